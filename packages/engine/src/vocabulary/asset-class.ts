@@ -1,0 +1,19 @@
+/** 資産クラス — the six asset classes, in the order in which every weight vector is written. */
+export const ASSET_CLASSES = [
+  { code: 0, key: 'DE', name: '国内株式' },
+  { code: 1, key: 'FE', name: '外国株式' },
+  { code: 2, key: 'DB', name: '国内債券' },
+  { code: 3, key: 'FB', name: '外国債券' },
+  { code: 4, key: 'OT', name: 'その他' },
+  { code: 5, key: 'ST', name: '短期金融資産' },
+] as const;
+
+export type AssetClass = (typeof ASSET_CLASSES)[number];
+export type AssetClassCode = AssetClass['code'];
+export type AssetClassKey = AssetClass['key'];
+
+/** Index of 短期金融資産 in a weight vector: deposits, insurance and pending cash. */
+export const SHORT_TERM = 5;
+
+/** Fractions of the whole in asset class order DE, FE, DB, FB, OT, ST; they sum to 1. */
+export type ClassWeights = readonly [number, number, number, number, number, number];

@@ -1,0 +1,13 @@
+/** リスク許容度 — the four types with the specification's codes. */
+export const RISK_TOLERANCES = [
+  { code: 1, key: 'conservative', name: '安定型' },
+  { code: 2, key: 'standard', name: '標準型' },
+  { code: 3, key: 'aggressive', name: '積極型' },
+  { code: 4, key: 'principalProtection', name: '元本確保型' },
+] as const;
+
+export type RiskTolerance = (typeof RISK_TOLERANCES)[number];
+export type RiskToleranceCode = RiskTolerance['code'];
+
+/** From the least risk to the most: the order of every list that an employee sees. */
+export const RISK_TOLERANCE_ORDER = [4, 1, 2, 3] as const satisfies readonly RiskToleranceCode[];
