@@ -1,0 +1,78 @@
+/**
+ * What one call between browser and server is: its address, who may make it, and the shapes both ends parse.
+ * Routes, the typed client, the OpenAPI file and the access tests are all derived from these records.
+ */
+import type * as z from 'zod/mini';
+import type { FailureSubject } from './failure-subject.ts';
+
+/**
+ * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or
+ * sysOrganizationCode in the call is the session's own; anything else is answered 403 before a query runs.
+ */
+export const SCOPES = [
+  'public',
+  'session',
+  'own-user',
+  'own-organisation',
+  'own-user-and-organisation',
+  'server-token',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/** The codes that a call of this scope must carry, in its query or its body. */
+export const OWNED_CODES = {
+  public: [],
+  session: [],
+  'own-user': ['sysUserCode'],
+  'own-organisation': ['sysOrganizationCode'],
+  'own-user-and-organisation': ['sysUserCode', 'sysOrganizationCode'],
+  'server-token': [],
+} as const satisfies Record<Scope, readonly OwnedCode[]>;
+
+export type OwnedCode = 'sysUserCode' | 'sysOrganizationCode';
+
+type Schema = z.ZodMiniType;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's notation; `{id}` of the specification is `:id`. */
+  readonly path: `/${string}`;
+  readonly scope: Scope;
+  /** What could not be done when this call fails: the portal's wording has one sentence for each. */
+  readonly failure: FailureSubject;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** True for calls that the specification does not name. */
+  readonly ours?: true;
+  /** Largest accepted body in bytes, where 256 KB is not right. */
+  readonly bodyLimit?: number;
+}
+
+/** Keeps the literal types of a call record while checking its shape. */
+export function call<const C extends Call>(definition: C): C {
+  return definition;
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller passes: only the parts that the call has. */
+export type CallInput<C extends Call> = PartsOf<C, 'input'>;
+
+/** What a handler receives, parsed. */
+export type CallParsed<C extends Call> = PartsOf<C, 'output'>;
+
+type PartsOf<C extends Call, Side extends 'input' | 'output'> = {
+  [Part in 'params' | 'query' | 'body' as C[Part] extends Schema ? Part : never]: Side extends 'input'
+    ? Input<C[Part]>
+    : Output<C[Part]>;
+};
+
+/** What the call answers. */
+export type CallResponse<C extends Call> = z.output<C['response']>;
+
+/** What a handler returns, before the response schema drops whatever it does not list. */
+export type CallResult<C extends Call> = z.input<C['response']>;

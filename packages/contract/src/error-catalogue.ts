@@ -1,0 +1,296 @@
+/**
+ * The error catalogue: errors.md as one table that server and client both import.
+ * Completes section 8 of the specification. The server answers from a row (`httpStatus`, `statusCode`, `reason`,
+ * `message`); the client finds the row again by status code and reason and reads off where to go, whether the
+ * server's message may be shown and whether the person may try again.
+ */
+import type { Landing } from './landing.ts';
+
+export interface ErrorRow {
+  /** null where the failure is the client's own (nothing was answered). */
+  readonly httpStatus: number | null;
+  readonly statusCode: number;
+  readonly reason: string;
+  /** Japanese; '' where the catalogue says that the feature's own failure text is shown. */
+  readonly message: string;
+  /** Whether the server's text, which may differ from `message`, may be shown. */
+  readonly showsServerMessage: boolean;
+  readonly landing: Landing;
+  /** Whether the person is offered another try. Nothing is ever retried after a refused password by itself. */
+  readonly retryable: boolean;
+}
+
+const shown = { showsServerMessage: true, retryable: false } as const;
+const silent = { message: '', showsServerMessage: false, retryable: false } as const;
+
+const TOO_SLOW = '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
+
+/** Failures that begin in the browser: no answer, or an answer that came too late. */
+const CLIENT_ERRORS = {
+  axios_timeout: {
+    httpStatus: null,
+    statusCode: 504,
+    reason: 'axios_timeout',
+    message: TOO_SLOW,
+    showsServerMessage: false,
+    landing: 'stay-or-error',
+    retryable: false,
+  },
+  axios_network_error: {
+    httpStatus: null,
+    statusCode: 504,
+    reason: 'axios_network_error',
+    message: '通信できなかったため、運用状況を取得できませんでした。電波や社内ネットワークの状態を確認してください。',
+    showsServerMessage: false,
+    landing: 'stay-or-error',
+    retryable: false,
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+/** What can go wrong while reading a record keeper's site. */
+const READING_ERRORS = {
+  scraping_timeout: {
+    ...shown,
+    httpStatus: 504,
+    statusCode: 504,
+    reason: 'scraping_timeout',
+    message: TOO_SLOW,
+    landing: 'stay-or-error',
+  },
+  custom_error: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'custom_error',
+    message: '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
+    landing: '/error',
+  },
+  rk_login_error: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error',
+    message: '連携情報に誤りがあります。内容を確認して、もう一度入力してください。',
+    showsServerMessage: true,
+    landing: 'login-information',
+    retryable: true,
+  },
+  rk_login_error_site_busy: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error_site_busy',
+    message: '年金サイトが大変混み合っています。時間をおいてからログインしてください。',
+    landing: 'login-information',
+  },
+  rk_login_error_on_reserved_info: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error_on_reserved_info',
+    message: '以前保存した連携情報ではログインできませんでした。正しい連携情報を入力してください。',
+    showsServerMessage: true,
+    landing: 'login-information',
+    retryable: true,
+  },
+  mutb_first_login: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'mutb_first_login',
+    message: '年金サイトへの初回ログインの手続きが必要です。',
+    showsServerMessage: true,
+    landing: 'first-login',
+    retryable: false,
+  },
+  get_product_management_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_product_management_timeout_error',
+    message: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどお待ちください。',
+    landing: 'end-session-and-sign-in',
+  },
+  get_management_ratio_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_management_ratio_timeout_error',
+    message: '掛金で購入する商品が設定されていないため、ログインできません。人事担当者に問い合わせてください。',
+    landing: 'end-session-and-sign-in',
+  },
+  get_data_area_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_data_area_timeout_error',
+    message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
+    landing: 'end-session-and-sign-in',
+  },
+  in_maintenance: {
+    ...shown,
+    httpStatus: 402,
+    statusCode: 402,
+    reason: 'in_maintenance',
+    message: 'システムメンテナンス中のため、ログインできません。',
+    landing: '/error',
+  },
+  scraping_error: {
+    ...silent,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'scraping_error',
+    landing: 'stay-or-error',
+    retryable: true,
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+/** Who you are and what you may do. */
+const ACCESS_ERRORS = {
+  login_failed: {
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'login_failed',
+    message: 'メールアドレスまたはパスワードが正しくありません。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
+  too_many_requests: {
+    httpStatus: 429,
+    statusCode: 429,
+    reason: 'too_many_requests',
+    message: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
+  unauthorized: { ...silent, httpStatus: 401, statusCode: 401, reason: 'unauthorized', landing: '/signIn' },
+  session_expired: {
+    ...silent,
+    httpStatus: 401,
+    statusCode: 405005,
+    reason: 'Expired Token',
+    landing: 'sign-out-and-sign-in',
+  },
+  session_revoked: {
+    ...silent,
+    httpStatus: 401,
+    statusCode: 405004,
+    reason: 'Invalid Token',
+    landing: 'sign-out-and-sign-in',
+  },
+  session_damaged: {
+    ...silent,
+    httpStatus: 401,
+    statusCode: 405005,
+    reason: 'Invalid Token',
+    landing: 'sign-out-and-error',
+  },
+  legacy_token: {
+    ...silent,
+    httpStatus: 401,
+    statusCode: 405,
+    reason: 'Invalid Token',
+    landing: 'sign-out-and-sign-in',
+  },
+  forbidden: { ...silent, httpStatus: 403, statusCode: 403, reason: 'forbidden', landing: '/error' },
+  user_gone: {
+    httpStatus: 404,
+    statusCode: 404,
+    reason: 'RK_USER NOT FOUND',
+    message: '利用者情報が見つかりませんでした。ログインし直してください。',
+    showsServerMessage: false,
+    landing: 'sign-in-unless-public',
+    retryable: false,
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+/** Everything else that a request can meet. */
+const REQUEST_ERRORS = {
+  not_found: { ...silent, httpStatus: 404, statusCode: 404, reason: 'not_found', landing: '/error' },
+  validation_error: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'validation_error',
+    message: '入力内容を確認してください。',
+    showsServerMessage: false,
+    landing: '/error',
+    retryable: true,
+  },
+  conflict: { ...silent, httpStatus: 409, statusCode: 409, reason: 'conflict', landing: 'stay', retryable: true },
+  payload_too_large: { ...silent, httpStatus: 413, statusCode: 413, reason: 'payload_too_large', landing: '/error' },
+  unsupported_media_type: {
+    ...silent,
+    httpStatus: 415,
+    statusCode: 415,
+    reason: 'unsupported_media_type',
+    landing: '/error',
+  },
+  internal_error: {
+    httpStatus: 500,
+    statusCode: 500,
+    reason: 'internal_error',
+    message: '予期しないエラーが発生しました。',
+    showsServerMessage: false,
+    landing: '/error',
+    retryable: true,
+  },
+  maintenance: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'maintenance',
+    message: 'メンテナンス中です。終了予定: 未定',
+    showsServerMessage: true,
+    landing: '/maintenance',
+    retryable: false,
+  },
+  database_unavailable: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'database_unavailable',
+    message: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
+    showsServerMessage: true,
+    landing: '/maintenance',
+    retryable: false,
+  },
+  storage_full: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'storage_full',
+    message: 'ただいま登録できません。しばらく待ってから、もう一度お試しください。',
+    showsServerMessage: true,
+    landing: '/maintenance',
+    retryable: false,
+  },
+  draining: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'draining',
+    message: 'ただいまサービスを更新しています。しばらく待ってから、もう一度お試しください。',
+    showsServerMessage: true,
+    landing: '/maintenance',
+    retryable: false,
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export const ERROR_CATALOGUE = {
+  ...CLIENT_ERRORS,
+  ...READING_ERRORS,
+  ...ACCESS_ERRORS,
+  ...REQUEST_ERRORS,
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorKey = keyof typeof ERROR_CATALOGUE;
+
+/** The reasons that one reading can end with. */
+export type ReadingErrorKey = keyof typeof READING_ERRORS;
+
+/** Reasons of a reading, as the scraper may answer them. */
+export const READING_ERROR_KEYS = Object.keys(READING_ERRORS) as readonly ReadingErrorKey[];
+
+/**
+ * The row that an answer belongs to. Reason is looked at before status (errors.md, hole 5), and the pair of both
+ * tells 'Invalid Token' rows apart; undefined for a pair that the catalogue does not know.
+ */
+export function findErrorRow(statusCode: number, reason: string): ErrorRow | undefined {
+  const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
+  return rows.find((row) => row.reason === reason && row.statusCode === statusCode);
+}

@@ -1,0 +1,24 @@
+/** The Japanese text of one validation finding; both ends say the same thing for the same fault. */
+import type * as z from 'zod/v4/core';
+
+/** 事象・原因・対処 kept short: what to do about this field. */
+export function issueMessage(issue: z.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? '入力してください。'
+        : `${issue.minimum}以上で入力してください。`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `${issue.maximum}文字以内で入力してください。`
+        : `${issue.maximum}以下で入力してください。`;
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? '入力してください。' : '形式が正しくありません。';
+    case 'unrecognized_keys':
+      return '受け付けていない項目が含まれています。';
+    case 'custom':
+      return issue.message === 'date' ? '存在する日付を入力してください。' : '内容を確認してください。';
+    default:
+      return '形式が正しくありません。';
+  }
+}
