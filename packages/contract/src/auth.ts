@@ -1,0 +1,60 @@
+/** 認証 — sign-in with a password, sign-out, and which way an address signs in. */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { CompanyUrl, SysCode } from './codes.ts';
+
+/** 1 password, 2 SAML, 3 password and a code by mail. */
+export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
+
+/** Method of an address whose domain no company claims. */
+export const DEFAULT_AUTHORIZATION_METHOD = 1;
+
+/** Normalised (NFKC, trimmed, lower case) before it is compared; the form shows the corrected value. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), z.email());
+
+/** Passwords are never converted: width and case matter. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(256));
+
+export const LoginRequest = z.strictObject({ email: Email, password: Password });
+
+/** The signed-in employee. `accessToken` is always '': the session is an HttpOnly cookie that no script can read. */
+export const SessionUser = z.object({
+  id: z.int(),
+  /** True until terms and profile have been filled in. */
+  initialFlg: z.boolean(),
+  url: CompanyUrl,
+  sysUserCode: SysCode,
+  sysOrganizationCode: SysCode,
+  accessToken: z.literal(''),
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+export const Empty = z.strictObject({});
+
+export const login = call({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  scope: 'public',
+  failure: 'login',
+  body: LoginRequest,
+  response: SessionUser,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  scope: 'public',
+  failure: 'logout',
+  body: Empty,
+  response: Empty,
+});
+
+/** The answer depends on the address's domain only, so that it tells nobody who has an account. */
+export const authorizationMethod = call({
+  method: 'GET',
+  path: '/api/v1/authorization-method',
+  scope: 'public',
+  failure: 'authorizationMethod',
+  query: z.strictObject({ email: Email }),
+  response: z.object({ authorizationMethod: z.literal(AUTHORIZATION_METHODS) }),
+});

@@ -1,0 +1,37 @@
+/** The call table: every call between browser and server. A new family is one file and one line here. */
+import { authorizationMethod, login, logout } from './auth.ts';
+import type { Call } from './call.ts';
+import { bizCode, companyInfo } from './company.ts';
+import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
+import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
+import { logger } from './logger.ts';
+import { deleteRkUserInfo, registerRkUserInfo } from './login-information.ts';
+import { riskReturnInfo } from './risk-return.ts';
+import { doScraping, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { agreeToTerms, getUserAccount, updateUserProfile } from './user-account.ts';
+
+export const CALLS = {
+  login,
+  logout,
+  authorizationMethod,
+  companyInfo,
+  bizCode,
+  getUserAccount,
+  agreeToTerms,
+  updateUserProfile,
+  registerRkUserInfo,
+  deleteRkUserInfo,
+  doScraping,
+  tryScraping,
+  scrapingProgress,
+  registScrapingData,
+  mstAssetClass,
+  employeeAssetManagement,
+  employeeContribution,
+  getInvestmentValuation,
+  registerInvestmentValuation,
+  riskReturnInfo,
+  logger,
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof CALLS;

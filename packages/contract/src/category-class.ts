@@ -1,0 +1,15 @@
+/** 資産クラスの割合 — one asset class with its share of the whole, as every allocation on the wire is written. */
+import * as z from 'zod/mini';
+import { AssetClassCode, ColorCode } from './codes.ts';
+import { Share } from './figures.ts';
+
+export const CategoryClass = z.object({
+  categoryClassCode: AssetClassCode,
+  categoryName: z.string(),
+  categoryColorCode: ColorCode,
+  ratio: Share,
+});
+
+/** All six, in code order. */
+export const CategoryClasses = z.array(CategoryClass).check(z.length(6));
+export type CategoryClasses = z.output<typeof CategoryClasses>;

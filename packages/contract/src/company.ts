@@ -1,0 +1,67 @@
+/** 会社 — the employee's company, its flags, and the texts that the operator keeps as business codes. */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { RkMgtAgencyCode, SysCode } from './codes.ts';
+
+const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
+
+/** An operating manager or record keeper as the employee meets it. */
+const Institution = z.object({
+  name: z.string(),
+  loginUrl: z.url(),
+  passwordResetUrl: z.nullable(z.url()),
+});
+
+export const Company = z.object({
+  companyCode: z.string(),
+  /** Names a row of the feature-gate table. */
+  authorizationCode: z.string(),
+  /** マッチング拠出 allowed by the plan rules. */
+  matchingContribution: z.boolean(),
+  retirementAge: z.int().check(z.minimum(60), z.maximum(75)),
+  /** Whether the line-up's その他 holds REITs. */
+  isReit: z.boolean(),
+  /** 運営管理機関. */
+  opInfo: z.extend(Institution, { code: z.string() }),
+  /** 記録関連運営管理機関; `isYield` where its pages show a yield of their own. */
+  rkInfo: z.extend(Institution, { code: RkMgtAgencyCode, isYield: z.boolean() }),
+  /** HR data set the personal attributes; the profile form shows them read-only. */
+  hrInformationLinkFlg: z.boolean(),
+  /** Fewest people in a group of colleagues that is shown. */
+  dispColleagueLimit: z.int().check(z.minimum(1)),
+  /** Dead band of the separation score, percentage points. */
+  investmentEvaluationGap: z.number().check(z.minimum(0), z.maximum(100)),
+  opManagementDataGetFlg: z.boolean(),
+  emailForNotifyUsedFlg: z.boolean(),
+  personalAttributeShowedFlg: z.boolean(),
+});
+export type Company = z.output<typeof Company>;
+
+export const companyInfo = call({
+  method: 'GET',
+  path: '/api/v1/company-info',
+  scope: 'own-user',
+  failure: 'companyInfo',
+  /** `domain` is the host on which the portal was opened. */
+  query: z.strictObject({ sysUserCode: SysCode, domain: HostName }),
+  response: Company,
+});
+
+/** Category whose parts, joined in order, are the privacy policy. */
+export const PRIVACY_POLICY = 'Privacy-Policy';
+
+/** Category of the terms of use, ours. */
+export const TERMS_OF_USE = 'Terms-Of-Use';
+
+export const bizCode = call({
+  method: 'GET',
+  path: '/api/v1/biz-code',
+  scope: 'public',
+  failure: 'serviceInfoFetch',
+  query: z.strictObject({
+    codeCategory: z.enum([PRIVACY_POLICY, TERMS_OF_USE]),
+    codeKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
+  }),
+  /** In the order in which the parts are joined. */
+  response: z.array(z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string() })),
+});

@@ -1,0 +1,111 @@
+/** 資産の運用状況 — what the record keeper's figures say, and the premiums behind them. */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { CategoryClass, CategoryClasses } from './category-class.ts';
+import { AssetClassCode, ColorCode, ProductCode } from './codes.ts';
+import { Fraction, Share, Yen, YenAmount } from './figures.ts';
+import { OwnUser } from './own-user.ts';
+
+/** Statuses of calculations.md section 5. */
+export const INTEREST_STATUSES = [
+  'OK',
+  'NO_FLOW',
+  'TOO_SHORT',
+  'TOTAL_LOSS',
+  'NOT_ANNUALISED',
+  'LESS_THAN_ONE_YEAR',
+  'MULTIPLE_ROOTS',
+  'NO_ROOT',
+] as const;
+
+/** 運用利回り — never compared across sources. */
+export const Interest = z.object({
+  /** A fraction: per year, or for the period where the status is NOT_ANNUALISED; null is shown as 「―」. */
+  rate: z.nullable(Fraction),
+  status: z.enum(INTEREST_STATUSES),
+});
+
+/** 商品ごとの評価. */
+export const AssetValuation = z.object({
+  productCode: ProductCode,
+  name: z.string(),
+  assetClassCode: z.nullable(AssetClassCode),
+  units: z.nullable(z.int()),
+  nav: z.nullable(YenAmount),
+  valuation: YenAmount,
+  acquisitionCost: YenAmount,
+  gainLoss: Yen,
+  /** Share of the total valuation. */
+  ratio: Share,
+});
+
+/** One month-end of the history; months without a reading are absent, never interpolated. */
+export const PastPerformance = z.object({
+  referenceDate: CalendarDate,
+  contributionAmount: Yen,
+  assetValuation: YenAmount,
+});
+
+export const EmployeeAssetOperation = z.object({
+  subscriptionDate: CalendarDate,
+  initialSubscriptionDate: z.nullable(CalendarDate),
+  totalAssetValuation: YenAmount,
+  valuationGainLoss: Yen,
+  /** Since inception. */
+  interest: Interest,
+  lastOneYearInterest: Interest,
+  /** Whose figure `interest` is. */
+  interestSource: z.enum(['recordKeeper', 'minori']),
+  cumulativeContributionAmount: Yen,
+  pendingCash: YenAmount,
+  unpaidFees: YenAmount,
+  assetsValuation: z.array(AssetValuation),
+  investmentRatios: z.array(z.extend(CategoryClass, { valuation: Yen })).check(z.length(6)),
+  history: z.array(PastPerformance),
+  /** 基準日, and when it was read. */
+  valuationDate: CalendarDate,
+  importedAt: Instant,
+});
+export type EmployeeAssetOperation = z.output<typeof EmployeeAssetOperation>;
+
+/** null until something has been read. */
+export const employeeAssetManagement = call({
+  method: 'GET',
+  path: '/api/v1/employee-asset-management',
+  scope: 'own-user',
+  failure: 'employeeAsset',
+  query: OwnUser,
+  response: z.nullable(EmployeeAssetOperation),
+});
+
+export const EmployeeContribution = z.object({
+  /** The latest month's premiums, yen a month. */
+  premiumSum: YenAmount,
+  employerPremium: YenAmount,
+  subscriberPremium: YenAmount,
+  month: CalendarMonth,
+  /** 配分指定 by asset class (look-through). */
+  categoryClassAllocations: CategoryClasses,
+});
+
+/** null until something has been read, or before the first contribution. */
+export const employeeContribution = call({
+  method: 'GET',
+  path: '/api/v1/employee-contribution',
+  scope: 'own-user',
+  failure: 'employeeContribution',
+  query: OwnUser,
+  response: z.nullable(EmployeeContribution),
+});
+
+/** The six classes with their colours and the default model: 100 % short-term. */
+export const mstAssetClass = call({
+  method: 'GET',
+  path: '/api/v1/mst-asset-class',
+  scope: 'session',
+  failure: 'assetClass',
+  response: z
+    .array(z.object({ code: AssetClassCode, name: z.string(), colorCode: ColorCode, ratio: z.int() }))
+    .check(z.length(6)),
+});

@@ -1,0 +1,132 @@
+/** 運用の評価 — the grade, its sub-scores, and the reasons (calculations.md section 4). */
+import * as z from 'zod/mini';
+import { CalendarDate, Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { CategoryClasses } from './category-class.ts';
+import { AssetClassCode, ColorCode, GenderCode, Grade, RiskToleranceCode } from './codes.ts';
+import { Fraction, Score, Share } from './figures.ts';
+import { OwnUser } from './own-user.ts';
+
+/** 実績: what today's mix would have done over the horizon, not a history of the account. */
+export const ReturnRisk = z.object({
+  /** Cumulative over the horizon. */
+  investmentReturn: Fraction,
+  returnByYear: Fraction,
+  /** Standard deviation a year. */
+  investmentRisk: Fraction,
+  /** More than 20 % of it was filled from class indexes: shown as 参考値. */
+  isReference: z.boolean(),
+});
+
+const limits = z.object({ min: z.int(), max: z.int() });
+
+/** One horizon of the risk-return chart; a point is null where the data are too short. */
+export const ReturnRiskHorizon = z.object({
+  own: z.nullable(ReturnRisk),
+  model: z.nullable(ReturnRisk),
+  /** Axis limits in percent over all points drawn. */
+  investmentRiskLimit: limits,
+  returnByYearLimit: limits,
+});
+
+/** Percentage points, in asset class order; they sum to 0. */
+const GapByClass = z.object({ categoryClassCode: AssetClassCode, gap: z.number() });
+
+export const SUB_SCORES = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
+
+/** What moves the grade most, with the figures that its sentence needs. */
+export const ValuationReason = z.object({
+  /** The lowest sub-score; null when there is no fit (no diagnosis) or nothing is below 80. */
+  weakest: z.nullable(z.enum(SUB_SCORES)),
+  /** 実質○種類. */
+  effectiveAssetClasses: z.number(),
+  /** The model's, which a full score needs. */
+  effectiveAssetClassesReference: z.nullable(z.number()),
+  /** Ex-ante risk a year, own and the model's. */
+  investmentRisk: Fraction,
+  modelRisk: z.nullable(Fraction),
+  /** Half the sum of absolute differences, percentage points. */
+  separationPoints: z.nullable(z.number()),
+  /** The class that differs most from the model. */
+  largestGap: z.nullable(GapByClass),
+  /** Whether excess risk capped the total. */
+  cappedBy: z.nullable(z.enum(['fit', 'excessRisk'])),
+});
+
+const scores = {
+  totalValuation: z.nullable(Grade),
+  totalScore: z.nullable(Score),
+  assetClassScore: Score,
+  areaClassScore: Score,
+  separationGapScore: z.nullable(Score),
+  riskGapScore: z.nullable(Score),
+};
+
+export const InvestmentValuation = z.object({
+  ...scores,
+  /** null until the risk tolerance has been diagnosed: then there is no fit and no total. */
+  riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string(), colorCode: ColorCode })),
+  genderCode: z.nullable(GenderCode),
+  isMarried: z.nullable(z.boolean()),
+  isDependent: z.nullable(z.boolean()),
+  age: z.nullable(z.int()),
+  totalValuationComment: z.string(),
+  diversifiedValuation: Grade,
+  diversifiedValuationComment: z.string(),
+  riskToleranceFitValuation: z.nullable(Grade),
+  riskToleranceFitValuationComment: z.nullable(z.string()),
+  reason: ValuationReason,
+  /** Whole months since the first contribution. */
+  investmentPeriod: z.nullable(z.int()),
+  /** Money-weighted, a fraction a year. */
+  interest: z.nullable(Fraction),
+  oneYear: ReturnRiskHorizon,
+  threeYears: ReturnRiskHorizon,
+  fiveYears: ReturnRiskHorizon,
+  tenYears: ReturnRiskHorizon,
+  areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
+  modelAreaRatio: z.nullable(z.object({ domestic: Share, developed: Share, emerging: Share, other: Share })),
+  /** The same mix under the two names that section 3 gives it. */
+  categoryAssetRatio: CategoryClasses,
+  investmentValuationAssetRatio: CategoryClasses,
+  modelPfAssetRatio: z.nullable(CategoryClasses),
+  differencialWithModelPf: z.nullable(z.array(GapByClass).check(z.length(6))),
+  /** The valuation before this one; null for the first. */
+  previous: z.nullable(z.object({ ...scores, evaluatedOn: CalendarDate })),
+  /** Holdings outside the fund master, left out and rescaled (at most 5 % of the value). */
+  warnings: z.array(z.string()),
+  assumptionSetId: z.string(),
+  evaluatedOn: CalendarDate,
+  valuationDate: CalendarDate,
+  importedAt: Instant,
+});
+export type InvestmentValuation = z.output<typeof InvestmentValuation>;
+
+/** null until something has been read, and while there are no assets to value. */
+export const getInvestmentValuation = call({
+  method: 'GET',
+  path: '/api/v1/investment-valuations',
+  scope: 'own-user',
+  failure: 'investmentValuationFetch',
+  query: OwnUser,
+  response: z.nullable(InvestmentValuation),
+});
+
+/** Values the holdings anew and stores the result; the answer is the calculation's. */
+export const registerInvestmentValuation = call({
+  method: 'POST',
+  path: '/api/v1/investment-valuations',
+  scope: 'own-user',
+  failure: 'investmentValuationRegister',
+  body: OwnUser,
+  response: z.nullable(
+    z.object({
+      totalValuation: z.nullable(Grade),
+      totalValuationScore: z.nullable(Score),
+      assetClassScore: Score,
+      areaClassScore: Score,
+      separationGapScore: z.nullable(Score),
+      riskGapScore: z.nullable(Score),
+    }),
+  ),
+});

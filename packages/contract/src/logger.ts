@@ -1,0 +1,22 @@
+/** 画面のログ — what a browser may report: a named event with a few redacted values, treated as public input. */
+import * as z from 'zod/mini';
+import { Empty } from './auth.ts';
+import { call } from './call.ts';
+
+const Value = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]);
+
+export const FrontLog = z.strictObject({
+  message: z.string().check(z.minLength(1), z.maxLength(500)),
+  params: z.record(z.string().check(z.maxLength(40)), Value),
+});
+
+/** The same-origin server adds the environment token of section 7: none ships in the browser. */
+export const logger = call({
+  method: 'POST',
+  path: '/api/v1/logger',
+  scope: 'public',
+  failure: 'logOutput',
+  body: FrontLog,
+  response: Empty,
+  bodyLimit: 8192,
+});

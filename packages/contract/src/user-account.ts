@@ -1,0 +1,84 @@
+/** 利用者 — the employee's account, the consent to the terms, and the personal data used for the evaluation. */
+import * as z from 'zod/mini';
+import { Email } from './auth.ts';
+import { CalendarDate, Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { GenderCode, SysCode } from './codes.ts';
+import { OwnUser } from './own-user.ts';
+
+/** Nicknames keep their width (NFC); control characters are refused. */
+export const NickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+
+/** Personal data; each is null until known, and absent from answers where the company hides personal attributes. */
+export const ProfileData = z.object({
+  genderCode: z.nullable(GenderCode),
+  birthday: z.nullable(CalendarDate),
+  isMarried: z.nullable(z.boolean()),
+  isDependent: z.nullable(z.boolean()),
+});
+
+export const UserAccount = z.object({
+  id: z.int(),
+  mstCompanyId: z.int(),
+  /** sysUserCode, under the name that section 3 gives it here. */
+  userId: SysCode,
+  email: z.nullable(Email),
+  emailForNotify: z.nullable(Email),
+  nickName: z.nullable(z.string()),
+  lastLoginAt: z.nullable(Instant),
+  tosAgreeAt: z.nullable(Instant),
+  /** A record keeper is connected. */
+  isRkInfo: z.boolean(),
+  /** Its credentials are kept, sealed, for the next reading. */
+  isPreserve: z.boolean(),
+  profileData: ProfileData,
+  /** The last reading was refused; automatic readings have stopped. */
+  isScrapingError: z.boolean(),
+  hrInformationLinkFlg: z.boolean(),
+  /** A risk tolerance diagnosis exists. */
+  isRiskTolerance: z.boolean(),
+  isSubscription: z._default(z.boolean(), true),
+  /** Birth year plus the plan's retirement age. */
+  retirementYear: z.nullable(z.int()),
+  isTestUser: z.boolean(),
+});
+export type UserAccount = z.output<typeof UserAccount>;
+
+export const getUserAccount = call({
+  method: 'GET',
+  path: '/api/v1/user-account',
+  scope: 'own-user',
+  failure: 'accountInfo',
+  query: OwnUser,
+  response: UserAccount,
+});
+
+/** Registers the consent to the terms of use; a second consent changes nothing. */
+export const agreeToTerms = call({
+  method: 'POST',
+  path: '/api/v1/user-account',
+  scope: 'own-user',
+  failure: 'serviceInfoRegister',
+  body: OwnUser,
+  response: UserAccount,
+});
+
+export const UserProfile = z.strictObject({
+  sysUserCode: SysCode,
+  nickName: NickName,
+  birthday: CalendarDate,
+  genderCode: GenderCode,
+  isMarried: z.boolean(),
+  isDependent: z.boolean(),
+  emailForNotify: z.nullable(Email),
+});
+export type UserProfile = z.output<typeof UserProfile>;
+
+export const updateUserProfile = call({
+  method: 'PUT',
+  path: '/api/v1/user-profile',
+  scope: 'own-user',
+  failure: 'accountUpdate',
+  body: UserProfile,
+  response: UserAccount,
+});
