@@ -1,0 +1,10 @@
+/** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
+import type { Config } from './config.ts';
+import type { Database } from './storage/database.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  /** The clock: every date that the api stores or compares comes from here. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,21 @@
+/** An expected failure: a row of the error catalogue, thrown by a service and answered by the error contract. */
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+
+interface FailureDetails {
+  /** In place of the row's message; Japanese and safe to show. */
+  readonly message?: string;
+  /** Field findings, or codes such as PASSWORD_EXPIRED. */
+  readonly errors?: readonly { readonly code: string; readonly msg: string }[];
+  readonly retryAfterSeconds?: number;
+}
+
+export class Failure extends Error {
+  readonly key: ErrorKey;
+  readonly details: FailureDetails;
+
+  constructor(key: ErrorKey, details: FailureDetails = {}) {
+    super(key);
+    this.key = key;
+    this.details = details;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * One call answered: the contract's record joined to the function that answers it.
+ * The app derives everything else from the record (address, parsing, scope check, response shape), so a handler
+ * sees parsed input and, where the scope asks for one, a session whose codes have been checked.
+ */
+import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The signed-in employee of a request, read from the session store: never from the request's own codes. */
+export interface Session {
+  readonly sessionId: string;
+  readonly employeeId: number;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+}
+
+interface PublicContext {
+  readonly session: Session | null;
+  readonly log: FastifyBaseLogger;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  readonly ip: string;
+  /** For cookies: sign-in sets one, sign-out clears it. */
+  readonly cookies: { set(token: string): void; clear(): void };
+}
+
+interface SessionContext extends PublicContext {
+  readonly session: Session;
+}
+
+type ContextOf<S extends Scope> = S extends 'public' | 'server-token' ? PublicContext : SessionContext;
+
+/**
+ * An answer that PostgreSQL has composed as JSON text already (hot reads): sent as it is, with an ETag.
+ * Tests still parse it with the call's response schema.
+ */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface Route {
+  readonly call: Call;
+  handle(input: unknown, context: unknown): Promise<unknown>;
+}
+
+/** Joins a call to its handler, keeping the types of both. */
+export function route<C extends Call>(
+  call: C,
+  handle: (input: CallParsed<C>, context: ContextOf<C['scope']>) => Promise<CallResult<C> | JsonText>,
+): Route {
+  return { call, handle: handle as Route['handle'] };
+}
