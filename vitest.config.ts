@@ -3,12 +3,18 @@ import { defineConfig } from 'vitest/config';
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
 const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+// Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
+const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tooling/**/*.test.mjs'], ...generous } },
-      { test: { name: 'servers', include: ['apps/{api,scraper,record-keeper,local}/**/*.test.ts'], ...generous } },
-      { extends: 'apps/portal/vite.config.ts', test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...generous } },
+      { test: { name: 'servers', include: ['apps/{api,scraper,record-keeper,local}/**/*.test.ts'], ...withDatabase } },
+      {
+        extends: 'apps/portal/vite.config.ts',
+        test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },
+      },
     ],
   },
 });

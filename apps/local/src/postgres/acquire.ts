@@ -1,0 +1,74 @@
+// How a start becomes the one owner of a cluster, whatever it finds there: nothing, a server whose owner was killed,
+// a server that is stopping, or a living owner. Any number of starts may do this at once; one of them wins.
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Cluster, lastMessages, launchServer, type ServerProcess } from './cluster.ts';
+import { dropConnection, knock } from './knock.ts';
+import { stopServer } from './stop-server.ts';
+
+/** A living owner may be about to end; after this long it is there to stay. */
+const REFUSED_MS = 2_000;
+/** Longest time to a server that answers, crash recovery included. */
+const START_MS = 60_000;
+const BETWEEN_KNOCKS_MS = 30;
+/** Two starts that stop each other's server must not keep step. */
+const AFTER_FAILED_LAUNCH_MS = { least: 40, spread: 200 };
+
+/** A server of ours, and the connection whose lock says so. */
+export interface Ownership {
+  readonly server: ServerProcess;
+  readonly lock: pg.Client;
+}
+
+function alreadyRunning({ dir }: Cluster): StartError {
+  return new StartError(
+    `Minori is already running on ${dir}. Stop it first, or set MINORI_DATA_DIR to another folder for this start.`,
+  );
+}
+
+async function afterFailedLaunch(): Promise<void> {
+  const { least, spread } = AFTER_FAILED_LAUNCH_MS;
+  await delay(least + Math.random() * spread);
+}
+
+/**
+ * Becomes the owner, starting a server where none of ours runs.
+ * @param current our server of a moment ago, when only the lock was lost.
+ * @param ended aborts the attempt and stops what it started.
+ * @throws StartError when another owner lives or the server does not come up.
+ */
+export async function acquire(
+  cluster: Cluster,
+  current: ServerProcess | undefined,
+  ended: AbortSignal,
+): Promise<Ownership> {
+  let server = current;
+  let refusedSince: number | undefined;
+  const giveUpAt = performance.now() + START_MS;
+  try {
+    for (;;) {
+      ended.throwIfAborted();
+      const answer = await knock(cluster.transport);
+      if (answer.kind === 'ours') {
+        if (answer.serverPid === server?.pid) return { server, lock: answer.lock };
+        // Its owner is dead and it is nobody's child that could be supervised: start afresh.
+        await stopServer(answer.serverPid);
+        dropConnection(answer.lock);
+      } else if (answer.kind === 'ownedByAnother') {
+        refusedSince ??= performance.now();
+        if (performance.now() - refusedSince > REFUSED_MS) throw alreadyRunning(cluster);
+      } else if (answer.kind === 'nobody' && !server?.isRunning()) {
+        if (server) await afterFailedLaunch();
+        server = await launchServer(cluster);
+      }
+      if (performance.now() > giveUpAt) {
+        throw new StartError(`PostgreSQL does not answer in ${cluster.dir}:\n${await lastMessages(cluster)}`);
+      }
+      await delay(BETWEEN_KNOCKS_MS);
+    }
+  } catch (error) {
+    if (server?.isRunning()) await stopServer(server.pid);
+    throw error;
+  }
+}

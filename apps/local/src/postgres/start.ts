@@ -1,0 +1,122 @@
+// The door of this folder: an embedded PostgreSQL on a data folder, owned by this process, kept up while it lives.
+// Nothing acknowledged is lost when this process is killed: fsync is on, and the next start takes the orphan over.
+import { mkdir, realpath, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { acquire, type Ownership } from './acquire.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, ensureCluster } from './cluster.ts';
+import { dropConnection } from './knock.ts';
+import { chooseServerUser } from './server-user.ts';
+import { socketTransport } from './socket-transport.ts';
+import { stopServer } from './stop-server.ts';
+import { tcpTransport } from './tcp-transport.ts';
+import { clientConfig, connectionUrl } from './transport.ts';
+
+const DATABASE = 'minori';
+const LOG_LIMIT_BYTES = 5_000_000;
+
+export interface PostgresOptions {
+  /** Folder that holds the cluster and the server's log; made when absent. */
+  readonly dataDir: string;
+  /** Told when the server died and could not be brought back, or was taken by another start. */
+  readonly onLost?: (reason: Error) => void;
+  /** Settings on top of ours; only throw-away databases should need any. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How clients reach the server; by default what suits the platform. */
+  readonly transport?: 'socket' | 'tcp';
+}
+
+export interface RunningPostgres {
+  /** Connection URL of the product's database; stays the same when the server is restarted. */
+  readonly url: string;
+  /** Process id of the server that now runs. */
+  serverPid(): number;
+  stop(): Promise<void>;
+}
+
+async function prepare(options: PostgresOptions): Promise<Cluster> {
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const [dir, logFile] = [join(dataDir, 'pg'), join(dataDir, 'postgres.log')];
+  const logSize = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (logSize > LOG_LIMIT_BYTES) await truncate(logFile);
+  const kind = options.transport ?? (process.platform === 'linux' ? 'socket' : 'tcp');
+  const user = await chooseServerUser(dir, dataDir);
+  return {
+    dir,
+    logFile,
+    binaries: await findBinaries(dataDir),
+    transport: kind === 'socket' ? await socketTransport(dir) : await tcpTransport(dir, dataDir, user),
+    user,
+    settings: options.settings ?? {},
+  };
+}
+
+/** Keeps the ownership: when the server or the lock's connection ends, acquires both again. */
+function supervise(cluster: Cluster, first: Ownership, onLost: (reason: Error) => void) {
+  const stopping = new AbortController();
+  let owned = first;
+  let recovery: Promise<void> | undefined;
+
+  const recover = async () => {
+    dropConnection(owned.lock);
+    try {
+      owned = await acquire(cluster, owned.server, stopping.signal);
+      recovery = undefined;
+      watch();
+    } catch (error) {
+      if (!stopping.signal.aborted) onLost(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  const onEnd = () => {
+    if (!stopping.signal.aborted) recovery ??= recover();
+  };
+  const watch = () => {
+    owned.lock.once('end', onEnd);
+    void owned.server.ended.then(onEnd);
+  };
+  watch();
+
+  return {
+    serverPid: () => owned.server.pid,
+    stop: async () => {
+      stopping.abort();
+      await recovery;
+      if (owned.server.isRunning()) await stopServer(owned.server.pid);
+      dropConnection(owned.lock);
+    },
+  };
+}
+
+async function ensureDatabase({ transport }: Cluster): Promise<string> {
+  const address = await transport.address();
+  if (!address) throw new Error('a server that has just answered has an address');
+  const client = new pg.Client(clientConfig(address, 'postgres'));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+  return connectionUrl(address, DATABASE);
+}
+
+/**
+ * Starts PostgreSQL on the data folder and becomes its owner.
+ * @throws StartError with a text for the person at the keyboard: already running, no PostgreSQL, foreign folder …
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const cluster = await prepare(options);
+  try {
+    await ensureCluster(cluster);
+    const first = await acquire(cluster, undefined, new AbortController().signal);
+    const url = await ensureDatabase(cluster);
+    const { serverPid, stop } = supervise(cluster, first, options.onLost ?? (() => undefined));
+    return { url, serverPid, stop: async () => stop().finally(() => cluster.transport.dispose()) };
+  } catch (error) {
+    await cluster.transport.dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+// The way in where there is no /proc: a loopback port with a random password, kept in the data folder for its owner
+// alone. The port is chosen free once a start, and read from postmaster.pid when a server is met there.
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { ServerUser } from './server-user.ts';
+import type { Transport } from './transport.ts';
+
+const LOOPBACK = '127.0.0.1';
+/** Line of postmaster.pid that holds the port (PostgreSQL source, `miscadmin.h`: LOCK_FILE_LINE_PORT). */
+const PORT_LINE = 3;
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOOPBACK, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
+  return address.port;
+}
+
+async function storedPassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(file, 'utf8');
+}
+
+export async function tcpTransport(
+  clusterDir: string,
+  dataDir: string,
+  user: ServerUser | undefined,
+): Promise<Transport> {
+  const passwordFile = join(dataDir, 'postgres-password');
+  const password = await storedPassword(passwordFile);
+  // initdb reads it as the server's user.
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  let chosen: number | undefined;
+  return {
+    initdbFlags: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    settings: async () => {
+      chosen ??= await freePort();
+      return { listen_addresses: LOOPBACK, unix_socket_directories: '', port: `${chosen}` };
+    },
+    address: async () => {
+      const lines = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+      const port = Number(lines.split('\n')[PORT_LINE]);
+      return port > 0 ? { host: LOOPBACK, port, password } : undefined;
+    },
+    dispose: () => Promise.resolve(),
+  };
+}
