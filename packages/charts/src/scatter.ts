@@ -1,0 +1,58 @@
+/** リスクとリターンの図 — points over risk (across) and return (up), both in percent, within limits that the server gives. */
+import { type Axis, linearAxis } from './axis.ts';
+import { type Frame, type Plot, plotOf } from './frame.ts';
+
+export interface ScatterPoint<Key> {
+  readonly key: Key;
+  readonly risk: number;
+  readonly return: number;
+}
+
+export interface PlacedPoint<Key> extends ScatterPoint<Key> {
+  readonly x: number;
+  readonly y: number;
+  /** The side on which a label has room. */
+  readonly labelSide: 'left' | 'right';
+}
+
+export interface Scatter<Key> {
+  readonly plot: Plot;
+  readonly riskAxis: Axis;
+  readonly returnAxis: Axis;
+  readonly points: readonly PlacedPoint<Key>[];
+  /** px of the zero return line, or null when it is outside. */
+  readonly zeroReturn: number | null;
+}
+
+interface ScatterOptions {
+  readonly frame: Frame;
+  readonly riskLimit: { readonly min: number; readonly max: number };
+  readonly returnLimit: { readonly min: number; readonly max: number };
+}
+
+/** Places points. Limits are widened to hold every point, so that nothing is ever drawn outside the plot. */
+export function scatter<Key>(points: readonly ScatterPoint<Key>[], options: ScatterOptions): Scatter<Key> {
+  const plot = plotOf(options.frame);
+  const risks = points.map((point) => point.risk);
+  const returns = points.map((point) => point.return);
+  const { riskLimit, returnLimit } = options;
+  const riskAxis = linearAxis({
+    domain: [Math.min(riskLimit.min, ...risks), Math.max(riskLimit.max, ...risks)],
+    range: [plot.left, plot.right],
+  });
+  const returnAxis = linearAxis({
+    domain: [Math.min(returnLimit.min, ...returns), Math.max(returnLimit.max, ...returns)],
+    range: [plot.bottom, plot.top],
+  });
+  const middle = (plot.left + plot.right) / 2;
+  return {
+    plot,
+    riskAxis,
+    returnAxis,
+    points: points.map((point) => {
+      const x = riskAxis.place(point.risk);
+      return { ...point, x, y: returnAxis.place(point.return), labelSide: x > middle ? 'left' : 'right' };
+    }),
+    zeroReturn: returnAxis.min <= 0 && returnAxis.max >= 0 ? returnAxis.place(0) : null,
+  };
+}

@@ -1,0 +1,24 @@
+/** 点数の棒 — a score from 0 to 100 with a tick where it stood last time. */
+export interface ScoreBar {
+  /** px of the filled part. */
+  readonly filled: number;
+  /** px of last time's tick; null for a first valuation. */
+  readonly previousAt: number | null;
+  /** px of the grade cut-offs, for light guide lines. */
+  readonly cutsAt: readonly number[];
+}
+
+const FULL = 100;
+
+/** `cuts` are scores, such as the grades' cut-offs. */
+export function scoreBar(
+  score: number,
+  options: { readonly width: number; readonly previous: number | null; readonly cuts: readonly number[] },
+): ScoreBar {
+  const at = (value: number) => (options.width * Math.min(FULL, Math.max(0, value))) / FULL;
+  return {
+    filled: at(score),
+    previousAt: options.previous === null ? null : at(options.previous),
+    cutsAt: options.cuts.map(at),
+  };
+}
