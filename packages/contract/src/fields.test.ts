@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { BooleanInQuery, CompanyUrl, ProductCode, SysCode } from './codes.ts';
+import { Yen } from './figures.ts';
+import { issueMessage } from './issue-message.ts';
+import { NickName, UserProfile } from './user-account.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('calendar date', () => {
+  test.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['1900-02-29', false],
+    ['2026-12-31', true],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-4-1', false],
+    ['1899-12-31', false],
+    ['', false],
+  ])('%s: %s', (text, valid) => {
+    expect(accepts(CalendarDate, text)).toBe(valid);
+  });
+
+  test.each([
+    ['2026-10', true],
+    ['2026-13', false],
+    ['2026-00', false],
+    ['202610', false],
+  ])('month %s: %s', (text, valid) => {
+    expect(accepts(CalendarMonth, text)).toBe(valid);
+  });
+});
+
+describe('codes and figures', () => {
+  test.each([
+    [SysCode, 'emp_01-A', true],
+    [SysCode, '', false],
+    [SysCode, 'a/b', false],
+    [SysCode, ['a'], false],
+    [ProductCode, 'ZZDC00000017', true],
+    [ProductCode, 'zzdc00000017', false],
+    [CompanyUrl, 'minato', true],
+    [CompanyUrl, '../x', false],
+    [BooleanInQuery, 'true', true],
+    [BooleanInQuery, 'yes', false],
+    [Yen, -12_345, true],
+    [Yen, 0.5, false],
+    [Yen, 2 ** 53, false],
+    [Yen, Number.NaN, false],
+    [NickName, '  ﾐﾅﾄ  ', true],
+    [NickName, '   ', false],
+    [NickName, 'a\u202Eb', false],
+    [NickName, 'a\nb', false],
+  ] as [z.ZodMiniType, unknown, boolean][])('case %#', (schema, value, valid) => {
+    expect(accepts(schema, value)).toBe(valid);
+  });
+});
+
+describe('field texts', () => {
+  test('every finding of a form has a Japanese sentence', () => {
+    const found = z.safeParse(UserProfile, {
+      nickName: '',
+      birthday: '2026-02-30',
+      genderCode: 2,
+      isMarried: 'x',
+      extra: 1,
+    });
+    const texts = found.error?.issues.map(issueMessage) ?? [];
+    expect(texts.length).toBeGreaterThanOrEqual(6);
+    for (const text of texts) expect(text).toMatch(/[ぁ-ん].*。$/u);
+    expect(texts).toContain('存在する日付を入力してください。');
+    expect(texts).toContain('入力してください。');
+  });
+});
