@@ -9,8 +9,6 @@ import { stopServer } from './stop-server.ts';
 
 /** A living owner may be about to end; after this long it is there to stay. */
 const REFUSED_MS = 2_000;
-/** Longest time to a server that answers, crash recovery included. */
-const START_MS = 60_000;
 const BETWEEN_KNOCKS_MS = 30;
 /** Two starts that stop each other's server must not keep step. */
 const AFTER_FAILED_LAUNCH_MS = { least: 40, spread: 200 };
@@ -45,7 +43,7 @@ export async function acquire(
 ): Promise<Ownership> {
   let server = current;
   let refusedSince: number | undefined;
-  const giveUpAt = performance.now() + START_MS;
+  const giveUpAt = performance.now() + cluster.patienceMs;
   try {
     for (;;) {
       ended.throwIfAborted();

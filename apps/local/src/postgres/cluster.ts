@@ -23,6 +23,8 @@ export interface Cluster {
   readonly user: ServerUser | undefined;
   /** Settings on top of ours, for instance for throw-away test databases. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Longest time from a launch to a server that answers, crash recovery included. */
+  readonly patienceMs: number;
 }
 
 export interface ServerProcess {

@@ -15,6 +15,7 @@ import { clientConfig, connectionUrl } from './transport.ts';
 
 const DATABASE = 'minori';
 const LOG_LIMIT_BYTES = 5_000_000;
+const PATIENCE_MS = 60_000;
 
 export interface PostgresOptions {
   /** Folder that holds the cluster and the server's log; made when absent. */
@@ -25,6 +26,8 @@ export interface PostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** How clients reach the server; by default what suits the platform. */
   readonly transport?: 'socket' | 'tcp';
+  /** Longest wait for the server to answer, crash recovery included; a minute by default. */
+  readonly patienceMs?: number;
 }
 
 export interface RunningPostgres {
@@ -50,6 +53,7 @@ async function prepare(options: PostgresOptions): Promise<Cluster> {
     transport: kind === 'socket' ? await socketTransport(dir) : await tcpTransport(dir, dataDir, user),
     user,
     settings: options.settings ?? {},
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
   };
 }
 

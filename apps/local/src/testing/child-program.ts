@@ -1,0 +1,57 @@
+// Runs one of our programs as a process of its own, so that a test can kill it the hard way. Node 20 cannot run
+// TypeScript; the bundle lies inside the clone because npm's packages are found from there.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { onTestFinished } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Bundles `apps/local/src/<entry>` and returns the file that node can run. */
+export async function bundle(entry: string): Promise<string> {
+  const name = `${entry.replaceAll(/\W/g, '-')}-${process.pid}`;
+  const dir = `${ROOT}/node_modules/.cache/minori-testing/${name}`;
+  await build({
+    cwd: ROOT,
+    input: { main: fileURLToPath(new URL(`../${entry}`, import.meta.url)) },
+    platform: 'node',
+    external: (id) => !/^[./\0]|^@minori\//.test(id),
+    logLevel: 'warn',
+    output: { dir, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' },
+  });
+  return `${dir}/main.mjs`;
+}
+
+export interface ChildProgram {
+  readonly process: ChildProcess;
+  /** Settles with the first line on standard output; rejects with what the program said when it ended before. */
+  readonly firstLine: Promise<string>;
+  /** Settles when the program has ended. */
+  readonly ended: Promise<{ code: number | null; errors: string }>;
+}
+
+/** Starts a bundled program; it is killed when the test finishes, whatever the test's outcome. */
+export function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): ChildProgram {
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, errors })),
+  );
+  const firstLine = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')));
+    });
+    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it was ready: ${errors}`)));
+  });
+  // A test that waits only for the end must not fail for the line that never came.
+  firstLine.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { process: child, firstLine, ended };
+}

@@ -1,0 +1,15 @@
+// A program for the launcher's tests: owns the PostgreSQL of the folder it is given until it is killed.
+import { startPostgres } from '../postgres/start.ts';
+import { StartError } from '../start-error.ts';
+
+const dataDir = process.argv[2];
+if (dataDir === undefined) throw new Error('usage: owner FOLDER');
+
+try {
+  const { url, serverPid } = await startPostgres({ dataDir });
+  process.stdout.write(`${JSON.stringify({ url, serverPid: serverPid() })}\n`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(error.message);
+  process.exit(1);
+}
