@@ -1,0 +1,70 @@
+/**
+ * What the api needs to know before it starts, parsed once. Every other file takes it as an argument: nothing else
+ * reads the environment. A missing or malformed variable stops the start with its name.
+ */
+import * as z from 'zod/mini';
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Origin of the scraper, such as http://127.0.0.1:4100. */
+  readonly scraperUrl: string;
+  /** Shared with the scraper: signs the job tokens that stand in for the session cookie. At least 32 bytes. */
+  readonly jobSecret: string;
+  /** The one public host name; null serves this machine only. */
+  readonly productHost: string | null;
+  /** Folder of the built portal; null where something else serves the pages. */
+  readonly portalDir: string | null;
+  /** Folder of the texts that people write (`content/` of the project). */
+  readonly contentDir: string;
+  readonly production: boolean;
+  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+}
+
+const Secret = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
+const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
+
+const Environment = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(count(65_535), 3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+  SCRAPER_URL: HttpUrl,
+  JOB_SECRET: Secret,
+  PRODUCT_HOST: HostName,
+  PORTAL_DIR: z.string().check(z.minLength(1)),
+  CONTENT_DIR: z.string().check(z.minLength(1)),
+  TRUSTED_PROXIES: z._default(count(5), 0),
+});
+
+/** The names that `main.ts` reads; `.env.example` is checked against them. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
+
+/**
+ * The configuration of a production start.
+ * @throws Error naming each variable that is missing or malformed, never its value.
+ */
+export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete.\n${findings.join('\n')}`);
+  }
+  const variables = parsed.data;
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    databaseUrl: variables.DATABASE_URL,
+    scraperUrl: variables.SCRAPER_URL,
+    jobSecret: variables.JOB_SECRET,
+    productHost: variables.PRODUCT_HOST,
+    portalDir: variables.PORTAL_DIR,
+    contentDir: variables.CONTENT_DIR,
+    production: true,
+    trustedProxies: variables.TRUSTED_PROXIES,
+  };
+}

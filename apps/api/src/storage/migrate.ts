@@ -1,0 +1,41 @@
+/**
+ * Brings a database to the schema of this version: all pending migrations in one transaction, so that a kill in the
+ * middle leaves the old schema, and under an advisory lock, so that replicas starting together don't race.
+ */
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { type Database, openDatabase } from './database.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as figures from './migrations/0002-figures.ts';
+
+/** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-figures': figures,
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+
+/** Any fixed number: it names our lock among the advisory locks of the database. */
+const LOCK = 7_014_001;
+
+export async function migrate(databaseUrl: string): Promise<void> {
+  // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
+  const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });
+  try {
+    await database.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(holder);
+      const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(holder);
+      if (error) throw error;
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Whether every migration of this version has been applied. A newer version's are welcome beside them. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const applied = new Set(rows.map((row) => row.name));
+  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+}

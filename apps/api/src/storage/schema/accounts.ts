@@ -1,0 +1,159 @@
+/**
+ * Tables of companies, employees and their sessions (migration 0001). Every row of a tenant carries its
+ * sys_organization_code and every query names it, so that the tables can be sharded by it.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from '../json.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface CompanyTable {
+  id: Generated<number>;
+  sys_organization_code: string;
+  url: string;
+  name: string;
+  company_code: string;
+  authorization_code: string;
+  authorization_method: number;
+  matching_contribution: boolean;
+  retirement_age: number;
+  is_reit: boolean;
+  op_code: string;
+  op_name: string;
+  op_login_url: string;
+  op_password_reset_url: string | null;
+  rk_code: number;
+  rk_name: string;
+  rk_login_url: string;
+  rk_password_reset_url: string | null;
+  rk_is_yield: boolean;
+  hr_information_link_flg: boolean;
+  disp_colleague_limit: number;
+  /** Percentage points. */
+  investment_evaluation_gap: number;
+  op_management_data_get_flg: boolean;
+  email_for_notify_used_flg: boolean;
+  personal_attribute_showed_flg: boolean;
+}
+
+/** Mail domains that a company has claimed; they decide the authorization method alone. */
+export interface CompanyMailDomainTable {
+  domain: string;
+  company_id: number;
+  sys_organization_code: string;
+}
+
+export interface EmployeeTable {
+  id: Generated<number>;
+  company_id: number;
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** Lower case; unique in the product, because it alone is typed at sign-in. */
+  email: string;
+  email_for_notify: string | null;
+  nick_name: string | null;
+  gender_code: number | null;
+  /** 'YYYY-MM-DD'. */
+  birthday: string | null;
+  is_married: boolean | null;
+  is_dependent: boolean | null;
+  last_login_at: Instant | null;
+  tos_agree_at: Instant | null;
+  is_rk_info: Generated<boolean>;
+  is_preserve: Generated<boolean>;
+  is_scraping_error: Generated<boolean>;
+  is_subscription: Generated<boolean>;
+  is_test_user: Generated<boolean>;
+  /** Set when HR ends the access; no session is accepted from then on. */
+  disabled_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface PasswordTable {
+  employee_id: number;
+  sys_organization_code: string;
+  /** Argon2id in PHC form: the parameters travel with the hash. */
+  hash: string;
+  /** An initial, compromised or operator-reset password: right, but good for a change only. */
+  must_change: Generated<boolean>;
+  changed_at: Instant;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token; the token itself is nowhere. */
+  token_hash: Buffer;
+  id: string;
+  employee_id: number;
+  sys_organization_code: string;
+  sys_user_code: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  revoked_at: Instant | null;
+}
+
+/** Failed sign-ins of an account or an address since the window began. */
+export interface SignInFailureTable {
+  /** 'account:<sha-256>', 'address:<ip>' or 'pair:<sha-256>:<ip>'. */
+  key: string;
+  failures: number;
+  window_started_at: Instant;
+  blocked_until: Instant | null;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  resets_at: Instant;
+}
+
+export interface AuditEventTable {
+  id: Generated<bigint>;
+  at: Instant;
+  kind: string;
+  employee_id: number | null;
+  sys_organization_code: string | null;
+  /** SHA-256 of the address typed at a failed sign-in: tells repeats apart without naming anybody. */
+  subject_hash: Buffer | null;
+  ip: string;
+  request_id: string;
+}
+
+/** Texts that the operator keeps: privacy policy, terms of use. */
+export interface BusinessCodeTable {
+  code_category: string;
+  code_key: string;
+  position: number;
+  code_value: string;
+}
+
+export interface RiskDiagnosisTable {
+  id: Generated<number>;
+  employee_id: number;
+  sys_organization_code: string;
+  /** q1 to q6. */
+  answers: Json<readonly number[]>;
+  risk_tolerance_code: number;
+  /** 'YYYY-MM-DD'. */
+  diagnosed_on: string;
+}
+
+/** Demo data that have been planted, whole. */
+export interface SeedTable {
+  name: string;
+  planted_at: Instant;
+}
+
+export interface AccountTables {
+  companies: CompanyTable;
+  company_mail_domains: CompanyMailDomainTable;
+  employees: EmployeeTable;
+  passwords: PasswordTable;
+  sessions: SessionTable;
+  sign_in_failures: SignInFailureTable;
+  rate_limits: RateLimitTable;
+  audit_events: AuditEventTable;
+  business_codes: BusinessCodeTable;
+  risk_diagnoses: RiskDiagnosisTable;
+  seeds: SeedTable;
+}

@@ -1,0 +1,197 @@
+/**
+ * Tables of what was read from a record keeper, the fund master, and the valuations (migration 0002).
+ * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { AreaWeights } from '@minori/engine/vocabulary/area';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ValuationDetails } from '../../investment-valuation/valuation-details.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+type Yen = ColumnType<bigint, number, number>;
+type NullableYen = ColumnType<bigint | null, number | null, number | null>;
+
+/** Every row of an employee says whose it is, and every query names both codes. */
+interface Owned {
+  sys_organization_code: string;
+  sys_user_code: string;
+}
+
+/** 資産クラス — screens.md 5.3. */
+export interface AssetClassTable {
+  code: number;
+  name: string;
+  color_code: string;
+  /** The default model, integer percent. */
+  model_ratio: number;
+}
+
+/** リスク許容度の型 — screens.md 5.2. */
+export interface RiskTypeTable {
+  code: number;
+  name: string;
+  color_code: string;
+  display_order: number;
+}
+
+export type ProductStyle = 'passive' | 'active' | 'balance' | 'targetYear' | 'deposit' | 'gic';
+
+export interface ProductTable {
+  product_code: string;
+  name: string;
+  style: ProductStyle;
+  /** null for products over several classes. */
+  asset_class_code: number | null;
+  class_weights: ClassWeights;
+  area_weights: AreaWeights;
+  /** 信託報酬, a fraction a year. */
+  expense_ratio: number;
+  /** Of principal-guaranteed products, a fraction a year; null for funds. */
+  annual_rate: number | null;
+}
+
+/** 基準価額 at a month's end. */
+export interface NavTable {
+  product_code: string;
+  month: string;
+  nav: Yen;
+}
+
+/** The six class proxy indexes at a month's end, unrounded, in class order. */
+export interface ClassIndexMonthTable {
+  month: string;
+  index_values: ClassWeights;
+}
+
+/** One reading of a record keeper's site; the one that has not finished is the employee's lease. */
+export interface ReadingTable extends Owned {
+  scraping_code: string;
+  operation: 'do' | 'try';
+  /** HMAC of what was typed under a secret that is not in the database; tells a double submit from a new attempt. */
+  credentials_mark: Buffer | null;
+  started_at: Instant;
+  /** From here on the lease is anybody's: its holder has crashed. */
+  expires_at: Instant;
+  finished_at: Instant | null;
+  /** 'read', 'abandoned', or a key of the error catalogue. */
+  outcome: string | null;
+}
+
+/** What was read last and waits to be registered: figures only. */
+export interface StagedStatementTable extends Owned {
+  scraping_code: string;
+  /** null once registered. */
+  statement: AccountStatement | null;
+  staged_at: Instant;
+  expires_at: Instant;
+  /** What a second submit of the same registration answers. */
+  registered_statement_id: ColumnType<bigint | null, bigint | null, bigint | null>;
+}
+
+export interface StatementTable extends Owned {
+  id: GeneratedAlways<bigint>;
+  scraping_code: string;
+  rk_mgt_agency_code: number;
+  valuation_date: string;
+  read_at: Instant;
+  registered_at: Instant;
+  subscription_date: string;
+  initial_subscription_date: string | null;
+  total_asset_valuation: Yen;
+  cumulative_contribution_amount: Yen;
+  valuation_gain_loss: Yen;
+  pending_cash: Yen;
+  unpaid_fees: Yen;
+  interest_rate: number | null;
+  interest_status: string;
+  interest_source: 'recordKeeper' | 'minori';
+  last_one_year_rate: number | null;
+  last_one_year_status: string;
+}
+
+interface OfStatement extends Owned {
+  statement_id: bigint;
+}
+
+export interface HoldingTable extends OfStatement {
+  position: number;
+  product_code: string;
+  name: string;
+  units: NullableYen;
+  nav: NullableYen;
+  valuation: Yen;
+  acquisition_cost: Yen;
+  gain_loss: Yen;
+}
+
+export interface AllocationTable extends OfStatement {
+  position: number;
+  product_code: string;
+  name: string;
+  percent: number;
+}
+
+/** 掛金: the months of the last registered statement, never a month twice. */
+export interface ContributionTable extends Owned {
+  month: string;
+  employer_premium: Yen;
+  subscriber_premium: Yen;
+}
+
+/** 移換金 and other money in or out, of the last registered statement. */
+export interface TransferTable extends Owned {
+  position: number;
+  date: string;
+  amount: Yen;
+}
+
+/** The last figures read of each month. */
+export interface MonthlyHistoryTable extends OfStatement {
+  month: string;
+  reference_date: string;
+  contribution_amount: Yen;
+  asset_valuation: Yen;
+}
+
+/** 運用評価: one snapshot a month, the month's last. */
+export interface ValuationTable extends OfStatement {
+  month: string;
+  evaluated_on: string;
+  calculated_at: Instant;
+  assumption_set_id: string;
+  risk_tolerance_code: number | null;
+  total_score: number | null;
+  total_valuation: Grade | null;
+  asset_class_score: number;
+  area_class_score: number;
+  separation_gap_score: number | null;
+  risk_gap_score: number | null;
+  diversified_valuation: Grade;
+  risk_tolerance_fit_valuation: Grade | null;
+  details: ValuationDetails;
+}
+
+/** The answer of employee-asset-management, composed when a statement is registered: the hottest read is one row. */
+export interface AssetOperationTable extends OfStatement {
+  body: string;
+}
+
+export interface FigureTables {
+  asset_classes: AssetClassTable;
+  risk_types: RiskTypeTable;
+  products: ProductTable;
+  navs: NavTable;
+  class_index_months: ClassIndexMonthTable;
+  readings: ReadingTable;
+  staged_statements: StagedStatementTable;
+  statements: StatementTable;
+  holdings: HoldingTable;
+  allocations: AllocationTable;
+  contributions: ContributionTable;
+  transfers: TransferTable;
+  monthly_history: MonthlyHistoryTable;
+  valuations: ValuationTable;
+  asset_operations: AssetOperationTable;
+}
