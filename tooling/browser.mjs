@@ -1,0 +1,77 @@
+// Which Chromium the tests and benchmarks drive, and with what: decided in one place, so that all of them agree.
+// Order: MINORI_CHROMIUM, the system's Chromium or Chrome, Playwright's cache, Minori's private copy.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ownFontEnvironment, systemHasJapanese } from './browser/fonts.mjs';
+import { privateCopy } from './browser/private-copy.mjs';
+
+const isRoot = process.getuid?.() === 0;
+let found;
+
+/**
+ * The browser as Playwright's `chromium.launch` wants it: `launch({ headless: true, ...findBrowser() })`. `env` is the
+ * whole environment of the browser. Throws with what to do when there is none. Asked once a process.
+ */
+export function findBrowser() {
+  found ??= search();
+  if (!found) throw new Error('No Chromium found. Run `node tooling/ready.mjs browser`, or set MINORI_CHROMIUM to its path.');
+  return found;
+}
+
+/** The same answer, or undefined; looks again each time, since an installation may have come in between. */
+export function search() {
+  const candidate = asked() ?? candidates().find(runs);
+  if (!candidate) return undefined;
+  const args = [...new Set([...(isRoot ? ['--no-sandbox'] : []), ...candidate.args, '--disable-dev-shm-usage'])];
+  const fonts = systemHasJapanese() ? {} : ownFontEnvironment();
+  return { executablePath: candidate.executablePath, args, env: { ...process.env, ...fonts, ...candidate.env } };
+}
+
+/** A browser that was named but doesn't run is a mistake to report, not a reason to take another one silently. */
+function asked() {
+  const executablePath = process.env.MINORI_CHROMIUM;
+  if (!executablePath) return undefined;
+  const candidate = { executablePath, args: [], env: {} };
+  if (!runs(candidate)) throw new Error(`MINORI_CHROMIUM is ${executablePath}, which does not run.`);
+  return candidate;
+}
+
+function candidates() {
+  const paths = [...systemPaths(), ...playwrightPaths()].filter((path) => existsSync(path));
+  return [...paths.map((executablePath) => ({ executablePath, args: [], env: {} })), privateCopy()].filter(Boolean);
+}
+
+/** Debian, Ubuntu, Fedora, Arch and Chrome's own packages by name on PATH; macOS and Windows by their usual places. */
+function systemPaths() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const mac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  const windows = [process.env.PROGRAMFILES, process.env.LOCALAPPDATA].filter(Boolean);
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...mac,
+    ...windows.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+  ];
+}
+
+function playwrightPaths() {
+  const usual = { darwin: 'Library/Caches', win32: 'AppData/Local' }[process.platform] ?? '.cache';
+  const home = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), usual, 'ms-playwright');
+  if (!existsSync(home)) return [];
+  const versions = readdirSync(home).filter((name) => /^chromium-\d+$/.test(name));
+  const inside = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-win64/chrome.exe', 'chrome-win/chrome.exe'];
+  const mac = ['chrome-mac-arm64', 'chrome-mac-x64', 'chrome-mac'].flatMap((folder) =>
+    ['Google Chrome for Testing', 'Chromium'].map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+  );
+  const newestFirst = versions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
+  return newestFirst.flatMap((version) => [...inside, ...mac].map((path) => join(home, version, path)));
+}
+
+/** Being there is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may lack a system library. */
+function runs({ executablePath, env }) {
+  if (process.platform === 'win32') return existsSync(executablePath);
+  const asked = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+  return asked.status === 0 && /Chrom/i.test(asked.stdout);
+}

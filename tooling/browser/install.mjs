@@ -1,0 +1,46 @@
+// What to do when there is no Chromium, or none that can write Japanese. Root on a machine with apt installs the
+// system's packages (the most ordinary browser there is); anybody else on linux-x64 gets a private copy; the rest are told.
+import { spawnSync } from 'node:child_process';
+import { search } from '../browser.mjs';
+import { fetchOwnFont, ownFontEnvironment, systemHasJapanese } from './fonts.mjs';
+import { canHavePrivateCopy, fetchPrivateCopy } from './private-copy.mjs';
+
+const help =
+  'No Chromium for the browser tests. Install Chromium or Chrome, or set MINORI_CHROMIUM to the path of one, and try again.';
+
+export function ensureBrowser() {
+  if (!search()) installBrowser();
+  if (!systemHasJapanese() && !ownFontEnvironment().FONTCONFIG_FILE) installFont();
+  if (!search()) throw new Error(help);
+}
+
+function installBrowser() {
+  if (canUseApt()) {
+    console.log('Installing Chromium and a Japanese font with apt (once, about a minute) …');
+    aptInstall('chromium', 'fonts-noto-cjk');
+    if (search()) return;
+  }
+  if (!canHavePrivateCopy) throw new Error(help);
+  console.log('Fetching a private Chromium for the tests (once, 64 MB) …');
+  fetchPrivateCopy();
+}
+
+function installFont() {
+  if (canUseApt() && aptInstall('fonts-noto-cjk') && systemHasJapanese()) return;
+  fetchOwnFont();
+}
+
+const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+/** Package lists may be missing (containers) or stale, so a failed attempt is repeated once after an update. */
+function aptInstall(...names) {
+  const install = () => apt('install', '-y', '--no-install-recommends', ...names);
+  return install() || (apt('update') && install());
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  if (run.status !== 0) console.log(`apt-get ${args[0]}: ${run.stderr.trim().split('\n').at(-1)}`);
+  return run.status === 0;
+}

@@ -1,0 +1,74 @@
+// What is built and when: one bundle for each server program, and the portal's pages. Our own packages go into the
+// bundles (node 20 can't run TypeScript), npm's packages stay outside and are found in the root's node_modules.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fingerprint, readStamp } from './files.mjs';
+import { root, runNode } from './project.mjs';
+
+/** Every server program: `local` runs all of them on one machine, the others start alone in production. */
+export const programs = ['apps/local', 'apps/api', 'apps/scraper'];
+
+const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
+const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'apps/record-keeper'];
+const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
+
+/** Builds what changed since the last time. */
+export async function ensureBuilt() {
+  await whenChanged('programs', serverSources, ['apps/local/dist/main.mjs'], async () => {
+    for (const program of programs) await bundle(`${program}/src/main.ts`);
+  });
+  await whenChanged('portal', portalSources, ['apps/portal/dist/index.html'], buildPortal);
+}
+
+async function whenChanged(name, sources, outputs, build) {
+  const stamp = join(root, '.ready', name);
+  const wanted = fingerprint(root, sources);
+  if (readStamp(stamp) === wanted && outputs.every((output) => existsSync(join(root, output)))) return;
+  await build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${wanted}\n`);
+}
+
+/** Bundles `<room>/src/main.ts` to `<room>/dist/main.mjs`; a room without that file has no program of its own. */
+export async function bundle(entry) {
+  if (!existsSync(join(root, entry))) return;
+  const { build } = await import('rolldown');
+  await build({
+    cwd: root,
+    input: { main: entry },
+    platform: 'node',
+    external: isOutside,
+    logLevel: 'warn',
+    output: {
+      dir: join(root, entry, '../../dist'),
+      format: 'esm',
+      sourcemap: true,
+      cleanDir: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    },
+  });
+}
+
+/** npm's packages stay outside. One that npm nested in a workspace can't be found from a bundle: say so at build. */
+export function isOutside(id, importer) {
+  if (id.startsWith('.') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id)) return false;
+  if (id.startsWith('node:')) return true;
+  const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+  const room = importer?.slice(root.length + 1).match(/^(apps|packages)\/[^/]+|^[^/]+/)?.[0];
+  if (room && existsSync(join(root, room, 'node_modules', name))) {
+    throw new Error(`${room} has a private copy of ${name}; give every workspace the same version of it.`);
+  }
+  return true;
+}
+
+/** Vite runs as a program of its own: in-process it would set NODE_ENV=production for everything that we start next. */
+export async function buildPortal() {
+  if (!existsSync(join(root, 'apps/portal/vite.config.ts'))) return;
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const code = await runNode([vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/portal'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The portal did not build (the message is above).');
+}
