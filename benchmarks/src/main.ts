@@ -1,0 +1,41 @@
+/**
+ * `npm run bench [-- NAME …]`: runs the benchmarks whose names are given, or all of them, prints every figure as a
+ * ratio against a peer or a limit of the same run, and writes them to `benchmarks/results.json` (not committed).
+ * Exit code 1 when an aim was missed; speed never decides whether `npm test` passes.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { keyedRead } from './keyed-read/keyed-read.ts';
+import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
+import { type CollectingReport, consoleReport } from './runner/console-report.ts';
+import type { Benchmark } from './runner/entry.ts';
+import { signInPage } from './sign-in-page/sign-in-page.ts';
+import { valuationBenchmark } from './valuation/valuation.ts';
+
+const BENCHMARKS: readonly Benchmark[] = [valuationBenchmark, moneyWeightedReturnBenchmark, keyedRead, signInPage];
+
+const wanted = process.argv.slice(2);
+const chosen = BENCHMARKS.filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.name));
+if (chosen.length === 0) {
+  console.error(`No benchmark of that name. There are: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
+  process.exit(2);
+}
+
+const reports: CollectingReport[] = [];
+for (const benchmark of chosen) {
+  console.log(`\n== ${benchmark.name}`);
+  const report = consoleReport(benchmark.name);
+  reports.push(report);
+  await benchmark.run(report);
+}
+
+const outcomes = reports.flatMap((report) => report.outcomes);
+const result = {
+  machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+  outcomes,
+  medians: Object.assign({}, ...reports.map((report) => report.medians)),
+};
+writeFileSync('benchmarks/results.json', `${JSON.stringify(result, null, 2)}\n`);
+const missed = outcomes.filter((outcome) => !outcome.reached);
+console.log(`\n${outcomes.length - missed.length} aims reached, ${missed.length} missed`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,51 @@
+/**
+ * Flow sets to time and to break things with. The hostile ones are valid: positive flows whose one root lies inside
+ * the bracket of calculations.md section 5, but with the spans, sizes and rates at which naive solvers diverge.
+ */
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+export interface FlowSet {
+  readonly flows: readonly { readonly date: string; readonly amount: number }[];
+  readonly valuation: number;
+  readonly valuationDate: string;
+}
+
+const DAY = 86_400_000;
+
+export function isoDate(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
+/** 240 month-end premiums of an ordinary career, worth what 4.1 % a year would have made of them. */
+export function ordinaryFlowSet(): FlowSet {
+  const flows = Array.from({ length: 240 }, (_, month) => ({
+    date: isoDate(Date.UTC(2006, month + 1, 0) / DAY),
+    amount: 15_000 + 500 * (month % 37),
+  }));
+  return { flows, valuation: grown(flows, '2026-03-31', 1.041), valuationDate: '2026-03-31' };
+}
+
+/** Hostile but valid: near-total losses, tenfold years, 45-year spans, one yen beside ten million, months squeezed into one. */
+export function hostileFlowSets(count: number, seed: number): FlowSet[] {
+  const random = xoroshiro128plus(seed);
+  const uniform = () => (random.next() >>> 0) / 2 ** 32;
+  return Array.from({ length: count }, () => {
+    const span = Math.floor(366 * (1.01 + 44 * uniform() ** 3));
+    const last = Date.UTC(2026, 2, 31) / DAY;
+    const flows = Array.from({ length: 1 + Math.floor(300 * uniform() ** 2) }, () => ({
+      day: last - span + Math.floor(span * uniform() ** 2),
+      amount: Math.max(1, Math.floor(10 ** (7 * uniform()))),
+    })).toSorted((a, b) => a.day - b.day);
+    const [first] = flows;
+    if (first) first.day = last - span;
+    const growth = 10 ** (-3.6 + 4.6 * uniform());
+    const dated = flows.map(({ day, amount }) => ({ date: isoDate(day), amount }));
+    return { flows: dated, valuation: grown(dated, isoDate(last), growth), valuationDate: isoDate(last) };
+  }).filter((set) => set.valuation > 0 && Number.isFinite(set.valuation));
+}
+
+/** What the flows are worth at a yearly growth factor, actual/365. */
+export function grown(flows: FlowSet['flows'], date: string, growth: number): number {
+  const end = Date.parse(date) / DAY;
+  return flows.reduce((sum, flow) => sum + flow.amount * growth ** ((end - Date.parse(flow.date) / DAY) / 365), 0);
+}

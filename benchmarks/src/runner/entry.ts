@@ -1,0 +1,47 @@
+/** What a benchmark is: contenders that do the same job, the aims that ours has against them, and proof that they agree. */
+export interface Contender {
+  readonly name: string;
+  /** Does the job once. */
+  run(): unknown | Promise<unknown>;
+}
+
+/** ours ÷ against: `atMost` where less is better (time), `atLeast` for "times as fast as". Both are ratios of medians. */
+export interface Aim {
+  readonly against: string;
+  /** ours takes at most this many times the other's time. */
+  readonly atMost?: number;
+  /** ours is at least this many times as fast as the other. */
+  readonly timesFaster?: number;
+}
+
+export interface TimedEntry {
+  readonly name: string;
+  readonly unit: 'ms' | 'µs';
+  readonly ours: string;
+  readonly contenders: readonly Contender[];
+  readonly aims: readonly Aim[];
+  /** Throws unless all contenders give equal results; runs before anything is timed. */
+  assertEqual(): void | Promise<void>;
+  /** Runs a contender this often in one sample. */
+  readonly repeats: number;
+}
+
+/** A figure that is not a time: failures, bytes, paint times. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  /** Prepares what the entries need, runs them through `report`, and tidies up. */
+  run(report: Report): Promise<void>;
+}
+
+export interface Report {
+  timed(entry: TimedEntry): Promise<void>;
+  figure(figure: Figure): void;
+}

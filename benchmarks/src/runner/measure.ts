@@ -1,0 +1,50 @@
+/**
+ * Interleaved timing: every round runs each contender once, in an order that turns, so that a noisy neighbour hits
+ * all of them alike. The figure is the median over rounds; ratios are medians of the rounds' own ratios.
+ */
+import type { Contender } from './entry.ts';
+
+const ROUNDS = 21;
+const WARM_UP = 3;
+
+export interface Measured {
+  readonly name: string;
+  /** Milliseconds for one run, one value a round. */
+  readonly samples: readonly number[];
+}
+
+export async function measure(contenders: readonly Contender[], repeats: number): Promise<Measured[]> {
+  const samples = contenders.map(({ name }) => ({ name, samples: [] as number[] }));
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const index = (turn + Math.max(0, round)) % contenders.length;
+      const contender = contenders[index];
+      if (!contender) continue;
+      const time = await timeOnce(contender, repeats);
+      if (round >= 0) samples[index]?.samples.push(time);
+    }
+  }
+  return samples;
+}
+
+async function timeOnce(contender: Contender, repeats: number): Promise<number> {
+  const start = performance.now();
+  for (let i = 0; i < repeats; i += 1) {
+    const result = contender.run();
+    // Awaiting a plain value would add a turn of the event loop to every run of a function that needs none.
+    if (result instanceof Promise) await result;
+  }
+  return (performance.now() - start) / repeats;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Median of ours ÷ the other's, round by round. */
+export function ratio(ours: Measured, other: Measured): number {
+  return median(ours.samples.map((value, round) => value / (other.samples[round] ?? Number.NaN)));
+}

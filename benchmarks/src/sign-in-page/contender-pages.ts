@@ -1,0 +1,56 @@
+/**
+ * The two pages that ours is held against. The static one has the sign-in page's own visible text and style sheet
+ * and no script: nothing can paint it sooner. The React one renders that text by script and does nothing else.
+ */
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { type Peer, servePeer } from './peer-server.ts';
+
+export interface SignInText {
+  /** Markup of the page's body as the server sent it, without scripts. */
+  readonly body: string;
+  readonly styles: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** What our own server sends for the page, cut down to what a reader sees. */
+export async function readSignInPage(url: string): Promise<SignInText> {
+  const html = await (await fetch(url)).text();
+  const links = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const styles = await Promise.all(links.map(async (link) => (await fetch(new URL(link, url))).text()));
+  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
+  const visible = body.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  if (!visible.includes('ログイン')) throw new Error(`${url} is not the prerendered sign-in page`);
+  return { body: visible, styles: styles.join('\n') };
+}
+
+function htmlPage(parts: { readonly head?: string; readonly body: string }): string {
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ログイン</title><link rel="stylesheet" href="/page.css">${parts.head ?? ''}</head><body>${parts.body}</body></html>`;
+}
+
+export async function staticPeer(text: SignInText): Promise<Peer> {
+  return servePeer({
+    '/': { type: HTML, text: htmlPage({ body: text.body }) },
+    '/page.css': { type: 'text/css', text: text.styles },
+  });
+}
+
+export async function reactPeer(text: SignInText): Promise<Peer> {
+  const build = await rolldown({
+    input: join(process.cwd(), 'benchmarks/src/sign-in-page/react-hello.ts'),
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
+  });
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  const [{ code }] = output;
+  return servePeer({
+    '/': {
+      type: HTML,
+      text: htmlPage({ head: '<script type="module" src="/hello.js"></script>', body: '<div id="root"></div>' }),
+    },
+    '/hello.js': { type: 'text/javascript', text: code },
+    '/page.css': { type: 'text/css', text: text.styles },
+  });
+}
