@@ -1,0 +1,77 @@
+// Sessions of the site: who is logged in, for how long, and that an account is open only once at a time.
+
+import { randomBytes } from 'node:crypto';
+import { FormTokens } from './form-tokens.ts';
+
+export const IDLE_LIMIT_MS = 15 * 60 * 1000;
+/** An idle session is remembered this long, so that its owner is told why it ended. */
+const MEMORY_MS = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  readonly id: string;
+  /** Null until login. */
+  readonly accountId: string | null;
+  readonly tokens: FormTokens;
+  lastSeen: number;
+  /** The only address that may be fetched without a form next: the steps after login. */
+  nextStep: string | null;
+}
+
+export type Found =
+  | { readonly state: 'none' }
+  | { readonly state: 'idle' }
+  | { readonly state: 'live'; readonly session: Session };
+
+export class Sessions {
+  readonly #byId = new Map<string, Session>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Opens a visitor's session (`accountId` null) or, after login, an account's. */
+  open(accountId: string | null): Session {
+    this.#forget();
+    const id = randomBytes(16).toString('hex');
+    const session: Session = { id, accountId, tokens: new FormTokens(), lastSeen: this.#time(), nextStep: null };
+    this.#byId.set(id, session);
+    return session;
+  }
+
+  /** Finds a session by its cookie and counts the visit against the idle limit. */
+  find(id: string | undefined): Found {
+    const session = id === undefined ? undefined : this.#byId.get(id);
+    if (session === undefined) return { state: 'none' };
+    if (!this.#isLive(session)) return { state: 'idle' };
+    session.lastSeen = this.#time();
+    return { state: 'live', session };
+  }
+
+  end(session: Session): void {
+    this.#byId.delete(session.id);
+  }
+
+  isOpen(accountId: string): boolean {
+    return [...this.#byId.values()].some((session) => session.accountId === accountId && this.#isLive(session));
+  }
+
+  /** How many accounts are logged in now. */
+  count(): number {
+    return [...this.#byId.values()].filter((session) => session.accountId !== null && this.#isLive(session)).length;
+  }
+
+  #isLive(session: Session): boolean {
+    return this.#time() - session.lastSeen < IDLE_LIMIT_MS;
+  }
+
+  #forget(): void {
+    for (const session of this.#byId.values()) {
+      if (this.#time() - session.lastSeen > MEMORY_MS) this.#byId.delete(session.id);
+    }
+  }
+
+  #time(): number {
+    return this.#now().getTime();
+  }
+}

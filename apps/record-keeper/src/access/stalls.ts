@@ -1,0 +1,38 @@
+// Holding a page back until a test lets it go, to see what a reader shows while the site is slow.
+
+import type { PageName } from '../page-name.ts';
+
+export interface Stall {
+  /** Resolves when the first request for the page is being held. */
+  readonly reached: Promise<void>;
+}
+
+export class Stalls {
+  readonly #gates = new Map<PageName, { until: Promise<unknown>; reach: () => void }>();
+  #closing = (): void => {};
+  readonly #closed = new Promise<void>((resolve) => {
+    this.#closing = resolve;
+  });
+
+  /** From now on the page waits for `until`, settled either way. A later stall of the same page replaces this one. */
+  hold(page: PageName, until: Promise<unknown>): Stall {
+    const reached = new Promise<void>((resolve) => {
+      this.#gates.set(page, { until, reach: resolve });
+    });
+    return { reached };
+  }
+
+  /** Waits while the page is held. */
+  async pass(page: PageName): Promise<void> {
+    const gate = this.#gates.get(page);
+    if (gate === undefined) return;
+    gate.reach();
+    await Promise.race([Promise.allSettled([gate.until]), this.#closed]);
+    if (this.#gates.get(page) === gate) this.#gates.delete(page);
+  }
+
+  /** Lets everything go, for the site's end. */
+  releaseAll(): void {
+    this.#closing();
+  }
+}

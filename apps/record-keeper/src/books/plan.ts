@@ -1,0 +1,27 @@
+// Which of a plan's dated steps is in force in a month.
+
+import type { ContributionPlan, Percentages, PremiumStep } from '../options/account.ts';
+import { monthOf } from './calendar.ts';
+
+type Dated = { readonly from: string };
+
+function inForce<Step extends Dated>(steps: readonly Step[], month: string): Step | undefined {
+  return steps.findLast((step) => step.from <= month);
+}
+
+/** The month of the first money: the first contribution or an earlier transfer. */
+export function firstMonth(plan: ContributionPlan): string {
+  const transferMonth = plan.transferIn === undefined ? plan.firstContributionMonth : monthOf(plan.transferIn.date);
+  return transferMonth < plan.firstContributionMonth ? transferMonth : plan.firstContributionMonth;
+}
+
+/** The monthly premiums of a month; zero before the first contribution. */
+export function premiumIn(plan: ContributionPlan, month: string): Omit<PremiumStep, 'from'> {
+  const step = month < plan.firstContributionMonth ? undefined : inForce(plan.premiums, month);
+  return step ?? { employerPremium: 0, subscriberPremium: 0 };
+}
+
+/** The allocation instruction of a month; empty before the first one. */
+export function allocationIn(plan: ContributionPlan, month: string): Percentages {
+  return inForce(plan.allocations, month)?.percentages ?? {};
+}

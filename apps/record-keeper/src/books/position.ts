@@ -1,0 +1,95 @@
+// What one product in one account is worth and cost. Funds are counted in units at a NAV per 10,000 units;
+// guaranteed products in yen that grow by a fixed rate. All amounts that leave a position are integer yen.
+
+/** One purchase or sale: yen moved, units moved (null where a product has none), acquisition cost moved. */
+export interface Trade {
+  readonly yen: number;
+  readonly units: number | null;
+  readonly cost: number;
+}
+
+export interface Position {
+  readonly units: number | null;
+  /** 取得価額: what the part still held cost, average-cost after sales. */
+  readonly cost: number;
+  /** 評価額 at a NAV, rounded down to the yen. */
+  value(nav: number | null): number;
+  /** Buys for at most `yen`; the trade says how much was really spent. */
+  buy(yen: number, nav: number | null): Trade;
+  /** Sells a whole percent of what is held. */
+  sell(percent: number, nav: number | null): Trade;
+  /** Lets one month pass. */
+  accrue(): void;
+}
+
+const NAV_UNITS = 10_000;
+
+/** 投資信託: whole units only, so a purchase spends a yen or two less than offered. */
+export class FundPosition implements Position {
+  units = 0;
+  cost = 0;
+
+  value(nav: number | null): number {
+    return Math.floor((this.units * known(nav)) / NAV_UNITS);
+  }
+
+  buy(yen: number, nav: number | null): Trade {
+    const units = Math.floor((yen * NAV_UNITS) / known(nav));
+    const spent = Math.ceil((units * known(nav)) / NAV_UNITS);
+    this.units += units;
+    this.cost += spent;
+    return { yen: spent, units, cost: spent };
+  }
+
+  sell(percent: number, nav: number | null): Trade {
+    const units = Math.floor((this.units * percent) / 100);
+    const cost = units === this.units ? this.cost : Math.floor((this.cost * units) / this.units);
+    const yen = Math.floor((units * known(nav)) / NAV_UNITS);
+    this.units -= units;
+    this.cost -= cost;
+    return { yen, units, cost };
+  }
+
+  accrue(): void {}
+}
+
+const MICRO_YEN = 1_000_000;
+
+/** 定期預金 and 利率保証型保険: interest is kept in millionths of a yen, so that small balances earn it too. */
+export class GuaranteedPosition implements Position {
+  readonly units = null;
+  cost = 0;
+  #microYen = 0;
+  readonly #monthlyGrowth: number;
+
+  constructor(ratePct: number) {
+    this.#monthlyGrowth = (1 + ratePct / 100) ** (1 / 12);
+  }
+
+  value(): number {
+    return Math.floor(this.#microYen / MICRO_YEN);
+  }
+
+  buy(yen: number): Trade {
+    this.#microYen += yen * MICRO_YEN;
+    this.cost += yen;
+    return { yen, units: null, cost: yen };
+  }
+
+  sell(percent: number): Trade {
+    const yen = Math.floor((this.value() * percent) / 100);
+    const cost = Math.floor((this.cost * percent) / 100);
+    this.#microYen = percent === 100 ? 0 : this.#microYen - yen * MICRO_YEN;
+    this.cost -= cost;
+    return { yen, units: null, cost };
+  }
+
+  accrue(): void {
+    this.#microYen = Math.floor(this.#microYen * this.#monthlyGrowth);
+  }
+}
+
+function known(nav: number | null): number {
+  if (nav === null) throw new Error('a fund can only be traded and valued at a NAV');
+  return nav;
+}

@@ -1,0 +1,119 @@
+// What the pages show of an account at a base date. The identities that a reader may check
+// (calculations.md section 10) hold exactly, because every total is the sum of the printed figures:
+// Σ value + pendingCash − unpaidFee = totalAssetValuation; totalAssetValuation − cumulativeAmount = gainLoss;
+// cumulativeAmount (運用金額) = premiumTotal + transferIn − feesCharged.
+
+import type { ContributionPlan } from '../options/account.ts';
+import type { Product } from '../options/product.ts';
+import { lastCompleteMonth, monthEnd } from './calendar.ts';
+import { type Contribution, keepBooks, type Ledger, type Transaction } from './ledger.ts';
+import type { Market } from './market.ts';
+import { allocationIn } from './plan.ts';
+import { sharesInTenths } from './ratio.ts';
+
+export interface Holding {
+  readonly product: Product;
+  /** 口数 and 基準価額 are null for guaranteed products. */
+  readonly units: number | null;
+  readonly nav: number | null;
+  readonly value: number;
+  readonly cost: number;
+  readonly gainLoss: number;
+  /** 割合 in tenths of a percent. */
+  readonly shareInTenths: number;
+}
+
+export interface Statement {
+  /** 基準日. */
+  readonly baseDate: string;
+  readonly subscriptionDate: string;
+  /** 初回拠出日; null before the first contribution. */
+  readonly initialSubscriptionDate: string | null;
+  readonly holdings: readonly Holding[];
+  readonly pendingCash: number;
+  readonly unpaidFee: number;
+  /** 資産評価額. */
+  readonly totalAssetValuation: number;
+  /** 運用金額. */
+  readonly cumulativeAmount: number;
+  /** 損益. */
+  readonly gainLoss: number;
+  /** 掛金累計. */
+  readonly premiumTotal: number;
+  readonly transferIn: { readonly date: string; readonly amount: number } | null;
+  readonly feesCharged: number;
+  /** Oldest first. */
+  readonly contributions: readonly Contribution[];
+  /** Whole percents in the order of the instruction. */
+  readonly allocation: readonly { readonly product: Product; readonly percent: number }[];
+  /** Oldest first. */
+  readonly transactions: readonly (Omit<Transaction, 'code'> & { readonly product: Product | null })[];
+}
+
+/** The last month that the books can close on a day: complete, and priced for every fund. */
+export function baseMonth(day: string, market: Market): string {
+  const complete = lastCompleteMonth(day);
+  return market.lastMonth !== null && market.lastMonth < complete ? market.lastMonth : complete;
+}
+
+/** The statement of a plan as the site shows it on a day (Asia/Tokyo calendar date). */
+export function statementOn(day: string, plan: ContributionPlan, market: Market): Statement {
+  const month = baseMonth(day, market);
+  const ledger = keepBooks(plan, market, month);
+  const holdings = holdingsOf(ledger, market, month);
+  const premiumTotal = ledger.contributions.reduce((sum, row) => sum + row.employerPremium + row.subscriberPremium, 0);
+  const totalAssetValuation = sumOf(holdings.map(({ value }) => value)) + ledger.pendingCash - ledger.unpaidFee;
+  const cumulativeAmount = premiumTotal + ledger.transferredIn - ledger.feesCharged;
+  const first = ledger.contributions[0];
+  return {
+    baseDate: monthEnd(month),
+    subscriptionDate: plan.subscriptionDate,
+    initialSubscriptionDate: first === undefined ? null : monthEnd(first.month),
+    holdings,
+    pendingCash: ledger.pendingCash,
+    unpaidFee: ledger.unpaidFee,
+    totalAssetValuation,
+    cumulativeAmount,
+    gainLoss: totalAssetValuation - cumulativeAmount,
+    premiumTotal,
+    transferIn: plan.transferIn !== undefined && ledger.transferredIn > 0 ? plan.transferIn : null,
+    feesCharged: ledger.feesCharged,
+    contributions: ledger.contributions,
+    allocation: Object.entries(allocationIn(plan, month)).map(([code, percent]) => ({
+      product: market.product(code),
+      percent,
+    })),
+    transactions: ledger.transactions.map(({ code, ...rest }) => ({
+      ...rest,
+      product: code === null ? null : market.product(code),
+    })),
+  };
+}
+
+function holdingsOf(ledger: Ledger, market: Market, month: string): Holding[] {
+  const priced = [...ledger.positions]
+    .map(([code, position]) => ({ product: market.product(code), position, nav: market.nav(code, month) }))
+    .map(({ product, position, nav }) => ({
+      product,
+      units: position.units,
+      nav,
+      cost: position.cost,
+      value: position.value(nav),
+    }))
+    .filter(({ units, value }) => value > 0 || (units ?? 0) > 0)
+    .sort(
+      (a, b) =>
+        Number(a.product.kind !== 'fund') - Number(b.product.kind !== 'fund') ||
+        compare(a.product.code, b.product.code),
+    );
+  const shares = sharesInTenths(priced.map(({ value }) => value));
+  return priced.map((row, index) => ({ ...row, gainLoss: row.value - row.cost, shareInTenths: shares[index] ?? 0 }));
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

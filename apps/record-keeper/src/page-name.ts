@@ -1,0 +1,13 @@
+// The pages that a scenario may change and a test may hold back, named alike for every kind of site.
+
+export const PAGE_NAMES = [
+  'login',
+  'top',
+  'assets',
+  'holdings',
+  'history',
+  'allocation',
+  'transactions',
+  'log-off',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];

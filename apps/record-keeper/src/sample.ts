@@ -1,0 +1,104 @@
+// Accounts, products and NAVs that make a running site, for the tests of whoever reads it.
+// The NAVs are closed formulas (calculations.md section 2, realised test series A to C), so any program can rebuild them.
+// Names hold ①, ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
+
+import { addMonths } from './books/calendar.ts';
+import type { RecordKeeperAccount } from './options/account.ts';
+import type { RecordKeeperOptions } from './options/options.ts';
+import type { NavHistory, Product } from './options/product.ts';
+
+const FIRST_MONTH = '2016-03';
+const MONTHS = 240;
+
+export const SAMPLE_PRODUCTS: readonly Product[] = [
+  { code: 'ZZSP00000010', name: '髙砂国内株式インデックス①', kind: 'fund' },
+  { code: 'ZZSP00000028', name: '先進国債券〜為替ヘッジあり〜', kind: 'fund' },
+  { code: 'ZZSP00000036', name: '㈱青空　コモディティ（−１倍）', kind: 'fund' },
+  { code: 'XXSP00000012', name: 'あさひ銀行㈱定期預金（１年）', kind: 'deposit', ratePct: 0.4 },
+  { code: 'XXSP00000020', name: '利率保証型積立生命保険（５年）', kind: 'gic', ratePct: 0.55 },
+];
+
+const CURVES: Readonly<Record<string, (k: number) => number>> = {
+  ZZSP00000010: (k) => 10_000 * Math.exp(0.0045 * k + 0.06 * Math.sin(0.9 * k) + 0.02 * Math.sin(2.3 * k)),
+  ZZSP00000028: (k) => 12_000 * Math.exp(0.001 * k + 0.008 * Math.cos(0.7 * k)),
+  ZZSP00000036: (k) => 15_000 * Math.exp(-0.002 * k + 0.1 * Math.sin(0.4 * k + 1)),
+};
+
+function history(curve: (k: number) => number): NavHistory {
+  return Array.from({ length: MONTHS }, (_, k) => ({
+    month: addMonths(FIRST_MONTH, k),
+    nav: Math.floor(curve(k) + 0.5),
+  }));
+}
+
+export const SAMPLE_NAVS: Readonly<Record<string, NavHistory>> = Object.fromEntries(
+  Object.entries(CURVES).map(([code, curve]) => [code, history(curve)]),
+);
+
+/** 84 months with a transfer, an unpaid fee, a pause, two allocations and one switching. */
+export const LONG_ACCOUNT: RecordKeeperAccount = {
+  kind: 1,
+  id: '9000000001',
+  password: 'Sample-Kaki8',
+  birthday: '1979-11-03',
+  scenario: 'healthy',
+  name: '髙橋 一郎',
+  plan: {
+    subscriptionDate: '2019-04-01',
+    firstContributionMonth: '2019-04',
+    premiums: [
+      { from: '2019-04', employerPremium: 12_000, subscriberPremium: 0 },
+      { from: '2021-04', employerPremium: 15_000, subscriberPremium: 5_000 },
+      { from: '2022-07', employerPremium: 0, subscriberPremium: 0 },
+      { from: '2022-10', employerPremium: 18_500, subscriberPremium: 9_000 },
+    ],
+    allocations: [
+      { from: '2019-04', percentages: { ZZSP00000010: 34, ZZSP00000028: 33, XXSP00000012: 33 } },
+      { from: '2023-01', percentages: { ZZSP00000010: 40, ZZSP00000036: 25, XXSP00000012: 20, XXSP00000020: 15 } },
+    ],
+    transferIn: { date: '2019-06-14', amount: 812_345 },
+    switchings: [
+      {
+        date: '2024-02-09',
+        sell: { ZZSP00000028: 100, XXSP00000012: 50 },
+        buy: { ZZSP00000010: 60, XXSP00000020: 40 },
+      },
+    ],
+    monthlyFee: 330,
+  },
+};
+
+/** A loss, three months, one page of everything. */
+export const SHORT_ACCOUNT: RecordKeeperAccount = {
+  kind: 1,
+  id: '9000000002',
+  password: 'Sample-Nashi3',
+  birthday: '1996-02-29',
+  scenario: 'healthy',
+  plan: {
+    subscriptionDate: '2026-01-05',
+    firstContributionMonth: '2026-01',
+    premiums: [{ from: '2026-01', employerPremium: 27_500, subscriberPremium: 0 }],
+    allocations: [{ from: '2026-01', percentages: { ZZSP00000036: 100 } }],
+  },
+};
+
+/** Its holdings page doesn't add up. */
+export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
+  ...LONG_ACCOUNT,
+  id: '9000000003',
+  password: 'Sample-Mikan5',
+  scenario: 'does-not-reconcile',
+};
+
+/** Options for a site on a free port of this machine, on 20 April 2026 at noon in Tokyo: 基準日 is 31 March 2026. */
+export function sampleOptions(): RecordKeeperOptions {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    accounts: [LONG_ACCOUNT, SHORT_ACCOUNT, DISAGREEING_ACCOUNT],
+    products: SAMPLE_PRODUCTS,
+    navs: SAMPLE_NAVS,
+    now: () => new Date('2026-04-20T12:00:00+09:00'),
+  };
+}

@@ -1,0 +1,45 @@
+// What the site knows while it runs, whatever its skin: accounts, sessions, books and pages held back.
+
+import { Sessions } from './access/sessions.ts';
+import { SignIn } from './access/sign-in.ts';
+import { Stalls } from './access/stalls.ts';
+import { tokyoDay } from './books/calendar.ts';
+import { Market } from './books/market.ts';
+import { type Statement, statementOn } from './books/statement.ts';
+import type { RecordKeeperAccount } from './options/account.ts';
+import type { RecordKeeperOptions } from './options/options.ts';
+import type { PageName } from './page-name.ts';
+import { scenarioNamed } from './scenarios/scenario-names.ts';
+
+export class Site {
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly stalls = new Stalls();
+  /** The day whose books are shown; null follows the clock. */
+  asOf: string | null = null;
+
+  readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
+  readonly #market: Market;
+  readonly #now: () => Date;
+
+  constructor({ accounts, products, navs, now }: RecordKeeperOptions) {
+    this.#now = now;
+    this.#accounts = new Map(accounts.map((account) => [account.id, account]));
+    this.#market = new Market(products, navs);
+    this.sessions = new Sessions(now);
+    this.signIn = new SignIn(this.#accounts, this.sessions);
+  }
+
+  account(id: string): RecordKeeperAccount {
+    const account = this.#accounts.get(id);
+    if (account === undefined) throw new Error('a session belongs to no account');
+    return account;
+  }
+
+  /** What a page says of an account: the books, as its scenario tells them there. */
+  statement(accountId: string, page: PageName): Statement {
+    const { plan, scenario } = this.account(accountId);
+    const day = this.asOf ?? tokyoDay(this.#now());
+    return scenarioNamed(scenario).tell(statementOn(day, plan, this.#market), page);
+  }
+}

@@ -1,0 +1,38 @@
+// Form bodies as an old browser sends them from a Shift_JIS page: names and values percent-encoded in that code page.
+
+import { decodeText } from './cp932.ts';
+
+export type FormBody = ReadonlyMap<string, string>;
+
+const PLUS = 0x2b;
+const PERCENT = 0x25;
+const SPACE = 0x20;
+
+/** The fields of a body; of a repeated name the first counts. */
+export function parseFormBody(body: Buffer): FormBody {
+  const fields = new Map<string, string>();
+  for (const pair of body.toString('latin1').split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decodePart(equals < 0 ? pair : pair.slice(0, equals));
+    if (!fields.has(name)) fields.set(name, equals < 0 ? '' : decodePart(pair.slice(equals + 1)));
+  }
+  return fields;
+}
+
+/** A stray percent sign stays as it is, as in browsers. */
+function decodePart(text: string): string {
+  const source = Buffer.from(text, 'latin1');
+  const bytes: number[] = [];
+  for (let at = 0; at < source.length; at += 1) {
+    const byte = source[at] ?? 0;
+    const hex = source.toString('latin1', at + 1, at + 3);
+    if (byte === PERCENT && /^[0-9A-Fa-f]{2}$/.test(hex)) {
+      bytes.push(Number.parseInt(hex, 16));
+      at += 2;
+    } else {
+      bytes.push(byte === PLUS ? SPACE : byte);
+    }
+  }
+  return decodeText(Buffer.from(bytes));
+}
