@@ -1,0 +1,65 @@
+/**
+ * 資本市場の前提（CMA） — the shape of an assumption set and the guard that every set passes before it is used.
+ * A set that fails is refused, never repaired: a silently mended correlation would move every employee's grade
+ * (calculations.md section 1).
+ */
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { symmetricEigenvalues } from '../statistics/symmetric-eigenvalues.ts';
+import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
+
+export const ASSUMPTION_SET_IDS = ['CMA-2025-BASE', 'CMA-2025-LOW', 'CMA-2020-GPIF'] as const;
+export type AssumptionSetId = (typeof ASSUMPTION_SET_IDS)[number];
+
+/** One figure a class, in asset class order. */
+export type ByClass = ClassWeights;
+
+/** What is written down: arithmetic annual means and standard deviations in nominal yen, unhedged, before fund fees. */
+export type AssumptionSetData = {
+  readonly assumptionSetId: AssumptionSetId;
+  /** The day from which the source's figures apply. */
+  readonly effectiveFrom: CalendarDate;
+  readonly source: string;
+  /** μ, fractions a year. */
+  readonly mean: ByClass;
+  /** σ, fractions a year. */
+  readonly risk: ByClass;
+  readonly correlation: readonly [ByClass, ByClass, ByClass, ByClass, ByClass, ByClass];
+  /** CPI a year for the view in real terms; null where the set has none (regression only). */
+  readonly inflation: number | null;
+};
+
+/** A set that passed the guard, with its covariance matrix row by row (36 entries). */
+export type CapitalMarketAssumptions = AssumptionSetData & { readonly covariance: readonly number[] };
+
+const MIN_EIGENVALUE = 1e-8;
+
+/** The first thing wrong with a set, in words; undefined if it may be used. */
+function fault({ mean, risk, correlation }: AssumptionSetData): string | undefined {
+  for (const [i, assetClass] of ASSET_CLASSES.entries()) {
+    if (!Number.isFinite(mean[i]) || (mean[i] ?? 0) <= -1) return `the mean of ${assetClass.key} is ${mean[i]}`;
+    if (!Number.isFinite(risk[i]) || (risk[i] ?? 0) <= 0) return `the risk of ${assetClass.key} is ${risk[i]}`;
+    for (const [j, other] of ASSET_CLASSES.entries()) {
+      const rho = correlation[i]?.[j];
+      const pair = `correlation ${assetClass.key}–${other.key}`;
+      if (rho === undefined || !(Math.abs(rho) <= 1)) return `${pair} is ${rho}, outside −1..1`;
+      if (i === j && rho !== 1) return `${pair} is ${rho}, not 1`;
+      if (rho !== correlation[j]?.[i]) return `${pair} is ${rho} one way and ${correlation[j]?.[i]} the other`;
+    }
+  }
+  const [smallest = 0] = symmetricEigenvalues(correlation);
+  return smallest > MIN_EIGENVALUE ? undefined : `the correlation matrix's smallest eigenvalue is ${smallest}`;
+}
+
+/**
+ * Guards a set and derives its covariance.
+ * @throws RangeError naming the set and what is wrong, if it is not symmetric with unit diagonal, |ρ| ≤ 1 and a
+ *   smallest eigenvalue above 1e-8 (section 1, guard on load).
+ */
+export function loadAssumptions(data: AssumptionSetData): CapitalMarketAssumptions {
+  const wrong = fault(data);
+  if (wrong) throw new RangeError(`Assumption set ${data.assumptionSetId} refused: ${wrong}`);
+  const covariance = data.correlation.flatMap((row, i) =>
+    row.map((rho, j) => rho * (data.risk[i] ?? 0) * (data.risk[j] ?? 0)),
+  );
+  return Object.freeze({ ...data, covariance: Object.freeze(covariance) });
+}

@@ -1,0 +1,15 @@
+/**
+ * 資産クラスごとの地域 — in which areas a class is invested when a fund gives nothing finer (calculations.md section 2:
+ * own choice; an equity index outside Japan is roughly 10 % emerging markets; gold has no area).
+ * One row a class, in asset class order; columns domestic, developed, emerging, other.
+ */
+import type { AreaWeights } from '../vocabulary/area.ts';
+
+export const CLASS_AREAS: readonly [AreaWeights, AreaWeights, AreaWeights, AreaWeights, AreaWeights, AreaWeights] = [
+  [1, 0, 0, 0],
+  [0, 0.9, 0.1, 0],
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [0.4, 0.3, 0, 0.3],
+  [1, 0, 0, 0],
+];

@@ -1,0 +1,89 @@
+/**
+ * 暦日 — Asia/Tokyo calendar dates as plain 'YYYY-MM-DD' text, and their day numbers (days since 1970-01-01).
+ * A calendar date has no time zone, so nothing here touches the host's clock or zone; comparing the texts compares
+ * the dates. The day-number arithmetic is the proleptic Gregorian calendar counted from 1 March, so that the leap day
+ * is the last of its year (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ */
+export type CalendarDate = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_IN_400_YEARS = 146_097;
+/** Days from 0000-03-01 to 1970-01-01. */
+const EPOCH_OFFSET = 719_468;
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Days of a month, 1..12. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Year, month 1..12 and day of a date that exists; undefined for any other text. */
+function parse(text: string): { year: number; month: number; day: number } | undefined {
+  const match = SHAPE.exec(text);
+  if (!match) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? { year, month, day } : undefined;
+}
+
+/** Whether the text is a day that exists: 2025-02-29 is not. */
+export function isCalendarDate(text: string): boolean {
+  return parse(text) !== undefined;
+}
+
+/**
+ * Year, month 1..12 and day.
+ * @throws RangeError for text that is not a date that exists.
+ */
+export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
+  const parts = parse(date);
+  if (!parts) throw new RangeError(`Not a calendar date: ${date}`);
+  return parts;
+}
+
+/**
+ * Days since 1970-01-01.
+ * @throws RangeError for text that is not a date that exists.
+ */
+export function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = dateParts(date);
+  const yearFromMarch = month <= 2 ? year - 1 : year;
+  const era = Math.floor(yearFromMarch / 400);
+  const yearOfEra = yearFromMarch - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * DAYS_IN_400_YEARS + dayOfEra - EPOCH_OFFSET;
+}
+
+/**
+ * The date of a day number.
+ * @throws RangeError outside the years 0000..9999, which four digits can't write.
+ */
+export function calendarDate(day: number): CalendarDate {
+  const shifted = day + EPOCH_OFFSET;
+  const era = Math.floor(shifted / DAYS_IN_400_YEARS);
+  const dayOfEra = shifted - era * DAYS_IN_400_YEARS;
+  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return formatDate(year, month, dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1);
+}
+
+/** @throws RangeError when year, month and day are not a date that exists. */
+export function formatDate(year: number, month: number, day: number): CalendarDate {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date: ${text}`);
+  return text;
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}

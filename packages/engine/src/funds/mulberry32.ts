@@ -1,0 +1,15 @@
+/**
+ * The uniform generator of the synthetic NAVs: mulberry32 (Tommy Ettinger), 32-bit state, proved here against the
+ * reference's first outputs. Its stream is part of the demo data's definition, so it must never change.
+ */
+
+/** A stream of 32-bit unsigned integers that depends on nothing but the seed. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+}

@@ -1,0 +1,13 @@
+/** 地域別比率 — the areas of a mix when only its classes are known (calculations.md section 2, areaRatio). */
+import { CLASS_AREAS } from '../assumptions/class-areas.ts';
+import { AREAS, type AreaWeights } from '../vocabulary/area.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
+
+/** Fractions in area order; they sum to what the weights sum to. */
+export function areaRatio(weights: ClassWeights): AreaWeights {
+  const ratio = AREAS.map((_, area) =>
+    weights.reduce((sum, weight, assetClass) => sum + weight * (CLASS_AREAS[assetClass]?.[area] ?? 0), 0),
+  );
+  const [domestic = 0, developed = 0, emerging = 0, other = 0] = ratio;
+  return [domestic, developed, emerging, other];
+}

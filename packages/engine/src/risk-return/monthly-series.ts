@@ -1,0 +1,54 @@
+/**
+ * 月末の系列 — month-end values (NAVs, index levels) and the monthly returns of a window in them.
+ * A missing month inside the history repeats the last value once; a longer gap makes the window unusable, while months
+ * before the first value are merely "not yet", so that a portfolio can fill them (calculations.md section 2a).
+ */
+import { addMonths, type CalendarMonth, monthsBetween } from '../calendar/calendar-month.ts';
+
+export type MonthlySeries = {
+  readonly firstMonth: CalendarMonth;
+  /** One value a month from `firstMonth` on; null where the source had none. */
+  readonly values: readonly (number | null)[];
+};
+
+/** The last month of a window and how many months of returns it has. */
+export type MonthlyWindow = { readonly lastMonth: CalendarMonth; readonly months: number };
+
+/** The window of `years` whole years that ends with `lastMonth`. */
+export function yearsUntil(lastMonth: CalendarMonth, years: number): MonthlyWindow {
+  return { lastMonth, months: 12 * years };
+}
+
+/** A value that exists: a NAV of 0, a negative one or NaN is no price. */
+function valueAt({ values }: MonthlySeries, index: number): number | undefined {
+  const value = values[index];
+  return typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * The window's values with the base point in front (months + 1 of them): undefined before the first value.
+ * null when two months in a row are missing after it, the window's end included.
+ */
+export function windowValues(series: MonthlySeries, window: MonthlyWindow): (number | undefined)[] | null {
+  const base = monthsBetween(series.firstMonth, addMonths(window.lastMonth, -window.months));
+  const inception = series.values.findIndex((_, index) => valueAt(series, index) !== undefined);
+  const values: (number | undefined)[] = [];
+  for (let index = base; index <= base + window.months; index++) {
+    const value = valueAt(series, index);
+    const carried = value ?? valueAt(series, index - 1);
+    if (inception >= 0 && index > inception && carried === undefined) return null;
+    values.push(inception < 0 || index < inception ? undefined : carried);
+  }
+  return values;
+}
+
+/** Monthly returns of the window: undefined where the series has not started, null when a gap is too long. */
+export function windowReturns(series: MonthlySeries, window: MonthlyWindow): (number | undefined)[] | null {
+  const values = windowValues(series, window);
+  return (
+    values?.slice(1).map((value, index) => {
+      const before = values[index];
+      return value === undefined || before === undefined ? undefined : value / before - 1;
+    }) ?? null
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * 現在の配分での試算 — what today's mix, rebalanced every month, would have done over a horizon
+ * (calculations.md section 2a). It is a back-test, not the account's own history.
+ *
+ * A fund younger than the window is filled with the proxies of its classes less a twelfth of its expense ratio:
+ * above 20 % of all weight-months the figure is marked as 参考値, above 50 % there is none.
+ */
+import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
+import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import { type MonthlySeries, type MonthlyWindow, windowReturns, yearsUntil } from './monthly-series.ts';
+import { type RealisedFigures, realisedFigures } from './realised-figures.ts';
+
+/** Index levels of the six class proxies, in asset class order. */
+export type ClassProxies = readonly MonthlySeries[];
+
+/** Where one part's monthly returns come from. Rates and expense ratios are fractions a year. */
+export type ReturnSource =
+  | {
+      readonly kind: 'fund';
+      readonly navs: MonthlySeries;
+      readonly classWeights: ByClass;
+      readonly expenseRatio: number;
+    }
+  | { readonly kind: 'deposit'; readonly rate: number }
+  | { readonly kind: 'classProxies'; readonly classWeights: ByClass; readonly expenseRatio: number };
+
+export type PortfolioPart = { readonly weight: number; readonly source: ReturnSource };
+
+export type RealisedReturn = RealisedFigures & {
+  /** More than 20 % of the weight-months were filled: shown as 参考値. */
+  readonly isReference: boolean;
+};
+
+const REFERENCE_ABOVE = 0.2;
+const NONE_ABOVE = 0.5;
+/** Sums of weights carry rounding noise: exactly 20 % is not above 20 %. */
+const NOISE = 1e-9;
+
+/** Net returns of a mix of class proxies; null where a proxy doesn't cover the window. */
+function proxyReturns(
+  source: { classWeights: ByClass; expenseRatio: number },
+  proxies: ClassProxies,
+  window: MonthlyWindow,
+): number[] | null {
+  const net = new Array<number>(window.months).fill(-source.expenseRatio / 12);
+  for (const [assetClass, weight] of source.classWeights.entries()) {
+    if (weight === 0) continue;
+    const proxy = proxies[assetClass];
+    const returns = proxy ? windowReturns(proxy, window) : null;
+    if (!returns) return null;
+    for (const [month, monthly] of returns.entries()) {
+      if (monthly === undefined) return null;
+      net[month] = (net[month] ?? 0) + weight * monthly;
+    }
+  }
+  return net;
+}
+
+/** A part's returns and how many of its months were filled; null when it has a gap or can't be filled. */
+function partReturns(
+  source: ReturnSource,
+  proxies: ClassProxies,
+  window: MonthlyWindow,
+): { returns: number[]; filled: number } | null {
+  if (source.kind === 'deposit') {
+    return { returns: new Array<number>(window.months).fill((1 + source.rate) ** (1 / 12) - 1), filled: 0 };
+  }
+  if (source.kind === 'classProxies') {
+    const returns = proxyReturns(source, proxies, window);
+    return returns && { returns, filled: 0 };
+  }
+  const own = windowReturns(source.navs, window);
+  if (!own) return null;
+  const filled = own.filter((monthly) => monthly === undefined).length;
+  if (filled === 0) return { returns: own.map((monthly) => monthly ?? 0), filled };
+  const proxy = proxyReturns(source, proxies, window);
+  return proxy && { returns: own.map((monthly, month) => monthly ?? proxy[month] ?? 0), filled };
+}
+
+/**
+ * The mix's figures over `years` until the end of `lastMonth`; null when the data don't carry them.
+ * Weights are fractions that sum to 1; parts with weight 0 are ignored, so they can't spoil a horizon.
+ */
+export function realisedReturn(
+  parts: readonly PortfolioPart[],
+  horizon: { lastMonth: CalendarMonth; years: number },
+  proxies: ClassProxies,
+): RealisedReturn | null {
+  const window = yearsUntil(horizon.lastMonth, horizon.years);
+  const total = new Array<number>(window.months).fill(0);
+  let filledWeightMonths = 0;
+  let weightMonths = 0;
+  for (const { weight, source } of parts) {
+    if (weight === 0) continue;
+    const part = partReturns(source, proxies, window);
+    if (!part) return null;
+    filledWeightMonths += weight * part.filled;
+    weightMonths += weight * window.months;
+    for (const [month, monthly] of part.returns.entries()) total[month] = (total[month] ?? 0) + weight * monthly;
+  }
+  if (weightMonths === 0) return null;
+  const filledShare = filledWeightMonths / weightMonths - NOISE;
+  if (filledShare > NONE_ABOVE) return null;
+  return { ...realisedFigures(total), isReference: filledShare > REFERENCE_ABOVE };
+}

@@ -1,0 +1,56 @@
+/**
+ * `riskReturnInfo` — what the model, the present mix and the improved mix are expected to do: median of ten years
+ * cumulative, median a year, risk a year, all net of fees (calculations.md section 4, after selection).
+ */
+import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { forwardFigures } from './forward-figures.ts';
+import { portfolioMoments } from './portfolio-moments.ts';
+
+const YEARS = 10;
+
+/** A mix and the weighted expense ratio it costs, a fraction a year. */
+export type CostedMix = { readonly weights: ClassWeights; readonly expenseRatio: number };
+
+export type ExpectedReturnRisk = {
+  readonly investmentReturn: number;
+  readonly returnByYear: number;
+  readonly investmentRisk: number;
+};
+
+export type RiskReturnInfo = {
+  readonly model: ExpectedReturnRisk | null;
+  readonly current: ExpectedReturnRisk;
+  readonly afterImprove: ExpectedReturnRisk | null;
+  /** afterImprove − current. */
+  readonly diff: ExpectedReturnRisk | null;
+};
+
+/** The three figures of one mix. */
+export function expectedReturnRisk(mix: CostedMix, assumptions: CapitalMarketAssumptions): ExpectedReturnRisk {
+  const figures = forwardFigures(portfolioMoments(mix.weights, assumptions, mix.expenseRatio), YEARS);
+  return {
+    investmentReturn: figures.medianCumulative,
+    returnByYear: figures.returnByYear,
+    investmentRisk: figures.investmentRisk,
+  };
+}
+
+/** All of it; null for what the employee doesn't have yet: a type (model) or a selection (afterImprove, diff). */
+export function riskReturnInfo(
+  mixes: { model: CostedMix | null; current: CostedMix; afterImprove: CostedMix | null },
+  assumptions: CapitalMarketAssumptions,
+): RiskReturnInfo {
+  const current = expectedReturnRisk(mixes.current, assumptions);
+  const afterImprove = mixes.afterImprove && expectedReturnRisk(mixes.afterImprove, assumptions);
+  return {
+    model: mixes.model && expectedReturnRisk(mixes.model, assumptions),
+    current,
+    afterImprove,
+    diff: afterImprove && {
+      investmentReturn: afterImprove.investmentReturn - current.investmentReturn,
+      returnByYear: afterImprove.returnByYear - current.returnByYear,
+      investmentRisk: afterImprove.investmentRisk - current.investmentRisk,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * How a score becomes the integer that is shown and graded: half up, after rounding to 9 decimals, so that
+ * 64.4999999999, which is 64.5 but for the last bits of a sum, gives 65 (calculations.md, conventions).
+ */
+const NINE_DECIMALS = 1e9;
+const HALF = NINE_DECIMALS / 2;
+
+/** An unrounded score from 0 to 100 as the integer shown. The division is of integers, so it cannot spoil the half. */
+export function roundScore(score: number): number {
+  return Math.floor((Math.round(score * NINE_DECIMALS) + HALF) / NINE_DECIMALS);
+}
