@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_DIR, parseConfig, VARIABLE_NAMES } from './config.ts';
+import { StartError } from './start-error.ts';
+
+test('without any variable: a demo on port 3000 of this machine, its data in the clone', () => {
+  expect(parseConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: join(PROJECT_DIR, 'data'),
+    databaseUrl: null,
+    productHost: null,
+    demo: true,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(parseConfig({}));
+});
+
+test('a production start is no demo', () => {
+  expect(parseConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '30 00'],
+  ['DATABASE_URL', 'mysql://host/db'],
+  ['DATABASE_URL', 'secret-word'],
+  ['PRODUCT_HOST', 'https://portal.example'],
+  ['PRODUCT_HOST', 'Portal.example'],
+])('%s=%s ends the start with the variable’s name and without its value', (name, value) => {
+  const start = () => parseConfig({ [name]: value });
+  expect(start).toThrow(StartError);
+  expect(start).toThrow(new RegExp(`^.*\\n${name}: must be`));
+  expect(start).not.toThrow(value);
+});
+
+test('every wrong variable is named at once', () => {
+  expect(() => parseConfig({ PORT: 'x', DATABASE_URL: 'y' })).toThrow(/PORT: .*\nDATABASE_URL: /s);
+});
+
+test('.env.example names exactly the variables that are read, with the defaults', () => {
+  const lines = readFileSync(join(PROJECT_DIR, '.env.example'), 'utf8').split('\n');
+  const assignments = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('='));
+  expect(assignments.map(([name]) => name)).toEqual(VARIABLE_NAMES);
+  expect(parseConfig(Object.fromEntries(assignments))).toEqual(parseConfig({}));
+});

@@ -1,0 +1,84 @@
+// What `npm start` can be told, read once from the environment (and from `.env` in the project's folder, which
+// the environment overrides). Nothing else in this program reads variables. Each has a line in `.env.example`.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+/** The clone; the same from `src/` and from the bundle in `dist/`. */
+export const PROJECT_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+
+const HIGHEST_PORT = 65_535;
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number')
+  .transform(Number)
+  .refine((number) => number <= HIGHEST_PORT, `must be 0 to ${HIGHEST_PORT}`);
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  MINORI_DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
+  PRODUCT_HOST: z.string().regex(HOST_NAME, 'must be a host name in lower case, without https:// and port').optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** The variables that are read; `.env.example` is checked against them. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Environment.shape);
+
+export interface LocalConfig {
+  /** Address that the portal and its api listen on. The other programs never leave this machine. */
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Folder of the embedded database and of the logs. */
+  readonly dataDir: string;
+  /** An existing PostgreSQL in place of the embedded one; null for that. */
+  readonly databaseUrl: string | null;
+  /** The host name, besides localhost, under which the portal may be opened. */
+  readonly productHost: string | null;
+  /** A demo has companies, accounts and pretend record keepers; a production start has none of them. */
+  readonly demo: boolean;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @throws StartError naming each variable that makes no sense, never its value: DATABASE_URL holds a password.
+ */
+export function parseConfig(variables: Variables): LocalConfig {
+  // `PORT=` in a file or a container's definition means "not set".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`Minori cannot start with these settings.\n${findings.join('\n')}`);
+  }
+  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV } = parsed.data;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: resolve(PROJECT_DIR, MINORI_DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    productHost: PRODUCT_HOST ?? null,
+    demo: NODE_ENV !== 'production',
+  };
+}
+
+function dotEnv(): Variables {
+  try {
+    return parseEnv(readFileSync(join(PROJECT_DIR, '.env'), 'utf8')) as Variables;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+export function configFromEnvironment(): LocalConfig {
+  return parseConfig({ ...dotEnv(), ...process.env });
+}
