@@ -54,7 +54,7 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
     sessions: () => site.sessions.count(),
     loginCount: (id) => site.signIn.attempts(id),
     async close() {
-      site.stalls.releaseAll();
+      site.stalls.endAll();
       await app.close();
     },
   };

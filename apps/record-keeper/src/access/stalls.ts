@@ -22,17 +22,19 @@ export class Stalls {
     return { reached };
   }
 
-  /** Waits while the page is held. */
-  async pass(page: PageName): Promise<void> {
+  /** Waits while the page is held; false when the site has been closed meanwhile. */
+  async pass(page: PageName): Promise<boolean> {
     const gate = this.#gates.get(page);
-    if (gate === undefined) return;
+    if (gate === undefined) return true;
     gate.reach();
-    await Promise.race([Promise.allSettled([gate.until]), this.#closed]);
+    const released = Promise.allSettled([gate.until]).then(() => true);
+    const goesOn = await Promise.race([released, this.#closed.then(() => false)]);
     if (this.#gates.get(page) === gate) this.#gates.delete(page);
+    return goesOn;
   }
 
-  /** Lets everything go, for the site's end. */
-  releaseAll(): void {
+  /** Ends every wait, for the site's end. */
+  endAll(): void {
     this.#closing();
   }
 }

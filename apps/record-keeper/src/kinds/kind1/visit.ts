@@ -44,10 +44,9 @@ export function bodyOf(request: FastifyRequest): FormBody {
   return request.body instanceof Map ? request.body : new Map();
 }
 
-/** Waits while a test holds the page; false when the visitor has gone away meanwhile, so that nothing more is done. */
+/** Waits while a test holds the page; false when the visitor or the site has gone meanwhile: nothing more is done then. */
 export async function waitForPage(site: Site, { page }: Screen, request: FastifyRequest): Promise<boolean> {
-  await site.stalls.pass(page);
-  return !request.raw.socket.destroyed;
+  return (await site.stalls.pass(page)) && !request.raw.socket.destroyed;
 }
 
 /** A step after login may be taken once, in order; false when the refusal has been sent. */
