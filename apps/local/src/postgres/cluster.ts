@@ -48,6 +48,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 async function launch(cluster: Cluster, program: string, args: readonly string[], dir: string): Promise<ServerProcess> {
   const log = await open(cluster.logFile, 'a', 0o600);
   try {
+    // A later start by the data's owner, without root's rights, must be able to write on.
+    if (cluster.user) await log.chown(cluster.user.uid, cluster.user.gid);
     const child = spawn(program, args, {
       cwd: dir,
       // A session of its own: Ctrl-C in the terminal reaches the supervisor, which stops the server last.
