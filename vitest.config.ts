@@ -6,6 +6,9 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
+// Whole programs and a browser need the machine for themselves: after all others, one file at a time.
+const wholeWorld = { testTimeout: 180_000, hookTimeout: 300_000, fileParallelism: false, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },
       },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...wholeWorld } },
     ],
   },
 });

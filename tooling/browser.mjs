@@ -16,7 +16,8 @@ let found;
  */
 export function findBrowser() {
   found ??= search();
-  if (!found) throw new Error('No Chromium found. Run `node tooling/ready.mjs browser`, or set MINORI_CHROMIUM to its path.');
+  if (!found)
+    throw new Error('No Chromium found. Run `node tooling/ready.mjs browser`, or set MINORI_CHROMIUM to its path.');
   return found;
 }
 
@@ -72,6 +73,10 @@ function playwrightPaths() {
 /** Being there is not enough: Ubuntu's `chromium-browser` may be a stub, and a copy may lack a system library. */
 function runs({ executablePath, env }) {
   if (process.platform === 'win32') return existsSync(executablePath);
-  const asked = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+  const asked = spawnSync(executablePath, ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return asked.status === 0 && /Chrom/i.test(asked.stdout);
 }

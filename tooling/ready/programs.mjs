@@ -14,16 +14,18 @@ const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconf
 
 /** Builds what changed since the last time. */
 export async function ensureBuilt() {
-  await whenChanged('programs', serverSources, ['apps/local/dist/main.mjs'], async () => {
-    for (const program of programs) await bundle(`${program}/src/main.ts`);
+  await whenChanged('programs', {
+    sources: serverSources,
+    output: 'apps/local/dist/main.mjs',
+    build: () => Promise.all(programs.map((program) => bundle(`${program}/src/main.ts`))),
   });
-  await whenChanged('portal', portalSources, ['apps/portal/dist/index.html'], buildPortal);
+  await whenChanged('portal', { sources: portalSources, output: 'apps/portal/dist/index.html', build: buildPortal });
 }
 
-async function whenChanged(name, sources, outputs, build) {
+async function whenChanged(name, { sources, output, build }) {
   const stamp = join(root, '.ready', name);
   const wanted = fingerprint(root, sources);
-  if (readStamp(stamp) === wanted && outputs.every((output) => existsSync(join(root, output)))) return;
+  if (readStamp(stamp) === wanted && existsSync(join(root, output))) return;
   await build();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${wanted}\n`);

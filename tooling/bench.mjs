@@ -1,0 +1,9 @@
+// `npm run bench`: the benchmarks, each against a peer or a limit in the same run. Words after `--` go to the runner.
+
+import { bundle } from './ready/programs.mjs';
+import { runNode } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit('build', 'browser');
+await bundle('benchmarks/src/main.ts');
+process.exitCode = await runNode(['--expose-gc', 'benchmarks/dist/main.mjs', ...process.argv.slice(2)]);

@@ -1,0 +1,25 @@
+// `npm run check`: every house rule, one line each, and what to do about each finding. Exits 1 when there is any.
+// `npm run check -- zones size` runs those two only.
+
+import { root } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit();
+const { checks } = await import('./checks/all.mjs');
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`No check called ${unknown.join(', ')}. There are: ${checks.map((check) => check.name).join(', ')}.`);
+  process.exit(1);
+}
+
+let total = 0;
+for (const { name, rule, find } of checks.filter((check) => asked.length === 0 || asked.includes(check.name))) {
+  const { seen, findings } = await find(root);
+  total += findings.length;
+  const verdict = findings.length === 0 ? 'ok  ' : 'FAIL';
+  console.log(`${verdict} ${name.padEnd(9)} ${rule} (${seen})${findings.length > 0 ? `: ${findings.length}` : ''}`);
+  for (const finding of findings) console.log(`       ${finding}`);
+}
+process.exitCode = total === 0 ? 0 : 1;

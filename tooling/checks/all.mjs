@@ -1,0 +1,33 @@
+// The list of house rules. `offline` ones are tests too (tooling/house.test.mjs), so that `npm test` holds them.
+import { findCycles } from './cycles.mjs';
+import { findUndeclared } from './declared.mjs';
+import { findDeadPaths } from './docs-paths.mjs';
+import { findVagueNames } from './file-names.mjs';
+import { findLockTrouble } from './lock-file.mjs';
+import { findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
+import { findImpurity } from './purity.mjs';
+import { findOversize } from './size.mjs';
+import { findForbiddenWords } from './words.mjs';
+import { findZoneBreaches } from './zones.mjs';
+
+/** @type {{ name: string, rule: string, offline: boolean, find: (root: string) => unknown }[]} */
+export const checks = [
+  { name: 'types', rule: 'the types agree', offline: true, find: findTypeErrors },
+  { name: 'lint', rule: 'Biome has no complaint, warnings included', offline: true, find: findLint },
+  { name: 'zones', rule: 'imports keep to the table of rooms', offline: true, find: findZoneBreaches },
+  {
+    name: 'declared',
+    rule: 'every imported package is declared where it is used',
+    offline: true,
+    find: findUndeclared,
+  },
+  { name: 'cycles', rule: 'no import cycle', offline: true, find: findCycles },
+  { name: 'size', rule: 'files and functions keep to their budget', offline: true, find: findOversize },
+  { name: 'purity', rule: 'engine and charts are pure', offline: true, find: findImpurity },
+  { name: 'names', rule: 'no catch-all and no barrel', offline: true, find: findVagueNames },
+  { name: 'docs', rule: 'every path in a document exists', offline: true, find: findDeadPaths },
+  { name: 'words', rule: 'no machine path and no registry host', offline: true, find: findForbiddenWords },
+  { name: 'lock', rule: 'the lock installs the same anywhere', offline: true, find: findLockTrouble },
+  { name: 'unused', rule: 'nothing lies about unused', offline: true, find: findUnused },
+  { name: 'install', rule: 'npm ci accepts the lock', offline: false, find: findInstallTrouble },
+];

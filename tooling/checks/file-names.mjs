@@ -1,0 +1,28 @@
+// A file is called after the one idea in it. Names that fit anything collect everything, and an index that only passes
+// things on (a barrel) hides where they live and ties cycles.
+import { listFiles } from '../ready/files.mjs';
+import { listRooms } from './imports.mjs';
+import { parse, ts } from './syntax.mjs';
+
+const catchAll = /^(utils?|types?|constants?|helpers?|common|misc|shared|lib)$/;
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findVagueNames(root) {
+  const files = listFiles(root, listRooms(root)).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  const findings = [];
+  for (const path of files) {
+    const vague = path.split('/').find((part) => catchAll.test(part.replace(/\..*$/, '')));
+    if (vague) findings.push(`${path}: "${vague}" fits anything; name it after what it decides`);
+    if (/\/index\.(ts|tsx|mjs)$/.test(path) && isBarrel(root, path)) {
+      findings.push(`${path}: a barrel; import from the file itself, and name public doors in "exports"`);
+    }
+  }
+  return { seen: `${files.length} files`, findings };
+}
+
+function isBarrel(root, path) {
+  const { statements } = parse(root, path);
+  return (
+    statements.length > 0 && statements.every((each) => ts.isExportDeclaration(each) || ts.isImportDeclaration(each))
+  );
+}

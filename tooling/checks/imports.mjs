@@ -1,0 +1,58 @@
+// Who imports whom in a tree: read once by dependency-cruiser, judged by the zones and the cycles checks.
+// dependency-cruiser without a TypeScript that it knows reads nothing and reports success, so every own file that it
+// did not read is a finding (`unread`).
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+
+const code = /\.(ts|tsx|mjs)$/;
+const trees = new Map();
+
+/**
+ * @typedef {{ from: string, specifier: string, to: string, cycle: string[] | undefined }} Import
+ *   `to` is the imported file relative to the tree, `node:…` for node's own modules, '' when nothing was found.
+ * @returns {Promise<{ rooms: string[], files: string[], imports: Import[], unread: string[] }>}
+ */
+export function readImports(root) {
+  if (!trees.has(root)) trees.set(root, read(root));
+  return trees.get(root);
+}
+
+/** The folders that hold code: each app, each package, and the rooms beside them. Derived, so none can be forgotten. */
+export function listRooms(root) {
+  const inside = (parent) => (existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : []);
+  const rooms = ['apps', 'packages'].flatMap((parent) => inside(parent).map((name) => `${parent}/${name}`));
+  return [...rooms, 'e2e', 'benchmarks', 'tooling'].filter((room) => existsSync(join(root, room)));
+}
+
+async function read(root) {
+  const rooms = listRooms(root);
+  const files = listFiles(root, rooms).filter((path) => code.test(path) && !path.endsWith('.d.mts'));
+  const modules = files.length === 0 ? [] : await cruiseFiles(root, files);
+  const known = new Set(modules.map((module) => module.source));
+  const imports = modules
+    .filter((module) => code.test(module.source) && !module.source.startsWith('node_modules'))
+    .flatMap((module) => module.dependencies.map((dependency) => toImport(module.source, dependency)));
+  return { rooms, files, imports, unread: files.filter((path) => !known.has(path)) };
+}
+
+async function cruiseFiles(root, files) {
+  const { cruise } = await import('dependency-cruiser');
+  const resolving = {
+    conditionNames: ['types', 'import', 'node', 'default'],
+    exportsFields: ['exports'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  };
+  const options = {
+    baseDir: root,
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+  };
+  return (await cruise(files, options, resolving)).output.modules;
+}
+
+function toImport(from, { module: specifier, resolved, couldNotResolve, coreModule, cycle }) {
+  const to = coreModule ? `node:${resolved.replace(/^node:/, '')}` : couldNotResolve ? '' : resolved;
+  return { from, specifier, to, cycle: cycle?.map((step) => step.name) };
+}

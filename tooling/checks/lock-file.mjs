@@ -1,0 +1,19 @@
+// package-lock.json installs the same anywhere: each package comes with its integrity, and from no other host than
+// npm's public one (a lock written behind a mirror would send every reader there). `npm ci` itself decides the rest.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const publicHost = ['https://registry', 'npmjs', 'org/'].join('.');
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findLockTrouble(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+  const findings = [];
+  for (const [path, { resolved, integrity, inBundle }] of installed) {
+    if (resolved && !resolved.startsWith(publicHost))
+      findings.push(`${path}: comes from ${new URL(resolved).host}; lock it from ${publicHost}`);
+    if (!integrity && !inBundle) findings.push(`${path}: has no integrity; install it again`);
+  }
+  return { seen: `${installed.length} packages`, findings };
+}

@@ -1,0 +1,68 @@
+// The checks that other programs make: types (TypeScript 7), lint and format (Biome), unused code (knip), and whether
+// `npm ci` would accept the lock. Each is run to its end and its complaints become findings.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { npmCommand } from '../ready/project.mjs';
+
+const typedParts = ['pure', 'server', 'portal'];
+
+/** Both TypeScripts claim `.bin/tsc`, so the newer one is called by its path. */
+export async function findTypeErrors(root) {
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
+  const runs = await Promise.all(
+    typedParts.map((part) => run(root, [compiler, '-p', `tsconfig.${part}.json`, '--pretty', 'false'])),
+  );
+  return { seen: `${typedParts.length} parts`, findings: runs.flatMap(complaints) };
+}
+
+/** Warnings count: a warning that may stay is a rule that should go. */
+export async function findLint(root) {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const lint = await run(root, [biome, 'ci', '--error-on-warnings', '--reporter=github', '--max-diagnostics=none']);
+  const annotated = complaints(lint).filter((line) => line.startsWith('::'));
+  const findings = annotated.length > 0 ? annotated.map((line) => shorten(line, root)) : complaints(lint);
+  return { seen: 'lint and format', findings };
+}
+
+/** `::error title=rule,file=/…/a.ts,line=3,…::why` → `a.ts:3: why (rule)`. */
+function shorten(line, root) {
+  const [, rule, path, row, why] = line.match(/^::\w+ title=([^,]+),file=([^,]+),line=(\d+).*?::(.*)$/) ?? [];
+  return rule ? `${path.replace(`${root}/`, '')}:${row}: ${why} (${rule})` : line;
+}
+
+export async function findUnused(root) {
+  const knip = await run(root, [join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'compact', '--no-progress']);
+  return { seen: 'files, exports, dependencies', findings: complaints(knip) };
+}
+
+/** Asks the registry, so it belongs to `npm run check` and not to the tests, which have to pass without a network. */
+export async function findInstallTrouble(root) {
+  const { command, leading } = npmCommand();
+  const dry = await run(root, [...leading, 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'], command);
+  return { seen: 'npm ci --dry-run', findings: dry.code === 0 ? [] : complaints(dry) };
+}
+
+function run(cwd, args, command = process.execPath) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** A program that is content says nothing here; one that fails without a word is still a finding. */
+function complaints({ code, output }) {
+  if (code === 0) return [];
+  const lines = output
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean);
+  return lines.length > 0 ? lines : [`ended with code ${code} and said nothing`];
+}

@@ -1,0 +1,64 @@
+// "Who may import whom" of the architecture page as data, one row a room. Paths are beginnings: `packages/engine/`
+// means anything in it. Where the page leaves a question open, the reason for our reading stands beside the entry.
+
+/** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
+
+const vocabulary = 'packages/engine/src/vocabulary/';
+const pensions = ['packages/contract/', 'packages/engine/', 'packages/charts/'];
+
+/** @type {Record<string, Room>} */
+export const roomTable = {
+  'packages/engine': { ours: [], packages: [], node: false },
+  'packages/contract': { ours: [vocabulary], packages: ['zod'], node: false },
+  'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-scale'], node: false },
+  'apps/portal': {
+    ours: pensions,
+    packages: 'declared',
+    node: false,
+    // The portal's tests talk to the real api in the same process.
+    testsAlso: ['apps/api/src/testing.ts'],
+  },
+  'apps/api': {
+    ours: pensions,
+    packages: 'declared',
+    node: true,
+    // Some of the api's tests read a real page through a real scraper, by HTTP.
+    testsAlso: ['apps/scraper/src/start.ts', 'apps/record-keeper/'],
+  },
+  'apps/scraper': {
+    ours: ['packages/contract/'],
+    packages: 'declared',
+    node: true,
+    // The scraper's tests read the pretend site, through its front door.
+    testsAlso: ['apps/record-keeper/src/start.ts', 'apps/record-keeper/src/sample.ts'],
+  },
+  'apps/record-keeper': { ours: [], packages: 'declared', node: true },
+  'apps/local': {
+    // The engine generates the demo's fund prices, which local hands to the other programs as data.
+    ours: ['apps/api/src/start.ts', 'apps/scraper/src/start.ts', 'apps/record-keeper/src/start.ts', 'packages/engine/'],
+    packages: 'declared',
+    node: true,
+  },
+  e2e: {
+    ours: ['apps/local/', 'packages/contract/src/examples/', 'packages/engine/', 'tooling/browser.mjs'],
+    packages: 'declared',
+    node: true,
+  },
+  benchmarks: {
+    ours: ['apps/local/', 'packages/contract/src/examples/', 'packages/engine/', 'tooling/browser.mjs'],
+    packages: 'declared',
+    node: true,
+  },
+  // The tests' database is the one that `npm start` runs; conformance puts cases through the engine.
+  tooling: { ours: ['apps/local/src/postgres/start.ts', 'packages/engine/'], packages: 'declared', node: true },
+};
+
+/** The portal's floors, upper first: a floor may use what is below it, `features/<term>` never another feature. */
+export const portalFloors = {
+  app: ['routes', 'features', 'ui', 'wording', 'platform'],
+  routes: ['features', 'ui', 'wording', 'platform'],
+  features: ['ui', 'wording', 'platform'],
+  ui: ['wording', 'platform'],
+  wording: [],
+  platform: ['wording'],
+};
