@@ -6,7 +6,7 @@ import { isDay } from './books/calendar.ts';
 import { kind1 } from './kinds/kind1/kind1.ts';
 import { checkOptions } from './options/check-options.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
-import { require } from './options/problem.ts';
+import { demand } from './options/problem.ts';
 import type { PageName } from './page-name.ts';
 import { Site } from './site.ts';
 
@@ -47,7 +47,7 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
   return {
     url,
     setAsOf(day) {
-      require(day === null || isDay(day), 'setAsOf', 'needs YYYY-MM-DD or null');
+      demand(day === null || isDay(day), 'setAsOf', 'needs YYYY-MM-DD or null');
       site.asOf = day;
     },
     stall: (page, until) => site.stalls.hold(page, until),

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { FormTokens } from './form-tokens.ts';
 
-export const IDLE_LIMIT_MS = 15 * 60 * 1000;
+const IDLE_LIMIT_MS = 15 * 60 * 1000;
 /** An idle session is remembered this long, so that its owner is told why it ended. */
 const MEMORY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export interface Session {
   nextStep: string | null;
 }
 
-export type Found =
+type Found =
   | { readonly state: 'none' }
   | { readonly state: 'idle' }
   | { readonly state: 'live'; readonly session: Session };

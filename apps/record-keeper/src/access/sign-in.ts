@@ -4,7 +4,7 @@ import type { RecordKeeperAccount } from '../options/account.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Failures in a row that lock an account (calculations.md section 10). */
-export const FAILURES_TO_LOCK = 5;
+const FAILURES_TO_LOCK = 5;
 
 export type SignInOutcome =
   | { readonly outcome: 'welcome'; readonly account: RecordKeeperAccount }

@@ -14,11 +14,12 @@ export interface Contribution {
   readonly subscriberPremium: number;
 }
 
-export const TRANSACTION_KINDS = ['掛金買付', 'スイッチング売却', 'スイッチング買付', '手数料'] as const;
+/** 取引区分, as the site prints it. */
+type TransactionKind = '掛金買付' | 'スイッチング売却' | 'スイッチング買付' | '手数料';
 
 export interface Transaction {
   readonly date: string;
-  readonly kind: (typeof TRANSACTION_KINDS)[number];
+  readonly kind: TransactionKind;
   /** Null for a fee, which belongs to no product. */
   readonly code: string | null;
   readonly units: number | null;
@@ -102,7 +103,7 @@ export class Ledger {
     }
   }
 
-  #buy(month: string, order: { code: string; yen: number; kind: Transaction['kind'] }): number {
+  #buy(month: string, order: { code: string; yen: number; kind: TransactionKind }): number {
     const position = this.positions.get(order.code) ?? this.#market.openPosition(order.code);
     const trade = position.buy(order.yen, this.#market.nav(order.code, month));
     if (trade.yen === 0) return 0;
@@ -119,7 +120,7 @@ export class Ledger {
     this.transactions.push({ date: monthEnd(month), kind: '手数料', code: null, units: null, yen: fee });
   }
 
-  #record(month: string, entry: { kind: Transaction['kind']; code: string; trade: Trade }): void {
+  #record(month: string, entry: { kind: TransactionKind; code: string; trade: Trade }): void {
     const { units, yen } = entry.trade;
     this.transactions.push({ date: monthEnd(month), kind: entry.kind, code: entry.code, units, yen });
   }

@@ -44,11 +44,12 @@ describe('a deposit', () => {
     expect(deposit.value()).toBe(1_003);
   });
 
-  test('sold whole leaves nothing that could grow again', () => {
+  test('sold whole leaves no part of a yen that could grow to one', () => {
     const deposit = new GuaranteedPosition(0.4);
     deposit.buy(1_000);
-    deposit.accrue();
-    deposit.sell(100);
+    for (let month = 0; month < 3; month += 1) deposit.accrue();
+    expect(deposit.sell(100)).toEqual({ yen: 1_000, units: null, cost: 1_000 });
+    for (let month = 0; month < 12; month += 1) deposit.accrue();
     expect([deposit.value(), deposit.cost]).toEqual([0, 0]);
   });
 });

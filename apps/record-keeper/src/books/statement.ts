@@ -51,7 +51,7 @@ export interface Statement {
 }
 
 /** The last month that the books can close on a day: complete, and priced for every fund. */
-export function baseMonth(day: string, market: Market): string {
+function baseMonth(day: string, market: Market): string {
   const complete = lastCompleteMonth(day);
   return market.lastMonth !== null && market.lastMonth < complete ? market.lastMonth : complete;
 }

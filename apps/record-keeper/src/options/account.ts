@@ -12,7 +12,7 @@ export interface PremiumStep {
   readonly subscriberPremium: number;
 }
 
-export interface AllocationStep {
+interface AllocationStep {
   /** First month whose money is invested so (配分変更). */
   readonly from: string;
   readonly percentages: Percentages;

@@ -6,26 +6,26 @@ import type { RecordKeeperAccount } from './account.ts';
 import { checkPlan } from './check-plan.ts';
 import { checkProducts } from './check-products.ts';
 import type { RecordKeeperOptions } from './options.ts';
-import { require } from './problem.ts';
+import { demand } from './problem.ts';
 
 /** @throws RecordKeeperOptionsError naming the first value that makes no sense. */
 export function checkOptions(options: RecordKeeperOptions): void {
   const { host, port, accounts } = options;
-  require(host !== '', 'host', 'must not be empty');
-  require(Number.isInteger(port) && port >= 0 && port <= 65_535, 'port', 'must be 0 to 65535');
+  demand(host !== '', 'host', 'must not be empty');
+  demand(Number.isInteger(port) && port >= 0 && port <= 65_535, 'port', 'must be 0 to 65535');
   checkProducts(options);
   accounts.forEach((account, index) => {
     const where = `accounts[${index}]`;
     checkAccount(account, where);
-    require(accounts.findIndex(({ id }) => id === account.id) === index, `${where}.id`, 'is listed twice');
+    demand(accounts.findIndex(({ id }) => id === account.id) === index, `${where}.id`, 'is listed twice');
     checkPlan(account.plan, `${where}.plan`, options);
   });
 }
 
 function checkAccount({ kind, id, password, birthday, scenario }: RecordKeeperAccount, where: string): void {
-  require(kind === 1, `${where}.kind`, 'must be 1');
-  require(/^\d{10}$/.test(id), `${where}.id`, 'must be ten digits');
-  require(/^[!-~]+$/.test(password), `${where}.password`, 'must be printable ASCII');
-  require(isDay(birthday), `${where}.birthday`, 'must be YYYY-MM-DD');
-  require(isScenarioName(scenario), `${where}.scenario`, `must be one of ${SCENARIO_NAMES.join(', ')}`);
+  demand(kind === 1, `${where}.kind`, 'must be 1');
+  demand(/^\d{10}$/.test(id), `${where}.id`, 'must be ten digits');
+  demand(/^[!-~]+$/.test(password), `${where}.password`, 'must be printable ASCII');
+  demand(isDay(birthday), `${where}.birthday`, 'must be YYYY-MM-DD');
+  demand(isScenarioName(scenario), `${where}.scenario`, `must be one of ${SCENARIO_NAMES.join(', ')}`);
 }

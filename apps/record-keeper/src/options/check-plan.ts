@@ -3,7 +3,7 @@
 import { isDay, isMonth, monthOf } from '../books/calendar.ts';
 import { firstMonth } from '../books/plan.ts';
 import type { ContributionPlan, Percentages } from './account.ts';
-import { require, requireAmount, requireAscending } from './problem.ts';
+import { demand, demandAmount, demandAscending } from './problem.ts';
 import type { NavHistory, Product } from './product.ts';
 
 export interface Offer {
@@ -12,15 +12,18 @@ export interface Offer {
 }
 
 export function checkPlan(plan: ContributionPlan, where: string, offer: Offer): void {
-  require(isDay(plan.subscriptionDate), `${where}.subscriptionDate`, 'must be YYYY-MM-DD');
-  require(isMonth(plan.firstContributionMonth), `${where}.firstContributionMonth`, 'must be YYYY-MM');
-  require(plan.firstContributionMonth >=
-    monthOf(plan.subscriptionDate), `${where}.firstContributionMonth`, 'must not be before the subscription');
+  demand(isDay(plan.subscriptionDate), `${where}.subscriptionDate`, 'must be YYYY-MM-DD');
+  demand(isMonth(plan.firstContributionMonth), `${where}.firstContributionMonth`, 'must be YYYY-MM');
+  demand(
+    plan.firstContributionMonth >= monthOf(plan.subscriptionDate),
+    `${where}.firstContributionMonth`,
+    'must not be before the subscription',
+  );
   if (plan.transferIn !== undefined) {
-    require(isDay(plan.transferIn.date), `${where}.transferIn.date`, 'must be YYYY-MM-DD');
-    requireAmount(plan.transferIn.amount, `${where}.transferIn.amount`);
+    demand(isDay(plan.transferIn.date), `${where}.transferIn.date`, 'must be YYYY-MM-DD');
+    demandAmount(plan.transferIn.amount, `${where}.transferIn.amount`);
   }
-  if (plan.monthlyFee !== undefined) requireAmount(plan.monthlyFee, `${where}.monthlyFee`);
+  if (plan.monthlyFee !== undefined) demandAmount(plan.monthlyFee, `${where}.monthlyFee`);
   checkPremiums(plan, where);
   checkAllocations(plan, where, offer);
   checkSwitchings(plan, where, offer);
@@ -28,40 +31,43 @@ export function checkPlan(plan: ContributionPlan, where: string, offer: Offer): 
 
 function checkPremiums({ premiums, firstContributionMonth }: ContributionPlan, where: string): void {
   premiums.forEach(({ from, employerPremium, subscriberPremium }, index) => {
-    require(isMonth(from), `${where}.premiums[${index}].from`, 'must be YYYY-MM');
-    requireAmount(employerPremium, `${where}.premiums[${index}].employerPremium`);
-    requireAmount(subscriberPremium, `${where}.premiums[${index}].subscriberPremium`);
+    demand(isMonth(from), `${where}.premiums[${index}].from`, 'must be YYYY-MM');
+    demandAmount(employerPremium, `${where}.premiums[${index}].employerPremium`);
+    demandAmount(subscriberPremium, `${where}.premiums[${index}].subscriberPremium`);
   });
-  requireAscending(
+  demandAscending(
     premiums.map(({ from }) => from),
     `${where}.premiums`,
   );
   const first = premiums[0];
   const covers = first !== undefined && first.from <= firstContributionMonth;
-  require(covers, `${where}.premiums`, 'must begin by the first contribution month');
+  demand(covers, `${where}.premiums`, 'must begin by the first contribution month');
 }
 
 function checkAllocations(plan: ContributionPlan, where: string, offer: Offer): void {
   plan.allocations.forEach(({ from, percentages }, index) => {
-    require(isMonth(from), `${where}.allocations[${index}].from`, 'must be YYYY-MM');
+    demand(isMonth(from), `${where}.allocations[${index}].from`, 'must be YYYY-MM');
     const inForceFrom = from < firstMonth(plan) ? firstMonth(plan) : from;
     checkPercentages(percentages, `${where}.allocations[${index}].percentages`, { offer, month: inForceFrom });
   });
-  requireAscending(
+  demandAscending(
     plan.allocations.map(({ from }) => from),
     `${where}.allocations`,
   );
   const first = plan.allocations[0];
-  require(first !== undefined &&
-    first.from <= firstMonth(plan), `${where}.allocations`, 'must begin by the first money');
+  demand(
+    first !== undefined && first.from <= firstMonth(plan),
+    `${where}.allocations`,
+    'must begin by the first money',
+  );
 }
 
 function checkSwitchings(plan: ContributionPlan, where: string, offer: Offer): void {
   (plan.switchings ?? []).forEach(({ date, sell, buy }, index) => {
     const path = `${where}.switchings[${index}]`;
-    require(isDay(date), `${path}.date`, 'must be YYYY-MM-DD');
+    demand(isDay(date), `${path}.date`, 'must be YYYY-MM-DD');
     for (const [code, percent] of Object.entries(sell)) checkPercent(percent, `${path}.sell.${code}`);
-    require(Object.keys(sell).length > 0, `${path}.sell`, 'must name a product');
+    demand(Object.keys(sell).length > 0, `${path}.sell`, 'must name a product');
     checkKnown(sell, `${path}.sell`, offer);
     checkPercentages(buy, `${path}.buy`, { offer, month: monthOf(date) });
   });
@@ -76,18 +82,22 @@ function checkPercentages(
   for (const [code, percent] of Object.entries(percentages)) {
     checkPercent(percent, `${where}.${code}`);
     const firstNav = offer.navs[code]?.[0]?.month;
-    require(firstNav === undefined || firstNav <= month, `${where}.${code}`, `has no NAV yet in ${month}`);
+    demand(firstNav === undefined || firstNav <= month, `${where}.${code}`, `has no NAV yet in ${month}`);
   }
   const sum = Object.values(percentages).reduce((total, percent) => total + percent, 0);
-  require(sum === 100, where, `must sum to 100, not ${sum}`);
+  demand(sum === 100, where, `must sum to 100, not ${sum}`);
 }
 
 function checkKnown(percentages: Percentages, where: string, { products }: Offer): void {
   for (const code of Object.keys(percentages)) {
-    require(products.some((product) => product.code === code), `${where}.${code}`, 'is not a product');
+    demand(
+      products.some((product) => product.code === code),
+      `${where}.${code}`,
+      'is not a product',
+    );
   }
 }
 
 function checkPercent(percent: number, where: string): void {
-  require(Number.isInteger(percent) && percent >= 1 && percent <= 100, where, 'must be a whole percent from 1 to 100');
+  demand(Number.isInteger(percent) && percent >= 1 && percent <= 100, where, 'must be a whole percent from 1 to 100');
 }

@@ -2,34 +2,34 @@
 
 import { addMonths, isMonth } from '../books/calendar.ts';
 import type { RecordKeeperOptions } from './options.ts';
-import { require } from './problem.ts';
+import { demand } from './problem.ts';
 import { type NavHistory, PRODUCT_KINDS, type Product } from './product.ts';
 
 export function checkProducts({ products, navs }: Pick<RecordKeeperOptions, 'products' | 'navs'>): void {
-  require(products.length > 0, 'products', 'must not be empty');
+  demand(products.length > 0, 'products', 'must not be empty');
   products.forEach((product, index) => {
     const where = `products[${index}]`;
-    require(/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(product.code), `${where}.code`, 'must follow the ISIN pattern');
-    require(products.findIndex(({ code }) => code === product.code) === index, `${where}.code`, 'is listed twice');
-    require(product.name.trim() !== '', `${where}.name`, 'must not be empty');
-    require(PRODUCT_KINDS.includes(product.kind), `${where}.kind`, `must be one of ${PRODUCT_KINDS.join(', ')}`);
+    demand(/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(product.code), `${where}.code`, 'must follow the ISIN pattern');
+    demand(products.findIndex(({ code }) => code === product.code) === index, `${where}.code`, 'is listed twice');
+    demand(product.name.trim() !== '', `${where}.name`, 'must not be empty');
+    demand(PRODUCT_KINDS.includes(product.kind), `${where}.kind`, `must be one of ${PRODUCT_KINDS.join(', ')}`);
     if (product.kind === 'fund') checkNavs(navs[product.code] ?? [], `navs.${product.code}`);
     else checkRate(product, where);
   });
 }
 
 function checkNavs(history: NavHistory, where: string): void {
-  require(history.length > 0, where, 'must not be empty: a fund needs NAVs');
+  demand(history.length > 0, where, 'must not be empty: a fund needs NAVs');
   history.forEach(({ month, nav }, index) => {
     const before = history[index - 1];
-    require(isMonth(month), `${where}[${index}].month`, 'must be YYYY-MM');
-    require(Number.isSafeInteger(nav) && nav > 0, `${where}[${index}].nav`, 'must be integer yen above 0');
+    demand(isMonth(month), `${where}[${index}].month`, 'must be YYYY-MM');
+    demand(Number.isSafeInteger(nav) && nav > 0, `${where}[${index}].nav`, 'must be integer yen above 0');
     const follows = before === undefined || addMonths(before.month, 1) === month;
-    require(follows, `${where}[${index}].month`, 'must be the month after the one before');
+    demand(follows, `${where}[${index}].month`, 'must be the month after the one before');
   });
 }
 
 function checkRate({ ratePct }: Product, where: string): void {
   const sensible = ratePct !== undefined && Number.isFinite(ratePct) && ratePct >= 0;
-  require(sensible, `${where}.ratePct`, 'must be percent a year, 0 or more, for a guaranteed product');
+  demand(sensible, `${where}.ratePct`, 'must be percent a year, 0 or more, for a guaranteed product');
 }

@@ -5,18 +5,18 @@ export class RecordKeeperOptionsError extends Error {
 }
 
 /** Throws unless the rule holds; `where` is the path of the value, as in `accounts[0].plan.premiums[1].from`. */
-export function require(holds: boolean, where: string, rule: string): asserts holds {
+export function demand(holds: boolean, where: string, rule: string): asserts holds {
   if (!holds) throw new RecordKeeperOptionsError(`${where} ${rule}`);
 }
 
-export function requireAmount(amount: number, where: string): void {
-  require(Number.isSafeInteger(amount) && amount >= 0, where, 'must be integer yen, 0 or more');
+export function demandAmount(amount: number, where: string): void {
+  demand(Number.isSafeInteger(amount) && amount >= 0, where, 'must be integer yen, 0 or more');
 }
 
 /** Steps must be dated by month, each later than the one before. */
-export function requireAscending(months: readonly string[], where: string): void {
+export function demandAscending(months: readonly string[], where: string): void {
   months.forEach((month, index) => {
     const before = months[index - 1];
-    require(before === undefined || before < month, `${where}[${index}]`, 'must be later than the one before');
+    demand(before === undefined || before < month, `${where}[${index}]`, 'must be later than the one before');
   });
 }

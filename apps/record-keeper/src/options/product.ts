@@ -2,7 +2,7 @@
 // codes follow the ISIN pattern, as the site prints them in 商品コード.
 
 export const PRODUCT_KINDS = ['fund', 'deposit', 'gic'] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
+type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export interface Product {
   /** Twelve characters of the ISIN pattern, for example `ZZDC00000017`. */

@@ -1,6 +1,6 @@
 // Long lists come twelve rows a page.
 
-export const ROWS_A_PAGE = 12;
+const ROWS_A_PAGE = 12;
 
 export interface PageOf<Row> {
   readonly rows: readonly Row[];

@@ -45,6 +45,12 @@ describe('画面遷移の番号', () => {
     expect((await browser.post(shown.action, shown.fields)).text).toContain(REFUSED);
   });
 
+  test('メニューを開き直すと断られ、それまでのボタンも使えない', async () => {
+    const shown = browser.form('F030');
+    expect((await browser.get('/cgi-bin/JWP010.cgi')).text).toContain(REFUSED);
+    expect((await browser.post(shown.action, shown.fields)).text).toContain(REFUSED);
+  });
+
   test.each([
     ['番号がない', (fields: Readonly<Record<string, string>>) => without(fields, '_TRANID')],
     ['番号が違う', (fields: Readonly<Record<string, string>>) => ({ ...fields, _TRANID: '0123456789abcdef01234567' })],
@@ -99,5 +105,19 @@ describe('でたらめな要求', () => {
     for (const number of ['020', '030', '040', '050', '060']) {
       expect((await stranger.post(`/cgi-bin/JWP${number}.cgi`, {})).text).toContain('ログインしてください');
     }
+  });
+
+  test('サイト側の故障は500の画面になり、運営者に知らされる', async () => {
+    const faults: string[] = [];
+    const now = (): Date => {
+      throw new Error('the clock stopped');
+    };
+    const broken = await startRecordKeeper({ ...sampleOptions(), now, onFault: (fault) => faults.push(fault.message) });
+    const page = await new OldBrowser(broken.url).get('/cgi-bin/JWP000.cgi');
+    await broken.close();
+    expect([page.status, page.contentType]).toEqual([500, 'text/html; charset=Shift_JIS']);
+    expect(page.text).toContain('システムエラーが発生しました');
+    expect(page.text).not.toContain('clock');
+    expect(faults).toEqual(['the clock stopped']);
   });
 });
