@@ -1,0 +1,100 @@
+/**
+ * 評価コメント — the Japanese sentences beside the three grades (calculations.md section 4, comments): chosen by grade
+ * and the weakest sub-score, never naming a product. A weakness is written twice, as a sentence of its own and as the
+ * noun phrase that 「…を確認してみましょう」 needs.
+ */
+import { roundDecimals } from '../rounding/decimals.ts';
+import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
+import type { Grade } from '../vocabulary/grade.ts';
+import type { ReasonFigures, SubScore } from './valuation-reason.ts';
+
+/** Shown instead of a total while there is no diagnosis. */
+export const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
+
+type Weakness = { readonly sentence: string; readonly topic: string };
+
+/** At most one decimal, without a trailing 「.0」. */
+function figure(value: number): string {
+  return String(roundDecimals(value, 1));
+}
+
+/** With 「+」 or the minus sign that the screens use. */
+function signedPoints(points: number): string {
+  const rounded = roundDecimals(points, 1);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
+}
+
+function separationWeakness({ separationPoints, largestGap }: ReasonFigures): Weakness {
+  const name = ASSET_CLASSES.find(({ code }) => code === largestGap?.categoryClassCode)?.name ?? '';
+  const largest = `最も大きい差は${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
+  const points = figure(separationPoints ?? 0);
+  return {
+    sentence: `モデル配分との差は${points}ポイントで、${largest}です。`,
+    topic: `モデル配分との差（${points}ポイント）`,
+  };
+}
+
+function riskWeakness({ investmentRisk, modelRisk }: ReasonFigures): Weakness {
+  const gap = investmentRisk - (modelRisk ?? 0);
+  const points = figure(100 * Math.abs(gap));
+  return gap >= 0
+    ? {
+        sentence: `想定リスクがタイプの目安より${points}ポイント高くなっています。`,
+        topic: `想定リスクの高さ（タイプの目安より${points}ポイント）`,
+      }
+    : {
+        sentence: `想定リスクがタイプの目安より${points}ポイント低く、期待できる収益も小さくなっています。`,
+        topic: `想定リスクの低さ（タイプの目安より${points}ポイント）`,
+      };
+}
+
+function weaknessOf(subScore: SubScore, figures: ReasonFigures): Weakness {
+  switch (subScore) {
+    case 'assetClass': {
+      const kinds = `実質${figure(figures.effectiveAssetClasses)}種類`;
+      return {
+        sentence: `特定の資産クラスにかたよっています（${kinds}）。`,
+        topic: `資産クラスのかたより（${kinds}）`,
+      };
+    }
+    case 'areaClass':
+      return { sentence: '地域がかたよっています。', topic: '地域のかたより' };
+    case 'separationGap':
+      return separationWeakness(figures);
+    case 'riskGap':
+      return riskWeakness(figures);
+  }
+}
+
+/** What each of the three comments says: alone at A, before the weakness at C, and before it at D and E. */
+const OPENINGS = {
+  total: {
+    best: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
+    worst: 'タイプとの差が大きくなっています。',
+  },
+  diversified: { best: '資産と地域の分散は、おおむね十分です。', worst: '分散が大きく不足しています。' },
+  riskToleranceFit: {
+    best: '配分とリスクが、あなたのタイプにおおむね合っています。',
+    worst: 'タイプとの差が大きくなっています。',
+  },
+} as const;
+
+/** The comment on one of the three valuations; `driver` is the sub-score it speaks of below an A. */
+export function valuationComment(
+  subject: keyof typeof OPENINGS,
+  grade: Grade,
+  weakness: { driver: SubScore; figures: ReasonFigures },
+): string {
+  const { sentence, topic } = weaknessOf(weakness.driver, weakness.figures);
+  switch (grade) {
+    case 'A':
+      return OPENINGS[subject].best;
+    case 'B':
+      return `おおむね良好です。${topic}を確認してみましょう。`;
+    case 'C':
+      return `見直しの余地があります。${sentence}`;
+    case 'D':
+    case 'E':
+      return `${OPENINGS[subject].worst}${sentence}`;
+  }
+}
