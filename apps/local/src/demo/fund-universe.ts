@@ -34,8 +34,8 @@ const guaranteed = product.extend({
   ratePct: z.number(),
 });
 
-export type DemoFund = z.output<typeof fund>;
-export type DemoGuaranteedProduct = z.output<typeof guaranteed>;
+type DemoFund = z.output<typeof fund>;
+type DemoGuaranteedProduct = z.output<typeof guaranteed>;
 
 export interface FundUniverse {
   readonly funds: readonly DemoFund[];

@@ -6,7 +6,7 @@ import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 
-export interface MonthlyNav {
+interface MonthlyNav {
   readonly month: string;
   /** 基準価額, yen per 10,000 units at the month's end. */
   readonly nav: number;

@@ -45,7 +45,14 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-async function launch(cluster: Cluster, program: string, args: readonly string[], dir: string): Promise<ServerProcess> {
+interface Launch {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Becomes the process's own place. */
+  readonly dir: string;
+}
+
+async function launch(cluster: Cluster, { program, args, dir }: Launch): Promise<ServerProcess> {
   const log = await open(cluster.logFile, 'a', 0o600);
   try {
     // A later start by the data's owner, without root's rights, must be able to write on.
@@ -81,7 +88,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   const flags = ['-D', HERE, '-U', SUPERUSER, '-E', 'UTF8', ...locale, '-k', ...cluster.transport.initdbFlags];
   await createWhole(cluster.dir, async (draft) => {
     if (cluster.user) await chown(draft, cluster.user.uid, cluster.user.gid);
-    const initdb = await launch(cluster, cluster.binaries.initdb, flags, draft);
+    const initdb = await launch(cluster, { program: cluster.binaries.initdb, args: flags, dir: draft });
     if ((await initdb.ended) !== 0) {
       throw new StartError(`PostgreSQL could not make a database in ${cluster.dir}:\n${await lastMessages(cluster)}`);
     }
@@ -108,5 +115,5 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
   const settings = { ...SETTINGS, ...(await cluster.transport.settings()), ...cluster.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return launch(cluster, cluster.binaries.postgres, ['-D', HERE, ...flags], cluster.dir);
+  return launch(cluster, { program: cluster.binaries.postgres, args: ['-D', HERE, ...flags], dir: cluster.dir });
 }

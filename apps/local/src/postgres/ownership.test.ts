@@ -10,7 +10,7 @@ const GENEROUS_MS = 20_000;
 let ownerProgram: string;
 
 beforeAll(async () => {
-  ownerProgram = await bundle('testing/owner.ts');
+  ownerProgram = await bundle(new URL('../testing/owner.ts', import.meta.url));
 });
 
 async function ready(owner: ChildProgram): Promise<{ url: string; serverPid: number }> {

@@ -12,7 +12,7 @@ const LOOPBACK = '127.0.0.1';
 const PORT_LINE = 3;
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, LOOPBACK, resolve));
   const address = server.address();

@@ -1,19 +1,20 @@
 // Runs one of our programs as a process of its own, so that a test can kill it the hard way. Node 20 cannot run
 // TypeScript; the bundle lies inside the clone because npm's packages are found from there.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Bundles `apps/local/src/<entry>` and returns the file that node can run. */
-export async function bundle(entry: string): Promise<string> {
-  const name = `${entry.replaceAll(/\W/g, '-')}-${process.pid}`;
+/** Bundles a program of ours and returns the file that node can run. */
+export async function bundle(entry: URL): Promise<string> {
+  const name = `${basename(entry.pathname, '.ts')}-${process.pid}`;
   const dir = `${ROOT}/node_modules/.cache/minori-testing/${name}`;
   await build({
     cwd: ROOT,
-    input: { main: fileURLToPath(new URL(`../${entry}`, import.meta.url)) },
+    input: { main: fileURLToPath(entry) },
     platform: 'node',
     external: (id) => !/^[./\0]|^@minori\//.test(id),
     logLevel: 'warn',
