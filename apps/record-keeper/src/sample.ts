@@ -11,10 +11,10 @@ const FIRST_MONTH = '2016-03';
 const MONTHS = 240;
 
 export const SAMPLE_PRODUCTS: readonly Product[] = [
-  { code: 'ZZSP00000010', name: '髙砂国内株式インデックス①', kind: 'fund' },
+  { code: 'ZZSP00000010', name: '髙見国内株式インデックス①', kind: 'fund' },
   { code: 'ZZSP00000028', name: '先進国債券〜為替ヘッジあり〜', kind: 'fund' },
-  { code: 'ZZSP00000036', name: '㈱青空　コモディティ（−１倍）', kind: 'fund' },
-  { code: 'XXSP00000012', name: 'あさひ銀行㈱定期預金（１年）', kind: 'deposit', ratePct: 0.4 },
+  { code: 'ZZSP00000036', name: '㈱そよぎ　コモディティ（−１倍）', kind: 'fund' },
+  { code: 'XXSP00000012', name: 'はなみずき銀行㈱定期預金（１年）', kind: 'deposit', ratePct: 0.4 },
   { code: 'XXSP00000020', name: '利率保証型積立生命保険（５年）', kind: 'gic', ratePct: 0.55 },
 ];
 

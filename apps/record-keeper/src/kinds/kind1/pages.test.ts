@@ -55,7 +55,7 @@ describe('文字コード', () => {
     }
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow();
     expect(() => new TextDecoder('shift_jis', { fatal: true }).decode(bytes)).not.toThrow();
-    expect(text).toContain('髙砂国内株式インデックス①');
+    expect(text).toContain('髙見国内株式インデックス①');
   });
 });
 
