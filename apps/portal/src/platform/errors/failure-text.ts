@@ -1,0 +1,14 @@
+/**
+ * The sentence that a failure is shown with. The server's own words appear only for the rows that specification
+ * section 8 lists; an unknown reason never shows server text, so nothing reflected reaches the screen (hole 17).
+ */
+import { findErrorRow } from '@minori/contract/error-catalogue';
+import { FAILURES, UNEXPECTED } from '../../wording/failures.ts';
+import type { CallFailure } from '../api/call-failure.ts';
+
+export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'subject'>): string {
+  const row = findErrorRow(error.statusCode, error.reason);
+  if (row?.showsServerMessage && error.message !== '') return error.message;
+  if (row && row.message !== '') return row.message;
+  return FAILURES[subject] ?? UNEXPECTED;
+}

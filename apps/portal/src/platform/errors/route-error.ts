@@ -1,0 +1,117 @@
+/**
+ * Where a failure takes the person: the whole table of errors.md and specification section 8, as a pure function.
+ * Reason is examined before status (hole 5); a pair that the catalogue does not know falls back to its status.
+ */
+import type { AppError } from '@minori/contract/app-error';
+import { findErrorRow } from '@minori/contract/error-catalogue';
+import type { Landing } from '@minori/contract/landing';
+
+/** An expected stop, such as a request given up because the person signed out. Never a 2xx (hole 15). */
+export interface ExpectedStop {
+  readonly isError: false;
+}
+
+export interface Place {
+  /** Where the person is now. */
+  readonly pathname: string;
+  /** First path segment of the signed-in employee's pages; null while it is not known. */
+  readonly companyUrl: string | null;
+  /**
+   * The caller shows the failure where it is: a panel among others, a form whose text must not be lost, or figures
+   * of an earlier reading that can stay on screen. Only session and company errors replace such a page.
+   */
+  readonly inPlace: boolean;
+}
+
+export interface Step {
+  /** null: the person stays, and the caller shows the text. */
+  readonly to: string | null;
+  /** The stored employee and everything personal is dropped, and the server is told. */
+  readonly endsSession: boolean;
+}
+
+const STAY: Step = { to: null, endsSession: false };
+
+export function routeError(failure: AppError | ExpectedStop, place: Place): Step {
+  if (!failure.isError) {
+    const leaves = place.companyUrl !== null && place.pathname !== loginInformation(place.companyUrl);
+    return leaves ? go('/signIn') : STAY;
+  }
+  // Another's code in a call of ours: a company error, so no panel keeps it to itself.
+  if (failure.statusCode === 403) return go('/error');
+  const row = findErrorRow(failure.statusCode, failure.reason);
+  return follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
+}
+
+/** Specification section 8, "central handling by status", for what no row of the catalogue describes. */
+function landingByStatus({ statusCode, reason }: AppError): Landing {
+  // Our server always gives a reason. A status without one came from something in between, which must not sign
+  // anybody out (hole 7).
+  const isOurs = reason !== '';
+  switch (statusCode) {
+    case 401:
+      return '/signIn';
+    case 405:
+    case 405004:
+      return isOurs ? 'sign-out-and-sign-in' : '/error';
+    case 405005:
+      return isOurs ? 'sign-out-and-error' : '/error';
+    case 503:
+      return '/maintenance';
+    default:
+      return '/error';
+  }
+}
+
+function follow(landing: Landing, place: Place, isOurs: boolean): Step {
+  switch (landing) {
+    case 'stay':
+    case 'first-login':
+      return STAY;
+    case 'stay-or-error':
+    case '/error':
+      return place.inPlace ? STAY : go('/error');
+    case '/signIn':
+      return { to: '/signIn', endsSession: isOurs };
+    case 'end-session-and-sign-in':
+      return { to: '/signIn', endsSession: true };
+    case 'login-information':
+      return place.companyUrl === null ? go('/error') : goUnlessThere(loginInformation(place.companyUrl), place);
+    case '/maintenance':
+      return goUnlessThere('/maintenance', place);
+    case 'sign-out-and-sign-in':
+      return signOut('/signIn', place);
+    case 'sign-out-and-error':
+      return signOut('/error', place);
+    case 'sign-in-unless-public':
+      return signOut('/signIn', place);
+    default:
+      return assertNever(landing);
+  }
+}
+
+/** Column and faq pages, by their exact second segment (hole 23). */
+export function mayBeReadSignedOut(pathname: string): boolean {
+  const second = pathname.split('/')[2];
+  return second === 'column' || second === 'faq';
+}
+
+export function loginInformation(companyUrl: string): string {
+  return `/${companyUrl}/login-information`;
+}
+
+function go(to: string): Step {
+  return { to, endsSession: false };
+}
+
+function signOut(to: string, place: Place): Step {
+  return { to: mayBeReadSignedOut(place.pathname) ? null : to, endsSession: true };
+}
+
+function goUnlessThere(to: string, place: Place): Step {
+  return place.pathname === to ? STAY : go(to);
+}
+
+function assertNever(landing: never): never {
+  throw new Error(`No step for the landing ${String(landing)}`);
+}

@@ -1,0 +1,42 @@
+/**
+ * React Query as the portal uses it: failures of queries and of mutations go to the failure desk. No automatic
+ * retries here (the client has its one quiet retry), and no pausing while offline: a person waiting for nothing is
+ * worse off than one who is told.
+ */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
+  }
+}
+
+type FailureMeta = {
+  /** The caller shows the failure itself (a panel, a form): only session and company errors replace the page. */
+  readonly inPlace?: boolean;
+  /** No central handling at all: FAQ, push, PDF (specification section 8) and sign-in. */
+  readonly skipsCentralHandling?: boolean;
+};
+
+export function createQueryClient(onFailure: (failure: unknown, options: { inPlace: boolean }) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => {
+        if (query.meta?.skipsCentralHandling) return;
+        // Figures that are on screen stay there when a newer reading fails.
+        onFailure(failure, { inPlace: query.meta?.inPlace === true || query.state.data !== undefined });
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (failure, ...[, , mutation]) => {
+        if (mutation.meta?.skipsCentralHandling) return;
+        onFailure(failure, { inPlace: mutation.meta?.inPlace === true });
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The account behind every protected page (specification section 2): refetched on each of them, and the stored user
+ * refreshed with it. The company's flags come along once a visit.
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { Company } from '@minori/contract/company';
+import type { UserAccount } from '@minori/contract/user-account';
+import type { Portal } from '../portal.ts';
+import { callKey } from '../queries/call-key.ts';
+
+/** Fetches the account anew. @throws {CallFailure} after the failure desk has seen it. */
+export async function refreshAccount(portal: Portal): Promise<UserAccount> {
+  const { sysUserCode } = portal.store.getState().auth;
+  const input = { query: { sysUserCode } };
+  const account = await portal.queries.fetchQuery({
+    queryKey: callKey(CALLS.getUserAccount, input),
+    queryFn: ({ signal }) => portal.call(CALLS.getUserAccount, { ...input, signal }),
+    staleTime: 0,
+  });
+  keepAccount(portal, account);
+  return account;
+}
+
+/** Takes an account that a call has just answered as the newest; another employee's late answer is dropped. */
+export function keepAccount(portal: Portal, account: UserAccount): void {
+  if (account.userId !== portal.store.getState().auth.sysUserCode) return;
+  portal.store.setState({ user: account });
+  portal.queries.setQueryData(callKey(CALLS.getUserAccount, { query: { sysUserCode: account.userId } }), account);
+}
+
+/** The company of the signed-in employee. @throws {CallFailure} after the failure desk has seen it. */
+export async function ensureCompany(portal: Portal): Promise<Company> {
+  const { sysUserCode } = portal.store.getState().auth;
+  const input = { query: { sysUserCode, domain: portal.outside.host } };
+  const company = await portal.queries.fetchQuery({
+    queryKey: callKey(CALLS.companyInfo, input),
+    queryFn: ({ signal }) => portal.call(CALLS.companyInfo, { ...input, signal }),
+    staleTime: 3_600_000,
+  });
+  portal.store.setState({ company });
+  return company;
+}

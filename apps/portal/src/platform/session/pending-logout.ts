@@ -1,0 +1,26 @@
+/**
+ * 未完了のログアウト — a sign-out that the server has not acknowledged yet (security row 20). The session cookie is
+ * HttpOnly, so only the server can end it: the marker makes every later load try again, and meanwhile nobody is restored.
+ */
+import { logout } from '@minori/contract/auth';
+import { attempt, type Connection } from '../api/attempt.ts';
+import type { SafeStorage } from '../state/safe-storage.ts';
+
+const MARKER = 'minori.pending-logout';
+
+export function isLogoutPending(storage: SafeStorage): boolean {
+  return storage.read(MARKER) !== null;
+}
+
+/** Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it. */
+export async function sendLogout(connection: Connection, storage: SafeStorage): Promise<boolean> {
+  storage.write(MARKER, '1');
+  const outcome = await attempt(connection, logout, { body: {}, keepalive: true });
+  if (outcome.ok) storage.remove(MARKER);
+  return outcome.ok;
+}
+
+/** At each load: ends a session that an earlier sign-out could not reach. */
+export async function resumePendingLogout(connection: Connection, storage: SafeStorage): Promise<void> {
+  if (isLogoutPending(storage)) await sendLogout(connection, storage);
+}

@@ -1,0 +1,23 @@
+/**
+ * The sign-in page is a document of its own, without the store: it leaves the employee in storage, and the app restores
+ * it. Whoever was there before leaves nothing personal behind, unless it was the same employee.
+ */
+import type { SessionUser } from '@minori/contract/auth';
+import { PERSISTED_KEY, PERSISTED_VERSION } from './persisted-key.ts';
+import type { SafeStorage } from './safe-storage.ts';
+import { isDeviceSlice } from './slice-owner.ts';
+
+/** Whether it was kept: without storage the app would not know who signed in. */
+export function handOver(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
+  const kept = Object.entries(storedSlices(storage.read(PERSISTED_KEY))).filter(([name]) => isDeviceSlice(name));
+  const state = { ...Object.fromEntries(kept), auth: { ...user, authorizationMethod } };
+  return storage.write(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
+}
+
+function storedSlices(text: string | null): Record<string, unknown> {
+  try {
+    return JSON.parse(text ?? '').state ?? {};
+  } catch {
+    return {};
+  }
+}

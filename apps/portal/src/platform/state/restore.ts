@@ -1,0 +1,35 @@
+/**
+ * Reads the root state back before pages render. A blob that isn't JSON, has another version or arrives after
+ * 5,000 ms (specification section 9) gives the defaults: never a white page (hole 25).
+ */
+import { PERSISTED_VERSION } from './persisted-key.ts';
+import { DEFAULTS, fromStored, type RootState } from './root-state.ts';
+
+export const RESTORE_TIMEOUT_MS = 5_000;
+
+/** @param read the stored text; a promise where the storage is not synchronous. */
+export async function restore(read: () => string | null | Promise<string | null>): Promise<RootState> {
+  const text = await Promise.race([Promise.resolve().then(read).catch(nothing), after(RESTORE_TIMEOUT_MS)]);
+  return parseBlob(text);
+}
+
+export function parseBlob(text: string | null): RootState {
+  if (text === null) return DEFAULTS;
+  try {
+    const blob: unknown = JSON.parse(text);
+    const isOurs = typeof blob === 'object' && blob !== null && 'version' in blob && 'state' in blob;
+    return isOurs && blob.version === PERSISTED_VERSION ? fromStored(blob.state) : DEFAULTS;
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function nothing(): null {
+  return null;
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, null);
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * The root state that is kept between visits (specification section 4). A new slice is one file, a line in
+ * `slice-owner.ts` and the lines here that the compiler then asks for.
+ */
+import { isPersonal, type SliceName } from './slice-owner.ts';
+import { accordion } from './slices/accordion.ts';
+import { auth } from './slices/auth.ts';
+import { company } from './slices/company.ts';
+import { display } from './slices/display.ts';
+import { recordKeeperLogin } from './slices/record-keeper-login.ts';
+import type { Slice } from './slices/slice.ts';
+import { user } from './slices/user.ts';
+
+export const SLICES = { auth, company, user, accordion, recordKeeperLogin, display } as const;
+
+export type RootState = {
+  readonly [Name in SliceName]: (typeof SLICES)[Name] extends Slice<infer T> ? T : never;
+};
+
+/** One typed value for each slice, from a rule that sees the slice and its name. */
+function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState {
+  return {
+    auth: rule(SLICES.auth, 'auth'),
+    company: rule(SLICES.company, 'company'),
+    user: rule(SLICES.user, 'user'),
+    accordion: rule(SLICES.accordion, 'accordion'),
+    recordKeeperLogin: rule(SLICES.recordKeeperLogin, 'recordKeeperLogin'),
+    display: rule(SLICES.display, 'display'),
+  };
+}
+
+export const DEFAULTS: RootState = fromSlices((slice) => slice.defaults);
+
+/** What of the state may be written. */
+export function toStored(state: RootState): RootState {
+  return fromSlices((slice, name) => slice.toStored(state[name] as never));
+}
+
+/** A state from whatever storage held: slice by slice, defaults where one doesn't parse. */
+export function fromStored(stored: unknown): RootState {
+  const parts = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  return fromSlices((slice, name) => {
+    const parsed = slice.stored.safeParse(parts[name]);
+    return parsed.success ? parsed.data : slice.defaults;
+  });
+}
+
+/** The state with everything personal back at its defaults: nothing of one employee is left for the next. */
+export function withoutPerson(state: RootState): RootState {
+  return fromSlices((slice, name) => (isPersonal(name) ? slice.defaults : (state[name] as never)));
+}

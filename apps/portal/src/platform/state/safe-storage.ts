@@ -1,0 +1,30 @@
+/**
+ * Browser storage that can't break a page: disabled storage, a full quota and a broken implementation read as empty and
+ * write as nothing (security row F26). Takes the storage as a function because merely naming it may throw.
+ */
+export interface SafeStorage {
+  readonly read: (key: string) => string | null;
+  /** Whether it was really kept. */
+  readonly write: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+
+export function safeStorage(open: () => Storage): SafeStorage {
+  return {
+    read: (key) => quietly(() => open().getItem(key), null),
+    write: (key, value) =>
+      quietly(() => {
+        open().setItem(key, value);
+        return true;
+      }, false),
+    remove: (key) => quietly(() => open().removeItem(key), undefined),
+  };
+}
+
+function quietly<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,35 @@
+/** アコーディオン — which panels are open; the counts and what is open at first are specification section 2's. */
+import * as z from 'zod/mini';
+import { asItIs, slice } from './slice.ts';
+
+const closed = (count: number): boolean[] => Array.from({ length: count }, () => false);
+
+/** Panels open at first, by screen. */
+export const ACCORDIONS = {
+  operationStatus: closed(6).with(3, true),
+  investmentEvaluation: closed(5),
+  itemSelectionStep1: closed(5),
+  itemSelectionStep2: closed(3),
+  itemSelectionStep3: [true, true, true, true],
+  diagnosisResult: closed(1),
+  portfolioComparison: closed(1),
+} as const satisfies Record<string, readonly boolean[]>;
+
+export type AccordionKey = keyof typeof ACCORDIONS;
+export type AccordionState = Readonly<Record<AccordionKey, readonly boolean[]>>;
+
+const panels = (key: AccordionKey) => z.readonly(z.array(z.boolean()).check(z.length(ACCORDIONS[key].length)));
+
+export const accordion = slice<AccordionState>({
+  defaults: ACCORDIONS,
+  stored: z.object({
+    operationStatus: panels('operationStatus'),
+    investmentEvaluation: panels('investmentEvaluation'),
+    itemSelectionStep1: panels('itemSelectionStep1'),
+    itemSelectionStep2: panels('itemSelectionStep2'),
+    itemSelectionStep3: panels('itemSelectionStep3'),
+    diagnosisResult: panels('diagnosisResult'),
+    portfolioComparison: panels('portfolioComparison'),
+  }),
+  toStored: asItIs,
+});

@@ -1,0 +1,29 @@
+/**
+ * 連携情報 — what was typed for the record keeper. The specification stores this slice; we keep the typed id in memory
+ * only, so that an error doesn't lose it, and store blanks (security row 10). The count of refusals in a row is no
+ * secret and is kept: the record keeper locks an account after a few, whether or not the page was reloaded between.
+ */
+import * as z from 'zod/mini';
+import { slice } from './slice.ts';
+
+export interface RecordKeeperLogin {
+  /** Typed id; memory only. */
+  readonly rkLoginId: string;
+  /** Always '' here: a password lives in its field and in the request, nowhere else. */
+  readonly password: '';
+  /** Always '' here; it comes from the profile. */
+  readonly birthday: '';
+  /** Refusals of typed credentials since the last success. */
+  readonly refusals: number;
+}
+
+export const recordKeeperLogin = slice<RecordKeeperLogin>({
+  defaults: { rkLoginId: '', password: '', birthday: '', refusals: 0 },
+  stored: z.object({
+    rkLoginId: z.literal(''),
+    password: z.literal(''),
+    birthday: z.literal(''),
+    refusals: z.int().check(z.minimum(0), z.maximum(99)),
+  }),
+  toStored: ({ refusals }) => ({ rkLoginId: '', password: '', birthday: '', refusals }),
+});

@@ -1,0 +1,15 @@
+/**
+ * 利用者 — the account as it was last fetched. Personal data and addresses are for the screen in front of the employee
+ * and never for storage: a shared computer's next user could read them (security rows 10 and 22).
+ */
+import { UserAccount } from '@minori/contract/user-account';
+import * as z from 'zod/mini';
+import { slice } from './slice.ts';
+
+const UNKNOWN = { genderCode: null, birthday: null, isMarried: null, isDependent: null };
+
+export const user = slice<UserAccount | null>({
+  defaults: null,
+  stored: z.nullable(UserAccount),
+  toStored: (value) => value && { ...value, email: null, emailForNotify: null, profileData: UNKNOWN },
+});

@@ -1,0 +1,49 @@
+/**
+ * Panels that open and close; which are open is remembered on this device under the specification's names. Built on
+ * native `details`, so that the browser's own search finds text in closed panels and no script is needed to read them.
+ */
+import type { ReactNode } from 'react';
+import { usePersisted, usePortal } from '../platform/portal-context.tsx';
+import type { AccordionKey } from '../platform/state/slices/accordion.ts';
+import styles from './accordion.module.css';
+
+interface Panel {
+  readonly heading: string;
+  /** Shown beside the heading, e.g. a score. */
+  readonly aside?: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface AccordionProps {
+  readonly name: AccordionKey;
+  /** As many as the specification counts for this name. */
+  readonly panels: readonly Panel[];
+}
+
+export function Accordion({ name, panels }: AccordionProps) {
+  const { store } = usePortal();
+  const open = usePersisted((state) => state.accordion[name]);
+  const remember = (place: number, isOpen: boolean) => {
+    const { accordion } = store.getState();
+    if (accordion[name][place] === isOpen) return;
+    store.setState({ accordion: { ...accordion, [name]: accordion[name].with(place, isOpen) } });
+  };
+  return (
+    <div className={styles.accordion}>
+      {panels.map(({ heading, aside, content }, place) => (
+        <details
+          key={heading}
+          className={styles.panel}
+          open={open[place] ?? false}
+          onToggle={(event) => remember(place, event.currentTarget.open)}
+        >
+          <summary className={styles.summary}>
+            <h3>{heading}</h3>
+            {aside && <span className={styles.aside}>{aside}</span>}
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

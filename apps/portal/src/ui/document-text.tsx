@@ -1,0 +1,68 @@
+/**
+ * A long text as the operator keeps it (terms, privacy policy): paragraphs, headings that start with #, lists that start
+ * with -. In a box that scrolls by keyboard too, and in full on paper.
+ */
+import { useId } from 'react';
+import styles from './document-text.module.css';
+
+interface DocumentTextProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+export function DocumentText({ title, text }: DocumentTextProps) {
+  const id = useId();
+  return (
+    <section className={styles.document} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.box} tabIndex={0} aria-labelledby={id}>
+        {blocksOf(text).map((block) => (
+          <Block key={block.at} block={block} />
+        ))}
+      </section>
+    </section>
+  );
+}
+
+interface TextBlock {
+  readonly at: number;
+  readonly kind: 'heading' | 'list' | 'paragraph';
+  readonly lines: readonly string[];
+}
+
+function Block({ block: { kind, lines } }: { readonly block: TextBlock }) {
+  if (kind === 'heading') return <h3 className={styles.heading}>{lines.join(' ')}</h3>;
+  if (kind === 'paragraph') return <p className={styles.paragraph}>{lines.join('\n')}</p>;
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS = [
+  { kind: 'heading', mark: /^#{1,6}\s+/ },
+  { kind: 'list', mark: /^[-*・]\s*/ },
+] as const;
+
+/** Consecutive lines of one kind; an empty line ends a block. */
+export function blocksOf(text: string): readonly TextBlock[] {
+  const blocks: { at: number; kind: TextBlock['kind']; lines: string[] }[] = [];
+  let open = false;
+  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    const found = KINDS.find(({ mark }) => mark.test(line));
+    const kind = found?.kind ?? 'paragraph';
+    const last = blocks.at(-1);
+    if (line === '') open = false;
+    else if (open && last?.kind === kind && kind !== 'heading') last.lines.push(line.replace(found?.mark ?? '', ''));
+    else {
+      blocks.push({ at, kind, lines: [line.replace(found?.mark ?? '', '')] });
+      open = true;
+    }
+  }
+  return blocks;
+}

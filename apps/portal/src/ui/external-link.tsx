@@ -1,0 +1,13 @@
+/** A link that leaves for another site, in a tab of its own, and says so. */
+import type { ReactNode } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
+
+export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span aria-hidden="true"> ↗</span>
+      <span className="visually-hidden">{UI_TEXTS.opensOutside}</span>
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * The frame of every field: label with 必須 or 任意, support text, the control, then its error. The control receives
+ * the ids that tie it to its texts.
+ */
+import { type ReactNode, useId } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  readonly label: string;
+  /** Why it is asked, or how it is written. */
+  readonly support?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly children: (ids: ControlIds) => ReactNode;
+}
+
+export function Field({ label, support, error, required, children }: FieldProps) {
+  const id = useId();
+  const supportId = support ? `${id}s` : undefined;
+  const errorId = error ? `${id}e` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <Requirement required={required} />
+      </label>
+      {support && (
+        <div className={styles.support} id={supportId}>
+          {support}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': [supportId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** ※必須 or ※任意. */
+export function Requirement({ required }: { readonly required?: boolean | undefined }) {
+  return required === undefined ? null : (
+    <span className={required ? styles.required : styles.optional}>
+      ※{required ? UI_TEXTS.required : UI_TEXTS.optional}
+    </span>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string | undefined; readonly error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <span className={styles.errorMark} aria-hidden="true">
+        !
+      </span>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** 日付 — a calendar date, a month or an instant, with its machine-readable form; null is 「—」. */
+import { NoFigure } from './figure.tsx';
+import { formatDate, formatInstant, formatMonth } from './format-date.ts';
+
+interface DateTextProps {
+  /** 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */
+  readonly date: string | null | undefined;
+}
+
+export function DateText({ date }: DateTextProps) {
+  if (!date) return <NoFigure />;
+  return <time dateTime={date}>{textOf(date)}</time>;
+}
+
+function textOf(date: string): string {
+  if (date.length === 7) return formatMonth(date);
+  return date.length === 10 ? formatDate(date) : formatInstant(date);
+}

@@ -1,0 +1,45 @@
+/**
+ * How figures are written (screens.md 2.3). Display rounding only: totals are computed before. −0 is 0, and a figure
+ * that rounds to 0 carries no sign.
+ */
+const yen = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
+
+export interface FormattedFigure {
+  /** −1, 0, 1 after rounding. */
+  readonly sign: -1 | 0 | 1;
+  /** Digits and unit without a sign. */
+  readonly digits: string;
+}
+
+/** @param amount integer yen. */
+export function formatYen(amount: number): FormattedFigure {
+  return { sign: signOf(amount), digits: `${yen.format(Math.abs(amount))}円` };
+}
+
+/** 目安: 万円 with 約, so that it can't be taken for an exact amount. @param amount yen. */
+export function formatRoughYen(amount: number): FormattedFigure {
+  const tenThousands = Math.round(Math.abs(amount) / 10_000);
+  const hundredMillions = Math.floor(tenThousands / 10_000);
+  const rest = tenThousands % 10_000;
+  const parts = [
+    hundredMillions > 0 ? `${yen.format(hundredMillions)}億` : '',
+    rest > 0 || hundredMillions === 0 ? `${yen.format(rest)}万` : '',
+  ];
+  return { sign: tenThousands === 0 ? 0 : signOf(amount), digits: `約${parts.join('')}円` };
+}
+
+/** @param fraction 0.034 is 3.4 %. @param decimals 1 for yields, 0 for allocations. */
+export function formatPercent(fraction: number, decimals = 1, unit = '%'): FormattedFigure {
+  const scale = 10 ** decimals;
+  // Half away from zero, on the decimal that was meant: 0.0345 × 1000 is 34.49999… in binary.
+  const rounded = Math.round(Number((Math.abs(fraction) * 100 * scale).toPrecision(12))) / scale;
+  return {
+    sign: rounded === 0 ? 0 : signOf(fraction),
+    digits: `${rounded.toLocaleString('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit}`,
+  };
+}
+
+function signOf(value: number): -1 | 0 | 1 {
+  if (value > 0) return 1;
+  return value < 0 ? -1 : 0;
+}

@@ -1,0 +1,23 @@
+/** 総合評価 as a letter on its colour, always with its word: neither colour nor letter speaks alone. */
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { GRADE_WORDS } from '../wording/grades.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './grade-badge.module.css';
+
+interface GradeBadgeProps {
+  /** null while there is nothing to value. */
+  readonly grade: Grade | null;
+  /** `headline` is the one thing of the evaluation screen. */
+  readonly size?: 'chip' | 'headline';
+}
+
+export function GradeBadge({ grade, size = 'chip' }: GradeBadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[size]}`}>
+      <span className={styles.letter} data-grade={grade ?? undefined}>
+        {grade ?? '—'}
+      </span>
+      <span className={styles.word}>{grade ? GRADE_WORDS[grade] : UI_TEXTS.noData}</span>
+    </span>
+  );
+}

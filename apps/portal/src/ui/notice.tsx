@@ -1,0 +1,34 @@
+/** A banner: icon, heading and text. `role="alert"` only for an error that has just appeared. */
+import type { ReactNode } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+interface NoticeProps {
+  readonly tone: NoticeTone;
+  /** Without one, the tone's own word. */
+  readonly heading?: string;
+  readonly children?: ReactNode;
+  /** It has just appeared, in answer to something the person did. */
+  readonly isNew?: boolean;
+}
+
+const MARKS: Readonly<Record<NoticeTone, string>> = { info: 'i', success: '✓', warning: '!', error: '!' };
+
+export function Notice({ tone, heading = UI_TEXTS.notices[tone], children, isNew = false }: NoticeProps) {
+  return (
+    <div
+      className={`${styles.notice} ${styles[tone]}`}
+      role={isNew ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {MARKS[tone]}
+      </span>
+      <div>
+        <p className={styles.heading}>{heading}</p>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+    </div>
+  );
+}

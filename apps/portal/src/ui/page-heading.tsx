@@ -1,0 +1,34 @@
+/**
+ * The h1 of a screen. Names the document, and takes the focus when the person came here from another screen, so that a
+ * screen reader starts at the top; not at the first page of a visit, where the browser does that itself.
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './page-heading.module.css';
+
+interface PageHeadingProps {
+  readonly children: string;
+  /** One sentence under it: what this screen tells or asks. */
+  readonly lead?: ReactNode;
+  /** E.g. 「はじめる前に（1/3）」. */
+  readonly overline?: string;
+}
+
+let isFirstPage = true;
+
+export function PageHeading({ children, lead, overline }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children}｜みのり`;
+    if (!isFirstPage) heading.current?.focus();
+    isFirstPage = false;
+  }, [children]);
+  return (
+    <header className={styles.heading}>
+      {overline && <p className={styles.overline}>{overline}</p>}
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+    </header>
+  );
+}

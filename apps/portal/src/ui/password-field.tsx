@@ -1,0 +1,50 @@
+/** A password: never converted, pasting allowed, 表示 to look at it; warns when full-width characters slipped in. */
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'placeholder' | 'required' | 'disabled'>;
+
+const FULL_WIDTH = /[\u3000\uff01-\uff5e]/;
+
+export function PasswordField({ label, support, error, required, onInput, ...input }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const [isWide, setWide] = useState(false);
+  const watch = (event: FormEvent<HTMLInputElement>) => {
+    setWide(FULL_WIDTH.test(event.currentTarget.value));
+    onInput?.(event as never);
+  };
+  return (
+    <Field
+      label={label}
+      support={support}
+      error={error ?? (isWide ? UI_TEXTS.wideCharacters : undefined)}
+      required={required}
+    >
+      {(ids) => (
+        <div className={styles.withAction}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...ids}
+            onInput={watch}
+            type={visible ? 'text' : 'password'}
+            className={styles.input}
+          />
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={UI_TEXTS.showPasswordLabel}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? UI_TEXTS.hidePassword : UI_TEXTS.showPassword}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

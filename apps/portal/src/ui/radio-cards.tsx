@@ -1,0 +1,56 @@
+/** One choice of a few, each a large card. Native radios: arrow keys, forms and screen readers work as everywhere. */
+import { type ComponentProps, useId } from 'react';
+import styles from './choice.module.css';
+import fieldStyles from './field.module.css';
+import { FieldError, type FieldTexts, Requirement } from './field.tsx';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+type RadioCardsProps = FieldTexts &
+  Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'defaultValue'> & {
+    readonly options: readonly Option[];
+  };
+
+export function RadioCards({ label, support, error, required, options, defaultValue, ...input }: RadioCardsProps) {
+  const id = useId();
+  const supportId = support ? `${id}s` : undefined;
+  const errorId = error ? `${id}e` : undefined;
+  return (
+    <fieldset
+      className={fieldStyles.field}
+      aria-describedby={[supportId, errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={styles.legend}>
+        {label}
+        <Requirement required={required} />
+      </legend>
+      {support && (
+        <div className={fieldStyles.support} id={supportId}>
+          {support}
+        </div>
+      )}
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              value={option.value}
+              {...input}
+              {...(defaultValue === undefined ? {} : { defaultChecked: option.value === defaultValue })}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              <span className={styles.cardLabel}>{option.label}</span>
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

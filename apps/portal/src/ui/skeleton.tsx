@@ -1,0 +1,39 @@
+/**
+ * The shape of what is coming, shown from 300 ms on so that quick answers don't flicker; after 5 s a sentence says that
+ * it takes long. Put it where the content will be: the layout doesn't jump.
+ */
+import { useEffect, useState } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Height of each block, in lines of text. */
+  readonly lines?: readonly number[];
+}
+
+const SHOW_AFTER_MS = 300;
+const SLOW_AFTER_MS = 5_000;
+
+export function Skeleton({ lines = [2, 6] }: SkeletonProps) {
+  const [phase, setPhase] = useState<'hidden' | 'shown' | 'slow'>('hidden');
+  useEffect(() => {
+    const shown = setTimeout(setPhase, SHOW_AFTER_MS, 'shown');
+    const slow = setTimeout(setPhase, SLOW_AFTER_MS, 'slow');
+    return () => {
+      clearTimeout(shown);
+      clearTimeout(slow);
+    };
+  }, []);
+  return (
+    <div className={styles.skeleton} data-phase={phase} aria-busy="true">
+      <p className={phase === 'slow' ? styles.slow : 'visually-hidden'} role="status">
+        {phase === 'slow' ? UI_TEXTS.slow : UI_TEXTS.loading}
+      </p>
+      {lines.map((height, place) => (
+        // The blocks are decoration: they have no identity beyond their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of nameless blocks
+        <div key={place} className={styles.block} style={{ height: `${height * 1.7}em` }} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

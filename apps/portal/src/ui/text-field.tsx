@@ -1,0 +1,16 @@
+/** One line of text. Uncontrolled, so that what was typed before the page came alive stays. */
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+/** No placeholder: it disappears when it is needed. */
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'placeholder' | 'required' | 'disabled'>;
+
+export function TextField({ label, support, error, required, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} support={support} error={error} required={required}>
+      {(ids) => <input type="text" {...input} {...ids} className={styles.input} />}
+    </Field>
+  );
+}

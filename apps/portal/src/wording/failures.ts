@@ -1,0 +1,74 @@
+/**
+ * One sentence for each thing that can fail (specification section 8, "per-feature failure texts").
+ * Most follow one template, 事象・原因・対処, with the noun and the verb of the subject; the few that the specification
+ * words itself are written out.
+ */
+import type { FailureSubject } from '@minori/contract/failure-subject';
+
+const fetched = (subject: string) => `${subject}を取得できませんでした。通信状況を確認し、もう一度お試しください。`;
+const registered = (subject: string) => `${subject}を登録できませんでした。通信状況を確認し、もう一度お試しください。`;
+const sent = (subject: string) => `${subject}を送信できませんでした。通信状況を確認し、もう一度お試しください。`;
+const removed = (subject: string) => `${subject}を削除できませんでした。通信状況を確認し、もう一度お試しください。`;
+
+/** Shown where nothing better is known. */
+export const UNEXPECTED = '予期しないエラーが発生しました。';
+
+export const FAILURES: Readonly<Record<FailureSubject, string>> = {
+  login: `${UNEXPECTED}もう一度お試しください。`,
+  logout: 'ログアウトの処理に失敗しましたが、この端末からはログアウトしました。',
+  authorizationMethod: fetched('ログインの方法'),
+  columnList: fetched('記事一覧'),
+  columnTag: fetched('タグ'),
+  column: fetched('記事'),
+  columnFeedback: sent('記事への感想'),
+  columnHistory: registered('閲覧履歴'),
+  quizAnswer: registered('クイズの回答'),
+  companyInfo: fetched('会社情報'),
+  serviceInfoRegister: registered('利用に必要な情報'),
+  serviceInfoDelete: removed('利用に必要な情報'),
+  serviceInfoFetch: fetched('利用に必要な情報'),
+  employeeContribution: fetched('掛金の情報'),
+  faqCategory: fetched('質問の分類'),
+  faqCommonQuestions: fetched('よくある質問'),
+  faqDetail: fetched('質問の詳細'),
+  faqMail: sent('お問い合わせ'),
+  faqColumnList: fetched('質問の記事一覧'),
+  evaluationTransition: fetched('評価の推移'),
+  riskReturnInfo: fetched('リスクとリターン'),
+  fundPrice: fetched('基準価額'),
+  investmentValuationFetch: fetched('運用の評価'),
+  investmentValuationRegister: registered('運用の評価'),
+  fundByModel: fetched('モデル別の商品一覧'),
+  fundByAsset: fetched('資産別の商品一覧'),
+  fundTransfer: fetched('変更手続き'),
+  fundTransferMail: sent('手続き案内のメール'),
+  fundValuation: fetched('選択後の評価'),
+  fundComparison: fetched('商品の比較'),
+  fundComparisonRegister: registered('比較リスト'),
+  fundPdf: fetched('商品資料（PDF）'),
+  loginInformation: registered('年金サイトの連携情報'),
+  modelPortfolio: fetched('モデル配分の運用情報'),
+  assetClass: fetched('資産区分'),
+  logOutput: sent('ログ'),
+  noticeList: fetched('お知らせ一覧'),
+  notice: fetched('お知らせ'),
+  noticeCount: fetched('未読件数'),
+  myTask: fetched('やること'),
+  literacy: fetched('金融知識の集計'),
+  employeeAsset: fetched('資産の運用状況'),
+  riskTolerance: fetched('リスク許容度'),
+  simulation: fetched('試算結果'),
+  answerRegister: registered('診断の回答'),
+  savingChart: fetched('積立グラフ'),
+  reportList: fetched('診断レポート一覧'),
+  todoList: fetched('ToDo一覧'),
+  accountInfo: fetched('アカウント情報'),
+  accountUpdate: registered('アカウント情報'),
+  testDataOutput: 'テストデータの書き出しに失敗しました。通信状況を確認し、もう一度お試しください。',
+  testDataInput: 'テストデータの取り込みに失敗しました。通信状況を確認し、もう一度お試しください。',
+  pushToken: '通知の登録で予期しないエラーが発生しました。',
+  colleagueFetch: '社内の比較の情報を取得できませんでした。',
+  colleagueFilter: '条件の絞り込みに失敗しました。',
+  passwordChange: 'パスワードを変更できませんでした。通信状況を確認し、もう一度お試しください。',
+  scraping: '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。',
+};

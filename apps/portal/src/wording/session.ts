@@ -1,0 +1,7 @@
+/** Why somebody finds themselves on the sign-in page. */
+export const SESSION_TEXTS = {
+  expired: '一定時間操作がなかったため、ログアウトしました。',
+  revoked: '別の端末でログインしたか、有効期限が切れました。もう一度ログインしてください。',
+  required: 'もう一度ログインしてください。',
+  signedOutElsewhere: '別の画面でログアウトしました。',
+} as const;
