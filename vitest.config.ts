@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
-const generous = { testTimeout: 60_000, hookTimeout: 120_000 };
+const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: propertySetup() };
 
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
@@ -22,3 +22,8 @@ export default defineConfig({
     ],
   },
 });
+
+/** `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */
+function propertySetup(): string[] {
+  return process.env.MINORI_PROPERTY_RUNS ? ['tooling/test/property-runs.mjs'] : [];
+}

@@ -8,7 +8,8 @@ export async function findCycles(root) {
   for (const { from, cycle } of imports) {
     if (!cycle) continue;
     const members = [from, ...cycle.filter((name) => name !== from)];
-    circles.set([...members].sort().join(), members);
+    const key = [...members].sort().join();
+    if (!circles.has(key)) circles.set(key, members);
   }
   const findings = [...circles.values()].map(
     (members) => `${[...members, members[0]].join(' → ')}: move what they share to a third file`,

@@ -52,7 +52,10 @@ async function cruiseFiles(root, files) {
   return (await cruise(files, options, resolving)).output.modules;
 }
 
+/** dependency-cruiser drops the `node:` of node's own modules; here it stays, so that both ways of writing agree. */
 function toImport(from, { module: specifier, resolved, couldNotResolve, coreModule, cycle }) {
-  const to = coreModule ? `node:${resolved.replace(/^node:/, '')}` : couldNotResolve ? '' : resolved;
-  return { from, specifier, to, cycle: cycle?.map((step) => step.name) };
+  const circle = cycle?.map((step) => step.name);
+  if (!coreModule) return { from, specifier, to: couldNotResolve ? '' : resolved, cycle: circle };
+  const name = `node:${resolved.replace(/^node:/, '')}`;
+  return { from, specifier: name, to: name, cycle: circle };
 }

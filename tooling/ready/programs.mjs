@@ -35,30 +35,33 @@ async function whenChanged(name, { sources, output, build }) {
 export async function bundle(entry) {
   if (!existsSync(join(root, entry))) return;
   const { build } = await import('rolldown');
-  await build({
-    cwd: root,
-    input: { main: entry },
-    platform: 'node',
-    external: isOutside,
-    logLevel: 'warn',
-    output: {
-      dir: join(root, entry, '../../dist'),
-      format: 'esm',
-      sourcemap: true,
-      cleanDir: true,
-      entryFileNames: '[name].mjs',
-      chunkFileNames: '[name]-[hash].mjs',
-    },
-  });
+  await build(bundling(entry));
 }
 
+/** How rolldown makes one program: readable stacks (source maps), and no file of an earlier build left behind. */
+export const bundling = (entry) => ({
+  cwd: root,
+  input: { main: entry },
+  platform: 'node',
+  external: (id, importer) => isOutside(id, importer),
+  logLevel: 'warn',
+  output: {
+    dir: join(root, entry, '../../dist'),
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  },
+});
+
 /** npm's packages stay outside. One that npm nested in a workspace can't be found from a bundle: say so at build. */
-export function isOutside(id, importer) {
+export function isOutside(id, importer, base = root) {
   if (id.startsWith('.') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id)) return false;
   if (id.startsWith('node:')) return true;
   const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
-  const room = importer?.slice(root.length + 1).match(/^(apps|packages)\/[^/]+|^[^/]+/)?.[0];
-  if (room && existsSync(join(root, room, 'node_modules', name))) {
+  const room = importer?.slice(base.length + 1).match(/^(apps|packages)\/[^/]+|^[^/]+/)?.[0];
+  if (room && existsSync(join(base, room, 'node_modules', name))) {
     throw new Error(`${room} has a private copy of ${name}; give every workspace the same version of it.`);
   }
   return true;

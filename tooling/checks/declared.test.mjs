@@ -1,0 +1,44 @@
+// Hoisting lets any workspace import any package; only the declared ones may be.
+import { expect, test } from 'vitest';
+import { manifest, plant } from '../test/plant.mjs';
+import { findUndeclared } from './declared.mjs';
+
+const find = async (files) => (await findUndeclared(plant(files))).findings;
+const uses = (specifier) => `import x from '${specifier}';\nexport const y = x;`;
+const rootManifest = JSON.stringify({ devDependencies: { vitest: '*' } });
+
+test('refuses a package and a workspace that are not declared', async () => {
+  const files = {
+    'package.json': rootManifest,
+    'packages/contract/package.json': manifest({ './*': './src/*.ts' }),
+    'packages/contract/src/call.ts': 'export const call = 1;',
+    'apps/api/package.json': manifest({}, 'fastify'),
+    'apps/api/src/a.ts': `${uses('fastify')}\n${uses('pino/file').replace('y', 'z')}`,
+    'apps/api/src/b.ts': uses('@minori/contract/call'),
+  };
+  expect(await find(files)).toEqual([
+    'apps/api/src/a.ts imports pino/file: declare pino in apps/api/package.json, or do without it',
+    'apps/api/src/b.ts imports @minori/contract/call: declare @minori/contract in apps/api/package.json, or do without it',
+  ]);
+});
+
+test("lets tests use the root's dev dependencies, and nothing else use them", async () => {
+  const files = {
+    'package.json': rootManifest,
+    'apps/api/package.json': manifest({}),
+    'apps/api/src/a.test.ts': uses('vitest'),
+    'apps/api/src/b.ts': uses('vitest'),
+  };
+  expect(await find(files)).toEqual([expect.stringContaining('apps/api/src/b.ts imports vitest')]);
+});
+
+test('refuses what a pure package declares but may not have', async () => {
+  const files = {
+    'package.json': rootManifest,
+    'packages/contract/package.json': manifest({}, 'zod', 'undici'),
+    'packages/contract/src/a.ts': `${uses('zod/mini')}\n${uses('undici').replace('y', 'z')}`,
+  };
+  expect(await find(files)).toEqual([
+    'packages/contract/src/a.ts imports undici: packages/contract may use zod; do without it',
+  ]);
+});

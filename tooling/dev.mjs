@@ -1,0 +1,52 @@
+// `npm run dev`: everything as in `npm start`, but servers are built and restarted when their code changes, and the
+// portal comes from Vite (port 5173, or VITE_PORT), which hands calls on to the api.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit('build');
+const { createServer } = await import('vite');
+const { watch } = await import('rolldown');
+const { bundling } = await import('./ready/programs.mjs');
+
+let servers;
+let restarting = Promise.resolve();
+
+async function restart() {
+  await stop();
+  servers = spawn(process.execPath, ['--enable-source-maps', 'apps/local/dist/main.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
+
+/** The embedded database wants a clean end, so the next start waits until the last one is gone. */
+async function stop() {
+  if (!servers || servers.exitCode !== null || servers.signalCode !== null) return;
+  servers.kill('SIGTERM');
+  await once(servers, 'exit');
+}
+
+const watcher = watch(bundling('apps/local/src/main.ts'));
+watcher.on('event', (event) => {
+  if (event.code === 'ERROR') console.error(event.error.message);
+  if (event.code === 'BUNDLE_END' || event.code === 'ERROR') event.result?.close();
+  if (event.code === 'END') restarting = restarting.then(restart);
+});
+
+const api = `http://localhost:${process.env.PORT || 3000}`;
+const portal = await createServer({
+  root: join(root, 'apps/portal'),
+  server: { port: Number(process.env.VITE_PORT || 5173), proxy: { '/api': api, '/health': api } },
+});
+await portal.listen();
+portal.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await Promise.all([watcher.close(), portal.close(), restarting.then(stop)]);
+    process.exit();
+  });
+}

@@ -1,0 +1,25 @@
+// `npm run proof`: tests of `npm test` once more with sizes that would be too slow for every day. A row names the test
+// files and the variables that make them larger; MINORI_PROOF=1 is set for all of them.
+import { join } from 'node:path';
+import { root, runNode } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+const proofs = [
+  {
+    what: 'properties of the engine, the charts and the pretend books, 10,000 runs each instead of 100',
+    files: ['packages/', 'apps/record-keeper/'],
+    sizes: { MINORI_PROPERTY_RUNS: '10000' },
+  },
+];
+
+await readyOrExit('build', 'browser');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+let failed = 0;
+for (const { what, files, sizes } of proofs) {
+  console.log(`\n${what}`);
+  const env = { ...process.env, MINORI_PROOF: '1', ...sizes };
+  const patience = ['--testTimeout=1800000'];
+  if ((await runNode([vitest, 'run', ...patience, ...files], { env })) !== 0) failed += 1;
+}
+console.log(`${proofs.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,34 @@
+// Two commands that set up the same clone take turns, and one that was killed doesn't block the next.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plant } from '../test/plant.mjs';
+import { alone } from './lock.mjs';
+
+test('the second waits until the first is done, and nothing stays', async () => {
+  const folder = join(plant({}), '.ready');
+  const events = [];
+  const work = (name) => async () => {
+    events.push(`${name} starts`);
+    await new Promise((resolve) => setImmediate(resolve));
+    events.push(`${name} ends`);
+  };
+  await Promise.all([alone(folder, work('first')), alone(folder, work('second'))]);
+  expect(events).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('a failure releases the lock', async () => {
+  const folder = join(plant({}), '.ready');
+  await expect(alone(folder, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  expect(await alone(folder, () => 'again')).toBe('again');
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  const folder = join(plant({}), '.ready');
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(join(folder, 'lock'), { recursive: true });
+  writeFileSync(join(folder, 'lock/owner'), String(pid));
+  expect(await alone(folder, () => 'mine')).toBe('mine');
+});
