@@ -6,8 +6,9 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways, InsertType } from 'kysely';
 import type { ValuationDetails } from '../../investment-valuation/valuation-details.ts';
+import type { Json } from '../json.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type Yen = ColumnType<bigint, number, number>;
@@ -83,7 +84,11 @@ export interface ReadingTable extends Owned {
 export interface StagedStatementTable extends Owned {
   scraping_code: string;
   /** null once registered. */
-  statement: AccountStatement | null;
+  statement: ColumnType<
+    AccountStatement | null,
+    InsertType<Json<AccountStatement>>,
+    InsertType<Json<AccountStatement>> | null
+  >;
   staged_at: Instant;
   expires_at: Instant;
   /** What a second submit of the same registration answers. */
@@ -170,7 +175,7 @@ export interface ValuationTable extends OfStatement {
   risk_gap_score: number | null;
   diversified_valuation: Grade;
   risk_tolerance_fit_valuation: Grade | null;
-  details: ValuationDetails;
+  details: Json<ValuationDetails>;
 }
 
 /** The answer of employee-asset-management, composed when a statement is registered: the hottest read is one row. */

@@ -1,0 +1,33 @@
+/** 資産クラス — the master of the six classes, in code order. */
+import type { CategoryClasses } from '@minori/contract/category-class';
+import { AssetClassCode as AssetClassCodeSchema } from '@minori/contract/codes';
+import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import type { Database } from '../storage/database.ts';
+
+export interface AssetClassRow {
+  readonly code: AssetClassCode;
+  readonly name: string;
+  readonly colorCode: string;
+  /** The default model, integer percent. */
+  readonly ratio: number;
+}
+
+export async function findAssetClasses(database: Database): Promise<AssetClassRow[]> {
+  const rows = await database
+    .selectFrom('asset_classes')
+    .select(['code', 'name', 'color_code as colorCode', 'model_ratio as ratio'])
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...row, code: AssetClassCodeSchema.parse(row.code) }));
+}
+
+/** Weights in class order as the wire writes them, with the master's names and colours. */
+export function categoryClasses(weights: readonly number[], classes: readonly AssetClassRow[]): CategoryClasses {
+  return classes.map(({ code, name, colorCode }) => ({
+    categoryClassCode: code,
+    categoryName: name,
+    categoryColorCode: colorCode,
+    // A sum of shares may end a rounding step above 1.
+    ratio: Math.min(1, weights[code] ?? 0),
+  }));
+}

@@ -1,0 +1,44 @@
+/** The rows behind employee-contribution. */
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { yenOf } from '../storage/yen.ts';
+
+/** The latest month with a premium; undefined before the first. */
+export async function findLatestContribution(database: Database, owner: Owner) {
+  const row = await database
+    .selectFrom('contributions')
+    .select(['month', 'employer_premium', 'subscriber_premium'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      month: row.month,
+      employerPremium: yenOf(row.employer_premium),
+      subscriberPremium: yenOf(row.subscriber_premium),
+    }
+  );
+}
+
+/** 配分指定 of the statement registered last. */
+export async function findAllocation(database: Database, owner: Owner) {
+  return database
+    .selectFrom('allocations')
+    .select(['product_code as productCode', 'percent'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('statement_id', '=', (query) =>
+      query
+        .selectFrom('statements')
+        .select('id')
+        .where('sys_organization_code', '=', owner.sysOrganizationCode)
+        .where('sys_user_code', '=', owner.sysUserCode)
+        .orderBy('valuation_date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,101 @@
+/**
+ * 運用評価 — values what a statement holds, through the engine, and lays out the snapshot that is stored
+ * (calculations.md sections 2 and 4). Nothing is computed here that the engine decides.
+ */
+import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { type AccountValuation, valueAccount } from '@minori/engine/valuation/account-valuation';
+import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
+import type { AREAS, AreaWeights } from '@minori/engine/vocabulary/area';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { findClassProxies, findNavSeries, findProducts, type Products } from '../funds/repository.ts';
+import type { Database } from '../storage/database.ts';
+import { horizonsOf, type Market, partsOf } from './horizons.ts';
+import type { NewValuation } from './snapshot-repository.ts';
+import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
+
+type Valued = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
+
+export interface Valuing {
+  readonly subject: ValuationSubject;
+  readonly statement: ValuedStatement;
+  /** Asia/Tokyo date. */
+  readonly evaluatedOn: string;
+  readonly calculatedAt: Date;
+}
+
+/** The snapshot; undefined while there is nothing that could be valued: no assets, or more than 5 % unknown. */
+export async function evaluate(database: Database, valuing: Valuing): Promise<NewValuation | undefined> {
+  const { subject, statement, evaluatedOn } = valuing;
+  const productCodes = statement.holdings.map(({ productCode }) => productCode);
+  const products = await findProducts(database, productCodes);
+  const holdings = statement.holdings.map(({ productCode, valuation }) => ({
+    fundCode: productCode,
+    amount: valuation,
+  }));
+  const account = { holdings, pendingCash: statement.pendingCash, funds: products };
+  const outcome = valueAccount(account, subject, valuationBasis(subject));
+  if (outcome.status !== 'valued' && outcome.status !== 'undiagnosed') return undefined;
+  const market = await marketUntil(database, evaluatedOn, productCodes);
+  return snapshotOf(outcome, { valuing, products, market });
+}
+
+async function marketUntil(database: Database, date: string, productCodes: string[]): Promise<Market | undefined> {
+  const known = await findClassProxies(database, lastCompleteMonth(date));
+  return known && { ...known, navs: await findNavSeries(database, productCodes, known.lastMonth) };
+}
+
+function areaRatioOf(weights: AreaWeights) {
+  const [domestic, developed, emerging, other] = weights;
+  return { domestic, developed, emerging, other } satisfies Record<(typeof AREAS)[number], number>;
+}
+
+/** Products are named here: the sentence is about a line of the employee's own statement, not advice. */
+function warningsOf(statement: ValuedStatement, excluded: readonly string[]): string[] {
+  const names = statement.holdings.filter(({ productCode }) => excluded.includes(productCode)).map(({ name }) => name);
+  return [...new Set(names)].map((name) => `「${name}」は商品の一覧にないため、評価に含めていません。`);
+}
+
+function snapshotOf(
+  outcome: Valued,
+  { valuing, products, market }: { valuing: Valuing; products: Products; market: Market | undefined },
+): NewValuation {
+  const { statement, subject, evaluatedOn, calculatedAt } = valuing;
+  const { lookThrough } = outcome;
+  const fit = outcome.status === 'valued' ? outcome.valuation : null;
+  const common = outcome.status === 'valued' ? outcome.valuation : outcome.diversification;
+  const { initialSubscriptionDate, valuationDate } = statement;
+  return {
+    statementId: statement.id,
+    evaluatedOn,
+    calculatedAt,
+    assumptionSetId: common.assumptionSetId,
+    riskToleranceCode: subject.riskToleranceCode,
+    totalScore: fit?.totalScore ?? null,
+    totalValuation: fit?.totalValuation ?? null,
+    assetClassScore: common.assetClassScore,
+    areaClassScore: common.areaClassScore,
+    separationGapScore: fit?.separationGapScore ?? null,
+    riskGapScore: fit?.riskGapScore ?? null,
+    diversifiedValuation: common.diversifiedValuation,
+    riskToleranceFitValuation: fit?.riskToleranceFitValuation ?? null,
+    details: {
+      totalValuationComment: common.totalValuationComment,
+      diversifiedValuationComment: common.diversifiedValuationComment,
+      riskToleranceFitValuationComment: fit?.riskToleranceFitValuationComment ?? null,
+      reason: common.reason,
+      investmentPeriod:
+        initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
+      interest: statement.interest,
+      ...horizonsOf(partsOf(statement, products, market?.navs ?? new Map()), fit?.model.weights ?? null, market),
+      areaRatio: areaRatioOf(lookThrough.areaWeights),
+      modelAreaRatio: fit && areaRatioOf(fit.model.areaWeights),
+      differencialWithModelPf:
+        fit && ASSET_CLASSES.map(({ code }) => ({ categoryClassCode: code, gap: fit.differencialWithModelPf[code] })),
+      warnings: warningsOf(statement, lookThrough.excludedFundCodes),
+      classWeights: lookThrough.weights,
+      modelWeights: fit?.model.weights ?? null,
+      expenseRatio: lookThrough.expenseRatio,
+    },
+  };
+}

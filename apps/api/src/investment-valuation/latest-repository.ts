@@ -1,0 +1,108 @@
+/** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
+import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { ValuationScores } from './snapshot-repository.ts';
+
+const SCORES = [
+  'valuations.total_valuation as totalValuation',
+  'valuations.total_score as totalScore',
+  'valuations.asset_class_score as assetClassScore',
+  'valuations.area_class_score as areaClassScore',
+  'valuations.separation_gap_score as separationGapScore',
+  'valuations.risk_gap_score as riskGapScore',
+] as const;
+
+/**
+ * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
+ * older statement's grade must not pass for today's.
+ */
+export async function findLatestValuation(database: Database, owner: Owner) {
+  const row = await database
+    .selectFrom('valuations')
+    .innerJoin('statements', (join) =>
+      join
+        .onRef('statements.sys_organization_code', '=', 'valuations.sys_organization_code')
+        .onRef('statements.sys_user_code', '=', 'valuations.sys_user_code')
+        .onRef('statements.id', '=', 'valuations.statement_id'),
+    )
+    .leftJoin('risk_types', 'risk_types.code', 'valuations.risk_tolerance_code')
+    .select(SCORES)
+    .select([
+      'valuations.month',
+      'valuations.evaluated_on as evaluatedOn',
+      'valuations.assumption_set_id as assumptionSetId',
+      'valuations.diversified_valuation as diversifiedValuation',
+      'valuations.risk_tolerance_fit_valuation as riskToleranceFitValuation',
+      'valuations.details',
+      'risk_types.code as riskCode',
+      'risk_types.name as riskName',
+      'risk_types.color_code as riskColor',
+      'statements.valuation_date as valuationDate',
+      'statements.read_at as readAt',
+    ])
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .where('valuations.statement_id', '=', (query) =>
+      query
+        .selectFrom('statements as latest')
+        .select('latest.id')
+        .where('latest.sys_organization_code', '=', owner.sysOrganizationCode)
+        .where('latest.sys_user_code', '=', owner.sysUserCode)
+        .orderBy('latest.valuation_date', 'desc')
+        .orderBy('latest.id', 'desc')
+        .limit(1),
+    )
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { riskCode, riskName, riskColor, ...valuation } = row;
+  const isDiagnosed = riskCode !== null && riskName !== null && riskColor !== null;
+  return {
+    ...valuation,
+    riskTolerance: isDiagnosed
+      ? { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor }
+      : null,
+  };
+}
+
+export type PreviousValuation = ValuationScores & { readonly evaluatedOn: string };
+
+/** The valuation of the last month before the given one that has any. */
+export async function findPreviousValuation(
+  database: Database,
+  owner: Owner,
+  month: string,
+): Promise<PreviousValuation | undefined> {
+  return database
+    .selectFrom('valuations')
+    .select(SCORES)
+    .select('valuations.evaluated_on as evaluatedOn')
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .where('valuations.month', '<', month)
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Personal attributes as the employee has given them; undefined where the company hides them. */
+export async function findAttributes(database: Database, owner: Owner) {
+  const row = await database
+    .selectFrom('employees')
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+    .select(['employees.gender_code', 'employees.birthday', 'employees.is_married', 'employees.is_dependent'])
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .where('companies.personal_attribute_showed_flg', '=', true)
+    .executeTakeFirst();
+  return (
+    row && {
+      genderCode: row.gender_code === null ? null : GenderCode.parse(row.gender_code),
+      birthday: row.birthday,
+      isMarried: row.is_married,
+      isDependent: row.is_dependent,
+    }
+  );
+}

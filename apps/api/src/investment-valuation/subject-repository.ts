@@ -1,0 +1,89 @@
+/** What a valuation starts from: the employee's type on the day, the company's settings, and what a statement holds. */
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { yenOf } from '../storage/yen.ts';
+
+export interface ValuationSubject {
+  readonly riskToleranceCode: RiskToleranceCode | null;
+  readonly isReit: boolean;
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+}
+
+function toRiskTolerance(code: number | null): RiskToleranceCode | null {
+  return RISK_TOLERANCES.find((type) => type.code === code)?.code ?? null;
+}
+
+/** The employee as of `date`: the type is the last one diagnosed by then. Locks the row against another valuation. */
+export async function lockSubject(database: Database, owner: Owner, date: string): Promise<ValuationSubject> {
+  const row = await database
+    .selectFrom('employees')
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+    .select(['companies.is_reit', 'companies.investment_evaluation_gap'])
+    .select((query) =>
+      query
+        .selectFrom('risk_diagnoses')
+        .select('risk_tolerance_code')
+        .whereRef('risk_diagnoses.employee_id', '=', 'employees.id')
+        .whereRef('risk_diagnoses.sys_organization_code', '=', 'employees.sys_organization_code')
+        .where('diagnosed_on', '<=', date)
+        .orderBy('diagnosed_on', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('risk_tolerance_code'),
+    )
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .forNoKeyUpdate('employees')
+    .executeTakeFirstOrThrow();
+  return {
+    riskToleranceCode: toRiskTolerance(row.risk_tolerance_code),
+    isReit: row.is_reit,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+  };
+}
+
+export interface ValuedStatement {
+  readonly id: bigint;
+  readonly valuationDate: string;
+  readonly initialSubscriptionDate: string | null;
+  readonly interest: number | null;
+  readonly pendingCash: number;
+  readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
+}
+
+/** The statement registered last; undefined when nothing has been read. */
+export async function findLatestStatement(database: Database, owner: Owner): Promise<ValuedStatement | undefined> {
+  const statement = await database
+    .selectFrom('statements')
+    .select(['id', 'valuation_date', 'initial_subscription_date', 'interest_rate', 'pending_cash'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('valuation_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!statement) return undefined;
+  const holdings = await database
+    .selectFrom('holdings')
+    .select(['product_code', 'name', 'valuation'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('statement_id', '=', statement.id)
+    .orderBy('position')
+    .execute();
+  return {
+    id: statement.id,
+    valuationDate: statement.valuation_date,
+    initialSubscriptionDate: statement.initial_subscription_date,
+    interest: statement.interest_rate,
+    pendingCash: yenOf(statement.pending_cash),
+    holdings: holdings.map((row) => ({
+      productCode: row.product_code,
+      name: row.name,
+      valuation: yenOf(row.valuation),
+    })),
+  };
+}

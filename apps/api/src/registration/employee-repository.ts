@@ -1,0 +1,61 @@
+/** What a registration asks of the employee's row, the company and the readings before it, and what it leaves there. */
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { yenOf } from '../storage/yen.ts';
+
+export interface Plan {
+  /** Kind 1 to 5. */
+  readonly recordKeeper: number;
+  /** Its pages show a yield of their own. */
+  readonly isYield: boolean;
+}
+
+/** The company's record keeper. Locks the employee's row: registrations of one employee go one after the other. */
+export async function lockPlan(database: Database, owner: Owner): Promise<Plan> {
+  const row = await database
+    .selectFrom('employees')
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+    .select(['companies.rk_code', 'companies.rk_is_yield'])
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .forNoKeyUpdate('employees')
+    .executeTakeFirstOrThrow();
+  return { recordKeeper: row.rk_code, isYield: row.rk_is_yield };
+}
+
+/** 基準日 of the newest statement registered; undefined before the first. */
+export async function lastValuationDate(database: Database, owner: Owner): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('statements')
+    .select('valuation_date')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('valuation_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.valuation_date;
+}
+
+/** The account's value on exactly that day, where a reading of it exists. */
+export async function valueOn(database: Database, owner: Owner, date: string): Promise<number | null> {
+  const row = await database
+    .selectFrom('monthly_history')
+    .select('asset_valuation')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('month', '=', monthOf(date))
+    .where('reference_date', '=', date)
+    .executeTakeFirst();
+  return row ? yenOf(row.asset_valuation) : null;
+}
+
+/** A record keeper is connected, and its last reading went well. */
+export async function markConnected(database: Database, owner: Owner): Promise<void> {
+  await database
+    .updateTable('employees')
+    .set({ is_rk_info: true, is_scraping_error: false })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}

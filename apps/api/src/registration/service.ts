@@ -1,0 +1,101 @@
+/**
+ * 登録 — turns a statement into holdings, contributions, transfers, allocation, history, yields and a valuation, or
+ * changes nothing at all (architecture.md, the main job, step 5). What can't be believed is refused, and the last good
+ * figures stay (security.md row 16).
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Transaction } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { storeAssetOperation } from '../employee-assets/asset-operation.ts';
+import { Failure } from '../failure.ts';
+import { valueLatestStatement } from '../investment-valuation/service.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Schema } from '../storage/schema.ts';
+import { lastValuationDate, lockPlan, markConnected, valueOn } from './employee-repository.ts';
+import { interestsOf, startOfLastYear } from './interest.ts';
+import { clearStaged, lockStaged } from './staged-repository.ts';
+import {
+  insertAllocations,
+  insertHoldings,
+  insertStatement,
+  replaceContributions,
+  replaceTransfers,
+  storeMonth,
+} from './statement-repository.ts';
+import { disagreement } from './sums.ts';
+
+export interface Registration {
+  readonly owner: Owner;
+  /** The reading that brought the statement; a statement of a code is registered once. */
+  readonly scrapingCode: string;
+  readonly statement: AccountStatement;
+  /** Asia/Tokyo date of the valuation; its month's snapshot is written. */
+  readonly evaluatedOn: string;
+  readonly registeredAt: Date;
+}
+
+export interface Registered {
+  readonly valuationDate: string;
+  readonly registeredAt: string;
+}
+
+/**
+ * Registers a statement inside the caller's transaction; its id.
+ * @throws Failure scraping_error when the statement can't be believed, conflict when a newer one is registered.
+ */
+export async function registerStatement(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
+  const { owner, scrapingCode, statement, evaluatedOn, registeredAt } = registration;
+  const plan = await lockPlan(transaction, owner);
+  if (plan.recordKeeper !== statement.rkMgtAgencyCode) throw new Failure('scraping_error');
+  if (disagreement(statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
+  const last = await lastValuationDate(transaction, owner);
+  if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
+
+  const valueAYearAgo = await valueOn(transaction, owner, startOfLastYear(statement));
+  const interests = interestsOf(statement, { isYield: plan.isYield, valueAYearAgo });
+  const row = { scrapingCode, statement, interests, registeredAt };
+  const statementId = await insertStatement(transaction, owner, row);
+  await insertHoldings(transaction, owner, { statementId, holdings: statement.holdings });
+  await insertAllocations(transaction, owner, { statementId, allocation: statement.allocation });
+  await replaceContributions(transaction, owner, statement.contributions);
+  await replaceTransfers(transaction, owner, statement.transfers);
+  await storeMonth(transaction, owner, { statementId, statement });
+  await valueLatestStatement(transaction, owner, { evaluatedOn, calculatedAt: registeredAt });
+  await storeAssetOperation(transaction, owner, statementId);
+  await markConnected(transaction, owner);
+  return statementId;
+}
+
+/**
+ * Registers what the employee's last reading staged. A second submit gets the first one's answer.
+ * @throws Failure not_found when nothing waits, validation_error for another record keeper's code.
+ */
+export async function registerStaged(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  rkMgtAgencyCode: RkMgtAgencyCode,
+): Promise<Registered> {
+  const registeredAt = now();
+  return database.transaction().execute(async (transaction) => {
+    const plan = await lockPlan(transaction, owner);
+    if (plan.recordKeeper !== rkMgtAgencyCode) {
+      const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };
+      throw new Failure('validation_error', { errors: [finding] });
+    }
+    const staged = await lockStaged(transaction, owner, registeredAt);
+    if (!staged) throw new Failure('not_found');
+    if (staged.kind === 'registered') return answer(staged.valuationDate, staged.registeredAt);
+    const { scrapingCode, statement } = staged;
+    const evaluatedOn = tokyoDate(registeredAt.getTime());
+    const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };
+    const statementId = await registerStatement(transaction, registration);
+    await clearStaged(transaction, owner, statementId);
+    return answer(statement.valuationDate, registeredAt);
+  });
+}
+
+function answer(valuationDate: string, registeredAt: Date): Registered {
+  return { valuationDate, registeredAt: registeredAt.toISOString() };
+}

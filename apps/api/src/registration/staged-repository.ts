@@ -1,0 +1,44 @@
+/** The statement that waits to be registered, and what its registration has answered. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+
+export type Staged =
+  | { readonly kind: 'waiting'; readonly scrapingCode: string; readonly statement: AccountStatement }
+  | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
+
+/** The employee's staged statement, locked; undefined when there is none, or when it has waited too long. */
+export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
+  const row = await database
+    .selectFrom('staged_statements')
+    .select(['scraping_code', 'statement', 'registered_statement_id'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.statement) return { kind: 'waiting', scrapingCode: row.scraping_code, statement: row.statement };
+  return registered(database, owner, row.registered_statement_id);
+}
+
+async function registered(database: Database, owner: Owner, statementId: bigint | null): Promise<Staged> {
+  const row = await database
+    .selectFrom('statements')
+    .select(['valuation_date', 'registered_at'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'registered', valuationDate: row.valuation_date, registeredAt: row.registered_at };
+}
+
+/** Empties the staging place; what is left answers a second submit of the same registration. */
+export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
+  await database
+    .updateTable('staged_statements')
+    .set({ statement: null, registered_statement_id: statementId })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}

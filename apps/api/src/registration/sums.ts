@@ -1,0 +1,32 @@
+/**
+ * 突合 — the sums that a statement must agree with before it is believed (calculations.md section 10). The scraper has
+ * checked them already; the api checks again, because what it registers is what people trust.
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+
+/** Exact for any number of safe integers. */
+function sum(amounts: readonly number[]): bigint {
+  return amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+}
+
+/** Which rule a statement breaks first; undefined when it can be believed. `today` is the Asia/Tokyo date. */
+export function disagreement(statement: AccountStatement, today: string): string | undefined {
+  const { holdings, contributions, transfers, allocation } = statement;
+  const held = sum(holdings.map(({ valuation }) => valuation));
+  const total = BigInt(statement.totalAssetValuation);
+  const cumulative = BigInt(statement.cumulativeContributionAmount);
+  const premiums = sum(contributions.flatMap((month) => [month.employerPremium, month.subscriberPremium]));
+  const moved = sum(transfers.map(({ amount }) => amount));
+  const percent = sum(allocation.map((instruction) => instruction.percent));
+  const rules: Readonly<Record<string, boolean>> = {
+    holdings: held + BigInt(statement.pendingCash) - BigInt(statement.unpaidFees) === total,
+    gainLoss: total - cumulative === BigInt(statement.valuationGainLoss),
+    // Someone who pays nothing in any more (運用指図者) has no allocation.
+    allocation: allocation.length === 0 || percent === 100n,
+    contributions: premiums + moved === cumulative,
+    months: new Set(contributions.map(({ month }) => month)).size === contributions.length,
+    // A date ahead of today would make every later statement an older one.
+    valuationDate: statement.valuationDate <= today,
+  };
+  return Object.keys(rules).find((rule) => !rules[rule]);
+}

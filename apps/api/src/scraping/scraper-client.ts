@@ -1,0 +1,121 @@
+/**
+ * The api's side of `/scraping-api/*`: forwards a job with its token and turns every answer, and every kind of
+ * silence, into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials travel in the
+ * body only; nothing of the scraper's own words reaches an employee.
+ */
+import { ErrorBody } from '@minori/contract/error-body';
+import { READING_ERROR_KEYS, type ReadingErrorKey } from '@minori/contract/error-catalogue';
+import type { ReadingStage } from '@minori/contract/reading-stage';
+import { type ScrapingJob, ScrapingProgress, ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job';
+import { Agent, type Dispatcher, request } from 'undici';
+import type * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import { type Job, jobToken } from './job-token.ts';
+
+/** A statement at the limits of its schema is well under a megabyte. */
+const LARGEST_ANSWER = 2 * 1024 * 1024;
+
+const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
+
+/** Seconds, where the scraper says nothing itself (errors.md). */
+const BUSY_RETRY_AFTER = 60;
+
+export class ScraperClient {
+  readonly #config: Config;
+  readonly #now: () => Date;
+  // The signal of each call is the only time-out: undici's own are lifted, so that they can't cut a slow reading.
+  readonly #agent = new Agent({
+    maxResponseSize: LARGEST_ANSWER,
+    connect: { timeout: 5_000 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  constructor(config: Config, now: () => Date) {
+    this.#config = config;
+    this.#now = now;
+  }
+
+  /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
+  async read(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof ScrapingResult>> {
+    return this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult });
+  }
+
+  /** As `read`, for a sign-in alone. */
+  async try(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+    return this.#post('/scraping-api/try-scraping', { job, signal, answer: TryScrapingResult });
+  }
+
+  /** The scraper's stage of a reading; null when it has not begun it, undefined when it does not answer. */
+  async progress(job: Job, signal: AbortSignal): Promise<ReadingStage | null | undefined> {
+    const path = `/scraping-api/progress?scrapingCode=${encodeURIComponent(job.scrapingCode)}`;
+    try {
+      const { statusCode, body } = await this.#request(path, job, { method: 'GET', signal });
+      const answer = ScrapingProgress.safeParse(await body.json());
+      return statusCode === 200 && answer.success ? answer.data.stage : undefined;
+    } catch {
+      // The progress is an ornament of the reading: a scraper that doesn't tell must not fail it.
+      return undefined;
+    }
+  }
+
+  async #post<S extends typeof ScrapingResult | typeof TryScrapingResult>(
+    path: string,
+    { job, signal, answer }: { job: ScrapingJob; signal: AbortSignal; answer: S },
+  ): Promise<z.output<S>> {
+    const { statusCode, headers, json } = await this.#exchange(path, job, signal);
+    if (statusCode !== 200) throw failureOf(json, headers);
+    const parsed = answer.safeParse(json);
+    if (!parsed.success || parsed.data.scrapingCode !== job.scrapingCode) throw new Failure('scraping_error');
+    return parsed.data as z.output<S>;
+  }
+
+  async #exchange(path: string, job: ScrapingJob, signal: AbortSignal) {
+    try {
+      const body = JSON.stringify(job);
+      const response = await this.#request(path, job, { method: 'POST', body, signal });
+      const text = await response.body.text();
+      return { statusCode: response.statusCode, headers: response.headers, json: parseJson(text) };
+    } catch {
+      signal.throwIfAborted();
+      // Refused, cut, half an answer, too large an answer: the reading has not happened as far as we can know.
+      throw new Failure('scraping_timeout', { message: UNREACHABLE });
+    }
+  }
+
+  #request(path: string, job: Job, options: { method: 'GET' | 'POST'; body?: string; signal: AbortSignal }) {
+    const token = jobToken(job, { secret: this.#config.jobSecret, now: this.#now() });
+    return request(new URL(path, this.#config.scraperUrl), {
+      ...options,
+      dispatcher: this.#agent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      },
+    });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isReadingError(reason: string): reason is ReadingErrorKey {
+  return (READING_ERROR_KEYS as readonly string[]).includes(reason);
+}
+
+/** The row of a refused reading. Unknown reasons, those that would end the session among them, are "any other". */
+function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
+  const body = ErrorBody.safeParse(json);
+  const reason = body.success && isReadingError(body.data.reason) ? body.data.reason : 'scraping_error';
+  if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
+  const asked = Number(headers['retry-after']);
+  const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;
+  return new Failure(reason, { retryAfterSeconds: usable ? asked : BUSY_RETRY_AFTER });
+}

@@ -1,0 +1,26 @@
+/** How long and how many: the limits of a reading. An argument, so that tests can shorten them. */
+export interface ScrapingLimits {
+  /** Milliseconds for one call, waiting for another reading included: 85 s, before the client's 90 s (security.md F9). */
+  readonly total: number;
+  /** Milliseconds after which a crashed holder's lease is anybody's; more than `total` (security.md row 14). */
+  readonly lease: number;
+  /** Milliseconds between two looks at another reading's outcome. */
+  readonly poll: number;
+  /** Milliseconds that the progress question may take. */
+  readonly progress: number;
+  /** Milliseconds that a statement waits to be registered. */
+  readonly staging: number;
+  /** Readings at once in this process, and how many may queue (security.md row 42). */
+  readonly running: number;
+  readonly queued: number;
+}
+
+export const SCRAPING_LIMITS: ScrapingLimits = {
+  total: 85_000,
+  lease: 90_000,
+  poll: 200,
+  progress: 2_000,
+  staging: 15 * 60_000,
+  running: 20,
+  queued: 100,
+};

@@ -1,0 +1,100 @@
+/**
+ * One reading at a time for one employee, across processes (security.md row 14, F15, F16). Of equal requests one
+ * reads and all get its answer; a request with other data waits for its turn, and a code that has been used with
+ * other data is a conflict.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { Failure } from '../failure.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import {
+  claimReading,
+  findReading,
+  findRunningReading,
+  type NewReading,
+  type Operation,
+  type Reading,
+} from './reading-repository.ts';
+import type { ScrapingLimits } from './scraping-limits.ts';
+
+export interface Wanted {
+  readonly owner: Owner;
+  readonly scrapingCode: string;
+  readonly operation: Operation;
+  /** What was typed, marked for a reading of the given code. */
+  readonly mark: (scrapingCode: string) => Buffer;
+  readonly signal: AbortSignal;
+}
+
+export type Turn =
+  /** The lease is ours: read. */
+  | { readonly kind: 'ours'; readonly reading: NewReading }
+  /** Somebody else read the same: this is how it ended. */
+  | { readonly kind: 'shared'; readonly scrapingCode: string; readonly outcome: string };
+
+export interface SingleFlightDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly limits: ScrapingLimits;
+}
+
+/** Waits for the lease or for the answer of an equal reading, until the signal fires. */
+export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<Turn> {
+  for (;;) {
+    wanted.signal.throwIfAborted();
+    const startedAt = deps.now();
+    const reading: NewReading = {
+      scrapingCode: wanted.scrapingCode,
+      operation: wanted.operation,
+      credentialsMark: wanted.mark(wanted.scrapingCode),
+      startedAt,
+      expiresAt: new Date(startedAt.getTime() + deps.limits.lease),
+    };
+    if (await claimReading(deps.database, wanted.owner, reading)) return { kind: 'ours', reading };
+    const ended = await followOther(deps, wanted);
+    if (ended) return ended;
+  }
+}
+
+/** How the reading in the way ended, if it is equal to the wanted one; undefined when it is our turn to try. */
+async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Turn | undefined> {
+  const other =
+    (await findReading(deps.database, wanted.owner, wanted.scrapingCode)) ??
+    (await findRunningReading(deps.database, wanted.owner));
+  if (!other) return undefined;
+  const equal = isEqual(other, wanted);
+  if (!equal && other.scrapingCode === wanted.scrapingCode) throw new Failure('conflict');
+  const outcome = await outcomeOf(other, deps, wanted);
+  return equal && outcome !== null ? { kind: 'shared', scrapingCode: other.scrapingCode, outcome } : undefined;
+}
+
+function isEqual(other: Reading, wanted: Wanted): boolean {
+  if (other.operation !== wanted.operation || other.credentialsMark === null) return false;
+  return timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
+}
+
+/** Waits; null when the reading was given up without an outcome. */
+async function outcomeOf(other: Reading, deps: SingleFlightDeps, wanted: Wanted): Promise<string | null> {
+  let reading: Reading | undefined = other;
+  while (reading && reading.outcome === null) {
+    if (reading.startedAt.getTime() + deps.limits.lease <= deps.now().getTime()) return null;
+    await delay(deps.limits.poll, undefined, { signal: wanted.signal });
+    reading = await findReading(deps.database, wanted.owner, other.scrapingCode);
+  }
+  return reading?.outcome ?? null;
+}
+
+export const READ = 'read';
+
+function isErrorKey(outcome: string): outcome is ErrorKey {
+  return Object.hasOwn(ERROR_CATALOGUE, outcome);
+}
+
+/** The failure of a shared reading; undefined when it was read. */
+export function failureOfOutcome(outcome: string): Failure | undefined {
+  if (outcome === READ) return undefined;
+  const key = isErrorKey(outcome) ? outcome : 'scraping_error';
+  return key === 'rk_login_error_site_busy' ? new Failure(key, { retryAfterSeconds: 60 }) : new Failure(key);
+}

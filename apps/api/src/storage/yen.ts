@@ -1,0 +1,11 @@
+/** Money between the database and the program: int8 comes as a bigint, the contract and the engine want a number. */
+
+/**
+ * Yen as a number.
+ * @throws RangeError beyond 2^53, where a number would no longer be exact; the columns' checks refuse such amounts.
+ */
+export function yenOf(amount: bigint): number {
+  const yen = Number(amount);
+  if (!Number.isSafeInteger(yen)) throw new RangeError('An amount beyond the safe integers');
+  return yen;
+}
