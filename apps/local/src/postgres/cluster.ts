@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { createWhole } from './draft.ts';
+import { tieToThisProcess } from './leash.ts';
 import type { ServerUser } from './server-user.ts';
 import { SUPERUSER, type Transport } from './transport.ts';
 
@@ -23,6 +24,8 @@ export interface Cluster {
   readonly user: ServerUser | undefined;
   /** Settings on top of ours, for instance for throw-away test databases. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Whether the server is stopped when this process is killed, instead of waiting for the next start. */
+  readonly endsWithStarter: boolean;
   /** Longest time from a launch to a server that answers, crash recovery included. */
   readonly patienceMs: number;
 }
@@ -115,5 +118,8 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
   const settings = { ...SETTINGS, ...(await cluster.transport.settings()), ...cluster.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return launch(cluster, { program: cluster.binaries.postgres, args: ['-D', HERE, ...flags], dir: cluster.dir });
+  const { binaries, dir, endsWithStarter, user } = cluster;
+  const server = await launch(cluster, { program: binaries.postgres, args: ['-D', HERE, ...flags], dir });
+  if (endsWithStarter) void server.ended.then(tieToThisProcess(server.pid, user));
+  return server;
 }

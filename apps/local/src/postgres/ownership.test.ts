@@ -63,6 +63,13 @@ test('the server of a killed start is taken over, with everything it had acknowl
   await next.stop();
 });
 
+test('a throw-away server ends with a start that is killed', async () => {
+  const owner = startChild(ownerProgram, [await scratchFolder(), 'endsWithStarter']);
+  const { serverPid } = await ready(owner);
+  await kill(owner);
+  expect(await becomesGone(serverPid, GENEROUS_MS)).toBe(true);
+});
+
 test('killed at any point of its first start, the folder opens the next time', async () => {
   const dataDir = await scratchFolder();
   for (const afterMs of [60, 150, 300, 500, 800]) {

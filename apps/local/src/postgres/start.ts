@@ -26,6 +26,8 @@ export interface PostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** How clients reach the server; by default what suits the platform. */
   readonly transport?: 'socket' | 'tcp';
+  /** For throw-away databases: the server is stopped when this process is killed. */
+  readonly endsWithStarter?: boolean;
   /** Longest wait for the server to answer, crash recovery included; a minute by default. */
   readonly patienceMs?: number;
 }
@@ -53,6 +55,7 @@ async function prepare(options: PostgresOptions): Promise<Cluster> {
     transport: kind === 'socket' ? await socketTransport(dir) : await tcpTransport(dir, dataDir, user),
     user,
     settings: options.settings ?? {},
+    endsWithStarter: options.endsWithStarter ?? false,
     patienceMs: options.patienceMs ?? PATIENCE_MS,
   };
 }

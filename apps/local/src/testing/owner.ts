@@ -2,11 +2,11 @@
 import { startPostgres } from '../postgres/start.ts';
 import { StartError } from '../start-error.ts';
 
-const dataDir = process.argv[2];
-if (dataDir === undefined) throw new Error('usage: owner FOLDER');
+const [, , dataDir, leash] = process.argv;
+if (dataDir === undefined) throw new Error('usage: owner FOLDER [endsWithStarter]');
 
 try {
-  const { url, serverPid } = await startPostgres({ dataDir });
+  const { url, serverPid } = await startPostgres({ dataDir, endsWithStarter: leash !== undefined });
   process.stdout.write(`${JSON.stringify({ url, serverPid: serverPid() })}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
