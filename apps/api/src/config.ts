@@ -22,6 +22,8 @@ export interface Config {
   readonly production: boolean;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
+  /** Calls are answered 503 `maintenance` until then; null for normal service. */
+  readonly maintenanceUntil: Date | null;
 }
 
 const Secret = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
@@ -39,6 +41,7 @@ const Environment = z.object({
   PORTAL_DIR: z.string().check(z.minLength(1)),
   CONTENT_DIR: z.string().check(z.minLength(1)),
   TRUSTED_PROXIES: z._default(count(5), 0),
+  MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
 
 /** The names that `main.ts` reads; `.env.example` is checked against them. */
@@ -66,5 +69,6 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     contentDir: variables.CONTENT_DIR,
     production: true,
     trustedProxies: variables.TRUSTED_PROXIES,
+    maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };
 }

@@ -7,4 +7,6 @@ export interface Deps {
   readonly database: Database;
   /** The clock: every date that the api stores or compares comes from here. */
   readonly now: () => Date;
+  /** Where log lines go, one JSON object a line; standard output when absent. */
+  readonly logTo?: { write(line: string): void };
 }

@@ -1,7 +1,7 @@
 /** An expected failure: a row of the error catalogue, thrown by a service and answered by the error contract. */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 
-interface FailureDetails {
+export interface FailureDetails {
   /** In place of the row's message; Japanese and safe to show. */
   readonly message?: string;
   /** Field findings, or codes such as PASSWORD_EXPIRED. */
@@ -10,6 +10,7 @@ interface FailureDetails {
 }
 
 export class Failure extends Error {
+  override readonly name = 'Failure';
   readonly key: ErrorKey;
   readonly details: FailureDetails;
 

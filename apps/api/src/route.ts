@@ -14,17 +14,18 @@ export interface Session {
   readonly sysOrganizationCode: string;
 }
 
-interface PublicContext {
+export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
+  readonly requestId: string;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
-  /** For cookies: sign-in sets one, sign-out clears it. */
+  /** Sign-in sets the cookie, sign-out clears it together with whatever the browser keeps of the pages. */
   readonly cookies: { set(token: string): void; clear(): void };
 }
 
-interface SessionContext extends PublicContext {
+export interface SessionContext extends PublicContext {
   readonly session: Session;
 }
 
@@ -43,7 +44,7 @@ export class JsonText {
 
 export interface Route {
   readonly call: Call;
-  handle(input: unknown, context: unknown): Promise<unknown>;
+  handle(input: unknown, context: PublicContext): Promise<unknown>;
 }
 
 /** Joins a call to its handler, keeping the types of both. */

@@ -1,0 +1,86 @@
+/**
+ * The whole api as one Fastify instance. Server, tests, benchmarks and `local` build it the same way; only what goes
+ * into `Deps` differs. A new family of calls is one line in `routesOf`.
+ */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { openSessionStore } from './auth/session-store.ts';
+import { companyRoutes } from './company/routes.ts';
+import type { Deps } from './deps.ts';
+import { installHealth } from './health/health.ts';
+import { loggerRoutes } from './logger/routes.ts';
+import { loginInformationRoutes } from './login-information/routes.ts';
+import { installApiDocs } from './openapi/routes.ts';
+import { servePortal } from './pages/portal.ts';
+import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
+import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
+import { installGates } from './plugins/gates.ts';
+import { readJsonOnly } from './plugins/json-body.ts';
+import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
+import { openRateLimits } from './plugins/rate-limits.ts';
+import { forbidStoringCalls, installSecurityHeaders } from './plugins/security-headers.ts';
+import type { Route } from './route.ts';
+import { userAccountRoutes } from './user-account/routes.ts';
+
+/** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
+export function routesOf(deps: Deps): readonly Route[] {
+  return [
+    ...authRoutes(deps),
+    ...companyRoutes(deps),
+    ...userAccountRoutes(deps),
+    ...loginInformationRoutes(deps),
+    ...loggerRoutes(),
+  ];
+}
+
+const BODY_LIMIT = 256 * 1024;
+/** Milliseconds in which a request, headers and body, must have arrived. */
+const REQUEST_TIMEOUT = 10_000;
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** From now on every request is answered 503 `draining`. */
+  drain(): void;
+}
+
+function bareServer({ config, logTo }: Deps): FastifyInstance {
+  return Fastify({
+    logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** @throws Error for a route without a scope; the start ends there. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const { config, database, now } = deps;
+  const server = bareServer(deps);
+  refuseBareRoutes(server);
+  installErrorContract(server);
+  readJsonOnly(server);
+  logRequests(server);
+  await installSecurityHeaders(server);
+  forbidStoringCalls(server);
+  const drain = installGates(server, config, now);
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1024 });
+  const limits = await openRateLimits(server, database, now);
+  const store = openSessionStore({ database, databaseUrl: config.databaseUrl, now });
+  server.addHook('onClose', () => store.close());
+  mountCalls(server, routesOf(deps), { store, limits });
+  installHealth(server, database);
+  await installApiDocs(server, config);
+  await servePortal(server, config);
+  return { server, drain };
+}

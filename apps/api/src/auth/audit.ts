@@ -1,0 +1,30 @@
+/** 監査ログ — who signed in, failed to, or signed out, and when: rows that the database lets nobody change. */
+import type { Database } from '../storage/database.ts';
+import { subjectHash } from './sign-in-counters.ts';
+
+export type AuditKind = 'sign_in' | 'sign_in_failed' | 'sign_in_blocked' | 'password_change_required' | 'sign_out';
+
+export interface AuditEvent {
+  readonly kind: AuditKind;
+  readonly at: Date;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
+  /** The address that was typed; only its hash is kept. */
+  readonly email?: string;
+}
+
+export async function writeAuditEvent(database: Database, event: AuditEvent): Promise<void> {
+  await database
+    .insertInto('audit_events')
+    .values({
+      at: event.at,
+      kind: event.kind,
+      employee_id: event.employee?.employeeId ?? null,
+      sys_organization_code: event.employee?.sysOrganizationCode ?? null,
+      subject_hash: event.email === undefined ? null : subjectHash(event.email),
+      ip: event.ip,
+      request_id: event.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,51 @@
+/** 認証 — sign-in, sign-out, and how an address signs in. */
+import {
+  AUTHORIZATION_METHODS,
+  authorizationMethod,
+  DEFAULT_AUTHORIZATION_METHOD,
+  login,
+  logout,
+} from '@minori/contract/auth';
+import type { Deps } from '../deps.ts';
+import { type PublicContext, type Route, route } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+import { writeAuditEvent } from './audit.ts';
+import { revokeSession } from './session-repository.ts';
+import { signIn } from './sign-in.ts';
+
+type Method = (typeof AUTHORIZATION_METHODS)[number];
+
+/** By the domain alone: what an address gets tells nothing about whether it has an account (security.md row 18). */
+async function methodOfDomain(database: Database, email: string): Promise<Method> {
+  const row = await database
+    .selectFrom('company_mail_domains as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .select('c.authorization_method')
+    .where('d.domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .executeTakeFirst();
+  return AUTHORIZATION_METHODS.find((method) => method === row?.authorization_method) ?? DEFAULT_AUTHORIZATION_METHOD;
+}
+
+/** The page has signed out already (specification section 4); this makes it true. A second time changes nothing. */
+async function signOut({ database, now }: Deps, { session, cookies, ip, requestId }: PublicContext): Promise<void> {
+  if (session) {
+    await database.transaction().execute(async (transaction) => {
+      await revokeSession(transaction, session, now());
+      await writeAuditEvent(transaction, { kind: 'sign_out', at: now(), ip, requestId, employee: session });
+    });
+  }
+  cookies.clear();
+}
+
+export function authRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(login, ({ body }, context) => signIn(deps, body, context)),
+    route(logout, async (_input, context) => {
+      await signOut(deps, context);
+      return {};
+    }),
+    route(authorizationMethod, async ({ query }) => ({
+      authorizationMethod: await methodOfDomain(deps.database, query.email),
+    })),
+  ];
+}

@@ -1,0 +1,128 @@
+/** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Session } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
+import { hashSessionToken, newSessionToken } from './session-token.ts';
+
+export interface StoredSession {
+  readonly session: Session;
+  readonly record: SessionRecord;
+}
+
+export async function findSession(database: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const row = await database
+    .selectFrom('sessions as s')
+    .leftJoin('employees as e', (join) =>
+      join.onRef('e.id', '=', 's.employee_id').onRef('e.sys_organization_code', '=', 's.sys_organization_code'),
+    )
+    .select([
+      's.id',
+      's.employee_id',
+      's.sys_user_code',
+      's.sys_organization_code',
+      's.created_at',
+      's.last_seen_at',
+      's.revoked_at',
+      'e.id as found_employee',
+      'e.disabled_at',
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    session: {
+      sessionId: row.id,
+      employeeId: row.employee_id,
+      sysUserCode: row.sys_user_code,
+      sysOrganizationCode: row.sys_organization_code,
+    },
+    record: {
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      revokedAt: row.revoked_at,
+      employeeExists: row.found_employee !== null,
+      employeeDisabledAt: row.disabled_at,
+    },
+  };
+}
+
+export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSession(database: Database, session: Session, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', session.sessionId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+type Owner = Omit<Session, 'sessionId'>;
+
+/**
+ * Begins a session and ends what the rules end with it: the browser's previous one, the oldest beyond five. The
+ * caller holds the employee's row, so that sign-ins at the same moment count each other.
+ * @returns the token for the cookie
+ */
+export async function createSession(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  options: { readonly now: Date; readonly replaces: Session | null },
+): Promise<string> {
+  const { now, replaces } = options;
+  if (replaces) await revokeSession(transaction, replaces, now);
+  const alive = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('employee_id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_LIMIT))
+    .where('created_at', '>', new Date(now.getTime() - ABSOLUTE_LIMIT))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const surplus = alive.slice(MOST_SESSIONS - 1).map((row) => row.id);
+  if (surplus.length > 0) {
+    await transaction
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where((where) => where('id', '=', where.fn.any(where.val(surplus))))
+      .where('sys_organization_code', '=', owner.sysOrganizationCode)
+      .execute();
+  }
+  const token = newSessionToken();
+  await transaction
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSessionToken(token),
+      id: randomUUID(),
+      employee_id: owner.employeeId,
+      sys_organization_code: owner.sysOrganizationCode,
+      sys_user_code: owner.sysUserCode,
+      created_at: now,
+      last_seen_at: now,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Rows that even the gentlest answer ("expired") no longer needs. */
+export async function purgeSessions(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('created_at', '<', new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT))
+    .execute();
+}

@@ -1,0 +1,32 @@
+/**
+ * How long a session lives: 30 minutes idle, 12 hours in all, at most 5 at once (security.md row 19, asvs.md V7.1).
+ * Pure: the clock is an argument.
+ */
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+
+const MINUTE = 60_000;
+
+export const IDLE_LIMIT = 30 * MINUTE;
+export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
+export const MOST_SESSIONS = 5;
+
+/** Use is written down at most this often; idle time is therefore measured up to a minute too long, never too short. */
+export const TOUCH_EVERY = MINUTE;
+
+/** A session as stored, with what its employee's row says now. */
+export interface SessionRecord {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly revokedAt: Date | null;
+  readonly employeeExists: boolean;
+  readonly employeeDisabledAt: Date | null;
+}
+
+/** Why a session is not accepted, as a row of the catalogue; null for one that is. */
+export function sessionFault(record: SessionRecord, now: Date): ErrorKey | null {
+  if (record.revokedAt !== null || record.employeeDisabledAt !== null) return 'session_revoked';
+  const idle = now.getTime() - record.lastSeenAt.getTime();
+  const age = now.getTime() - record.createdAt.getTime();
+  if (idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT) return 'session_expired';
+  return record.employeeExists ? null : 'user_gone';
+}

@@ -1,0 +1,99 @@
+/**
+ * Who a cookie belongs to, mostly from memory: a keyed read should not pay a second round trip for its session
+ * (performance.md row 2a). A remembered session is at most a second old and is forgotten at once when any process
+ * ends it (LISTEN/NOTIFY); while that channel is down nothing is remembered. Expiry is judged at every request.
+ */
+import { Failure } from '../failure.ts';
+import type { Session } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+import { type Listener, startListener } from '../storage/listener.ts';
+import { findSession, type StoredSession, touchSession } from './session-repository.ts';
+import { sessionFault, TOUCH_EVERY } from './session-rules.ts';
+import { hashSessionToken, isSessionToken } from './session-token.ts';
+
+/** Milliseconds that a session may be answered from memory. */
+const MEMORY = 1_000;
+const MOST_REMEMBERED = 10_000;
+
+interface Remembered extends StoredSession {
+  /** `performance.now()`, which no clock change moves. */
+  readonly until: number;
+}
+
+export interface SessionStore {
+  /**
+   * @throws Failure session_damaged for text that was never a token of ours, unauthorized for an unknown one, and
+   * session_revoked, session_expired or user_gone as the stored session says
+   */
+  find(token: string): Promise<Session>;
+  /** Forgets one session in this process before the answer that ended it leaves. */
+  forget(sessionId: string): void;
+  close(): Promise<void>;
+}
+
+export interface SessionStoreOptions {
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly now: () => Date;
+}
+
+export function openSessionStore({ database, databaseUrl, now }: SessionStoreOptions): SessionStore {
+  const remembered = new Map<string, Remembered>();
+  const loading = new Map<string, Promise<StoredSession | undefined>>();
+  // Counts announcements: a load that one of them overtook may hold what has just been ended.
+  let announcements = 0;
+
+  const forgetWhere = (matches: (session: Session) => boolean) => {
+    announcements += 1;
+    loading.clear();
+    for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
+  };
+  const listener: Listener = startListener({
+    databaseUrl,
+    channel: 'session_end',
+    onMessage: (payload) =>
+      forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
+    onDown: () => forgetWhere(() => true),
+  });
+
+  const load = async (token: string): Promise<StoredSession | undefined> => {
+    const [hash, before] = [hashSessionToken(token), announcements];
+    const stored = await findSession(database, hash);
+    if (!stored) return undefined;
+    const current = now();
+    const due = current.getTime() - stored.record.lastSeenAt.getTime() >= TOUCH_EVERY;
+    const isTouched = due && sessionFault(stored.record, current) === null;
+    if (isTouched) await touchSession(database, hash, current);
+    const fresh = isTouched ? { ...stored, record: { ...stored.record, lastSeenAt: current } } : stored;
+    if (listener.isUp() && announcements === before) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(token, { ...fresh, until: performance.now() + MEMORY });
+    }
+    return fresh;
+  };
+  /** Calls of one page arrive together: they share one look-up. */
+  const loadOnce = (token: string): Promise<StoredSession | undefined> => {
+    const running = loading.get(token);
+    if (running) return running;
+    const started = load(token).finally(() => {
+      if (loading.get(token) === started) loading.delete(token);
+    });
+    loading.set(token, started);
+    return started;
+  };
+
+  return {
+    async find(token) {
+      if (!isSessionToken(token)) throw new Failure('session_damaged');
+      const known = remembered.get(token);
+      const isKnown = known !== undefined && known.until > performance.now() && listener.isUp();
+      const stored = isKnown ? known : await loadOnce(token);
+      if (!stored) throw new Failure('unauthorized');
+      const fault = sessionFault(stored.record, now());
+      if (fault) throw new Failure(fault);
+      return stored.session;
+    },
+    forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
+    close: () => listener.close(),
+  };
+}

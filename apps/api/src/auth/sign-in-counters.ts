@@ -1,0 +1,113 @@
+/**
+ * The counters of sign-in-backoff.ts in the database. A try is counted before its password is looked at and given
+ * back when it was right: ten thousand tries sent at once cannot slip through between reading and writing.
+ */
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
+import { ALLOWANCES, blockedUntil, type Counter, WINDOW } from './sign-in-backoff.ts';
+
+export interface SignInTry {
+  readonly email: string;
+  readonly ip: string;
+}
+
+/** Addresses of mail are personal data: the counters know their hash. */
+export function subjectHash(email: string): Buffer {
+  return createHash('sha256').update(email).digest();
+}
+
+interface CounterRow {
+  readonly failures: number;
+  readonly blocked_until: Date | null;
+}
+
+/** In one fixed order, so that two tries never wait for each other's rows in a circle. */
+function keysOf({ email, ip }: SignInTry): readonly (readonly [Counter, string])[] {
+  const [account, address] = [subjectHash(email).toString('hex'), normalizeIP(ip)];
+  return [
+    ['account', `account:${account}`],
+    ['address', `address:${address}`],
+    ['pair', `pair:${account}:${address}`],
+  ];
+}
+
+/** The counter's row, locked until the transaction ends, begun anew when its window is over. */
+async function lockCounter(transaction: Database, key: string, now: Date): Promise<CounterRow> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  const { rows } = await sql<CounterRow>`
+    insert into sign_in_failures as f (key, failures, window_started_at) values (${key}, 0, ${now})
+    on conflict (key) do update set
+      failures = case when f.window_started_at <= ${oldest} then 0 else f.failures end,
+      blocked_until = case when f.window_started_at <= ${oldest} then null else f.blocked_until end,
+      window_started_at = case when f.window_started_at <= ${oldest} then ${now} else f.window_started_at end
+    returning failures, blocked_until`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('an upsert returns its row');
+  return row;
+}
+
+/** Whether this account has signed in from this address within the last 90 days. */
+async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('audit_events as a')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.id', '=', 'a.employee_id').onRef('e.sys_organization_code', '=', 'a.sys_organization_code'),
+    )
+    .select('a.id')
+    .where('e.email', '=', email)
+    .where('a.kind', '=', 'sign_in')
+    .where('a.ip', '=', ip)
+    .where('a.at', '>', new Date(now.getTime() - 90 * 86_400_000))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts a try as failed.
+ * @throws Failure too_many_requests while any of its counters is blocked
+ */
+export async function countTry(database: Database, attempt: SignInTry, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const [counter, key] of keysOf(attempt)) {
+      const { failures, blocked_until } = await lockCounter(transaction, key, now);
+      const isBlocked = blocked_until !== null && blocked_until > now;
+      const isExcused = counter === 'account' && isBlocked && (await isKnownAddress(transaction, attempt, now));
+      if (isBlocked && !isExcused) throw tooManyRequests((blocked_until.getTime() - now.getTime()) / 1000);
+      await transaction
+        .updateTable('sign_in_failures')
+        .set({ failures: failures + 1, blocked_until: blockedUntil(counter, failures + 1, now) })
+        .where('key', '=', key)
+        .execute();
+    }
+  });
+}
+
+/**
+ * Takes a counted try back, because its password was right. The pair starts afresh; the wider counters lose this one
+ * try only, or an attacker could wash his failures off with an account of his own.
+ */
+export async function forgiveTry(transaction: Database, attempt: SignInTry): Promise<void> {
+  for (const [counter, key] of keysOf(attempt)) {
+    if (counter === 'pair') await transaction.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+    else {
+      const { free } = ALLOWANCES[counter];
+      await sql`
+        update sign_in_failures set
+          failures = greatest(failures - 1, 0),
+          blocked_until = case when failures - 1 < ${free} then null else blocked_until end
+        where key = ${key}`.execute(transaction);
+    }
+  }
+}
+
+/** Counters whose window is over. */
+export async function purgeCounters(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('sign_in_failures')
+    .where('window_started_at', '<', new Date(now.getTime() - 2 * WINDOW))
+    .execute();
+}

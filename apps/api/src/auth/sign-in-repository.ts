@@ -1,0 +1,81 @@
+/** What signing in reads and writes of an account. */
+import type { Transaction } from 'kysely';
+import { Failure } from '../failure.ts';
+import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+
+export interface SignInAccount {
+  readonly employeeId: number;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+  readonly companyUrl: string;
+  readonly authorizationMethod: number;
+  readonly hash: string;
+  readonly mustChange: boolean;
+  readonly disabledAt: Date | null;
+  /** Terms not agreed to, or no profile yet. */
+  readonly isInitial: boolean;
+}
+
+type Owner = Pick<SignInAccount, 'employeeId' | 'sysOrganizationCode'>;
+
+/** By address, across companies: whose it is, is what this finds out. */
+export async function findSignInAccount(database: Database, email: string): Promise<SignInAccount | undefined> {
+  const row = await database
+    .selectFrom('employees as e')
+    .innerJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
+    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change'])
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    employeeId: row.id,
+    sysUserCode: row.sys_user_code,
+    sysOrganizationCode: row.sys_organization_code,
+    companyUrl: row.url,
+    authorizationMethod: row.authorization_method,
+    hash: row.hash,
+    mustChange: row.must_change,
+    disabledAt: row.disabled_at,
+    isInitial: row.tos_agree_at === null || row.nick_name === null,
+  };
+}
+
+/**
+ * Serialises the sign-ins of one employee, so that the count of parallel sessions is right.
+ * @throws Failure login_failed when the account was removed or disabled since its password was checked
+ */
+export async function lockEmployee(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
+  const row = await transaction
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('login_failed');
+}
+
+export async function recordSignIn(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<void> {
+  await transaction
+    .updateTable('employees')
+    .set({ last_login_at: now })
+    .where('id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .execute();
+}
+
+/** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
+export async function storeHash(transaction: Transaction<Schema>, owner: Owner, hash: string): Promise<void> {
+  await transaction
+    .updateTable('passwords')
+    .set({ hash })
+    .where('employee_id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .execute();
+}

@@ -1,0 +1,62 @@
+/** Companies and business codes in the database. */
+
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import type { bizCode, companyInfo } from '@minori/contract/company';
+import { Failure } from '../failure.ts';
+import type { Session } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+
+/** The company of an employee. @throws Failure user_gone when the employee's row is gone */
+export async function findCompany(database: Database, session: Session): Promise<CallResult<typeof companyInfo>> {
+  const row = await database
+    .selectFrom('companies as c')
+    .innerJoin('employees as e', 'e.company_id', 'c.id')
+    .selectAll('c')
+    .where('e.id', '=', session.employeeId)
+    .where('c.sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return {
+    companyCode: row.company_code,
+    authorizationCode: row.authorization_code,
+    matchingContribution: row.matching_contribution,
+    retirementAge: row.retirement_age,
+    isReit: row.is_reit,
+    opInfo: {
+      code: row.op_code,
+      name: row.op_name,
+      loginUrl: row.op_login_url,
+      passwordResetUrl: row.op_password_reset_url,
+    },
+    rkInfo: {
+      // The table's check and the contract's list are the same; the response schema compares them once more.
+      code: row.rk_code as 1 | 2 | 3 | 4 | 5,
+      name: row.rk_name,
+      loginUrl: row.rk_login_url,
+      passwordResetUrl: row.rk_password_reset_url,
+      isYield: row.rk_is_yield,
+    },
+    hrInformationLinkFlg: row.hr_information_link_flg,
+    dispColleagueLimit: row.disp_colleague_limit,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+    opManagementDataGetFlg: row.op_management_data_get_flg,
+    emailForNotifyUsedFlg: row.email_for_notify_used_flg,
+    personalAttributeShowedFlg: row.personal_attribute_showed_flg,
+  };
+}
+
+type BusinessCodeQuery = CallParsed<typeof bizCode>['query'];
+
+/** The parts of a category in the order in which they are joined, or the one part that the key names. */
+export async function findBusinessCodes(
+  database: Database,
+  { codeCategory, codeKey }: BusinessCodeQuery,
+): Promise<CallResult<typeof bizCode>> {
+  const all = database
+    .selectFrom('business_codes')
+    .select(['code_category as codeCategory', 'code_key as codeKey', 'code_value as codeValue'])
+    .where('code_category', '=', codeCategory)
+    .orderBy('position');
+  const wanted = codeKey === undefined ? all : all.where('code_key', '=', codeKey);
+  return wanted.execute();
+}

@@ -1,0 +1,54 @@
+/**
+ * What of a browser's report may enter the log (security.md rows 11 and 33): values under known keys only, and of
+ * those nothing that looks like a person's datum or a secret. Control characters become spaces, so that one event
+ * stays one line in any viewer.
+ */
+
+/** Keys that a report may have; a value under any other is dropped. */
+const KEYS = new Set([
+  'action',
+  'component',
+  'durationMs',
+  'errorType',
+  'isOnline',
+  'name',
+  'reason',
+  'screen',
+  'statusCode',
+  'visibility',
+]);
+
+const REDACTED = '[redacted]';
+
+const SUSPICIOUS: readonly RegExp[] = [
+  // A mail address, also with an encoded @.
+  /\S+(@|%40)\S+/gi,
+  // Dates in digits: a birthday, whatever else it may be.
+  /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/g,
+  // Record-keeper ids, phone numbers, amounts.
+  /\d{5,}/g,
+  // Tokens and keys: a long run of the base64 or hex alphabet.
+  /[A-Za-z0-9+/_=-]{24,}/g,
+];
+
+// Controls, format characters (direction marks among them) and line separators.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+export function redactText(text: string): string {
+  const printable = text.normalize('NFKC').replace(UNPRINTABLE, ' ');
+  return SUSPICIOUS.reduce((rest, pattern) => rest.replace(pattern, REDACTED), printable);
+}
+
+type Value = string | number | boolean | null;
+
+/** Numbers of five digits and more are dropped like text, save how long something took. */
+function redactValue(key: string, value: Value): Value {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'number' || key === 'durationMs') return value;
+  return Math.abs(value) < 10_000 ? value : REDACTED;
+}
+
+export function redactParams(params: Readonly<Record<string, Value>>): Record<string, Value> {
+  const known = Object.entries(params).filter(([key]) => KEYS.has(key));
+  return Object.fromEntries(known.map(([key, value]) => [key, redactValue(key, value)]));
+}

@@ -1,0 +1,63 @@
+/**
+ * The call table as OpenAPI 3.1: generated from the same records that the routes and the typed client use, so it
+ * cannot say anything else than they do.
+ */
+import type { Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { ErrorBody } from '@minori/contract/error-body';
+import * as z from 'zod/mini';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
+  const schema = call[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function operationOf(name: string, call: Call): JsonObject {
+  const isPublic = call.scope === 'public';
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[3] ?? 'api'],
+    summary: `Scope: ${call.scope}${call.ours ? ' (not in the specification)' : ''}`,
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query')],
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    responses: {
+      '200': { description: 'Answered.', content: json(schemaOf(call.response, 'output')) },
+      default: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
+    },
+  };
+}
+
+export function openApiDocument() {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Minori', version: '1', description: 'Calls between the portal and its api.' },
+    paths,
+    components: {
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-minori-session' } },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The contract as an OpenAPI file for everyone who builds against it, and a browsable page of it in demo mode only. */
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { openApiDocument } from './document.ts';
+
+export async function installApiDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+  if (config.production) return;
+  // The plugin's types know OpenAPI 3.0; it serves what it is given.
+  const specification = { document } as unknown as StaticDocumentSpec;
+  await app.register(swagger, { mode: 'static', specification });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

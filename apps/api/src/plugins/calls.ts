@@ -1,0 +1,88 @@
+/**
+ * Mounts the calls: for each one the same steps in the same order, read off its record in the contract. Same origin,
+ * session, rate limit, the session's own codes, the schemas, the handler, the response schema. A call whose scope
+ * nobody checks does not start.
+ */
+import { SCOPES, type Scope } from '@minori/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionStore } from '../auth/session-store.ts';
+import type { PublicContext, Route } from '../route.ts';
+import { sendResult } from './answer-call.ts';
+import { parseInput } from './parse-input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { requireOwnCodes } from './scope-check.ts';
+import { findSessionOf, requireSession, sessionCookies } from './session.ts';
+
+export interface CallTools {
+  readonly store: SessionStore;
+  readonly limits: RateLimits;
+}
+
+function abortSignal(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, store: SessionStore): PublicContext {
+  let signal: AbortSignal | undefined;
+  return {
+    session: request.session,
+    log: request.log,
+    requestId: request.id,
+    // Made on demand: few calls outlive their caller.
+    get signal() {
+      signal ??= abortSignal(request);
+      return signal;
+    },
+    ip: request.ip,
+    cookies: sessionCookies(request, reply, store),
+  };
+}
+
+function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limits }: CallTools): void {
+  const isPublic = call.scope === 'public';
+  if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { scope: call.scope },
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    onRequest: async (request) => {
+      requireSameOrigin(request);
+      request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
+      await limits.check(call, request);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      if (request.session && !isPublic) requireOwnCodes(call.scope, request.session, [params, query, body]);
+      const result = await handle(parseInput(call, { params, query, body }), contextOf(request, reply, store));
+      return sendResult(reply, call, result);
+    },
+  });
+}
+
+/** Addresses of calls: whatever is mounted under them must say who may make it. */
+const CALL_PATHS = /^\/api\/(v1|scraping)(\/|$)/;
+
+/** Default deny: a route under the calls' addresses that declares no scope of the contract stops the start. */
+export function refuseBareRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    const scope: Scope | undefined = config?.scope;
+    if (CALL_PATHS.test(url) && (scope === undefined || !SCOPES.includes(scope))) {
+      throw new Error(`${url} declares no scope: say in the contract who may make this call.`);
+    }
+  });
+}
+
+export function mountCalls(app: FastifyInstance, routes: readonly Route[], tools: CallTools): void {
+  app.decorateRequest('session', null);
+  for (const route of routes) mountCall(app, route, tools);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    scope?: Scope;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * The only body that the api reads: JSON in valid UTF-8, at most 20 levels deep, without prototype keys, NUL or
+ * half surrogates (security.md rows 40 and 41). What PostgreSQL could not store is refused here, once, so that no
+ * query can fail on it later.
+ */
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+
+const DEEPEST = 20;
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const HALF_SURROGATE = /\p{Surrogate}/u;
+
+/** Text that can be stored and comes back as it was. */
+export function isCleanText(text: string): boolean {
+  return !text.includes('\0') && !HALF_SURROGATE.test(text);
+}
+
+/** Level by level rather than by recursion: ten thousand brackets must not exhaust the stack. */
+export function isCleanJson(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item === 'string' && !isCleanText(item)) return false;
+      if (typeof item !== 'object' || item === null) continue;
+      if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isCleanText(key)))
+        return false;
+      next.push(...Object.values(item));
+    }
+    level = next;
+  }
+  return true;
+}
+
+/** @throws Failure validation_error for bytes that are not the JSON described above. */
+export function parseJsonBody(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure('validation_error');
+  }
+  if (!isCleanJson(value)) throw new Failure('validation_error');
+  return value;
+}
+
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, parseJsonBody(bytes));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * What may be logged, as an allow-list (security.md row 11): request id, method, route pattern, status, reason,
+ * milliseconds and the employee's number. Bodies, queries, cookies, headers and addresses of mail have no way in:
+ * Fastify's own log calls pass through these serializers too.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+import pino from 'pino';
+
+/** A type, not an interface: Fastify's logger wants an index signature. */
+type SafeError = {
+  readonly type: string;
+  readonly code?: string;
+  /** Always '': drivers and parsers quote their input in it. Where it happened says enough. */
+  readonly message: string;
+  readonly stack: string;
+};
+
+const FRAMES = 12;
+
+export function safeError(error: unknown): SafeError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...('code' in error && { code: String(error.code).slice(0, 40) }),
+    message: '',
+    stack: frames.slice(0, FRAMES).join('\n'),
+  };
+}
+
+export const LOG_OPTIONS = {
+  level: 'info',
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: {
+    err: safeError,
+    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '' }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  },
+} satisfies LoggerOptions;
+
+/** One line a request. The path appears as its pattern only, since a path itself may carry anything. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ...(request.outcome !== '' && { reason: request.outcome }),
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.session && { employee: request.session.employeeId }),
+      },
+      'request',
+    );
+    done();
+  });
+}

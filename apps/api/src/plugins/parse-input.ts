@@ -1,0 +1,41 @@
+/** A call's input through the contract's schemas; what does not fit is answered field by field. */
+import type { Call } from '@minori/contract/call';
+import { issueMessage } from '@minori/contract/issue-message';
+import * as z from 'zod/mini';
+import { Failure } from '../failure.ts';
+import { isCleanText } from './json-body.ts';
+
+const PARTS = ['params', 'query', 'body'] as const;
+type Parts = Readonly<Record<(typeof PARTS)[number], unknown>>;
+
+const Nothing = z.strictObject({});
+
+/** Parts that the call does not speak of must be empty: a parameter that is ignored today is a hole tomorrow. */
+function schemaOf(call: Call, part: (typeof PARTS)[number]): z.ZodMiniType {
+  return call[part] ?? (part === 'body' ? z.optional(z.nullable(Nothing)) : Nothing);
+}
+
+/** @throws Failure validation_error with one finding a field. */
+export function parseInput(call: Call, raw: Parts): Record<string, unknown> {
+  requireCleanTexts(raw.params);
+  requireCleanTexts(raw.query);
+  const input: Record<string, unknown> = {};
+  const errors: { code: string; msg: string }[] = [];
+  for (const part of PARTS) {
+    const parsed = schemaOf(call, part).safeParse(raw[part], { reportInput: true });
+    if (parsed.success) input[part] = parsed.data;
+    else {
+      for (const issue of parsed.error.issues) {
+        errors.push({ code: issue.path.map(String).join('.') || part, msg: issueMessage(issue) });
+      }
+    }
+  }
+  if (errors.length > 0) throw new Failure('validation_error', { errors });
+  return input;
+}
+
+/** Bodies were checked when they were read; addresses were not. */
+function requireCleanTexts(part: unknown): void {
+  const values = typeof part === 'object' && part !== null ? Object.values(part) : [];
+  if (values.some((value) => typeof value === 'string' && !isCleanText(value))) throw new Failure('validation_error');
+}

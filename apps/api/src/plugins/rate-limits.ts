@@ -1,0 +1,64 @@
+/**
+ * How often a call may be made (asvs.md V2.4.1), counted in the database so that every instance counts together.
+ * Only calls that cost something or tell something are limited; signing in has its own back-off on top (auth/).
+ */
+
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../storage/database.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
+
+interface Limit {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly window: number;
+  readonly per: 'address' | 'employee';
+}
+
+const MINUTE = 60_000;
+
+const LIMITS: Partial<Record<CallName, Limit>> = {
+  // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
+  login: { most: 600, window: MINUTE, per: 'address' },
+  authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
+  logger: { most: 30, window: MINUTE, per: 'address' },
+  // The record keeper locks accounts; nobody needs a reading more often than this.
+  doScraping: { most: 10, window: 10 * MINUTE, per: 'employee' },
+  tryScraping: { most: 10, window: 10 * MINUTE, per: 'employee' },
+};
+
+export interface RateLimits {
+  /** @throws Failure too_many_requests with the time to wait. */
+  check(call: Call, request: FastifyRequest): Promise<void>;
+}
+
+function keyOf(name: CallName, { per }: Limit, request: FastifyRequest): string {
+  // An IPv6 host owns a whole /64, so that is what counts as one address.
+  const who =
+    per === 'employee' && request.session ? `employee:${request.session.employeeId}` : normalizeIP(request.ip);
+  return `${name}:${who}`;
+}
+
+export async function openRateLimits(app: FastifyInstance, database: Database, now: () => Date): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
+  const limiters = new Map<Call, ReturnType<FastifyInstance['createRateLimit']>>();
+  for (const [name, limit] of Object.entries(LIMITS) as [CallName, Limit][]) {
+    limiters.set(
+      CALLS[name],
+      app.createRateLimit({
+        max: limit.most,
+        timeWindow: limit.window,
+        keyGenerator: (request) => keyOf(name, limit, request),
+      }),
+    );
+  }
+  return {
+    async check(call, request) {
+      const state = await limiters.get(call)?.(request);
+      if (state && !state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * No other site can make calls with an employee's cookie (security.md rows 23 and 24). A change needs X-From naming
+ * our origin, a browser that vouches for the same origin, and a JSON body; a read must not come from another site.
+ */
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+import { ownOrigin } from './hosts.ts';
+
+const SAFE = new Set(['GET', 'HEAD']);
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/** 'none' is an address typed by the person. */
+const READ_SITES = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose
+ * body is not JSON.
+ */
+export function requireSameOrigin(request: FastifyRequest): void {
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  if (SAFE.has(request.method)) {
+    if (!READ_SITES.has(site as string | undefined)) throw new Failure('forbidden');
+    return;
+  }
+  const origin = ownOrigin(request);
+  const vouched = headers.origin === origin || (headers.origin === undefined && site === 'same-origin');
+  const contradicted = site !== undefined && site !== 'same-origin';
+  if (headers['x-from'] !== origin || !vouched || contradicted) throw new Failure('forbidden');
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Failure('unsupported_media_type');
+}

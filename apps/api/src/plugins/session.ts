@@ -1,0 +1,61 @@
+/**
+ * The session cookie and whose request it makes this. `__Host-` with Secure behind https; on this machine's plain
+ * http browsers refuse that prefix, so there it is a plain HttpOnly cookie. SameSite=Lax in both.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionStore } from '../auth/session-store.ts';
+import { Failure } from '../failure.ts';
+import type { PublicContext, Session } from '../route.ts';
+import { isHttps } from './hosts.ts';
+
+export function cookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-minori-session' : 'minori-session';
+}
+
+/** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
+export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<Session> {
+  const token = request.cookies[cookieName(isHttps(request))];
+  if (token) return store.find(token);
+  throw new Failure(request.headers.authorization === undefined ? 'unauthorized' : 'legacy_token');
+}
+
+/** For public calls: a session that is not accepted is none. A database that is away stays an error. */
+export async function findSessionOf(request: FastifyRequest, store: SessionStore): Promise<Session | null> {
+  try {
+    return await requireSession(request, store);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/** Whatever the browser keeps of the pages goes with the session; the cookie is expired by name, not by category. */
+const CLEARED = '"cache", "storage"';
+
+/** Either step ends the session that the request came with: this process forgets it before the answer leaves. */
+export function sessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: SessionStore,
+): PublicContext['cookies'] {
+  const secure = isHttps(request);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const forget = () => request.session && store.forget(request.session.sessionId);
+  return {
+    set: (token) => {
+      forget();
+      reply.setCookie(cookieName(secure), token, attributes);
+    },
+    clear: () => {
+      forget();
+      reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEARED);
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for visitors, and until the session check has run. */
+    session: Session | null;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * プロフィール — what an employee may set. Attributes that HR data have set can't be changed here: other values are
+ * refused field by field, those that HR has not given may be filled in. Where the company hides personal attributes
+ * they are not taken either, and what is stored stays. The address for notifications is taken only where the company
+ * uses one.
+ */
+import type { UserAccount, UserProfile } from '@minori/contract/user-account';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import type { Session } from '../route.ts';
+import { ageOn, tokyoDate } from './age.ts';
+import { findAccount, lockProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
+
+/** Full years at which somebody can have a corporate DC pension: members from 15, payments begin by 75. */
+const YOUNGEST = 15;
+const OLDEST = 75;
+
+const ATTRIBUTES = ['genderCode', 'birthday', 'isMarried', 'isDependent'] as const;
+
+interface Finding {
+  readonly code: string;
+  readonly msg: string;
+}
+
+/** Pure: the day is an argument. */
+export function profileFindings(profile: UserProfile, stored: StoredProfile, today: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (!stored.isHidden) {
+    const age = ageOn(profile.birthday, today);
+    if (age < YOUNGEST || age > OLDEST) {
+      findings.push({ code: 'birthday', msg: `${YOUNGEST}歳から${OLDEST}歳までの生年月日を入力してください。` });
+    }
+    for (const attribute of ATTRIBUTES) {
+      const isFixed = stored.isSetByHr && stored[attribute] !== null;
+      if (isFixed && stored[attribute] !== profile[attribute]) {
+        findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
+      }
+    }
+  }
+  if (!stored.isNotifyAddressUsed && profile.emailForNotify !== null) {
+    findings.push({ code: 'emailForNotify', msg: '通知用メールアドレスは登録できません。' });
+  }
+  return findings;
+}
+
+function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
+  const own = { nick_name: profile.nickName, email_for_notify: profile.emailForNotify };
+  if (stored.isHidden) return own;
+  return {
+    ...own,
+    gender_code: profile.genderCode,
+    birthday: profile.birthday,
+    is_married: profile.isMarried,
+    is_dependent: profile.isDependent,
+  };
+}
+
+/** @throws Failure validation_error with one finding a field, user_gone */
+export async function updateProfile(deps: Deps, session: Session, profile: UserProfile): Promise<UserAccount> {
+  const now = deps.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const stored = await lockProfile(transaction, session);
+    const errors = profileFindings(profile, stored, tokyoDate(now));
+    if (errors.length > 0) throw new Failure('validation_error', { errors });
+    await storeProfile(transaction, session, { ...changeOf(profile, stored), updated_at: now });
+    return findAccount(transaction, session);
+  });
+}

@@ -1,0 +1,18 @@
+/** 利用者 — the account, the consent to the terms, and the profile. */
+import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
+import type { Deps } from '../deps.ts';
+import { type Route, route } from '../route.ts';
+import { updateProfile } from './profile.ts';
+import { findAccount, recordConsent } from './repository.ts';
+
+export function userAccountRoutes(deps: Deps): readonly Route[] {
+  const { database, now } = deps;
+  return [
+    route(getUserAccount, (_input, { session }) => findAccount(database, session)),
+    route(agreeToTerms, async (_input, { session }) => {
+      await recordConsent(database, session, now());
+      return findAccount(database, session);
+    }),
+    route(updateUserProfile, ({ body }, { session }) => updateProfile(deps, session, body)),
+  ];
+}
