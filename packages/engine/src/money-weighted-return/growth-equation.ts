@@ -1,0 +1,86 @@
+/**
+ * The equation Σ CF_i·(1+r)^{(T−t_i)/365} = V, evaluated by Horner's scheme over the gaps between flows
+ * (calculations.md section 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is
+ * the balance the account would have at that growth, which also tells whether a root is the only one.
+ */
+import type { FlowSchedule } from './flow-schedule.ts';
+
+const DAYS_PER_YEAR = 365;
+
+/** 1+r lies in (1e-4, 11]: from a loss of nearly everything a year to a gain of 1,000 %. */
+export const LOWEST_GROWTH = Math.log(1e-4) / DAYS_PER_YEAR;
+export const HIGHEST_GROWTH = Math.log(11) / DAYS_PER_YEAR;
+
+/** The rate a year, a fraction, of a daily log growth. */
+export function rateOf(growth: number): number {
+  return Math.expm1(growth * DAYS_PER_YEAR);
+}
+
+/** The daily log growth of a rate a year above −1. */
+export function growthOf(rate: number): number {
+  return Math.log1p(rate) / DAYS_PER_YEAR;
+}
+
+/** The value an equation has at a point, and its derivative there. */
+export type Evaluation = { value: number; slope: number };
+
+/** Writes into `into`, so that the search for a root allocates nothing. */
+export type Equation = (growth: number, into: Evaluation) => void;
+
+/** The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. */
+export function balanceEquation({ amounts, gapIndexes, gapDays }: FlowSchedule): Equation {
+  const factors = new Float64Array(gapDays.length);
+  return (growth, into) => {
+    for (let g = 0; g < gapDays.length; g++) factors[g] = Math.exp(growth * (gapDays[g] as number));
+    let value = 0;
+    let slope = 0;
+    for (let i = 0; i < amounts.length; i++) {
+      const gap = gapIndexes[i] as number;
+      const factor = factors[gap] as number;
+      value += amounts[i] as number;
+      slope = (slope + (gapDays[gap] as number) * value) * factor;
+      value *= factor;
+    }
+    into.value = value;
+    into.slope = slope;
+  };
+}
+
+/** FV(x) − V in yen: its zeros are the rates looked for. */
+export function surplusEquation(schedule: FlowSchedule): Equation {
+  const balance = balanceEquation(schedule);
+  return (growth, into) => {
+    balance(growth, into);
+    into.value -= schedule.valuation;
+  };
+}
+
+/** What a residual is measured against, Σ|CF_i|·e^{x(T−t_i)} + |V|, and a bound of the second derivative up to x. */
+export function magnitudes(schedule: FlowSchedule, growth: number): { size: number; curvature: number } {
+  const { amounts, gapIndexes, gapDays, valuation } = schedule;
+  let size = Math.abs(valuation);
+  let curvature = 0;
+  let daysLeft = schedule.days;
+  for (let i = 0; i < amounts.length; i++) {
+    const grown = Math.abs(amounts[i] as number) * Math.exp(growth * daysLeft);
+    size += grown;
+    curvature += grown * daysLeft * daysLeft;
+    daysLeft -= gapDays[gapIndexes[i] as number] as number;
+  }
+  return { size, curvature };
+}
+
+/**
+ * Whether the balance is never below 0 overnight at this growth. At a root that makes it the only one: with B(t) ≥ 0,
+ * FV(y) − V = (y − x)∫B(t)e^{y(T−t)}dt has the sign of y − x (Soper's condition of 1959, in continuous time).
+ */
+export function staysAboveZero({ amounts, gapIndexes, gapDays }: FlowSchedule, growth: number): boolean {
+  let balance = 0;
+  for (let i = 0; i < amounts.length; i++) {
+    const gap = gapDays[gapIndexes[i] as number] as number;
+    balance += amounts[i] as number;
+    if (gap > 0 && balance < 0) return false;
+    balance *= Math.exp(growth * gap);
+  }
+  return true;
+}

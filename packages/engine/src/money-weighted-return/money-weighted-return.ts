@@ -1,0 +1,94 @@
+/**
+ * 運用利回り（金額加重） — the yearly rate at which an account's flows grow to its value (calculations.md section 5), and
+ * what is said instead where there is no such rate. The decisions are taken in the order that section 5 gives.
+ */
+import { type AccountFlows, type DatedAmounts, datedAmounts } from './cash-flows.ts';
+import { type FlowSchedule, flowSchedule } from './flow-schedule.ts';
+import { growthOf, rateOf } from './growth-equation.ts';
+import { inflowRoot } from './inflow-root.ts';
+import { modifiedDietz } from './modified-dietz.ts';
+import { outflowRoots } from './outflow-roots.ts';
+
+export type ReturnStatus =
+  /** `rate` is a year's. */
+  | 'OK'
+  /** Several rates fit; `rate` is the one nearest to the annualised modified Dietz return. */
+  | 'MULTIPLE_ROOTS'
+  /** Under 365 days: `rate` is the modified Dietz return of the period. */
+  | 'NOT_ANNUALISED'
+  | 'TOTAL_LOSS'
+  | 'TOO_SHORT'
+  | 'NO_FLOW'
+  /** Joined within the year: there is no start value that a one-year figure could refer to. */
+  | 'LESS_THAN_ONE_YEAR'
+  | 'NO_ROOT';
+
+export type MoneyWeightedReturn = {
+  readonly status: ReturnStatus;
+  /** A fraction; null where there is none to show (「―」). */
+  readonly rate: number | null;
+  /** From the first flow, or the start, to the valuation date; null where the decision came before it mattered. */
+  readonly days: number | null;
+  /** For the period, a fraction; null where it is undefined or not asked for. */
+  readonly modifiedDietz: number | null;
+};
+
+const MIN_DAYS = 30;
+const YEAR = 365;
+
+function noRate(status: ReturnStatus, days: number | null = null): MoneyWeightedReturn {
+  return { status, rate: null, days, modifiedDietz: null };
+}
+
+/** The Dietz return as a rate a year; 0, which takes no side, where it is undefined. */
+function annualised(dietz: number | null, days: number): number {
+  return dietz !== null && dietz >= -1 ? (1 + dietz) ** (YEAR / days) - 1 : 0;
+}
+
+/** Solves the equation of a schedule that has got past every other decision. */
+function solve(schedule: FlowSchedule): MoneyWeightedReturn {
+  const { days } = schedule;
+  const dietz = modifiedDietz(schedule);
+  if (!schedule.hasOutflow) {
+    const root = inflowRoot(schedule);
+    if (root === undefined) return { status: 'NO_ROOT', rate: null, days, modifiedDietz: dietz };
+    return { status: 'OK', rate: rateOf(root), days, modifiedDietz: dietz };
+  }
+  const expected = annualised(dietz, days);
+  const rates = outflowRoots(schedule, growthOf(expected)).map(rateOf);
+  const [first, ...others] = rates;
+  if (first === undefined) return { status: 'NO_ROOT', rate: null, days, modifiedDietz: dietz };
+  const nearest = others.reduce(
+    (best, rate) => (Math.abs(rate - expected) < Math.abs(best - expected) ? rate : best),
+    first,
+  );
+  return { status: others.length > 0 ? 'MULTIPLE_ROOTS' : 'OK', rate: nearest, days, modifiedDietz: dietz };
+}
+
+/**
+ * The return of flows given as day numbers and amounts (yen): the fast door for columns. Zero flows, flows after the
+ * valuation day and, with a start, flows on or before its day don't count.
+ */
+export function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedReturn {
+  if (dated.start?.value === 0) return noRate('LESS_THAN_ONE_YEAR');
+  const schedule = flowSchedule(dated);
+  if (!schedule) return noRate('NO_FLOW');
+  const { days, valuation, hasOutflow } = schedule;
+  if (days < MIN_DAYS) return noRate('TOO_SHORT', days);
+  if (!hasOutflow && valuation <= 0) return { status: 'TOTAL_LOSS', rate: -1, days, modifiedDietz: null };
+  if (days < YEAR && !dated.start) {
+    const dietz = modifiedDietz(schedule);
+    return { status: 'NOT_ANNUALISED', rate: dietz, days, modifiedDietz: dietz };
+  }
+  return solve(schedule);
+}
+
+/**
+ * The return of an account's flows.
+ * @throws RangeError for a date that doesn't exist, and for amounts that are not finite numbers.
+ */
+export function moneyWeightedReturn(account: AccountFlows): MoneyWeightedReturn {
+  const amounts = [account.valuation, account.start?.value ?? 0, ...account.flows.map(({ amount }) => amount)];
+  if (!amounts.every(Number.isFinite)) throw new RangeError('A flow or value is not a finite amount');
+  return moneyWeightedReturnOfDays(datedAmounts(account));
+}
