@@ -7,6 +7,7 @@ import { root } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('build');
+const env = { ...process.env }; // before Vite sets NODE_ENV for this process: the servers run as in `npm start`
 const { createServer } = await import('vite');
 const { watch } = await import('rolldown');
 const { bundling } = await import('./ready/programs.mjs');
@@ -18,6 +19,7 @@ async function restart() {
   await stop();
   servers = spawn(process.execPath, ['--enable-source-maps', 'apps/local/dist/main.mjs'], {
     cwd: root,
+    env,
     stdio: 'inherit',
   });
 }

@@ -35,12 +35,14 @@ const canUseApt = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--ver
 /** Package lists may be missing (containers) or stale, so a failed attempt is repeated once after an update. */
 function aptInstall(...names) {
   const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  return install() || (apt('update') && install());
+  let result = install();
+  if (!result.ok && apt('update').ok) result = install();
+  if (!result.ok) console.log(`apt-get could not install ${names.join(' and ')}: ${result.why}`);
+  return result.ok;
 }
 
 function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  if (run.status !== 0) console.log(`apt-get ${args[0]}: ${run.stderr.trim().split('\n').at(-1)}`);
-  return run.status === 0;
+  return { ok: run.status === 0, why: run.stderr.trim().split('\n').at(-1) };
 }
