@@ -1,36 +1,16 @@
 // `npm start` is a chain: npm, perhaps a shell, our start script, this program. Killing npm the hard way tells
 // nobody further down; so this program looks whether everybody up to npm is still there, and ends when one is not.
-import { readFile } from 'node:fs/promises';
+import { type ProcessEntry, processEntry } from './process-entry.ts';
 
 const EVERY_MS = 500;
 const LONGEST_CHAIN = 6;
 
-interface Ancestor {
-  readonly pid: number;
-  /** Clock ticks since boot: tells the process from a later one with the same id. */
-  readonly startedAt: string;
-  readonly name: string;
-  readonly parent: number;
-}
-
-/** What /proc says of a living process; undefined for one that is gone, a zombie, or on a system without /proc. */
-async function lookUp(pid: number): Promise<Ancestor | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (stat === undefined) return undefined;
-  // The name stands in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
-  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state, parent, startedAt] = [fields[0], fields[1], fields[19]];
-  if (parent === undefined || startedAt === undefined || state === 'Z' || state === 'X') return undefined;
-  return { pid, startedAt, name, parent: Number(parent) };
-}
-
 /** The processes above `pid`, up to npm; empty when npm is not among them. */
-export async function chainToNpm(pid: number): Promise<readonly Ancestor[]> {
-  const chain: Ancestor[] = [];
-  let current = await lookUp(pid);
+export async function chainToNpm(pid: number): Promise<readonly ProcessEntry[]> {
+  const chain: ProcessEntry[] = [];
+  let current = await processEntry(pid);
   while (current && chain.length < LONGEST_CHAIN) {
-    const above = await lookUp(current.parent);
+    const above = await processEntry(current.parent);
     if (above) chain.push(above);
     if (above?.name.startsWith('npm')) return chain;
     current = above;
@@ -38,8 +18,8 @@ export async function chainToNpm(pid: number): Promise<readonly Ancestor[]> {
   return [];
 }
 
-async function isStillThere({ pid, startedAt }: Ancestor): Promise<boolean> {
-  return (await lookUp(pid))?.startedAt === startedAt;
+async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> {
+  return (await processEntry(pid))?.startedAt === startedAt;
 }
 
 /**

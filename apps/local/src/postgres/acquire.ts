@@ -8,7 +8,7 @@ import { dropConnection, knock } from './knock.ts';
 import { stopServer } from './stop-server.ts';
 
 /** A living owner may be about to end; after this long it is there to stay. */
-const REFUSED_MS = 1_500;
+const REFUSED_MS = 1_000;
 const BETWEEN_KNOCKS_MS = 30;
 /** Two starts that stop each other's server must not keep step. */
 const AFTER_FAILED_LAUNCH_MS = { least: 40, spread: 200 };

@@ -7,6 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { createWhole } from './draft.ts';
 import { tieToThisProcess } from './leash.ts';
 import type { ServerUser } from './server-user.ts';
+import { STARTER_SETTING, thisStarter } from './starter.ts';
 import { SUPERUSER, type Transport } from './transport.ts';
 
 /** The first version with the builtin locale provider, which sorts and folds Japanese alike on every machine. */
@@ -116,7 +117,12 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 
 /** Starts the server on the cluster; whether it comes up shows in its log and by knocking. */
 export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
-  const settings = { ...SETTINGS, ...(await cluster.transport.settings()), ...cluster.settings };
+  const settings = {
+    ...SETTINGS,
+    ...(await cluster.transport.settings()),
+    [STARTER_SETTING]: await thisStarter(),
+    ...cluster.settings,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { binaries, dir, endsWithStarter, user } = cluster;
   const server = await launch(cluster, { program: binaries.postgres, args: ['-D', HERE, ...flags], dir });

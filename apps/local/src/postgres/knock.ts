@@ -2,12 +2,14 @@
 // owner dies, however it dies. One knock asks for the lock and for the id of the very server that answered; reading
 // postmaster.pid from disk instead can name a server that has replaced it in the meantime.
 import pg from 'pg';
+import { isLivingRival, STARTER_SETTING } from './starter.ts';
 import { clientConfig, type Transport } from './transport.ts';
 
 /** "minori" in ASCII. Advisory locks belong to a database; this one is always taken in `postgres`. */
 const OWNER_LOCK = 0x6d696e6f7269;
 const LOCK_DATABASE = 'postgres';
 const CONNECT_MS = 2_000;
+const ASK_STARTER = `select coalesce(current_setting('${STARTER_SETTING}', true), '') as starter`;
 
 /** What stands behind the door. */
 export type Answer =
@@ -17,22 +19,25 @@ export type Answer =
   | { readonly kind: 'ownedByAnother' }
   | { readonly kind: 'ours'; readonly lock: pg.Client; readonly serverPid: number };
 
-const NOBODY_CODES = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-/** cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections. */
-const NOT_YET_CODES = new Set(['57P03', '57P01', '57P02', '53300', 'ETIMEDOUT']);
+const NOBODY_CODES = new Set(['ENOENT', 'ECONNREFUSED']);
+/** Waiting mends none of these: no right to reach the socket, a wrong password. */
+const HOPELESS_CODES = new Set(['EACCES', 'EPERM', '28P01', '28000']);
 
+/** Whatever else breaks a knock is a server that comes, goes or is overrun at this moment. */
 function answerFor(error: unknown): Answer {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code !== undefined && NOBODY_CODES.has(code)) return { kind: 'nobody' };
-  if (code !== undefined && NOT_YET_CODES.has(code)) return { kind: 'notYet' };
-  // pg gives these two no code: the time-out above, and a server that went away during the handshake.
-  if (message?.startsWith('timeout expired') || message?.startsWith('Connection terminated')) return { kind: 'notYet' };
-  throw error;
+  const { code } = error as { code?: string };
+  if (code !== undefined && HOPELESS_CODES.has(code)) throw error;
+  return { kind: code !== undefined && NOBODY_CODES.has(code) ? 'nobody' : 'notYet' };
 }
 
 /** Closes a connection whose server may be gone or stuck, without waiting for a farewell. */
 export function dropConnection(client: pg.Client): void {
   client.end().catch(() => undefined);
+}
+
+function refused(client: pg.Client): Answer {
+  dropConnection(client);
+  return { kind: 'ownedByAnother' };
 }
 
 /** Tries to become the cluster's owner. @throws whatever is neither an answer nor the lack of one. */
@@ -44,13 +49,14 @@ export async function knock(transport: Transport): Promise<Answer> {
   lock.on('error', () => undefined);
   try {
     await lock.connect();
+    const { rows: starters } = await lock.query<{ starter: string }>(ASK_STARTER);
+    if (await isLivingRival(starters[0]?.starter ?? '')) return refused(lock);
     const { rows } = await lock.query<{ granted: boolean; pid: string }>(
       `select pg_try_advisory_lock(${OWNER_LOCK}) as granted, split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
     );
     const row = rows[0];
     if (row?.granted) return { kind: 'ours', lock, serverPid: Number(row.pid) };
-    dropConnection(lock);
-    return { kind: 'ownedByAnother' };
+    return refused(lock);
   } catch (error) {
     dropConnection(lock);
     return answerFor(error);

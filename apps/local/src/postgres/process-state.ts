@@ -1,16 +1,9 @@
 // Whether a process is gone. A killed server whose parent never collects it stays a zombie, which still answers
 // `kill(pid, 0)`; it holds no file, lock or port any more, so it counts as gone.
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processEntry } from '../process-entry.ts';
 
 const POLL_MS = 20;
-
-async function isZombie(pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return false;
-  // The state is the first field after the command, which stands in parentheses and may itself contain some.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return /^ [ZX] /.test(stat.slice(stat.lastIndexOf(')') + 1));
-}
 
 /** True when no process with this id can do anything any more. */
 export async function isGone(pid: number): Promise<boolean> {
@@ -20,7 +13,7 @@ export async function isGone(pid: number): Promise<boolean> {
     // EPERM: it lives, and belongs to somebody else.
     return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
-  return isZombie(pid);
+  return process.platform === 'linux' && (await processEntry(pid)) === undefined;
 }
 
 /** Waits until the process is gone; false when it still lives after `withinMs`. */

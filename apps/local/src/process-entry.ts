@@ -1,0 +1,22 @@
+// One process as Linux's /proc tells it. The start time tells a process from a later one with the same id.
+import { readFile } from 'node:fs/promises';
+
+export interface ProcessEntry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly name: string;
+  /** Clock ticks since the machine started. */
+  readonly startedAt: string;
+}
+
+/** undefined for a process that is gone, for a zombie, which can do nothing any more, and where there is no /proc. */
+export async function processEntry(pid: number): Promise<ProcessEntry | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  // The name stands in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
+  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, parent, startedAt] = [fields[0], fields[1], fields[19]];
+  if (parent === undefined || startedAt === undefined || state === 'Z' || state === 'X') return undefined;
+  return { pid, parent: Number(parent), name, startedAt };
+}
