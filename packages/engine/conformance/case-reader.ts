@@ -1,0 +1,74 @@
+/**
+ * One case of a reference file: its inputs are read through here and its expectations compared through here, so that
+ * a field nobody looked at can be named instead of passing unnoticed.
+ */
+import { type Mismatch, mismatches } from './tolerance.ts';
+
+/** The file is not laid out like the reference: the runner stops with exit code 2. */
+export class MalformedFile extends Error {}
+
+/** Fields that inform a reader and are nobody's to check (calculations.md, conformance). */
+const INFORMATIONAL = /^(name|note|holding|portfolio|fw[A-Z].*|p75|p25|roots|sdWealth|fine[A-Z].*|gridLossBp)$/;
+
+export class CaseReader {
+  readonly path: string;
+  readonly mismatches: Mismatch[] = [];
+  readonly #fields: Readonly<Record<string, unknown>>;
+  readonly #seen = new Set<string>();
+
+  constructor(path: string, fields: unknown) {
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+      throw new MalformedFile(`${path} should be an object`);
+    }
+    this.path = path;
+    this.#fields = fields as Record<string, unknown>;
+  }
+
+  /** A field as it stands; undefined if absent. */
+  raw(key: string): unknown {
+    this.#seen.add(key);
+    return this.#fields[key];
+  }
+
+  has(key: string): boolean {
+    return this.#fields[key] !== undefined;
+  }
+
+  number(key: string): number {
+    const value = this.raw(key);
+    if (typeof value !== 'number') throw new MalformedFile(`${this.path}.${key} should be a number`);
+    return value;
+  }
+
+  text(key: string): string {
+    const value = this.raw(key);
+    if (typeof value !== 'string') throw new MalformedFile(`${this.path}.${key} should be text`);
+    return value;
+  }
+
+  /** A list of `length` numbers. */
+  numbers(key: string, length?: number): number[] {
+    const value = this.raw(key);
+    const isList = Array.isArray(value) && value.every((item) => typeof item === 'number');
+    if (!isList || (length !== undefined && value.length !== length)) {
+      throw new MalformedFile(`${this.path}.${key} should be a list of ${length ?? 'any number of'} numbers`);
+    }
+    return value;
+  }
+
+  /** Compares the field with what the engine says; a field that the case doesn't have expects nothing. */
+  expect(key: string, got: unknown, tolerance: number): void {
+    if (!this.has(key)) return;
+    this.mismatches.push(...mismatches(this.raw(key), got, { path: `${this.path}.${key}`, tolerance }));
+  }
+
+  /** Compares the case as a whole, for lists whose cases are no objects with inputs of their own. */
+  fail(expected: unknown, got: unknown): void {
+    this.mismatches.push({ path: this.path, expected, got });
+  }
+
+  /** Fields that were neither read, compared nor informational. */
+  unread(): string[] {
+    return Object.keys(this.#fields).filter((key) => !this.#seen.has(key) && !INFORMATIONAL.test(key));
+  }
+}

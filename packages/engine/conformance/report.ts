@@ -1,0 +1,35 @@
+/** The tally of a run: what passed, every mismatch in words, and what was not covered. */
+import type { CaseReader } from './case-reader.ts';
+import type { Mismatch } from './tolerance.ts';
+
+export class Report {
+  passed = 0;
+  failed = 0;
+  readonly lines: string[] = [];
+  readonly #notCovered = new Set<string>();
+
+  /** Counts one case by the mismatches it left. */
+  add(mismatches: readonly Mismatch[]): void {
+    if (mismatches.length === 0) this.passed++;
+    else this.failed++;
+    for (const { path, expected, got } of mismatches) {
+      this.lines.push(`${path}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`);
+    }
+  }
+
+  /** Counts a case read field by field, and notes the fields nobody looked at. */
+  addCase(reader: CaseReader, list: string): void {
+    this.add(reader.mismatches);
+    for (const field of reader.unread()) this.notCovered(`${list}[].${field}`);
+  }
+
+  notCovered(name: string): void {
+    this.#notCovered.add(name);
+  }
+
+  /** The whole report; its last line is always `N passed, N failed`. */
+  text(): string {
+    const uncovered = [...this.#notCovered].sort().map((name) => `not covered: ${name}`);
+    return [...this.lines, ...uncovered, `${this.passed} passed, ${this.failed} failed`].join('\n');
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Which lists of a reference file are checked, and by what. A list that nobody knows yet is named as not covered; the
+ * issue that builds its part of the engine adds it here.
+ */
+import { CMA_CHECKS } from './cma.ts';
+import { FUNDS_CHECKS } from './funds.ts';
+import { HORIZON_CHECKS } from './horizon.ts';
+import { entriesOf, type SectionChecks } from './list-check.ts';
+import { MONEY_WEIGHTED_RETURN_CHECKS } from './money-weighted-return.ts';
+import { Report } from './report.ts';
+import { SELECTION_CHECKS } from './selection.ts';
+import { VALUATION_CHECKS } from './valuation.ts';
+
+const SECTIONS: Readonly<Record<string, SectionChecks>> = {
+  cma: CMA_CHECKS,
+  horizon: HORIZON_CHECKS,
+  valuation: VALUATION_CHECKS,
+  moneyWeightedReturn: MONEY_WEIGHTED_RETURN_CHECKS,
+  funds: FUNDS_CHECKS,
+  selection: SELECTION_CHECKS,
+  // Informational wherever they stand (calculations.md, conformance); the rest of these sections is not covered yet.
+  riskDiagnosis: { demoMix: 'informational', distributionUniform: 'informational' },
+  modelPortfolios: { longOnlyFrontier5pct: 'informational' },
+  simulation: { monteCarloCheck: 'informational' },
+};
+
+/**
+ * Runs everything in a parsed file that is known here.
+ * @throws MalformedFile when the file is not laid out like the reference.
+ */
+export function runSections(file: unknown): Report {
+  const report = new Report();
+  for (const [sectionName, section] of entriesOf(file, 'the file')) {
+    if (sectionName === '_meta') continue;
+    const lists = entriesOf(section, sectionName);
+    for (const [listName, data] of lists) {
+      const name = `${sectionName}.${listName}`;
+      const check = SECTIONS[sectionName]?.[listName];
+      if (check === undefined) report.notCovered(name);
+      else if (check !== 'informational') check({ name, data, section: Object.fromEntries(lists) }, report);
+    }
+  }
+  return report;
+}

@@ -1,0 +1,30 @@
+/** How close a figure has to be (calculations.md, implementation notes), and how a whole answer is compared. */
+
+/** Rates: absolute 1e-8. The files give 8 or more decimals. */
+export const RATE = 1e-8;
+/** Raw scores, points and Sharpe ratios stand in the files with six decimals only. */
+export const SIX_DECIMALS = 1e-6;
+/** Scores, grades, types, weights, statuses and NAVs. */
+export const EXACT = 0;
+
+export type Mismatch = { readonly path: string; readonly expected: unknown; readonly got: unknown };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every place where `got` differs from `expected` by more than the tolerance; fields expected nowhere don't count. */
+export function mismatches(expected: unknown, got: unknown, at: { path: string; tolerance: number }): Mismatch[] {
+  if (typeof expected === 'number' && typeof got === 'number') {
+    return Math.abs(expected - got) <= at.tolerance ? [] : [{ path: at.path, expected, got }];
+  }
+  if (Array.isArray(expected) && Array.isArray(got) && expected.length === got.length) {
+    return expected.flatMap((item, i) => mismatches(item, got[i], { ...at, path: `${at.path}[${i}]` }));
+  }
+  if (isObject(expected) && isObject(got)) {
+    return Object.entries(expected).flatMap(([key, item]) =>
+      mismatches(item, got[key], { ...at, path: `${at.path}.${key}` }),
+    );
+  }
+  return Object.is(expected, got) ? [] : [{ path: at.path, expected, got }];
+}

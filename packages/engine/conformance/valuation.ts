@@ -1,0 +1,111 @@
+/** Section `valuation`: the parameters and models as data, and every case scored, graded and explained. */
+import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
+import { VALUATION_CONFIG } from '../src/assumptions/valuation-config.ts';
+import { type InvestmentValuation, valueInvestment } from '../src/valuation/valuation.ts';
+import { valuationBasis } from '../src/valuation/valuation-basis.ts';
+import type { AreaWeights } from '../src/vocabulary/area.ts';
+import type { RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
+import { CaseReader, MalformedFile } from './case-reader.ts';
+import { classWeights } from './cma.ts';
+import { cases, constant, type ListInput, type SectionChecks } from './list-check.ts';
+import type { Report } from './report.ts';
+import { EXACT, RATE, SIX_DECIMALS } from './tolerance.ts';
+
+/** Four weights of a case. */
+function areaWeights(reader: CaseReader, key: string): AreaWeights {
+  const [a = 0, b = 0, c = 0, d = 0] = reader.numbers(key, 4);
+  return [a, b, c, d];
+}
+
+export function riskToleranceCode(reader: CaseReader): RiskToleranceCode {
+  const code = reader.number('riskToleranceCode');
+  if (code === 1 || code === 2 || code === 3 || code === 4) return code;
+  throw new MalformedFile(`${reader.path}.riskToleranceCode should be 1 to 4`);
+}
+
+/** Values the case's inputs; `isReit` and the dead band are optional. */
+function valued(reader: CaseReader): InvestmentValuation {
+  const basis = valuationBasis({
+    isReit: reader.raw('isReit') !== false,
+    investmentEvaluationGap: reader.has('investmentEvaluationGap') ? reader.number('investmentEvaluationGap') : 0,
+  });
+  const portfolio = { weights: classWeights(reader, 'weights'), areaWeights: areaWeights(reader, 'areaWeights') };
+  const outcome = valueInvestment(portfolio, { riskToleranceCode: riskToleranceCode(reader) }, basis);
+  if (outcome.status !== 'valued') throw new RangeError(`the valuation is ${JSON.stringify(outcome)}`);
+  return outcome.valuation;
+}
+
+function checkCase(reader: CaseReader): void {
+  const valuation = valued(reader);
+  const { reason } = valuation;
+  reader.expect('effN', reason.effectiveAssetClasses, RATE);
+  reader.expect('effNRef', reason.effectiveAssetClassesReference, RATE);
+  reader.expect('areaEffN', reason.effectiveAreas, RATE);
+  reader.expect('areaEffNRef', reason.effectiveAreasReference, RATE);
+  reader.expect('totalVariation', valuation.totalVariation, RATE);
+  reader.expect('risk', reason.investmentRisk, RATE);
+  reader.expect('modelRisk', reason.modelRisk, RATE);
+  reader.expect('riskGap', valuation.riskGap, RATE);
+  reader.expect('raw', valuation.rawScores, SIX_DECIMALS);
+  reader.expect('differencialWithModelPf', valuation.differencialWithModelPf, SIX_DECIMALS);
+  for (const key of [
+    'assetClassScore',
+    'areaClassScore',
+    'separationGapScore',
+    'riskGapScore',
+    'diversifiedScore',
+    'diversifiedValuation',
+    'riskToleranceFitScore',
+    'riskToleranceFitValuation',
+    'totalScore',
+    'totalValuation',
+  ] as const) {
+    reader.expect(key, valuation[key], EXACT);
+  }
+}
+
+const TYPE_COLUMNS = /^[1-4]$/;
+
+/** The matrix repeats totals of the cases in the same file by holding and type: '60C'. */
+function checkMatrix({ name, data, section }: ListInput, report: Report): void {
+  const byHolding = new Map<string, string>();
+  for (const item of Array.isArray(section.cases) ? section.cases : []) {
+    const reader = new CaseReader('valuation.cases', item);
+    if (reader.has('investmentEvaluationGap')) continue;
+    const { totalScore, totalValuation } = valued(reader);
+    byHolding.set(`${reader.raw('name')}/${reader.raw('riskToleranceCode')}`, `${totalScore}${totalValuation}`);
+  }
+  if (!Array.isArray(data)) throw new MalformedFile(`${name} should be a list`);
+  for (const [index, row] of data.entries()) {
+    const reader = new CaseReader(`${name}[${index}]`, row);
+    for (const code of Object.keys(row).filter((key) => TYPE_COLUMNS.test(key))) {
+      const got = byHolding.get(`${reader.raw('holding')}/${code}`);
+      if (got === undefined) report.notCovered(`${name}[${index}]: no case has this holding and type`);
+      else reader.expect(code, got, EXACT);
+    }
+    report.add(reader.mismatches);
+  }
+}
+
+const { diversifiedWeights, fitWeights, totalWeights, ...config } = VALUATION_CONFIG;
+
+export const VALUATION_CHECKS: SectionChecks = {
+  params: constant({
+    wAsset: diversifiedWeights.assetClass,
+    wArea: diversifiedWeights.areaClass,
+    wSep: fitWeights.separationGap,
+    wRisk: fitWeights.riskGap,
+    wDiv: totalWeights.diversified,
+    wFit: totalWeights.fit,
+    fitCap: config.fitHeadroom,
+    gOver: config.zeroScoreExcessRisk,
+    gUnder: config.zeroScoreMissingRisk,
+    excess: config.excessRiskCaps.map(({ times, plus, cap }) => [times, plus, cap]),
+    cut: config.gradeCuts.map(({ from }) => from),
+  }),
+  models: constant(modelPortfolios(true)),
+  cases: cases(checkCase),
+  matrix: checkMatrix,
+  propertyCheck: 'informational',
+  raoQuadraticEntropy: 'informational',
+};

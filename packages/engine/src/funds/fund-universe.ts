@@ -1,0 +1,101 @@
+/**
+ * 商品一覧 — the fictional funds and guaranteed products of the demo (calculations.md section 7), read from data and
+ * guarded: a product whose weights don't sum to 1 or whose code has a wrong check digit is refused with its name.
+ */
+import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
+import { isCalendarMonth } from '../calendar/calendar-month.ts';
+import type { FundExposure } from '../valuation/look-through.ts';
+import type { AreaWeights } from '../vocabulary/area.ts';
+import type { AssetClassCode } from '../vocabulary/asset-class.ts';
+import type { SyntheticFund } from './fund-nav-history.ts';
+import { isIsin } from './isin.ts';
+
+/** Spelled as the reference file spells it; percent a year where it says Pct. */
+type Product = {
+  readonly no: number;
+  readonly isin: string;
+  readonly name: string;
+  readonly classWeights: ByClass;
+  readonly areaWeights: AreaWeights;
+  readonly expenseRatioPctInclTax: number;
+};
+
+export type UniverseFund = Product &
+  SyntheticFund & {
+    readonly style: 'passive' | 'active' | 'balance' | 'targetYear';
+    /** null for a fund of several classes. */
+    readonly assetCode: AssetClassCode | null;
+  };
+
+/** 元本確保型: deposits and insurance. */
+export type GuaranteedProduct = Product & {
+  readonly style: 'deposit' | 'gic';
+  readonly assetCode: AssetClassCode;
+  readonly ratePct: number;
+};
+
+export type FundUniverse = {
+  readonly funds: readonly UniverseFund[];
+  readonly guaranteed: readonly GuaranteedProduct[];
+};
+
+/** What look-through needs to know of a product. */
+export function exposureOf({ classWeights, areaWeights, expenseRatioPctInclTax }: Product): FundExposure {
+  return { classWeights, areaWeights, expenseRatio: expenseRatioPctInclTax / 100 };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const areNumbers = (value: unknown, length: number): value is number[] =>
+  Array.isArray(value) && value.length === length && value.every(isNumber);
+const areShares = (value: unknown, length: number) =>
+  areNumbers(value, length) &&
+  value.every((share) => share >= 0) &&
+  Math.abs(value.reduce((sum, share) => sum + share, 0) - 1) <= 1e-9;
+
+/** The rule that a product row breaks first; undefined for a good one. */
+function fault(row: Row): string | undefined {
+  if (!isNumber(row.no)) return 'no is not a number';
+  if (typeof row.isin !== 'string' || !isIsin(row.isin)) return 'isin has a wrong pattern or check digit';
+  if (typeof row.name !== 'string' || row.name === '') return 'name is missing';
+  if (!areShares(row.classWeights, 6)) return 'classWeights are not six shares that sum to 1';
+  if (!areShares(row.areaWeights, 4)) return 'areaWeights are not four shares that sum to 1';
+  if (!isNumber(row.expenseRatioPctInclTax) || row.expenseRatioPctInclTax < 0) return 'expense ratio is not a fee';
+  return undefined;
+}
+
+function fundFault(row: Row): string | undefined {
+  if (!['passive', 'active', 'balance', 'targetYear'].includes(String(row.style))) return `style is ${row.style}`;
+  if (!areNumbers(row.loadings, 6)) return 'loadings are not six numbers';
+  if (!isNumber(row.alphaPct) || !isNumber(row.trackingErrorPct)) return 'alpha or tracking error is not a number';
+  if (typeof row.inception !== 'string' || !isCalendarMonth(row.inception)) return 'inception is not a month';
+  return fault(row);
+}
+
+function guaranteedFault(row: Row): string | undefined {
+  if (!['deposit', 'gic'].includes(String(row.style))) return `style is ${row.style}`;
+  return isNumber(row.ratePct) ? fault(row) : 'ratePct is not a number';
+}
+
+/** The rows of one list, each of which `fault` finds nothing wrong with. */
+function rows<T>(data: unknown, list: string, faultOf: (row: Row) => string | undefined): readonly T[] {
+  if (!Array.isArray(data)) throw new RangeError(`Fund universe refused: ${list} is not a list`);
+  for (const [index, row] of data.entries()) {
+    const wrong = typeof row === 'object' && row !== null ? faultOf(row as Row) : 'not an object';
+    if (wrong) throw new RangeError(`Fund universe refused: ${list}[${index}]: ${wrong}`);
+  }
+  return data as readonly T[];
+}
+
+/**
+ * The universe in parsed JSON laid out like `reference/fund-universe.json`; further fields are left alone.
+ * @throws RangeError naming the row and what is wrong with it.
+ */
+export function readFundUniverse(data: unknown): FundUniverse {
+  const lists = typeof data === 'object' && data !== null ? (data as Row) : {};
+  return {
+    funds: rows<UniverseFund>(lists.funds, 'funds', fundFault),
+    guaranteed: rows<GuaranteedProduct>(lists.guaranteed, 'guaranteed', guaranteedFault),
+  };
+}

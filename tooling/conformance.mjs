@@ -1,0 +1,19 @@
+// `npm run -s conformance -- FILE.json`: reference cases against the engine. Bundles the runner (node 20 can't run
+// TypeScript) into .ready and runs it; its exit code is ours: 0 all passed, 1 something failed, 2 the file is unusable.
+import { join } from 'node:path';
+import { root, runNode } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit();
+const { build } = await import('rolldown');
+const dir = join(root, '.ready/conformance');
+await build({
+  cwd: root,
+  input: 'packages/engine/conformance/main.ts',
+  platform: 'node',
+  logLevel: 'warn',
+  output: { dir, format: 'esm', entryFileNames: 'main.mjs', sourcemap: true },
+});
+process.exitCode = await runNode(['--enable-source-maps', join(dir, 'main.mjs'), ...process.argv.slice(2)], {
+  cwd: process.cwd(),
+});
