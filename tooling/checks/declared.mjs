@@ -1,13 +1,11 @@
 // Every package that code imports stands in the package.json of its own workspace: hoisting makes undeclared ones work
-// by accident. Tests, configurations and the rooms that hold nothing else may also use dev dependencies and the root's.
+// by accident. What does not run in the product may also use dev dependencies, its own and the root's.
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { isProduct } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
 import { roomTable } from './room-table.mjs';
-import { isTestFile } from './test-files.mjs';
-
-const developmentRooms = new Set(['tooling', 'e2e', 'benchmarks']);
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findUndeclared(root) {
@@ -26,7 +24,7 @@ export async function findUndeclared(root) {
 function judge({ room, name, from, manifests }) {
   const own = manifests.get(room);
   const rules = roomTable[room];
-  const forDevelopment = isTestFile(from) || developmentRooms.has(room) || /\.config\.ts$/.test(from);
+  const forDevelopment = !isProduct(from);
   const inDevelopment = own.development.has(name) || manifests.get('.').development.has(name);
   if (!own.production.has(name) && !(forDevelopment && inDevelopment)) {
     return `declare ${name} in ${room}/package.json, or do without it`;

@@ -22,11 +22,12 @@ test('refuses a package and a workspace that are not declared', async () => {
   ]);
 });
 
-test("lets tests use the root's dev dependencies, and nothing else use them", async () => {
+test("lets tests and builds use the root's dev dependencies, and nothing else use them", async () => {
   const files = {
     'package.json': rootManifest,
     'apps/api/package.json': manifest({}),
     'apps/api/src/a.test.ts': uses('vitest'),
+    'apps/api/prepare.ts': uses('vitest'),
     'apps/api/src/b.ts': uses('vitest'),
   };
   expect(await find(files)).toEqual([expect.stringContaining('apps/api/src/b.ts imports vitest')]);

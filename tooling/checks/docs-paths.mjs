@@ -1,6 +1,6 @@
 // Every path that a Markdown file names exists: documents that point nowhere teach readers not to believe them.
 // A path is the target of a relative link, or inline code that starts with one of the project's folders or is the name
-// of a source file with a folder before it. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them.
+// of a source file with a folder before it. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them. Inline code may count from the root, the document's folder or its `src`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -19,7 +19,8 @@ export function findDeadPaths(root) {
   for (const document of listFiles(root).filter((path) => path.endsWith('.md'))) {
     for (const { line, path, isLink } of readPaths(readFileSync(join(root, document), 'utf8'), folders)) {
       count += 1;
-      const bases = isLink ? [posix.dirname(document)] : ['.', posix.dirname(document)];
+      const folder = posix.dirname(document);
+      const bases = isLink ? [folder] : ['.', folder, posix.join(folder, 'src')];
       if (madeLater.test(path) || bases.some((base) => exists(root, posix.join(base, path)))) continue;
       findings.push(`${document}:${line}: ${path} does not exist; correct the path or drop the sentence`);
     }

@@ -1,8 +1,8 @@
 // The engine is pure, and so is the geometry of the charts: the day, the random stream and the market come in as
 // arguments. That is what lets a test state a figure and a reader recompute it.
 import { listFiles } from '../ready/files.mjs';
+import { isTestFile } from './file-roles.mjs';
 import { parse, place, ts, walk } from './syntax.mjs';
-import { isTestFile } from './test-files.mjs';
 
 /** Rooms that must be pure, with the imports that they may have beside relative ones. */
 const pureRooms = {

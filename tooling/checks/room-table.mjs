@@ -53,10 +53,14 @@ export const roomTable = {
   tooling: { ours: ['apps/local/src/postgres/start.ts', 'packages/engine/'], packages: 'declared', node: true },
 };
 
-/** The portal's floors, upper first: a floor may use what is below it, `features/<term>` never another feature. */
+/**
+ * The portal's floors, upper first: a floor may use what is below it, `features/<term>` never another feature.
+ * `entrance` is what the prerendered public pages have in common.
+ */
 export const portalFloors = {
-  app: ['routes', 'features', 'ui', 'wording', 'platform'],
-  routes: ['features', 'ui', 'wording', 'platform'],
+  app: ['routes', 'entrance', 'features', 'ui', 'wording', 'platform'],
+  routes: ['entrance', 'features', 'ui', 'wording', 'platform'],
+  entrance: ['features', 'ui', 'wording', 'platform'],
   features: ['ui', 'wording', 'platform'],
   ui: ['wording', 'platform'],
   wording: [],

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
+import { isTestFile } from './file-roles.mjs';
 import { listRooms } from './imports.mjs';
 import { parse, place, ts, walk } from './syntax.mjs';
-import { isTestFile } from './test-files.mjs';
 
 const budget = { file: 300, function: 70 };
 const code = /\.(ts|tsx|mjs)$/;

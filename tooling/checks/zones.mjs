@@ -1,8 +1,9 @@
 // The import zones: each import is judged against the table of rooms and the portal's floors. The rooms come from the
 // folder list, so that a new folder without a row in the table is a finding itself.
+
+import { isPortalEntry, isProduct, isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
 import { portalFloors, roomTable } from './room-table.mjs';
-import { isTestFile } from './test-files.mjs';
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findZoneBreaches(root) {
@@ -30,7 +31,7 @@ function judgeRoom({ from, specifier, to }, rooms) {
   if (!rules) return '';
   const isTest = isTestFile(from);
   if (to.startsWith('node:'))
-    return rules.node || isTest ? '' : `${room} runs without node; hand the value in as an argument`;
+    return rules.node || !isProduct(from) ? '' : `${room} runs without node; hand the value in as an argument`;
   if (target === room)
     return specifier.startsWith('@minori/') ? 'import files of the same package by relative path' : '';
   if (target === undefined) return '';
@@ -48,9 +49,9 @@ const roomOf = (path, rooms) => rooms.find((room) => path.startsWith(`${room}/`)
 function judgeFloor({ from, to }) {
   const [floor, name] = insidePortal(from);
   const [target, targetName] = insidePortal(to);
-  if (!portalFloors[floor] || !target) return '';
+  if (!portalFloors[floor] || !target || isPortalEntry(from)) return '';
   if (target === 'testing') return isTestFile(from) ? '' : 'only tests use the testing helpers';
-  if (!portalFloors[target]) return 'entries import floors, never the other way round';
+  if (!portalFloors[target] || isPortalEntry(to)) return 'entries import floors, never the other way round';
   if (floor === 'features' && target === 'features') {
     return name === targetName ? '' : `feature "${name}" uses feature "${targetName}"; let a route put them together`;
   }

@@ -50,6 +50,7 @@ test.each([
   ["the scraper's tests, the record-keeper's door", 'apps/scraper/src/a.test.ts', '@minori/record-keeper/start'],
   ['local, a start function', 'apps/local/src/a.ts', '@minori/scraper/start'],
   ['api, node', 'apps/api/src/a.ts', 'node:crypto'],
+  ["the portal's build, node", 'apps/portal/prerender.ts', 'node:path'],
 ])('lets %s pass', async (_title, path, specifier) => {
   expect(await find({ [path]: imports(specifier) })).toEqual([]);
 });
@@ -59,6 +60,7 @@ const portal = {
   'apps/portal/src/features/valuation/a.ts': 'export const x = 1;',
   'apps/portal/src/ui/button.ts': 'export const x = 1;',
   'apps/portal/src/routes/home.ts': 'export const x = 1;',
+  'apps/portal/src/entrance/sign-in.entry.ts': 'export const x = 1;',
   'apps/portal/src/testing/render-app.ts': 'export const x = 1;',
 };
 
@@ -68,6 +70,7 @@ test.each([
   ['ui, a feature', 'ui/b.ts', '../features/home/a.ts'],
   ['platform, ui', 'platform/b.ts', '../ui/button.ts'],
   ['anything, the testing helpers', 'ui/b.ts', '../testing/render-app.ts'],
+  ['anything, an entry', 'routes/b.ts', '../entrance/sign-in.entry.ts'],
 ])('refuses in the portal: %s', async (_title, path, specifier) => {
   expect(await find({ ...portal, [`apps/portal/src/${path}`]: imports(specifier) })).toHaveLength(1);
 });
@@ -76,6 +79,7 @@ test.each([
   ['a route, several features', 'routes/b.ts', '../features/valuation/a.ts'],
   ['a feature, ui', 'features/home/b.ts', '../../ui/button.ts'],
   ['a feature, itself', 'features/home/b.ts', './a.ts'],
+  ['an entry, a route', 'entrance/b.entry.ts', '../routes/home.ts'],
   ['a test, the testing helpers', 'ui/b.test.ts', '../testing/render-app.ts'],
 ])('lets pass in the portal: %s', async (_title, path, specifier) => {
   expect(await find({ ...portal, [`apps/portal/src/${path}`]: imports(specifier) })).toEqual([]);
