@@ -5,11 +5,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { assetClassRoutes } from './asset-class/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
 import { companyRoutes } from './company/routes.ts';
 import type { Deps } from './deps.ts';
+import { employeeAssetsRoutes } from './employee-assets/routes.ts';
 import { installHealth } from './health/health.ts';
+import { investmentValuationRoutes } from './investment-valuation/routes.ts';
 import { loggerRoutes } from './logger/routes.ts';
 import { loginInformationRoutes } from './login-information/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
@@ -21,7 +24,10 @@ import { readJsonOnly } from './plugins/json-body.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
 import { forbidStoringCalls, installSecurityHeaders } from './plugins/security-headers.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { riskReturnRoutes } from './risk-return/routes.ts';
 import type { Route } from './route.ts';
+import { scrapingRoutes } from './scraping/routes.ts';
 import { userAccountRoutes } from './user-account/routes.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -31,6 +37,12 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...companyRoutes(deps),
     ...userAccountRoutes(deps),
     ...loginInformationRoutes(deps),
+    ...scrapingRoutes(deps),
+    ...registrationRoutes(deps),
+    ...assetClassRoutes(deps),
+    ...employeeAssetsRoutes(deps),
+    ...investmentValuationRoutes(deps),
+    ...riskReturnRoutes(deps),
     ...loggerRoutes(),
   ];
 }

@@ -19,9 +19,12 @@ export interface CallTools {
   readonly limits: RateLimits;
 }
 
-function abortSignal(request: FastifyRequest): AbortSignal {
+/** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
+function abortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.once('close', () => controller.abort());
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
@@ -33,7 +36,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, store: SessionS
     requestId: request.id,
     // Made on demand: few calls outlive their caller.
     get signal() {
-      signal ??= abortSignal(request);
+      signal ??= abortSignal(reply);
       return signal;
     },
     ip: request.ip,

@@ -5,10 +5,11 @@
  * uses one.
  */
 import type { UserAccount, UserProfile } from '@minori/contract/user-account';
+import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from '../route.ts';
-import { ageOn, tokyoDate } from './age.ts';
 import { findAccount, lockProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
 
 /** Full years at which somebody can have a corporate DC pension: members from 15, payments begin by 75. */
@@ -60,7 +61,7 @@ export async function updateProfile(deps: Deps, session: Session, profile: UserP
   const now = deps.now();
   return deps.database.transaction().execute(async (transaction) => {
     const stored = await lockProfile(transaction, session);
-    const errors = profileFindings(profile, stored, tokyoDate(now));
+    const errors = profileFindings(profile, stored, tokyoDate(now.getTime()));
     if (errors.length > 0) throw new Failure('validation_error', { errors });
     await storeProfile(transaction, session, { ...changeOf(profile, stored), updated_at: now });
     return findAccount(transaction, session);

@@ -1,0 +1,63 @@
+/** The api as a running program: migrated, its texts loaded, the demo planted where there is one, and listening. */
+import type { AddressInfo } from 'node:net';
+import { type App, buildApp } from './app.ts';
+import { loadLegalTexts } from './company/legal-texts.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import type { DemoData } from './storage/demo-data.ts';
+import { seedDemo } from './storage/demo-seed.ts';
+import { migrate } from './storage/migrate.ts';
+
+export type { DemoCompany, DemoData, DemoEmployee } from './storage/demo-data.ts';
+
+export interface StartOptions extends Omit<Config, 'trustedProxies' | 'maintenanceUntil'> {
+  readonly trustedProxies?: number;
+  readonly maintenanceUntil?: Date | null;
+  /** Planted once; never with `production`. */
+  readonly demo?: DemoData;
+  readonly now?: () => Date;
+  /** Where log lines go; standard output when absent. */
+  readonly log?: { write(line: string): void };
+}
+
+export interface RunningApi {
+  /** Such as http://127.0.0.1:3000, with the port that was taken. */
+  readonly url: string;
+  /** Refuses further requests, lets running ones end, then closes; cuts what is left after 25 s. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds: a reading may run longer than a service manager waits. */
+const PATIENCE = 25_000;
+
+async function closeGently({ server, drain }: App, database: Database): Promise<void> {
+  drain();
+  const cut = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(cut);
+    await database.destroy();
+  }
+}
+
+/** @throws whatever keeps the api from serving: a database that can't be reached or migrated, a port that is taken */
+export async function startApi(options: StartOptions): Promise<RunningApi> {
+  const { demo, now = () => new Date(), log, ...rest } = options;
+  const config: Config = { trustedProxies: 0, maintenanceUntil: null, ...rest };
+  if (demo && config.production) throw new Error('A production start has no demo.');
+  await migrate(config.databaseUrl);
+  const database = openDatabase(config.databaseUrl);
+  try {
+    await loadLegalTexts(database, config.contentDir);
+    if (demo) await seedDemo(database, demo, now());
+    const app = await buildApp({ config, database, now, ...(log && { logTo: log }) });
+    await app.server.listen({ host: config.host, port: config.port });
+    const { port } = app.server.server.address() as AddressInfo;
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    return { url: `http://${host}:${port}`, close: () => closeGently(app, database) };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

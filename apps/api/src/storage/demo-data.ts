@@ -1,0 +1,71 @@
+/** What a demo consists of. `local` reads it from its files and hands it to `startApi`; the api knows no demo itself. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { FundSeed } from '../funds/seed.ts';
+
+interface DemoInstitution {
+  readonly name: string;
+  readonly loginUrl: string;
+  readonly passwordResetUrl: string | null;
+}
+
+/** With the flags of the specification's section 3. */
+export interface DemoCompany {
+  readonly sysOrganizationCode: string;
+  readonly url: string;
+  readonly name: string;
+  /** Domains whose authorization method this company decides. */
+  readonly mailDomains: readonly string[];
+  readonly authorizationMethod: number;
+  readonly companyCode: string;
+  readonly authorizationCode: string;
+  readonly matchingContribution: boolean;
+  readonly retirementAge: number;
+  readonly isReit: boolean;
+  readonly opInfo: DemoInstitution & { readonly code: string };
+  readonly rkInfo: DemoInstitution & { readonly code: number; readonly isYield: boolean };
+  readonly hrInformationLinkFlg: boolean;
+  readonly dispColleagueLimit: number;
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+  readonly opManagementDataGetFlg: boolean;
+  readonly emailForNotifyUsedFlg: boolean;
+  readonly personalAttributeShowedFlg: boolean;
+}
+
+export interface DemoProfile {
+  readonly nickName: string;
+  readonly birthday: string;
+  readonly genderCode: number;
+  readonly isMarried: boolean;
+  readonly isDependent: boolean;
+}
+
+/** リスク許容度診断 that the employee has taken before. */
+export interface DemoDiagnosis {
+  /** q1 to q6. */
+  readonly answers: readonly number[];
+  readonly riskToleranceCode: number;
+  readonly diagnosedOn: string;
+}
+
+export interface DemoEmployee {
+  /** Lower case. */
+  readonly email: string;
+  readonly password: string;
+  readonly companyUrl: string;
+  readonly sysUserCode: string;
+  /** null for somebody who has agreed to nothing and told nothing yet. */
+  readonly profile: DemoProfile | null;
+  readonly diagnosis: DemoDiagnosis | null;
+  /**
+   * Reads the statements that this employee has registered before the demo begins, oldest first; asked only when the
+   * demo is planted. null for somebody who has connected nothing.
+   */
+  readonly readStatements: (() => Promise<readonly AccountStatement[]>) | null;
+}
+
+export interface DemoData {
+  readonly companies: readonly DemoCompany[];
+  readonly employees: readonly DemoEmployee[];
+  readonly funds: FundSeed;
+}

@@ -1,0 +1,97 @@
+/**
+ * The front door for tests of this program and of the portal: the whole app on a database of its own, people planted
+ * as the demo's are, and calls whose every answer is parsed with the contract.
+ */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type App, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { createDatabase } from './testing/fresh-database.ts';
+import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
+import { TestVisitor } from './testing/visitor.ts';
+
+export { createDatabase } from './testing/fresh-database.ts';
+export type { TestCompany, TestEmployee } from './testing/people.ts';
+export type { Answer, TestVisitor } from './testing/visitor.ts';
+
+export interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  /** Where the clock starts; it moves only when a test moves it. */
+  readonly now?: Date;
+  /** A second process on the same database. */
+  readonly databaseUrl?: string;
+}
+
+export interface TestApp extends TestPeople {
+  readonly server: FastifyInstance;
+  readonly app: App;
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: { now(): Date; set(instant: Date): void; advance(milliseconds: number): void };
+  /** Everything that was logged, one JSON object a line. */
+  readonly logLines: readonly string[];
+  /** Somebody without a session, or with this cookie. */
+  visitor(cookie?: string): TestVisitor;
+  /** Signs in through the real call. */
+  signIn(employee: TestEmployee): Promise<TestVisitor>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_NOW = new Date('2026-06-15T03:00:00Z');
+
+function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    scraperUrl: 'http://127.0.0.1:9',
+    jobSecret: 'a secret of at least thirty-two bytes',
+    productHost: null,
+    portalDir: null,
+    contentDir: fileURLToPath(new URL('../../../content', import.meta.url)),
+    production: true,
+    trustedProxies: 0,
+    maintenanceUntil: null,
+    ...overrides,
+  };
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = testConfig(options.databaseUrl ?? (await createDatabase()), options.config);
+  const database = openDatabase(config.databaseUrl, { connections: 5 });
+  let time = (options.now ?? DEFAULT_NOW).getTime();
+  const clock = {
+    now: () => new Date(time),
+    set: (instant: Date) => {
+      time = instant.getTime();
+    },
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+  const logLines: string[] = [];
+  const app = await buildApp({
+    config,
+    database,
+    now: clock.now,
+    logTo: { write: (line) => void logLines.push(line) },
+  });
+  await app.server.ready();
+  const visitor = (cookie?: string) => new TestVisitor(app.server, cookie);
+  return {
+    ...testPeople(database, clock.now),
+    server: app.server,
+    app,
+    config,
+    database,
+    clock,
+    logLines,
+    visitor,
+    signIn: (employee) => visitor().signIn(employee),
+    close: async () => {
+      await app.server.close();
+      await database.destroy();
+    },
+  };
+}

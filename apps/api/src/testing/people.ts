@@ -1,0 +1,99 @@
+/** Companies and employees for tests, planted with the functions that plant the demo. */
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../auth/password-hash.ts';
+import { createSession } from '../auth/session-repository.ts';
+import type { Database } from '../storage/database.ts';
+import type { DemoCompany, DemoEmployee } from '../storage/demo-data.ts';
+import { plantCompany, plantEmployee } from '../storage/demo-rows.ts';
+
+export interface TestCompany extends DemoCompany {
+  readonly id: number;
+}
+
+export interface TestEmployee {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+}
+
+export interface TestPeople {
+  addCompany(overrides?: Partial<DemoCompany>): Promise<TestCompany>;
+  addEmployee(company: TestCompany, overrides?: Partial<DemoEmployee>): Promise<TestEmployee>;
+  /** A session as signing in makes it, without the password; @returns the cookie. */
+  addSession(employee: TestEmployee): Promise<string>;
+}
+
+/** The same for everybody, so that its hash is made once a worker. */
+const PASSWORD = 'kawabe-no-mizu-ga-hikaru';
+let passwordHash: Promise<string> | undefined;
+
+function hashOf(password: string): Promise<string> {
+  if (password !== PASSWORD) return hashPassword(password);
+  passwordHash ??= hashPassword(PASSWORD);
+  return passwordHash;
+}
+
+function companyOf(overrides: Partial<DemoCompany>): DemoCompany {
+  const tag = randomUUID().slice(0, 8);
+  return {
+    sysOrganizationCode: `org-${tag}`,
+    url: `company-${tag}`,
+    name: `テスト会社${tag}`,
+    mailDomains: [`${tag}.example`],
+    authorizationMethod: 1,
+    companyCode: 'TST001',
+    authorizationCode: 'standard',
+    matchingContribution: true,
+    retirementAge: 60,
+    isReit: true,
+    opInfo: { code: 'OP01', name: '運営管理', loginUrl: 'https://op.example/login', passwordResetUrl: null },
+    rkInfo: { code: 1, name: '記録', loginUrl: 'https://rk.example/login', passwordResetUrl: null, isYield: false },
+    hrInformationLinkFlg: false,
+    dispColleagueLimit: 5,
+    investmentEvaluationGap: 0,
+    opManagementDataGetFlg: true,
+    emailForNotifyUsedFlg: true,
+    personalAttributeShowedFlg: true,
+    ...overrides,
+  };
+}
+
+export const TEST_PROFILE = {
+  nickName: 'テスト',
+  birthday: '1988-04-12',
+  genderCode: 1,
+  isMarried: false,
+  isDependent: false,
+} as const;
+
+export function testPeople(database: Database, now: () => Date): TestPeople {
+  return {
+    async addCompany(overrides = {}) {
+      const company = companyOf(overrides);
+      const id = await database.transaction().execute((transaction) => plantCompany(transaction, company));
+      return { ...company, id };
+    },
+    async addEmployee(company, overrides = {}) {
+      const tag = randomUUID().slice(0, 8);
+      const { password = PASSWORD, email = `user-${tag}@${company.mailDomains[0]}` } = overrides;
+      const { profile = TEST_PROFILE, diagnosis = null, sysUserCode = `emp-${tag}` } = overrides;
+      const owner = { sysUserCode, sysOrganizationCode: company.sysOrganizationCode };
+      const hash = await hashOf(password);
+      const id = await database
+        .transaction()
+        .execute((transaction) =>
+          plantEmployee(transaction, { email, hash, profile, diagnosis }, { owner, now: now() }),
+        );
+      return { id, email, password, ...owner };
+    },
+    async addSession(employee) {
+      const owner = { ...employee, employeeId: employee.id };
+      const token = await database
+        .transaction()
+        .execute((transaction) => createSession(transaction, owner, { now: now(), replaces: null }));
+      return `minori-session=${token}`;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * A browser as far as the api can tell: keeps its cookie, sends what ours sends, and parses every answer with the
+ * call's response schema or the error body. An answer that fits neither fails the test.
+ */
+import { login } from '@minori/contract/auth';
+import type { Call, CallInput, CallResponse } from '@minori/contract/call';
+import { ErrorBody } from '@minori/contract/error-body';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+interface Answered {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  /** The body as it came. */
+  readonly text: string;
+}
+
+export interface Good<T> extends Answered {
+  readonly isError: false;
+  readonly data: T;
+}
+
+export interface Refused extends Answered {
+  readonly isError: true;
+  readonly error: ErrorBody;
+}
+
+export type Answer<T> = Good<T> | Refused;
+
+export const TEST_ORIGIN = 'http://localhost:80';
+
+const OWN_HEADERS = {
+  host: 'localhost:80',
+  origin: TEST_ORIGIN,
+  'x-from': TEST_ORIGIN,
+  'sec-fetch-site': 'same-origin',
+} as const;
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** Path with its parameters filled in, and the query behind it. */
+export function addressOf(call: Call, { params, query }: Parts): string {
+  const values = { ...(params as Record<string, string> | undefined) };
+  const path = call.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+export class TestVisitor {
+  readonly #server: FastifyInstance;
+  cookie: string | undefined;
+
+  constructor(server: FastifyInstance, cookie?: string) {
+    this.#server = server;
+    this.cookie = cookie;
+  }
+
+  /** Any request, with our headers unless others are given; `undefined` removes one. */
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const headers = Object.entries({
+      ...OWN_HEADERS,
+      ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...options.headers,
+    });
+    const response = await this.#server.inject({
+      ...options,
+      headers: Object.fromEntries(headers.filter(([, value]) => value !== undefined)),
+    });
+    this.#keepCookie(response);
+    if (response.statusCode >= 400) ErrorBody.parse(JSON.parse(response.payload));
+    return response;
+  }
+
+  /** A call of the contract with input of its types. */
+  async call<C extends Call>(call: C, input: CallInput<C>): Promise<Answer<CallResponse<C>>> {
+    return (await this.callRaw(call, input as Parts)) as Answer<CallResponse<C>>;
+  }
+
+  /** A call of the contract with any input. */
+  async callRaw(call: Call, input: Parts): Promise<Answer<unknown>> {
+    const hasBody = call.method !== 'GET';
+    const response = await this.send({
+      method: call.method,
+      url: addressOf(call, input),
+      ...(hasBody && {
+        headers: { 'content-type': 'application/json' },
+        payload: typeof input.body === 'string' ? input.body : JSON.stringify(input.body ?? {}),
+      }),
+    });
+    const answered = { status: response.statusCode, headers: response.headers, text: response.payload };
+    return response.statusCode >= 400
+      ? { ...answered, isError: true, error: ErrorBody.parse(JSON.parse(response.payload)) }
+      : { ...answered, isError: false, data: call.response.parse(JSON.parse(response.payload)) };
+  }
+
+  /** @throws Error when the sign-in is refused. */
+  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<this> {
+    const answer = await this.call(login, { body: { email, password } });
+    if (answer.isError) throw new Error(`sign-in was refused: ${answer.text}`);
+    return this;
+  }
+
+  #keepCookie({ cookies }: LightMyRequestResponse): void {
+    for (const { name, value, maxAge, expires } of cookies) {
+      const isGone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      this.cookie = isGone ? undefined : `${name}=${value}`;
+    }
+  }
+}
