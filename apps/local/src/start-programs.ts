@@ -1,0 +1,103 @@
+// The order in which everything comes up, for `npm start`, end-to-end tests and benchmarks alike: database, record
+// keeper, scraper, api. They talk HTTP over loopback ports that are chosen free; only the portal's port is fixed.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startApi } from '@minori/api/start';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { startScraper } from '@minori/scraper/start';
+import { type LocalConfig, PROJECT_DIR } from './config.ts';
+import { apiData } from './demo/api-data.ts';
+import { type DemoMarket, demoMarket } from './demo/market.ts';
+import { pastReader } from './demo/read-past.ts';
+import { recordKeeperData } from './demo/record-keeper-data.ts';
+import { explainListenError, refuseTakenPort } from './port.ts';
+import { startPostgres } from './postgres/start.ts';
+import type { Unwinding } from './unwinding.ts';
+
+const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
+
+export interface ProgramsOptions extends LocalConfig {
+  readonly now: () => Date;
+  readonly log: { write(line: string): void };
+  /** The embedded database died and could not be brought back. */
+  readonly onDatabaseLost: (reason: Error) => void;
+  /** For worlds of tests and benchmarks: the database ends with this process, even when that is killed. */
+  readonly throwAway?: boolean;
+}
+
+/** What only a demo has. */
+interface DemoParts {
+  readonly market: DemoMarket;
+  readonly recordKeeper: RecordKeeper;
+}
+
+export interface Programs {
+  /** Port that the portal answers on. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** The pretend record keeper of a demo; null in production. */
+  readonly recordKeeper: RecordKeeper | null;
+}
+
+async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Promise<string> {
+  const { databaseUrl, dataDir, onDatabaseLost, throwAway = false } = options;
+  if (databaseUrl !== null) return databaseUrl;
+  const postgres = await startPostgres({ dataDir, onLost: onDatabaseLost, endsWithStarter: throwAway });
+  await unwinding.add('PostgreSQL', () => postgres.stop());
+  return postgres.url;
+}
+
+async function openDemo({ now, log }: ProgramsOptions, unwinding: Unwinding): Promise<DemoParts> {
+  const market = demoMarket(now());
+  const onFault = (fault: Error) =>
+    log.write(`${JSON.stringify({ program: 'record-keeper', fault: fault.message })}\n`);
+  const recordKeeper = await startRecordKeeper({ ...ON_LOOPBACK, ...recordKeeperData(market), now, onFault });
+  await unwinding.add('record keeper', () => recordKeeper.close());
+  return { market, recordKeeper };
+}
+
+/**
+ * Starts everything, adding to `unwinding` how to end each part as soon as it runs, so that a start that fails or is
+ * interrupted half-way can be undone too.
+ * @throws StartError for what the person at the keyboard can mend.
+ */
+export async function startPrograms(options: ProgramsOptions, unwinding: Unwinding): Promise<Programs> {
+  const { host, port, productHost, log, now } = options;
+  const databaseUrl = await openDatabase(options, unwinding);
+  await refuseTakenPort(host, port);
+  const demo = options.demo ? await openDemo(options, unwinding) : null;
+  // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
+  const jobSecret = randomBytes(32).toString('base64url');
+  const sites = demo ? { 1: { url: demo.recordKeeper.url } } : {};
+  const scraper = await startScraper({ ...ON_LOOPBACK, jobSecret, sites, log });
+  await unwinding.add('scraper', () => scraper.close());
+  const api = await startApi({
+    host,
+    port,
+    productHost,
+    databaseUrl,
+    jobSecret,
+    scraperUrl: scraper.url,
+    portalDir: join(PROJECT_DIR, 'apps/portal/dist'),
+    contentDir: join(PROJECT_DIR, 'content'),
+    production: !options.demo,
+    now,
+    log,
+    ...(demo && { demo: demoData(demo, { scraperUrl: scraper.url, jobSecret, now }) }),
+  }).catch((error: unknown) => {
+    throw explainListenError(error, host, port);
+  });
+  await unwinding.add('api', () => api.close());
+  return { port: Number(new URL(api.url).port), databaseUrl, recordKeeper: demo?.recordKeeper ?? null };
+}
+
+interface Reading {
+  readonly scraperUrl: string;
+  readonly jobSecret: string;
+  readonly now: () => Date;
+}
+
+function demoData({ market, recordKeeper }: DemoParts, reading: Reading) {
+  const setAsOf = (day: string | null) => recordKeeper.setAsOf(day);
+  return apiData(market, pastReader({ ...reading, lastMonth: market.lastMonth, setAsOf }));
+}
