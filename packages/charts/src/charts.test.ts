@@ -4,6 +4,7 @@ import { linearAxis } from './axis.ts';
 import { divergingBars } from './diverging-bar.ts';
 import { donut } from './donut.ts';
 import { plotOf } from './frame.ts';
+import { spreadLabels } from './label-spread.ts';
 import { scatter } from './scatter.ts';
 import { scoreBar } from './score-bar.ts';
 import { stackedBar } from './stacked-bar.ts';
@@ -79,8 +80,78 @@ describe('donut', () => {
       { radius: 100, thickness: 30, labelDistance: 20 },
     );
     expect(ring.map((segment) => segment.key)).toEqual(['a', 'b']);
-    expect(ring[0]?.label.x).toBeCloseTo(120);
-    expect(ring[1]?.label.x).toBeCloseTo(-120);
+    expect(ring[0]?.label).toMatchObject({ x: 120, anchor: 'start' });
+    expect(ring[1]?.label).toMatchObject({ x: -120, anchor: 'end' });
+  });
+
+  test('labels of one side keep their distance, small shares are one segment', () => {
+    const shares = [0.8, 0.06, 0.08, 0.03, 0.03].map((ratio, key) => ({ key, ratio }));
+    const ring = donut(shares, { radius: 100, thickness: 30, labelDistance: 20, labelHeight: 24 });
+    expect(ring.map((segment) => segment.key)).toEqual([0, 1, 2, null]);
+    const left = ring.filter((segment) => segment.label.anchor === 'end').map((segment) => segment.label.y);
+    const sorted = left.toSorted((a, b) => a - b);
+    for (let i = 1; i < sorted.length; i += 1) {
+      expect((sorted[i] ?? 0) - (sorted[i - 1] ?? 0)).toBeGreaterThanOrEqual(24 - 1e-9);
+    }
+  });
+});
+
+describe('labels', () => {
+  const wishes = fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1, maxLength: 8 });
+
+  test('end far enough apart, inside the bounds, in the order of what they label', () => {
+    fc.assert(
+      fc.property(wishes, (wished) => {
+        const places = spreadLabels(wished, { gap: 20, min: 0, max: 300 });
+        const order = wished.map((_, index) => index).sort((a, b) => (wished[a] ?? 0) - (wished[b] ?? 0) || a - b);
+        const sorted = order.map((index) => places[index] ?? Number.NaN);
+        for (const place of sorted) expect(place).toBeGreaterThanOrEqual(-1e-9);
+        for (const place of sorted) expect(place).toBeLessThanOrEqual(300 + 1e-9);
+        for (let i = 1; i < sorted.length; i += 1) {
+          expect((sorted[i] ?? 0) - (sorted[i - 1] ?? 0)).toBeGreaterThanOrEqual(20 - 1e-9);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    { wished: [10, 100], places: [10, 100], why: 'far apart: not moved' },
+    { wished: [100, 100], places: [90, 110], why: 'one place: centred around it' },
+    { wished: [110, 100], places: [115, 95], why: 'too near: each moved by the same' },
+    { wished: [0, 0, 0], places: [0, 20, 40], why: 'at the edge: pushed inwards' },
+  ])('$why', ({ wished, places }) => {
+    expect(spreadLabels(wished, { gap: 20, min: 0, max: 300 })).toEqual(places);
+  });
+
+  test('more labels than fit share the room evenly', () => {
+    expect(spreadLabels([5, 5, 5], { gap: 20, min: 0, max: 10 })).toEqual([0, 5, 10]);
+  });
+
+  test('two points of one place have labels one above the other', () => {
+    const same = { risk: 10, return: 5 };
+    const { points } = scatter(
+      [
+        { key: 'own', ...same },
+        { key: 'model', ...same },
+      ],
+      { frame, riskLimit: { min: 0, max: 20 }, returnLimit: { min: 0, max: 10 }, labelHeight: 18 },
+    );
+    expect(Math.abs((points[0]?.labelY ?? 0) - (points[1]?.labelY ?? 0))).toBeCloseTo(18);
+  });
+
+  test('two lines that end in one place have labels one above the other; a series without an end keeps none', () => {
+    const drawn = timeLines(
+      ['2026-02-28', '2026-03-31'],
+      [
+        { key: 'value', values: [1, 100] },
+        { key: 'nothing', values: [null, null] },
+        { key: 'contributions', values: [1, 100] },
+      ],
+      { frame, labelHeight: 20 },
+    );
+    const [value, nothing, contributions] = drawn.series;
+    expect(nothing?.end).toBeNull();
+    expect(Math.abs((value?.end?.labelY ?? 0) - (contributions?.end?.labelY ?? 0))).toBeCloseTo(20);
   });
 });
 

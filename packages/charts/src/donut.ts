@@ -1,28 +1,34 @@
-/** 内訳の円 — ring segments for at most six shares, clockwise from twelve o'clock, with the total in the middle. */
+/**
+ * 内訳の円 — ring segments for at most six shares, clockwise from twelve o'clock, with room for the total in the middle.
+ * Each segment has a label beside the ring and a line that leads to it; labels of one side are kept apart.
+ */
 import { arc, pie } from 'd3-shape';
-import type { SharePart } from './stacked-bar.ts';
+import { spreadLabels } from './label-spread.ts';
+import { type SharePart, type ShownShare, shownShares } from './share-group.ts';
 
-export interface RingSegment<Key> {
-  readonly key: Key;
-  readonly ratio: number;
+export interface RingSegment<Key> extends ShownShare<Key> {
   /** SVG path around the centre (0, 0). */
   readonly d: string;
-  /** Where a direct label goes: the middle of the segment, outside the ring. */
-  readonly label: { readonly x: number; readonly y: number };
+  /** Where a direct label goes, around the same centre; it starts or ends at x. */
+  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' };
+  /** SVG path from the segment to its label. */
+  readonly leader: string;
 }
 
 interface DonutOptions {
   readonly radius: number;
   readonly thickness: number;
-  /** px from the ring to the middle of a label. */
+  /** px from the ring to the beginning of a label. */
   readonly labelDistance: number;
+  /** px between the middles of two labels of one side. */
+  readonly labelHeight?: number;
 }
 
-/** Ring segments in the given order; shares of 0 are left out. */
+/** Ring segments in the given order, small ones together at the end; shares of 0 are left out. */
 export function donut<Key>(parts: readonly SharePart<Key>[], options: DonutOptions): RingSegment<Key>[] {
-  const { radius, thickness, labelDistance } = options;
-  const present = parts.filter((part) => part.ratio > 0);
-  const angles = pie<SharePart<Key>>()
+  const { radius, thickness } = options;
+  const present = shownShares(parts);
+  const angles = pie<ShownShare<Key>>()
     .value((part) => part.ratio)
     .sort(null)(present);
   // A whole ring has no neighbour to keep a gap from.
@@ -31,14 +37,36 @@ export function donut<Key>(parts: readonly SharePart<Key>[], options: DonutOptio
     .innerRadius(radius - thickness)
     .outerRadius(radius)
     .padAngle(padAngle);
-  return angles.map((angle) => {
-    const middle = (angle.startAngle + angle.endAngle) / 2;
-    const distance = radius + labelDistance;
+  const middles = angles.map((angle) => (angle.startAngle + angle.endAngle) / 2);
+  const heights = labelHeights(middles, options);
+  return angles.map((angle, index) => {
+    const middle = middles[index] ?? 0;
+    const isRight = onTheRight(middle);
+    const x = (isRight ? 1 : -1) * (radius + options.labelDistance);
+    const y = heights[index] ?? 0;
+    const edge = { x: Math.sin(middle) * (radius + 3), y: -Math.cos(middle) * (radius + 3) };
+    const elbow = x - (isRight ? 1 : -1) * (options.labelDistance / 2);
     return {
-      key: angle.data.key,
-      ratio: angle.data.ratio,
+      ...angle.data,
       d: ring(angle) ?? '',
-      label: { x: Math.sin(middle) * distance, y: -Math.cos(middle) * distance },
+      label: { x, y, anchor: isRight ? 'start' : 'end' },
+      leader: `M${edge.x},${edge.y} L${elbow},${y} L${x},${y}`,
     };
   });
+}
+
+function labelHeights(middles: readonly number[], { radius, labelDistance, labelHeight = 0 }: DonutOptions): number[] {
+  const reach = radius + labelDistance / 2;
+  const heights = middles.map((middle) => -Math.cos(middle) * reach);
+  for (const isRight of [true, false]) {
+    const side = middles.flatMap((middle, index) => (onTheRight(middle) === isRight ? [index] : []));
+    const wished = side.map((index) => heights[index] ?? 0);
+    const spread = spreadLabels(wished, { gap: labelHeight, min: -reach, max: reach });
+    for (const [place, index] of side.entries()) heights[index] = spread[place] ?? 0;
+  }
+  return heights;
+}
+
+function onTheRight(angle: number): boolean {
+  return Math.sin(angle) >= 0;
 }

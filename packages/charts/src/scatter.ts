@@ -1,6 +1,7 @@
 /** リスクとリターンの図 — points over risk (across) and return (up), both in percent, within limits that the server gives. */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
+import { spreadLabels } from './label-spread.ts';
 
 export interface ScatterPoint<Key> {
   readonly key: Key;
@@ -13,6 +14,8 @@ export interface PlacedPoint<Key> extends ScatterPoint<Key> {
   readonly y: number;
   /** The side on which a label has room. */
   readonly labelSide: 'left' | 'right';
+  /** px of the label's middle: beside its point, or moved so that labels of near points don't cover each other. */
+  readonly labelY: number;
 }
 
 export interface Scatter<Key> {
@@ -28,6 +31,8 @@ interface ScatterOptions {
   readonly frame: Frame;
   readonly riskLimit: { readonly min: number; readonly max: number };
   readonly returnLimit: { readonly min: number; readonly max: number };
+  /** px between the middles of two labels. */
+  readonly labelHeight?: number;
 }
 
 /** Places points. Limits are widened to hold every point, so that nothing is ever drawn outside the plot. */
@@ -45,13 +50,16 @@ export function scatter<Key>(points: readonly ScatterPoint<Key>[], options: Scat
     range: [plot.bottom, plot.top],
   });
   const middle = (plot.left + plot.right) / 2;
+  const ys = points.map((point) => returnAxis.place(point.return));
+  const labelYs = spreadLabels(ys, { gap: options.labelHeight ?? 0, min: plot.top, max: plot.bottom });
   return {
     plot,
     riskAxis,
     returnAxis,
-    points: points.map((point) => {
+    points: points.map((point, index) => {
       const x = riskAxis.place(point.risk);
-      return { ...point, x, y: returnAxis.place(point.return), labelSide: x > middle ? 'left' : 'right' };
+      const y = ys[index] ?? plot.bottom;
+      return { ...point, x, y, labelSide: x > middle ? 'left' : 'right', labelY: labelYs[index] ?? y };
     }),
     zeroReturn: returnAxis.min <= 0 && returnAxis.max >= 0 ? returnAxis.place(0) : null,
   };

@@ -2,6 +2,7 @@
 import { area, curveStepAfter, line } from 'd3-shape';
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
+import { spreadLabels } from './label-spread.ts';
 
 export interface Series<Key> {
   readonly key: Key;
@@ -18,7 +19,15 @@ export interface DrawnSeries<Key> {
   /** SVG path of the area down to zero. */
   readonly fill: string;
   /** The last known point, where a direct label goes; null for an empty series. */
-  readonly end: { readonly x: number; readonly y: number; readonly value: number } | null;
+  readonly end: SeriesEnd | null;
+}
+
+export interface SeriesEnd {
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+  /** px of the label's middle: beside the end, or moved so that the labels of near ends don't cover each other. */
+  readonly labelY: number;
 }
 
 export interface TimeLines<Key> {
@@ -33,7 +42,7 @@ export interface TimeLines<Key> {
 export function timeLines<Key>(
   dates: readonly string[],
   series: readonly Series<Key>[],
-  options: { readonly frame: Frame },
+  options: { readonly frame: Frame; readonly labelHeight?: number },
 ): TimeLines<Key> {
   const plot = plotOf(options.frame);
   const days = dates.map((date) => Date.parse(`${date}T00:00:00Z`));
@@ -49,8 +58,21 @@ export function timeLines<Key>(
     plot,
     amountAxis,
     dates: dates.map((date, index) => ({ date, x: xs[index] ?? plot.left })),
-    series: series.map((one) => draw(one, xs, amountAxis)),
+    series: withApartLabels(
+      series.map((one) => draw(one, xs, amountAxis)),
+      { gap: options.labelHeight ?? 0, min: plot.top, max: plot.bottom },
+    ),
   };
+}
+
+function withApartLabels<Key>(
+  drawn: readonly DrawnSeries<Key>[],
+  bounds: Parameters<typeof spreadLabels>[1],
+): DrawnSeries<Key>[] {
+  const ends = drawn.flatMap(({ end }) => (end ? [end.y] : []));
+  const places = spreadLabels(ends, bounds);
+  let next = 0;
+  return drawn.map((one) => (one.end ? { ...one, end: { ...one.end, labelY: places[next++] ?? one.end.y } } : one));
 }
 
 function draw<Key>(one: Series<Key>, xs: readonly number[], axis: Axis): DrawnSeries<Key> {
@@ -73,8 +95,12 @@ function draw<Key>(one: Series<Key>, xs: readonly number[], axis: Axis): DrawnSe
     key: one.key,
     d: lines(points) ?? '',
     fill: areas(points) ?? '',
-    end: last && last.value !== null ? { x: last.x, y: axis.place(last.value), value: last.value } : null,
+    end: last && last.value !== null ? endAt(last.x, axis.place(last.value), last.value) : null,
   };
+}
+
+function endAt(x: number, y: number, value: number): SeriesEnd {
+  return { x, y, value, labelY: y };
 }
 
 interface Point {
