@@ -30,9 +30,28 @@ function shorten(line, root) {
   return rule ? `${path.replace(`${root}/`, '')}:${row}: ${why} (${rule})` : line;
 }
 
+/** Files, exports and dependencies that nothing uses. Exported types are left alone: they name parts of a signature. */
 export async function findUnused(root) {
-  const knip = await run(root, [join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'compact', '--no-progress']);
-  return { seen: 'files, exports, dependencies', findings: complaints(knip) };
+  const knip = await run(root, [join(root, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress']);
+  const report = knip.output.match(/^\{"issues".*$/m)?.[0];
+  const findings = report ? JSON.parse(report).issues.flatMap(describeUnused) : complaints(knip);
+  return { seen: 'files, exports, dependencies', findings };
+}
+
+const advice = {
+  exports: 'used in no other file; drop the export',
+  unresolved: 'not there; correct the path',
+  binaries: 'not installed by us; declare it, or name it in knip.json',
+};
+
+function describeUnused({ file, owners, ...kinds }) {
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
+    entries.map(({ name, line }) =>
+      kind === 'files'
+        ? `${file}: nothing uses this file; delete it`
+        : `${file}${line ? `:${line}` : ''}: ${name} (${kind}): ${advice[kind] ?? 'used nowhere; drop it'}`,
+    ),
+  );
 }
 
 /** Asks the registry, so it belongs to `npm run check` and not to the tests, which have to pass without a network. */

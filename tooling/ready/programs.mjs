@@ -6,7 +6,7 @@ import { fingerprint, readStamp } from './files.mjs';
 import { root, runNode } from './project.mjs';
 
 /** Every server program: `local` runs all of them on one machine, the others start alone in production. */
-export const programs = ['apps/local', 'apps/api', 'apps/scraper'];
+const programs = ['apps/local', 'apps/api', 'apps/scraper'];
 
 const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
 const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'apps/record-keeper'];
@@ -68,7 +68,7 @@ export function isOutside(id, importer, base = root) {
 }
 
 /** Vite runs as a program of its own: in-process it would set NODE_ENV=production for everything that we start next. */
-export async function buildPortal() {
+async function buildPortal() {
   if (!existsSync(join(root, 'apps/portal/vite.config.ts'))) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const code = await runNode([vite, 'build', '--logLevel', 'warn'], {

@@ -1,0 +1,66 @@
+// Each outside program is really run, and what it complains about arrives as a finding with its place.
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../ready/project.mjs';
+import { plant } from '../test/plant.mjs';
+import { findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
+
+const parts = Object.fromEntries(
+  ['pure', 'server', 'portal'].map((part) => [
+    `tsconfig.${part}.json`,
+    JSON.stringify({ compilerOptions: { noEmit: true, strict: true, types: [] }, files: [`${part}.ts`] }),
+  ]),
+);
+const sources = {
+  'pure.ts': 'export const a = 1;\n',
+  'server.ts': 'export const b = 2;\n',
+  'portal.ts': 'export const c = 3;\n',
+};
+
+function plantWithPrograms(files) {
+  const tree = plant({ 'package.json': JSON.stringify({ name: 'planted', type: 'module' }), ...files });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  return tree;
+}
+
+test.each(['pure', 'server', 'portal'])('a type error in the %s part', async (part) => {
+  const wrong = { ...parts, ...sources, [`${part}.ts`]: "export const a: number = 'one';\n" };
+  expect((await findTypeErrors(plantWithPrograms(wrong))).findings).toEqual([
+    expect.stringMatching(new RegExp(`^${part}\\.ts\\(1,14\\): error TS2322`)),
+  ]);
+});
+
+test('no type error, no finding', async () => {
+  expect((await findTypeErrors(plantWithPrograms({ ...parts, ...sources }))).findings).toEqual([]);
+});
+
+test('a warning of the linter is a finding', async () => {
+  const rules = JSON.stringify({
+    files: { includes: ['src/**'] },
+    linter: { rules: { suspicious: { noExplicitAny: 'warn' } } },
+  });
+  const lint = (content) => findLint(plantWithPrograms({ 'biome.json': rules, 'src/a.ts': content }));
+  expect((await lint('export const a: any = 1;\n')).findings).toEqual([
+    expect.stringMatching(/^src\/a\.ts:1: .*\(lint\/suspicious\/noExplicitAny\)$/),
+  ]);
+  expect((await lint('export const a = 1;\n')).findings).toEqual([]);
+});
+
+test('a file and an export that nothing uses', async () => {
+  const tree = {
+    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
+    'src/main.ts': "import { used } from './part.ts';\nused();\n",
+    'src/part.ts': 'export const used = () => 1;\nexport const idle = 2;\n',
+  };
+  expect((await findUnused(plantWithPrograms(tree))).findings).toEqual([
+    'src/part.ts:2: idle (exports): used in no other file; drop the export',
+  ]);
+  expect((await findUnused(plantWithPrograms({ ...tree, 'src/alone.ts': 'export {};\n' }))).findings).toContain(
+    'src/alone.ts: nothing uses this file; delete it',
+  );
+});
+
+test('npm refuses to install without a lock', async () => {
+  expect((await findInstallTrouble(plant({ 'package.json': '{}' }))).findings).not.toEqual([]);
+});
