@@ -20,11 +20,17 @@ export interface DemoMarket {
   readonly classIndexes: readonly MonthlyValues[];
 }
 
+/** An index is never without a level, unlike a fund before its inception. */
+function known(level: number | null): number {
+  if (level === null) throw new RangeError('the synthetic market has a month without an index level');
+  return level;
+}
+
 /** Prices as they are known at `now`. */
 export function demoMarket(now: Date): DemoMarket {
   const lastMonth = lastCompleteMonth(tokyoDate(now.getTime()));
   const market = marketHistory(lastMonth);
   const navs = FUND_UNIVERSE.funds.map((fund) => ({ productCode: fund.isin, ...fundNavHistory(fund, market) }));
-  const classIndexes = market.proxies.map(({ firstMonth, values }) => ({ firstMonth, values: [...values] }));
+  const classIndexes = market.proxies.map(({ firstMonth, values }) => ({ firstMonth, values: values.map(known) }));
   return { lastMonth, navs, classIndexes };
 }

@@ -1,0 +1,76 @@
+// The whole product for end-to-end tests and benchmarks: what `npm start` starts, by the same code, on free ports and
+// a folder of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordKeeper } from '@minori/record-keeper/start';
+import { openLogFile } from './log-file.ts';
+import { startPrograms } from './start-programs.ts';
+import { Unwinding } from './unwinding.ts';
+
+const END_MS = 30_000;
+
+export interface WorldOptions {
+  /** Kept when the world ends; by default a temporary folder that goes with it. */
+  readonly dataDir?: string;
+  /** By default a free one. */
+  readonly port?: number;
+  /** An existing server in place of an embedded one. */
+  readonly databaseUrl?: string;
+  /** The clock of every program; by default the machine's. */
+  readonly now?: () => Date;
+}
+
+export interface World {
+  /** Origin of the portal, for instance http://localhost:49152. */
+  readonly url: string;
+  /** Switches of the pretend record keeper: stall a page, count sessions and logins. */
+  readonly recordKeeper: RecordKeeper;
+  readonly databaseUrl: string;
+  /** Folder of the database and the logs. */
+  readonly dataDir: string;
+  /** File with every log line of every program. */
+  readonly logPath: string;
+  /** @throws Error naming what did not end well. */
+  stop(): Promise<void>;
+}
+
+async function endWorld(unwinding: Unwinding): Promise<void> {
+  const problems = await unwinding.run(END_MS);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Starts a demo. It ends with this process even when that is killed. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { port = 0, databaseUrl = null, now = () => new Date() } = options;
+  const unwinding = new Unwinding();
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'minori-world-')));
+  if (options.dataDir === undefined) {
+    await unwinding.add('data folder', () => rm(dataDir, { recursive: true, force: true }));
+  }
+  let lost: Error | undefined;
+  try {
+    const log = await openLogFile(dataDir);
+    await unwinding.add('log', () => log.close());
+    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true };
+    const onDatabaseLost = (reason: Error) => {
+      lost = reason;
+    };
+    const programs = await startPrograms({ ...local, now, log, onDatabaseLost, throwAway: true }, unwinding);
+    if (!programs.recordKeeper) throw new Error('a demo has a record keeper');
+    return {
+      url: `http://localhost:${programs.port}`,
+      recordKeeper: programs.recordKeeper,
+      databaseUrl: programs.databaseUrl,
+      dataDir,
+      logPath: log.path,
+      stop: async () => {
+        await endWorld(unwinding);
+        if (lost) throw lost;
+      },
+    };
+  } catch (error) {
+    await unwinding.run(END_MS);
+    throw error;
+  }
+}
