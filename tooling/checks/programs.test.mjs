@@ -37,7 +37,7 @@ test('no type error, no finding', async () => {
 
 test('a warning of the linter is a finding', async () => {
   const rules = JSON.stringify({
-    files: { includes: ['src/**'] },
+    formatter: { enabled: false },
     linter: { rules: { suspicious: { noExplicitAny: 'warn' } } },
   });
   const lint = (content) => findLint(plantWithPrograms({ 'biome.json': rules, 'src/a.ts': content }));

@@ -45,6 +45,8 @@ export const bundling = (entry) => ({
   platform: 'node',
   external: (id, importer) => isOutside(id, importer),
   logLevel: 'warn',
+  // What can't be found would otherwise be left out of the bundle with a warning, and be missed at the start.
+  onLog: (level, log, next) => next(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   output: {
     dir: join(root, entry, '../../dist'),
     format: 'esm',
