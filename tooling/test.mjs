@@ -4,10 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
-import { readyOrExit } from './ready.mjs';
+import { ready } from './ready.mjs';
 import { count } from './test/count.mjs';
 
-await readyOrExit('build', 'browser');
+await ready('build', 'browser').catch((error) => {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'minori-test-'));
 const report = join(folder, 'report.json');
