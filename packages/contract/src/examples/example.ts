@@ -1,0 +1,10 @@
+/** What an example is: valid parts of one call, as the wire carries them. Both ends' tests start from these. */
+import type { CallInput, CallResult } from '../call.ts';
+import type { CALLS, CallName } from '../calls.ts';
+
+export type Example<Name extends CallName> = CallInput<(typeof CALLS)[Name]> & {
+  readonly response: CallResult<(typeof CALLS)[Name]>;
+};
+
+/** The examples of one family. */
+export type Examples<Name extends CallName> = { readonly [N in Name]: Example<N> };

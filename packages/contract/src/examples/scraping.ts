@@ -1,0 +1,27 @@
+/** Examples of a reading and its registration. The credentials are invented and open nothing. */
+import type { ScrapingRequest } from '../scraping.ts';
+import { accountStatement } from './account-statement.ts';
+import type { Examples } from './example.ts';
+import { SCRAPING_CODE, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
+
+const request: ScrapingRequest = {
+  scrapingCode: SCRAPING_CODE,
+  sysUserCode: SYS_USER_CODE,
+  sysOrganizationCode: SYS_ORGANIZATION_CODE,
+  rkId: '1000000009',
+  rkPass: 'Example2026',
+  birthday: '1988-04-12',
+};
+
+export const examples: Examples<'doScraping' | 'tryScraping' | 'scrapingProgress' | 'registScrapingData'> = {
+  doScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
+  tryScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
+  scrapingProgress: {
+    query: { sysUserCode: SYS_USER_CODE, scrapingCode: SCRAPING_CODE },
+    response: { stage: 'reading' },
+  },
+  registScrapingData: {
+    body: { rkMgtAgencyCode: 1, sysUserCode: SYS_USER_CODE, sysOrganizationCode: SYS_ORGANIZATION_CODE },
+    response: { valuationDate: accountStatement.valuationDate, registeredAt: '2026-04-10T00:20:00.000Z' },
+  },
+};

@@ -1,0 +1,41 @@
+/** Examples of the account, the consent and the profile. */
+import type { UserAccount } from '../user-account.ts';
+import type { Examples } from './example.ts';
+import { EMAIL, SYS_USER_CODE } from './people.ts';
+
+const account: UserAccount = {
+  id: 1,
+  mstCompanyId: 1,
+  userId: SYS_USER_CODE,
+  email: EMAIL,
+  emailForNotify: null,
+  nickName: 'あおい',
+  lastLoginAt: '2026-04-10T00:15:00.000Z',
+  tosAgreeAt: '2026-04-10T00:16:00.000Z',
+  isRkInfo: false,
+  isPreserve: false,
+  profileData: { genderCode: 1, birthday: '1988-04-12', isMarried: true, isDependent: false },
+  isScrapingError: false,
+  hrInformationLinkFlg: false,
+  isRiskTolerance: true,
+  isSubscription: true,
+  retirementYear: 2053,
+  isTestUser: false,
+};
+
+export const examples: Examples<'getUserAccount' | 'agreeToTerms' | 'updateUserProfile'> = {
+  getUserAccount: { query: { sysUserCode: SYS_USER_CODE }, response: account },
+  agreeToTerms: { body: { sysUserCode: SYS_USER_CODE }, response: account },
+  updateUserProfile: {
+    body: {
+      sysUserCode: SYS_USER_CODE,
+      nickName: 'あおい',
+      birthday: '1988-04-12',
+      genderCode: 1,
+      isMarried: true,
+      isDependent: false,
+      emailForNotify: null,
+    },
+    response: account,
+  },
+};
