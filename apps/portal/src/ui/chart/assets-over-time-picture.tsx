@@ -1,0 +1,107 @@
+/** 推移の図 — 評価額 as an area and 掛金の累計 as steps on one yen axis from zero; the last values are named at their ends. */
+import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { formatRoughYen } from '../figures/format.ts';
+import { formatMonth } from '../figures/format-date.ts';
+import { Picture } from './picture.tsx';
+
+export interface AmountSeries {
+  readonly key: 'valuation' | 'contribution';
+  readonly name: string;
+  /** Yen, one for each date; null where nothing is known. */
+  readonly values: readonly (number | null)[];
+}
+
+interface AssetsOverTimePictureProps {
+  /** 'YYYY-MM-DD', ascending. */
+  readonly dates: readonly string[];
+  readonly series: readonly AmountSeries[];
+  readonly width: number;
+}
+
+const MARGIN = { top: 30, right: 92, bottom: 34, left: 44 };
+
+const LOOKS = {
+  valuation: { color: '#0b5cad', stroke: 2.5, dashes: undefined },
+  contribution: { color: '#333333', stroke: 2, dashes: '6 3' },
+} as const;
+
+export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePictureProps) {
+  const height = width >= 480 ? 280 : 240;
+  const drawn = timeLines(
+    dates,
+    series.map((one) => ({ key: one, values: one.values, shape: one.key === 'contribution' ? 'step' : 'line' })),
+    { frame: { width, height, margin: MARGIN }, labelHeight: 42 },
+  );
+  return (
+    <Picture width={width} height={height}>
+      <AmountAxis drawn={drawn} />
+      <DateEnds drawn={drawn} />
+      {drawn.series.map((one) => (
+        <OneSeries key={one.key.key} one={one} />
+      ))}
+    </Picture>
+  );
+}
+
+type Drawn = { readonly drawn: TimeLines<AmountSeries> };
+
+function AmountAxis({ drawn: { plot, amountAxis } }: Drawn) {
+  return (
+    <>
+      <text x={0} y={14}>
+        {CHART_TEXTS.tenThousandYen}
+      </text>
+      {amountAxis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end">
+            {(value / 10_000).toLocaleString('ja-JP')}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function DateEnds({ drawn: { plot, dates } }: Drawn) {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <>
+      <text x={plot.left} y={plot.bottom + 22}>
+        {formatMonth(first.date.slice(0, 7))}
+      </text>
+      {last !== first && (
+        <text x={plot.right} y={plot.bottom + 22} textAnchor="end">
+          {formatMonth(last.date.slice(0, 7))}
+        </text>
+      )}
+    </>
+  );
+}
+
+function OneSeries({ one }: { readonly one: DrawnSeries<AmountSeries> }) {
+  const look = LOOKS[one.key.key];
+  return (
+    <g>
+      {one.key.key === 'valuation' && <path d={one.fill} fill={look.color} opacity={0.1} />}
+      <path
+        d={one.d}
+        fill="none"
+        stroke={look.color}
+        strokeWidth={look.stroke}
+        strokeLinecap="round"
+        strokeDasharray={look.dashes}
+      />
+      {one.end && (
+        <text x={one.end.x + 8} y={one.end.labelY - 3} fontWeight={700} style={{ fill: look.color }}>
+          {one.key.name}
+          <tspan x={one.end.x + 8} dy={18} fontWeight={400}>
+            {formatRoughYen(one.end.value).digits}
+          </tspan>
+        </text>
+      )}
+    </g>
+  );
+}

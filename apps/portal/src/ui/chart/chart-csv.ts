@@ -1,0 +1,60 @@
+/**
+ * CSV of a chart's table. Figures are plain decimals with their unit in the column's heading, so that a spreadsheet can
+ * reckon with them; text that a spreadsheet would take for a formula is written so that it stays text.
+ */
+import { formatPercent } from '../figures/format.ts';
+import type { ChartCell, ChartTable } from './chart-table.ts';
+
+/** Spreadsheets take a file without it for Shift_JIS. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export function chartCsv(table: ChartTable): string {
+  const headings = table.columns.map((column, place) => withUnit(column, table.rows[0]?.cells[place - 1]));
+  const lines = [
+    headings.map(field),
+    ...table.rows.map((row) => [field(row.heading), ...row.cells.map((cell) => cellText(cell))]),
+  ];
+  return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+function withUnit(heading: string, cell: ChartCell | undefined): string {
+  const unit = cell && unitOf(cell);
+  return unit ? `${heading}（${unit}）` : heading;
+}
+
+function unitOf(cell: ChartCell): string {
+  switch (cell.kind) {
+    case 'text':
+      return '';
+    case 'yen':
+      return '円';
+    case 'percent':
+      return cell.unit ?? '%';
+    case 'number':
+      return cell.unit;
+  }
+}
+
+function cellText(cell: ChartCell): string {
+  switch (cell.kind) {
+    case 'text':
+      return field(cell.text);
+    case 'yen':
+      return cell.amount === null ? '' : String(cell.amount);
+    case 'percent':
+      return cell.fraction === null ? '' : plainPercent(cell.fraction, cell.decimals);
+    case 'number':
+      return cell.value === null ? '' : String(cell.value);
+  }
+}
+
+/** Rounded as the screen rounds it, without thousands separators or unit. */
+function plainPercent(fraction: number, decimals: number): string {
+  const { sign, digits } = formatPercent(fraction, decimals, '');
+  return `${sign < 0 ? '-' : ''}${digits.replaceAll(',', '')}`;
+}
+
+function field(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,28 @@
+/**
+ * 表 — the rows behind a picture, as data: shown as a table, and written as CSV with plain numbers. Cells say what they
+ * are, so that both ends write the same figure in their own way.
+ */
+export type ChartCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'yen'; readonly amount: number | null; readonly signed?: boolean }
+  | {
+      readonly kind: 'percent';
+      /** 0.034 is 3.4 %. */
+      readonly fraction: number | null;
+      readonly decimals: number;
+      readonly signed?: boolean;
+      readonly unit?: '%' | 'ポイント';
+    }
+  | { readonly kind: 'number'; readonly value: number | null; readonly unit: string; readonly signed?: boolean };
+
+export interface ChartTable {
+  readonly caption: string;
+  /** The first names the row headings. */
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly ChartRow[];
+}
+
+export interface ChartRow {
+  readonly heading: string;
+  readonly cells: readonly ChartCell[];
+}

@@ -1,0 +1,67 @@
+/** The table of a chart: caption, headings with their scope, figures aligned on the right. */
+import { useId } from 'react';
+import { Figure, NoFigure } from '../figures/figure.tsx';
+import { Percent } from '../figures/percent.tsx';
+import { SignedYen, Yen } from '../figures/yen.tsx';
+import type { ChartCell, ChartTable } from './chart-table.ts';
+import styles from './data-table.module.css';
+
+export function DataTable({ table }: { readonly table: ChartTable }) {
+  const caption = useId();
+  return (
+    // A table may be wider than a phone: then it scrolls by itself, which a keyboard must be able to do too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
+    <section className={styles.scroller} tabIndex={0} aria-labelledby={caption}>
+      <table className={styles.table}>
+        <caption id={caption}>{table.caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.heading}>
+              <th scope="row">{row.heading}</th>
+              {row.cells.map((cell, place) => (
+                <td key={table.columns[place + 1]} data-kind={cell.kind}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell }: { readonly cell: ChartCell }) {
+  switch (cell.kind) {
+    case 'text':
+      return cell.text;
+    case 'yen':
+      return cell.signed ? <SignedYen amount={cell.amount} /> : <Yen amount={cell.amount} />;
+    case 'percent':
+      return (
+        <Percent
+          fraction={cell.fraction}
+          decimals={cell.decimals}
+          signed={cell.signed ?? false}
+          unit={cell.unit ?? '%'}
+        />
+      );
+    case 'number':
+      return <NumberCell {...cell} />;
+  }
+}
+
+function NumberCell({ value, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
+  if (value === null) return <NoFigure />;
+  const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
+  return <Figure figure={{ sign, digits: `${Math.abs(value)}${unit}` }} signs={signed ? 'always' : 'minus'} />;
+}

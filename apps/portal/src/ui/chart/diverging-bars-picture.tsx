@@ -1,0 +1,66 @@
+/**
+ * 差の棒 — one row a class around the line of no difference, more to the right, less to the left. Name and figure stand
+ * above each bar where the room is narrow, beside it where it is wide; figures are aligned in both.
+ */
+import { divergingBars } from '@minori/charts/diverging-bar';
+import { useId } from 'react';
+import { formatPercent } from '../figures/format.ts';
+import { fillOf, PatternFill } from './pattern-fill.tsx';
+import { Picture } from './picture.tsx';
+import type { Share } from './share.ts';
+
+export interface DifferenceRow extends Omit<Share, 'ratio'> {
+  /** Percentage points, own − model. */
+  readonly value: number;
+}
+
+interface DivergingBarsPictureProps {
+  readonly rows: readonly DifferenceRow[];
+  readonly width: number;
+  /** What the two sides mean. */
+  readonly less: string;
+  readonly more: string;
+}
+
+const WIDE = 480;
+const HEAD = 34;
+/** A difference of one point must not look like a lot. */
+const AT_LEAST = 10;
+
+const NARROW_LAYOUT = { left: 0, right: 0, rowHeight: 54, nameY: -8, barShift: 10 };
+const WIDE_LAYOUT = { left: 116, right: 96, rowHeight: 40, nameY: 13, barShift: 0 };
+
+export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsPictureProps) {
+  const id = useId();
+  const layout = width >= WIDE ? WIDE_LAYOUT : NARROW_LAYOUT;
+  const height = HEAD + rows.length * layout.rowHeight;
+  const frame = { width, height, margin: { top: HEAD, bottom: 0, left: layout.left, right: layout.right } };
+  const drawn = divergingBars(
+    rows.map((row) => ({ key: row, value: row.value })),
+    { frame, atLeast: AT_LEAST, barHeight: 18 },
+  );
+  return (
+    <Picture width={width} height={height}>
+      <text x={drawn.zero - 12} y={16} textAnchor="end">{`← ${less}`}</text>
+      <text x={drawn.zero + 12} y={16}>{`${more} →`}</text>
+      {drawn.rows.map(({ key: row, x, y, width: length, height: thickness }) => (
+        <g key={row.key} transform={`translate(0 ${layout.barShift})`}>
+          <PatternFill id={`${id}${row.key}`} color={row.color} pattern={row.pattern} />
+          <rect x={x} y={y} width={length} height={thickness} fill={fillOf(`${id}${row.key}`)} />
+          <text x={0} y={y + layout.nameY}>
+            {row.name}
+          </text>
+          <text x={width} y={y + layout.nameY} textAnchor="end" fontWeight={700}>
+            {pointsText(row.value)}
+          </text>
+        </g>
+      ))}
+      <line x1={drawn.zero} x2={drawn.zero} y1={HEAD - 8} y2={height} stroke="#333333" strokeWidth={1.5} />
+    </Picture>
+  );
+}
+
+function pointsText(value: number): string {
+  const { sign, digits } = formatPercent(value / 100, 0, 'ポイント');
+  return `${['−', '', '+'][sign + 1]}${digits}`;
+}

@@ -1,0 +1,30 @@
+/** Fills of a chart: a tile of colour and pattern for each thing that is drawn (screens.md 5.3). */
+import { PATTERN_MARKS, TILE } from '@minori/charts/pattern';
+import type { Share } from './share.ts';
+
+type Filled = Pick<Share, 'color' | 'pattern'>;
+
+interface PatternFillProps extends Filled {
+  /** Unique in the page: several charts share one document. */
+  readonly id: string;
+}
+
+export function PatternFill({ id, color, pattern }: PatternFillProps) {
+  return (
+    <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+      <rect width={TILE} height={TILE} fill={color} />
+      {PATTERN_MARKS[pattern].map((mark) =>
+        mark.kind === 'path' ? (
+          <path key={mark.d} d={mark.d} stroke="#ffffff" strokeWidth={1.25} fill="none" />
+        ) : (
+          <circle key={`${mark.cx},${mark.cy}`} cx={mark.cx} cy={mark.cy} r={mark.r} fill="#ffffff" />
+        ),
+      )}
+    </pattern>
+  );
+}
+
+/** The fill's address. */
+export function fillOf(id: string): string {
+  return `url(#${id})`;
+}

@@ -1,0 +1,86 @@
+/** リスクとリターンの図 — the employee's mix and the model's as two points, told apart by shape and by words. */
+import { type PlacedPoint, scatter } from '@minori/charts/scatter';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { Picture } from './picture.tsx';
+
+export interface RiskReturnPoint {
+  readonly key: 'own' | 'model';
+  readonly name: string;
+  /** Percent a year, as is `return`. */
+  readonly risk: number;
+  readonly return: number;
+}
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface RiskReturnPictureProps {
+  readonly points: readonly RiskReturnPoint[];
+  readonly riskLimit: Limits;
+  readonly returnLimit: Limits;
+  readonly width: number;
+}
+
+const HEIGHT = 280;
+const MARGIN = { top: 34, right: 12, bottom: 52, left: 44 };
+
+export function RiskReturnPicture({ points, width, ...limits }: RiskReturnPictureProps) {
+  const frame = { width: Math.min(width, 640), height: HEIGHT, margin: MARGIN };
+  const drawn = scatter(
+    points.map((point) => ({ ...point, key: point })),
+    { frame, ...limits, labelHeight: 20 },
+  );
+  const { plot, riskAxis, returnAxis } = drawn;
+  return (
+    <Picture width={width} height={HEIGHT}>
+      {returnAxis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end">
+            {`${value}%`.replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {riskAxis.ticks.map(({ value, at }) => (
+        <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <text x={0} y={16}>
+        {CHART_TEXTS.return}
+      </text>
+      <text x={plot.right} y={HEIGHT - 6} textAnchor="end">
+        {CHART_TEXTS.risk}
+      </text>
+      {drawn.points.map((point) => (
+        <Point key={point.key.key} point={point} />
+      ))}
+    </Picture>
+  );
+}
+
+function Point({ point }: { readonly point: PlacedPoint<RiskReturnPoint> }) {
+  const { x, y, labelY, labelSide, key } = point;
+  const beside = labelSide === 'right' ? 14 : -14;
+  return (
+    <g>
+      {key.key === 'own' ? (
+        <circle cx={x} cy={y} r={8} fill="#333333" stroke="#ffffff" strokeWidth={2} />
+      ) : (
+        <path d={`M${x},${y - 9} l9,9 l-9,9 l-9,-9 Z`} fill="#ffffff" stroke="#0b5cad" strokeWidth={2.5} />
+      )}
+      <text
+        x={x + beside}
+        y={labelY + 5}
+        textAnchor={labelSide === 'right' ? 'start' : 'end'}
+        fontWeight={700}
+        paintOrder="stroke"
+        stroke="#ffffff"
+        strokeWidth={4}
+      >
+        {key.name}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,33 @@
+/** What is drawn, in the order of the drawing: swatch, name, share. Repeats the direct labels where a segment is too narrow for one. */
+import { useId } from 'react';
+import { formatPercent } from '../figures/format.ts';
+import { fillOf, PatternFill } from './pattern-fill.tsx';
+import { Picture } from './picture.tsx';
+import type { Share } from './share.ts';
+import styles from './share-key.module.css';
+
+export function ShareKey({ shares }: { readonly shares: readonly Share[] }) {
+  return (
+    <ul className={styles.key}>
+      {shares.map((share) => (
+        <li key={share.key} className={styles.row}>
+          <Swatch share={share} />
+          <span>{share.name}</span>
+          <span className={styles.ratio}>{formatPercent(share.ratio, 0).digits}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Swatch({ share }: { readonly share: Share }) {
+  const id = useId();
+  return (
+    <span className={styles.swatch}>
+      <Picture width={16} height={16}>
+        <PatternFill id={id} color={share.color} pattern={share.pattern} />
+        <rect width={16} height={16} rx={3} fill={fillOf(id)} />
+      </Picture>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** 内訳の一つ — one share of a whole as a chart draws it: colour and pattern together, so that neither speaks alone. */
+import type { Pattern } from '@minori/charts/pattern';
+import type { ShownShare } from '@minori/charts/share-group';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+
+export interface Share {
+  readonly key: string;
+  readonly name: string;
+  /** '#RRGGBB', from the server's master table where it has one. */
+  readonly color: string;
+  readonly pattern: Pattern;
+  /** Fraction of the whole. */
+  readonly ratio: number;
+}
+
+/** What a segment of the drawing stands for; several small shares together are in no class's colour. */
+export function drawnShare({ key, ratio }: ShownShare<string>, shares: readonly Share[]): Share {
+  const own = shares.find((share) => share.key === key);
+  return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: '#767676', pattern: 'solid', ratio };
+}

@@ -1,0 +1,15 @@
+/** Words of the charts themselves: what every figure has beside its finding. */
+export const CHART_TEXTS = {
+  asTable: '表で見る',
+  download: 'CSVで保存',
+  smallShares: 'その他の小さな割合',
+  roundingNote: '四捨五入のため合計が100%にならない場合があります。',
+  share: '割合',
+  amount: '評価額',
+  total: '合計',
+  points: (value: string) => `${value}点`,
+  scoreOf: (previous: string) => `前回 ${previous}`,
+  tenThousandYen: '万円',
+  risk: 'リスク（年率）',
+  return: 'リターン（年率）',
+} as const;

@@ -1,0 +1,48 @@
+/**
+ * A sentence with figures in it, as data: the wording says where a figure stands, the ui shows it with its one component
+ * for figures (`ui/chart/sentence-text.tsx`).
+ */
+export type SentencePart =
+  | string
+  | { readonly kind: 'yen'; readonly amount: number; readonly signed: boolean }
+  | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number; readonly signed: boolean }
+  | { readonly kind: 'points'; readonly points: number; readonly signed: boolean };
+
+export type Sentence = readonly SentencePart[];
+
+/** sentence`掛金は${yen(1000)}です。` keeps text and figures apart, in order; nested sentences are joined in. */
+export function sentence(texts: TemplateStringsArray, ...parts: readonly (SentencePart | Sentence)[]): Sentence {
+  return texts.flatMap((text, place) => {
+    const part = parts[place] ?? '';
+    return [text, ...(isSentence(part) ? part : [part])].filter((each) => each !== '');
+  });
+}
+
+/** An exact amount in integer yen. */
+export function yen(amount: number): SentencePart {
+  return { kind: 'yen', amount, signed: false };
+}
+
+/** A change in integer yen, with + or −. */
+export function signedYen(amount: number): SentencePart {
+  return { kind: 'yen', amount, signed: true };
+}
+
+/** A share or rate; 0.034 is 3.4 %. */
+export function percent(fraction: number, decimals = 0): SentencePart {
+  return { kind: 'percent', fraction, decimals, signed: false };
+}
+
+/** A yield, with + or − and one decimal. */
+export function signedPercent(fraction: number): SentencePart {
+  return { kind: 'percent', fraction, decimals: 1, signed: true };
+}
+
+/** A difference of percentages; 12 is 「12ポイント」. */
+export function points(value: number): SentencePart {
+  return { kind: 'points', points: value, signed: false };
+}
+
+function isSentence(part: SentencePart | Sentence): part is Sentence {
+  return Array.isArray(part);
+}
