@@ -6,7 +6,8 @@
  */
 export type CalendarDate = string;
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const LENGTH = 'YYYY-MM-DD'.length;
+const [DASH, ZERO, NINE] = [0x2d, 0x30, 0x39];
 const DAYS_IN_400_YEARS = 146_097;
 /** Days from 0000-03-01 to 1970-01-01. */
 const EPOCH_OFFSET = 719_468;
@@ -21,13 +22,25 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
+/** The digits from `from` up to `to` as a number; NaN if one of them is no digit. A pension's history has thousands. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (!(code >= ZERO && code <= NINE)) return Number.NaN;
+    value = value * 10 + code - ZERO;
+  }
+  return value;
+}
+
 /** Year, month 1..12 and day of a date that exists; undefined for any other text. */
 function parse(text: string): { year: number; month: number; day: number } | undefined {
-  const match = SHAPE.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  return exists ? { year, month, day } : undefined;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 7);
+  const day = digits(text, 8, LENGTH);
+  const hasShape = text.length === LENGTH && text.charCodeAt(4) === DASH && text.charCodeAt(7) === DASH;
+  const exists = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return hasShape && exists ? { year, month, day } : undefined;
 }
 
 /** Whether the text is a day that exists: 2025-02-29 is not. */

@@ -1,17 +1,18 @@
 /**
- * The flows of one period in order of time, as the growth equation reads them: amounts, and the days from each to the
- * next (from the last to the valuation date). Months repeat a handful of gaps (28 to 31 days), so each distinct gap is
- * kept once and its growth factor computed once: that is what makes the equation cheap.
+ * The flows of one period as the growth equation reads them: amounts, and the days from each to the next (from the last
+ * to the valuation date). Months repeat a handful of gaps (28 to 31 days), so each distinct gap is kept once and its
+ * growth factor computed once: that is what makes the equation cheap.
  */
 import type { DatedAmounts } from './cash-flows.ts';
+import { countedFlows } from './counted-flows.ts';
 
 export type FlowSchedule = {
   /** Yen; the start value, if any, is the first. */
-  readonly amounts: Float64Array;
+  readonly amounts: readonly number[];
   /** For each amount the index of its gap in `gapDays`. */
-  readonly gapIndexes: Int32Array;
+  readonly gapIndexes: readonly number[];
   /** Distinct gaps in days. */
-  readonly gapDays: Float64Array;
+  readonly gapDays: readonly number[];
   readonly valuation: number;
   /** From the first flow to the valuation date. */
   readonly days: number;
@@ -23,70 +24,53 @@ export type FlowSchedule = {
   readonly hasOutflow: boolean;
 };
 
-/** Indexes of the flows that count, in order of time: not zero, not after the valuation, after the start if there is one. */
-function countedInOrder({ days, amounts, valuationDay, start }: DatedAmounts): number[] {
-  const earliest = start ? start.day + 1 : Number.NEGATIVE_INFINITY;
-  const counted: number[] = [];
-  let isOrdered = true;
-  let previous = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < days.length; i++) {
-    const day = days[i] as number;
-    if (amounts[i] === 0 || day > valuationDay || day < earliest) continue;
-    if (day < previous) isOrdered = false;
-    previous = day;
-    counted.push(i);
-  }
-  return isOrdered ? counted : counted.sort((a, b) => (days[a] as number) - (days[b] as number));
-}
+/** Gaps up to a month are looked up in a table, longer ones in a map. */
+const TABLE_SIZE = 32;
 
-/** Replaces gaps in days by indexes into the distinct ones. */
-function distinctGaps(gaps: Int32Array): { gapIndexes: Int32Array; gapDays: Float64Array } {
+/** Numbers distinct gaps in the order in which they are first met. */
+function gapNumbering(): { numberOf: (gap: number) => number; distinct: number[] } {
   const distinct: number[] = [];
-  let last = -1;
-  let lastIndex = -1;
-  const positions = new Map<number, number>();
-  for (let i = 0; i < gaps.length; i++) {
-    const gap = gaps[i] as number;
-    if (gap !== last) {
-      last = gap;
-      lastIndex = positions.get(gap) ?? -1;
-      if (lastIndex < 0) {
-        lastIndex = distinct.push(gap) - 1;
-        positions.set(gap, lastIndex);
-      }
-    }
-    gaps[i] = lastIndex;
-  }
-  return { gapIndexes: gaps, gapDays: Float64Array.from(distinct) };
+  const short = new Array<number>(TABLE_SIZE).fill(-1);
+  const long = new Map<number, number>();
+  const numberOf = (gap: number) => {
+    const known = gap < TABLE_SIZE ? (short[gap] as number) : (long.get(gap) ?? -1);
+    if (known >= 0) return known;
+    const next = distinct.push(gap) - 1;
+    if (gap < TABLE_SIZE) short[gap] = next;
+    else long.set(gap, next);
+    return next;
+  };
+  return { numberOf, distinct };
 }
 
 /** The schedule of the flows that count; undefined when there is none, not even a start value. */
 export function flowSchedule(dated: DatedAmounts): FlowSchedule | undefined {
-  const order = countedInOrder(dated);
-  const { start, valuationDay, valuation } = dated;
+  const { start, valuation, valuationDay } = dated;
+  const flows = countedFlows(dated);
   const offset = start ? 1 : 0;
-  const count = order.length + offset;
+  const count = flows.days.length + offset;
   if (count === 0) return undefined;
-  const amounts = new Float64Array(count);
-  const gaps = new Int32Array(count);
-  let day = start ? start.day : (dated.days[order[0] as number] as number);
-  const days = valuationDay - day;
-  if (start) amounts[0] = start.value;
-  let amountDays = (start?.value ?? 0) * days;
+  const startValue = start?.value ?? 0;
+  const firstDay = start ? start.day : (flows.days[0] as number);
+  const amounts = new Array<number>(count).fill(0);
+  const gapIndexes = new Array<number>(count).fill(0);
+  const { numberOf, distinct } = gapNumbering();
+  if (start) amounts[0] = startValue;
+  let day = firstDay;
   let netFlow = 0;
-  let hasOutflow = (start?.value ?? 0) < 0;
-  for (let k = 0; k < order.length; k++) {
-    const index = order[k] as number;
-    const amount = dated.amounts[index] as number;
-    const flowDay = dated.days[index] as number;
-    if (k + offset > 0) gaps[k + offset - 1] = flowDay - day;
-    amounts[k + offset] = amount;
-    amountDays += amount * (valuationDay - flowDay);
+  let amountDays = startValue * (valuationDay - firstDay);
+  let hasOutflow = startValue < 0;
+  for (let k = offset; k < count; k++) {
+    const amount = flows.amounts[k - offset] as number;
+    const flowDay = flows.days[k - offset] as number;
+    if (k > 0) gapIndexes[k - 1] = numberOf(flowDay - day);
+    amounts[k] = amount;
     netFlow += amount;
+    amountDays += amount * (valuationDay - flowDay);
     if (amount < 0) hasOutflow = true;
     day = flowDay;
   }
-  gaps[count - 1] = valuationDay - day;
-  const startValue = start?.value ?? 0;
-  return { amounts, ...distinctGaps(gaps), valuation, days, startValue, netFlow, amountDays, hasOutflow };
+  gapIndexes[count - 1] = numberOf(valuationDay - day);
+  const days = valuationDay - firstDay;
+  return { amounts, gapIndexes, gapDays: distinct, valuation, days, startValue, netFlow, amountDays, hasOutflow };
 }
