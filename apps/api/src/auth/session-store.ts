@@ -8,7 +8,7 @@ import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import { type Listener, startListener } from '../storage/listener.ts';
 import { findSession, type StoredSession, touchSession } from './session-repository.ts';
-import { sessionFault, TOUCH_EVERY } from './session-rules.ts';
+import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 import { hashSessionToken, isSessionToken } from './session-token.ts';
 
 /** Milliseconds that a session may be answered from memory. */
@@ -37,6 +37,11 @@ export interface SessionStoreOptions {
   readonly now: () => Date;
 }
 
+/** Whether this use has to be written down. */
+function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY;
+}
+
 export function openSessionStore({ database, databaseUrl, now }: SessionStoreOptions): SessionStore {
   const remembered = new Map<string, Remembered>();
   const loading = new Map<string, Promise<StoredSession | undefined>>();
@@ -61,8 +66,7 @@ export function openSessionStore({ database, databaseUrl, now }: SessionStoreOpt
     const stored = await findSession(database, hash);
     if (!stored) return undefined;
     const current = now();
-    const due = current.getTime() - stored.record.lastSeenAt.getTime() >= TOUCH_EVERY;
-    const isTouched = due && sessionFault(stored.record, current) === null;
+    const isTouched = isDue(stored.record, current) && sessionFault(stored.record, current) === null;
     if (isTouched) await touchSession(database, hash, current);
     const fresh = isTouched ? { ...stored, record: { ...stored.record, lastSeenAt: current } } : stored;
     if (listener.isUp() && announcements === before) {
@@ -85,11 +89,13 @@ export function openSessionStore({ database, databaseUrl, now }: SessionStoreOpt
   return {
     async find(token) {
       if (!isSessionToken(token)) throw new Failure('session_damaged');
+      const current = now();
       const known = remembered.get(token);
-      const isKnown = known !== undefined && known.until > performance.now() && listener.isUp();
+      const isKnown =
+        known !== undefined && known.until > performance.now() && !isDue(known.record, current) && listener.isUp();
       const stored = isKnown ? known : await loadOnce(token);
       if (!stored) throw new Failure('unauthorized');
-      const fault = sessionFault(stored.record, now());
+      const fault = sessionFault(stored.record, current);
       if (fault) throw new Failure(fault);
       return stored.session;
     },

@@ -52,6 +52,8 @@ export function installGates(app: FastifyInstance, config: Config, now: () => Da
       const retryAfterSeconds = (until.getTime() - now().getTime()) / 1000;
       throw new Failure('maintenance', { message: maintenanceMessage(until), retryAfterSeconds });
     }
+    // Decided before a body is read: what is sent to nowhere is not worth a look.
+    if (request.is404) throw new Failure('not_found');
     return undefined;
   });
   return () => {

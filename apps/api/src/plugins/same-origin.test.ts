@@ -1,0 +1,90 @@
+// No other site can make a change with an employee's cookie, nor read with it.
+import { CALLS } from '@minori/contract/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checksum } from '../testing/checksum.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  cookie = await app.addSession(await app.addEmployee(await app.addCompany()));
+});
+afterAll(() => app.close());
+
+const OWN = 'http://localhost:80';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Headers beside the cookie, each a way in which another site could send a change. `undefined` leaves one out. */
+const FORGED: readonly Record<string, string | undefined>[] = [
+  { ...JSON_TYPE, 'x-from': undefined },
+  { ...JSON_TYPE, 'x-from': 'https://evil.example' },
+  { ...JSON_TYPE, 'x-from': 'null' },
+  { ...JSON_TYPE, 'x-from': 'https://localhost:80' },
+  { ...JSON_TYPE, 'x-from': 'http://localhost' },
+  { ...JSON_TYPE, 'x-from': 'http://127.0.0.1:80' },
+  { ...JSON_TYPE, origin: 'https://evil.example' },
+  { ...JSON_TYPE, origin: 'null' },
+  { ...JSON_TYPE, origin: `${OWN}.evil.example` },
+  { ...JSON_TYPE, origin: undefined, 'sec-fetch-site': undefined },
+  { ...JSON_TYPE, origin: undefined, 'sec-fetch-site': 'none' },
+  { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' },
+  { ...JSON_TYPE, 'sec-fetch-site': 'same-site' },
+  { ...JSON_TYPE, host: 'evil.example' },
+];
+
+const NOT_JSON: readonly (string | undefined)[] = [
+  undefined,
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=shift_jis',
+  'application/jsonx',
+  'text/plain; application/json',
+];
+
+const unsafe = Object.values(CALLS).filter(({ method }) => method !== 'GET');
+
+test('forged changes are refused on every call, and change no row', async () => {
+  const before = await checksum(app.database);
+  for (const { method, path } of unsafe) {
+    for (const headers of FORGED) {
+      const response = await app.visitor(cookie).send({ method, url: path, headers, payload: '{}' });
+      expect([path, headers, response.statusCode]).toEqual([path, headers, 403]);
+    }
+    for (const type of NOT_JSON) {
+      const headers = { 'content-type': type };
+      const response = await app.visitor(cookie).send({ method, url: path, headers, payload: '{}' });
+      expect([path, type, response.statusCode]).toEqual([path, type, 415]);
+    }
+  }
+  expect(await checksum(app.database)).toEqual(before);
+});
+
+test('the same changes from our own pages are let in: by Origin, or by what the browser says of the site', async () => {
+  for (const headers of [
+    { ...JSON_TYPE, 'sec-fetch-site': undefined },
+    { ...JSON_TYPE, origin: undefined },
+    { 'content-type': 'application/json; charset=utf-8' },
+  ]) {
+    const request = { method: 'POST', url: '/api/v1/auth/logout', headers, payload: '{}' } as const;
+    expect((await app.visitor().send(request)).statusCode).toBe(200);
+  }
+});
+
+test('other sites can neither read nor learn that a call exists', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    const headers = { 'sec-fetch-site': site };
+    expect((await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers })).statusCode).toBe(403);
+  }
+  const typed = { 'sec-fetch-site': 'none', origin: undefined, 'x-from': undefined };
+  expect((await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers: typed })).statusCode).toBe(200);
+});
+
+test('no answer invites another origin', async () => {
+  for (const origin of ['https://evil.example', 'null', OWN]) {
+    const { headers } = await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers: { origin } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});

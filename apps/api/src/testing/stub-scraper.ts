@@ -1,0 +1,73 @@
+// Plays the scraper where a test wants it to fail in a way that the real one doesn't: silence, resets, half answers.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import type { ScrapingJob } from '@minori/contract/scraping-job';
+
+export interface Received {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly cookie: string | undefined;
+  readonly job: ScrapingJob | undefined;
+}
+
+export type Manner = (job: ScrapingJob, response: ServerResponse, request: IncomingMessage) => void;
+
+export interface StubScraper {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** How the next readings are answered. */
+  answer(manner: Manner): void;
+  close(): Promise<void>;
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The sample statement, as a healthy reading ends. */
+export const healthy: Manner = ({ scrapingCode }, response, request) => {
+  const isTry = request.url === '/scraping-api/try-scraping';
+  sendJson(response, 200, isTry ? { scrapingCode } : { scrapingCode, statement: accountStatement });
+};
+
+/** A refusal in the contract's error body. */
+export function refusing(status: number, reason: string, headers: Record<string, string> = {}): Manner {
+  return (_job, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    sendJson(response, status, { statusCode: status, reason, message: 'the scraper’s own words', errors: [] });
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export async function startStubScraper(): Promise<StubScraper> {
+  const received: Received[] = [];
+  let manner: Manner = healthy;
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const job = body === '' ? undefined : (JSON.parse(body) as ScrapingJob);
+    const { authorization, cookie } = request.headers;
+    received.push({ path: request.url ?? '', authorization, cookie, job });
+    if (job) manner(job, response, request);
+    else sendJson(response, 200, { stage: 'reading' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answer: (next) => {
+      manner = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
