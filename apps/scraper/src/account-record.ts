@@ -1,0 +1,79 @@
+/** What the pages of one account say, each page for itself; nothing of it is believed before `reconcile.ts` has seen it. */
+
+export interface AssetsRecord {
+  /** 基準日. */
+  readonly valuationDate: string;
+  /** 資産評価額. */
+  readonly totalAssetValuation: number;
+  /** 運用金額. */
+  readonly cumulativeContributionAmount: number;
+  /** 損益. */
+  readonly valuationGainLoss: number;
+  /** 加入日. */
+  readonly subscriptionDate: string;
+  /** 初回拠出日. */
+  readonly initialSubscriptionDate: string | null;
+  /** 掛金累計. */
+  readonly premiumTotal: number;
+  /** 移換金; negative where money went out. */
+  readonly transferAmount: number;
+  /** 移換日; null when there was no transfer. */
+  readonly transferDate: string | null;
+  /** 手数料累計, paid by the member. */
+  readonly feeTotal: number;
+}
+
+export interface HoldingRow {
+  readonly productCode: string;
+  readonly name: string;
+  readonly units: number | null;
+  readonly nav: number | null;
+  readonly valuation: number;
+  readonly acquisitionCost: number;
+  readonly gainLoss: number;
+  /** 割合, tenths of a percent of the sum of all holdings. */
+  readonly shareInTenths: number;
+}
+
+export interface HoldingsRecord {
+  readonly valuationDate: string;
+  readonly rows: readonly HoldingRow[];
+  /** 商品評価額合計. */
+  readonly holdingsTotal: number;
+  readonly pendingCash: number;
+  readonly unpaidFees: number;
+  readonly totalAssetValuation: number;
+}
+
+export interface ContributionRow {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+  readonly premiumSum: number;
+}
+
+export interface ContributionsRecord {
+  /** Newest first. */
+  readonly rows: readonly ContributionRow[];
+  /** 掛金累計 as each page of the history shows it. */
+  readonly premiumTotals: readonly number[];
+}
+
+export interface AllocationRow {
+  readonly productCode: string;
+  readonly name: string;
+  readonly percent: number;
+}
+
+export interface AllocationRecord {
+  readonly rows: readonly AllocationRow[];
+  readonly percentTotal: number;
+}
+
+export interface AccountRecord {
+  readonly assets: AssetsRecord;
+  readonly holdings: HoldingsRecord;
+  readonly contributions: ContributionsRecord;
+  readonly allocation: AllocationRecord;
+}

@@ -1,0 +1,40 @@
+/** A record whose sums agree → the account statement of the contract, or nothing when it does not fit the contract. */
+import { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { AccountRecord } from './account-record.ts';
+import { type DatedAmount, feeFlows } from './fee-flows.ts';
+
+function flows({ assets }: AccountRecord): readonly DatedAmount[] {
+  const transfers = assets.transferDate === null ? [] : [{ date: assets.transferDate, amount: assets.transferAmount }];
+  const firstDay = assets.initialSubscriptionDate ?? assets.subscriptionDate;
+  return [...transfers, ...feeFlows(assets.feeTotal, firstDay, assets.valuationDate)];
+}
+
+/**
+ * The statement; Σ contributions + Σ transfers is the cumulative contribution amount, fees being negative transfers.
+ * @param source record-keeper kind and the instant of the reading
+ */
+export function handOver(
+  record: AccountRecord,
+  source: { readonly kind: RkMgtAgencyCode; readonly readAt: Date },
+): AccountStatement | undefined {
+  const { assets, holdings, contributions, allocation } = record;
+  const parsed = AccountStatement.safeParse({
+    rkMgtAgencyCode: source.kind,
+    valuationDate: assets.valuationDate,
+    readAt: source.readAt.toISOString(),
+    subscriptionDate: assets.subscriptionDate,
+    initialSubscriptionDate: assets.initialSubscriptionDate,
+    totalAssetValuation: assets.totalAssetValuation,
+    cumulativeContributionAmount: assets.cumulativeContributionAmount,
+    valuationGainLoss: assets.valuationGainLoss,
+    pendingCash: holdings.pendingCash,
+    unpaidFees: holdings.unpaidFees,
+    interest: null,
+    holdings: holdings.rows.map(({ shareInTenths: _, ...holding }) => holding),
+    contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
+    transfers: flows(record),
+    allocation: allocation.rows,
+  });
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,45 @@
+/** A page as data: what is left of somebody's HTML when nothing of it is executed, styled or fetched. */
+
+export interface Cell {
+  /** Visible text with runs of white space as one blank, without the text of tables inside this cell. */
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export type Row = readonly Cell[];
+
+export interface Table {
+  readonly rows: readonly Row[];
+}
+
+export interface Form {
+  readonly name: string;
+  readonly method: 'get' | 'post';
+  readonly action: string;
+  /** Inputs that have a name, in document order. */
+  readonly inputs: readonly FormInput[];
+}
+
+export interface FormInput {
+  readonly name: string;
+  /** In lower case; 'text' when the page says nothing. */
+  readonly type: string;
+  readonly value: string;
+}
+
+export interface Page {
+  readonly title: string;
+  /** All visible text with runs of white space as one blank. */
+  readonly text: string;
+  /** In the order in which they begin; a table inside another is one of its own. */
+  readonly tables: readonly Table[];
+  readonly forms: readonly Form[];
+  /** Address of `<META HTTP-EQUIV="refresh">`, as written. */
+  readonly refresh: string | null;
+}
+
+/** Runs of white space, the full-width blank and &nbsp; included, as one blank. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,89 @@
+/**
+ * Rows and cells out of <TABLE>, <TR>, <TD> and <TH> as old pages write them: never closed, closed twice, nested.
+ * A cell ends where the next begins, a row where the next begins, as in a browser. Each step costs constant time
+ * whatever the nesting, because the pages come from strangers.
+ */
+import { type Cell, type Row, squeeze, type Table } from './page.ts';
+
+interface OpenCell {
+  text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+class OpenTable {
+  readonly rows: Row[] = [];
+  row: Cell[] | null = null;
+  cell: OpenCell | null = null;
+
+  endCell(): void {
+    if (!this.cell) return;
+    this.row ??= [];
+    this.row.push({ text: squeeze(this.cell.text), columns: this.cell.columns, rows: this.cell.rows });
+    this.cell = null;
+  }
+
+  endRow(): void {
+    this.endCell();
+    if (this.row) this.rows.push(this.row);
+    this.row = null;
+  }
+}
+
+export class TableBuilder {
+  readonly #begun: OpenTable[] = [];
+  readonly #open: OpenTable[] = [];
+  #cells = 0;
+
+  /** Cells met so far, for the reader's cap. */
+  get cells(): number {
+    return this.#cells;
+  }
+
+  beginTable(): void {
+    const table = new OpenTable();
+    this.#begun.push(table);
+    this.#open.push(table);
+    // A table without a cell costs memory like one with; both count.
+    this.#cells += 1;
+  }
+
+  endTable(): void {
+    this.#open.pop()?.endRow();
+  }
+
+  beginRow(): void {
+    const table = this.#open.at(-1);
+    if (!table) return;
+    table.endRow();
+    table.row = [];
+    this.#cells += 1;
+  }
+
+  endRow(): void {
+    this.#open.at(-1)?.endRow();
+  }
+
+  beginCell(columns: number, rows: number): void {
+    const table = this.#open.at(-1);
+    if (!table) return;
+    table.endCell();
+    table.cell = { text: '', columns, rows };
+    this.#cells += 1;
+  }
+
+  endCell(): void {
+    this.#open.at(-1)?.endCell();
+  }
+
+  addText(text: string): void {
+    const cell = this.#open.at(-1)?.cell;
+    if (cell) cell.text += text;
+  }
+
+  /** All tables; those still open end here. */
+  finish(): readonly Table[] {
+    while (this.#open.length > 0) this.endTable();
+    return this.#begun.map(({ rows }) => ({ rows }));
+  }
+}

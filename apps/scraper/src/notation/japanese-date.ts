@@ -1,0 +1,44 @@
+/** 日付・年月 — '令和８年３月３１日', '平成31年4月', 'R8.3.31', '2026年3月31日', '2026/03/31', as Asia/Tokyo calendar dates. */
+import { toAsciiWidth } from './ascii-width.ts';
+import { type Era, findEra } from './japanese-era.ts';
+
+const DAY =
+  /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(\d{1,2})日|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2}))$/;
+const MONTH = /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(?:分)?|\/(\d{1,2})|\.(\d{1,2}))$/;
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+function gregorianYear(era: Era | undefined, yearText: string): number | undefined {
+  if (!era) return /^(19|20)\d{2}$/.test(yearText) ? Number(yearText) : undefined;
+  const year = yearText === '元' ? 1 : Number(yearText);
+  return year >= 1 && year <= 99 ? era.firstYear + year - 1 : undefined;
+}
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** 'YYYY-MM-DD', or undefined when the text is anything else or no such day exists in that era. */
+export function parseJapaneseDate(text: string): string | undefined {
+  const match = DAY.exec(toAsciiWidth(text));
+  if (!match) return undefined;
+  const era = match[1] === undefined ? undefined : findEra(match[1]);
+  const year = gregorianYear(era, match[2] ?? '');
+  const month = Number(match[3] ?? match[5] ?? match[7]);
+  const day = Number(match[4] ?? match[6] ?? match[8]);
+  if (year === undefined || month < 1 || month > 12 || day < 1 || day > lastDayOf(year, month)) return undefined;
+  const date = `${year}-${pad(month)}-${pad(day)}`;
+  return era && (date < era.firstDay || date > era.lastDay) ? undefined : date;
+}
+
+/** 'YYYY-MM', or undefined when the text is anything else or no day of that month lies in that era. */
+export function parseJapaneseMonth(text: string): string | undefined {
+  const match = MONTH.exec(toAsciiWidth(text));
+  if (!match) return undefined;
+  const era = match[1] === undefined ? undefined : findEra(match[1]);
+  const year = gregorianYear(era, match[2] ?? '');
+  const month = Number(match[3] ?? match[4] ?? match[5]);
+  if (year === undefined || month < 1 || month > 12) return undefined;
+  const yearMonth = `${year}-${pad(month)}`;
+  return era && (yearMonth < era.firstDay.slice(0, 7) || yearMonth > era.lastDay.slice(0, 7)) ? undefined : yearMonth;
+}

@@ -1,0 +1,9 @@
+/** 「－」 — the sign with which record keepers say "there is none". A cell left empty does not say so. */
+import { toAsciiWidth } from './ascii-width.ts';
+
+// Half-width hyphen, minus sign, horizontal bar and dashes; the long vowel mark ー is often typed in their place.
+const NONE = /^[-−―‐–—ー]+$/;
+
+export function saysNone(text: string): boolean {
+  return NONE.test(toAsciiWidth(text));
+}

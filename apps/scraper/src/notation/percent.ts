@@ -1,0 +1,18 @@
+/** 割合 — shares in percent: '12.5%', '１００％'. */
+import { toAsciiWidth } from './ascii-width.ts';
+
+const PERCENT = /^(0|[1-9]\d{0,2})(?:\.(\d))?%$/;
+
+/** Tenths of a percent (12.5 % is 125), or undefined when the text is anything else or lies above 100 %. */
+export function parseTenthsOfPercent(text: string): number | undefined {
+  const match = PERCENT.exec(toAsciiWidth(text));
+  if (!match) return undefined;
+  const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
+  return tenths <= 1000 ? tenths : undefined;
+}
+
+/** Whole percents, or undefined also when the share has a fraction. */
+export function parseWholePercent(text: string): number | undefined {
+  const tenths = parseTenthsOfPercent(text);
+  return tenths === undefined || tenths % 10 !== 0 ? undefined : tenths / 10;
+}

@@ -1,0 +1,81 @@
+/**
+ * 突合 — the sums that must agree before anything that a page says is believed (calculations.md section 10).
+ * A page whose markup has changed can still look like figures; it cannot still add up. What disagrees is named without
+ * a figure, and the statement is refused as a whole: the last good figures stay.
+ */
+import type { AccountRecord, HoldingRow } from './account-record.ts';
+
+type Agrees = (record: AccountRecord, today: string) => boolean;
+
+const sum = <T>(rows: readonly T[], amount: (row: T) => number) => rows.reduce((total, row) => total + amount(row), 0);
+
+/** A NAV is for 10,000 units. A record keeper may cut or round the yen, so one yen either way agrees. */
+function unitsTimesNavIsValuation({ units, nav, valuation }: HoldingRow): boolean {
+  if (units === null || nav === null) return units === nav;
+  return Math.abs((units * nav) / 10_000 - valuation) <= 1;
+}
+
+/** Shares are shown to a tenth of a percent and adjusted to sum to 100.0 %, so each may be off by less than a tenth. */
+function shareFitsValuation(row: HoldingRow, total: number): boolean {
+  const exact = total === 0 ? 0 : (row.valuation / total) * 1000;
+  return Math.abs(exact - row.shareInTenths) <= 1;
+}
+
+function inOrder(dates: readonly (string | null)[]): boolean {
+  const known = dates.filter((date) => date !== null);
+  return known.every((date, index) => index === 0 || (known[index - 1] ?? '') <= date);
+}
+
+const distinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const SUMS = {
+  'total minus cumulative is gain or loss': ({ assets }) =>
+    assets.totalAssetValuation - assets.cumulativeContributionAmount === assets.valuationGainLoss,
+  'premiums plus transfer minus fees is cumulative': ({ assets }) =>
+    assets.premiumTotal + assets.transferAmount - assets.feeTotal === assets.cumulativeContributionAmount,
+  'holdings plus cash minus unpaid fees is total': ({ assets, holdings }) =>
+    sum(holdings.rows, (row) => row.valuation) + holdings.pendingCash - holdings.unpaidFees ===
+    assets.totalAssetValuation,
+  'holdings total': ({ holdings }) => sum(holdings.rows, (row) => row.valuation) === holdings.holdingsTotal,
+  'total on both pages': ({ assets, holdings }) => assets.totalAssetValuation === holdings.totalAssetValuation,
+  'base date on both pages': ({ assets, holdings }) => assets.valuationDate === holdings.valuationDate,
+  'cost plus gain is valuation': ({ holdings }) =>
+    holdings.rows.every((row) => row.acquisitionCost + row.gainLoss === row.valuation),
+  'units times nav is valuation': ({ holdings }) => holdings.rows.every(unitsTimesNavIsValuation),
+  'each share fits its valuation': ({ holdings }) =>
+    holdings.rows.every((row) => shareFitsValuation(row, holdings.holdingsTotal)),
+  'shares are 100 percent': ({ holdings }) =>
+    sum(holdings.rows, (row) => row.shareInTenths) === (holdings.holdingsTotal === 0 ? 0 : 1000),
+  'each product held once': ({ holdings }) => distinct(holdings.rows.map((row) => row.productCode)),
+  'allocation is 100 percent': ({ allocation }) =>
+    sum(allocation.rows, (row) => row.percent) === 100 && allocation.percentTotal === 100,
+  'each product allocated once': ({ allocation }) => distinct(allocation.rows.map((row) => row.productCode)),
+  'employer plus subscriber is premium': ({ contributions }) =>
+    contributions.rows.every((row) => row.employerPremium + row.subscriberPremium === row.premiumSum),
+  'history is the premium total': ({ assets, contributions }) => {
+    const history = sum(contributions.rows, (row) => row.premiumSum);
+    return [assets.premiumTotal, ...contributions.premiumTotals].every((total) => total === history);
+  },
+  'months newest first': ({ contributions }) =>
+    inOrder(contributions.rows.map((row) => row.month).reverse()) &&
+    distinct(contributions.rows.map((row) => row.month)),
+  'no month before joining': ({ assets, contributions }) =>
+    contributions.rows.every((row) => row.month >= assets.subscriptionDate.slice(0, 7)),
+  'dates in order': ({ assets }, today) =>
+    inOrder([assets.subscriptionDate, assets.initialSubscriptionDate, assets.valuationDate, today]) &&
+    inOrder([assets.subscriptionDate, assets.transferDate, assets.valuationDate]),
+  'transfer has a date': ({ assets }) => (assets.transferAmount === 0) === (assets.transferDate === null),
+  'no month in the future': ({ contributions }, today) =>
+    contributions.rows.every((row) => row.month <= today.slice(0, 7)),
+} as const satisfies Readonly<Record<string, Agrees>>;
+
+export type SumName = keyof typeof SUMS;
+
+/**
+ * Names of the sums that disagree; none means that the record may be believed.
+ * @param today Asia/Tokyo calendar date of the reading
+ */
+export function disagreements(record: AccountRecord, today: string): readonly SumName[] {
+  const names = Object.keys(SUMS) as SumName[];
+  return names.filter((name) => !SUMS[name](record, today));
+}

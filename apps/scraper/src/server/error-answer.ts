@@ -1,0 +1,36 @@
+/** A row of the error catalogue as an answer: one body for every status of 400 and above, Fastify's own included. */
+import type { ErrorBody } from '@minori/contract/error-body';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { issueMessage } from '@minori/contract/issue-message';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/v4/core';
+
+/** Seconds after which asking again makes sense. */
+const RETRY_AFTER: Partial<Record<ErrorKey, number>> = { rk_login_error_site_busy: 60, draining: 1 };
+
+export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBody['errors'] = []): FastifyReply {
+  const row = ERROR_CATALOGUE[key];
+  const body: ErrorBody = { statusCode: row.statusCode, reason: row.reason, message: row.message, errors };
+  const retryAfter = RETRY_AFTER[key];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (key === 'draining') reply.header('connection', 'close');
+  return reply.code(row.httpStatus ?? 500).send(body);
+}
+
+/** Findings about a body: the field and what to do, never what was in it. */
+export function findings(issues: readonly z.$ZodIssue[]): ErrorBody['errors'] {
+  return issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) }));
+}
+
+const BY_HTTP_STATUS: Readonly<Record<number, ErrorKey>> = {
+  400: 'validation_error',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** The row for an error that Fastify itself raised; undefined for a bug. */
+export function frameworkError(error: unknown): ErrorKey | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return BY_HTTP_STATUS[status];
+}

@@ -1,0 +1,68 @@
+/**
+ * What this program writes to its log: events with named fields, and nothing else (security.md row 11).
+ * An allow-list, because a deny-list forgets; messages of errors are left out too, since they quote what they choke on.
+ */
+import type { Logger } from 'pino';
+
+export interface LogEvent {
+  readonly event:
+    | 'listening'
+    | 'stage'
+    | 'reading-succeeded'
+    | 'reading-refused'
+    | 'log-off-failed'
+    | 'call-refused'
+    | 'surprise'
+    | 'closing'
+    | 'closed';
+  readonly scrapingCode?: string;
+  readonly kind?: number;
+  readonly stage?: string;
+  readonly reason?: string;
+  readonly cause?: string;
+  readonly page?: string;
+  readonly sums?: readonly string[];
+  readonly durationMs?: number;
+  readonly port?: number;
+  readonly errorName?: string;
+  /** Lines of a stack without its first, which holds the message. */
+  readonly frames?: readonly string[];
+}
+
+const FIELDS = [
+  'event',
+  'scrapingCode',
+  'kind',
+  'stage',
+  'reason',
+  'cause',
+  'page',
+  'sums',
+  'durationMs',
+  'port',
+  'errorName',
+  'frames',
+] as const satisfies readonly (keyof LogEvent)[];
+
+const WARNINGS: readonly LogEvent['event'][] = ['reading-refused', 'log-off-failed'];
+
+export type EventLog = (event: LogEvent) => void;
+
+/** Writes the allowed fields of an event; whatever else the object carries is dropped here. */
+export function createEventLog(logger: Logger): EventLog {
+  return (event) => {
+    const allowed = Object.fromEntries(
+      FIELDS.filter((name) => event[name] !== undefined).map((name) => [name, event[name]]),
+    );
+    if (event.event === 'surprise') logger.error(allowed);
+    else if (WARNINGS.includes(event.event)) logger.warn(allowed);
+    else logger.info(allowed);
+  };
+}
+
+/** A bug as an event: its class and where it happened, never its message. */
+export function surprise(error: unknown): Pick<LogEvent, 'event' | 'errorName' | 'frames'> {
+  if (!(error instanceof Error)) return { event: 'surprise', errorName: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { event: 'surprise', errorName: error.constructor.name, frames: frames.map((line) => line.trim()) };
+}

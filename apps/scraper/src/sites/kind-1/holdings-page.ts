@@ -1,0 +1,50 @@
+/** 商品別残高 → record: the products, then a table of totals, under a base date of their own. */
+import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { saysNone } from '../../notation/none.ts';
+import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { parseUnits } from '../../notation/units.ts';
+import { parseYen } from '../../notation/yen.ts';
+import { readProductCode, readProductName } from './product.ts';
+
+const COLUMNS = ['商品コード', '名称', '口数', '基準価額', '評価額', '取得価額', '損益', '割合'] as const;
+const TOTALS = ['商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
+const BASE_DATE = /基準日:([^日]+日)/g;
+
+const yenOrNothing = (text: string) => (saysNone(text) ? 0 : parseYen(text));
+
+function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefined {
+  return wholeRecord({
+    productCode: readProductCode(cells.商品コード),
+    name: readProductName(cells.名称),
+    units: saysNone(cells.口数) ? null : parseUnits(cells.口数),
+    nav: saysNone(cells.基準価額) ? null : parseYen(cells.基準価額),
+    valuation: parseYen(cells.評価額),
+    acquisitionCost: parseYen(cells.取得価額),
+    gainLoss: parseYen(cells.損益),
+    shareInTenths: parseTenthsOfPercent(cells.割合),
+  });
+}
+
+function readBaseDate(page: Page): string | undefined {
+  const [only, ...others] = [...toAsciiWidth(page.text).matchAll(BASE_DATE)];
+  return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
+}
+
+export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
+  const rows = findColumns(page, COLUMNS);
+  const totals = findLabels(page, TOTALS);
+  if (!rows || !totals) return undefined;
+  return wholeRecord({
+    valuationDate: readBaseDate(page),
+    rows: wholeList(rows.map(readRow)),
+    holdingsTotal: parseYen(totals.商品評価額合計),
+    pendingCash: yenOrNothing(totals.待機資金),
+    unpaidFees: yenOrNothing(totals.未納手数料),
+    totalAssetValuation: parseYen(totals.資産評価額),
+  });
+}

@@ -1,0 +1,18 @@
+/** Kind 1, 「あかつき年金記録センター」, in the old JIS&T manner: the facts that the template of a reading needs. */
+import type { Site } from '../site.ts';
+import { KIND_1_OUTCOMES } from './outcomes.ts';
+import { isScreen } from './page-mark.ts';
+import { readKind1Account } from './session.ts';
+
+export const KIND_1: Site = {
+  kind: 1,
+  outcomes: KIND_1_OUTCOMES,
+  entrance: { path: '/', isIt: isScreen('ログイン', 'JWP000') },
+  login: {
+    form: 'LOGIN',
+    typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
+    isIn: isScreen('トップメニュー', 'JWP010'),
+  },
+  logOff: { path: '/cgi-bin/JWP090.cgi', isOut: isScreen('ログアウト', 'JWP090') },
+  readAccount: readKind1Account,
+};

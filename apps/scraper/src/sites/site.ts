@@ -1,0 +1,36 @@
+/**
+ * What the template of `scrape.ts` needs to know about one kind of record keeper: facts, and a reader of its pages.
+ * Adding a kind means adding a folder with these.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { AccountRecord } from '../account-record.ts';
+import type { Outcome } from '../outcomes.ts';
+import type { ReadingResult } from '../reading-result.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { VisitedPage } from '../visit/visited-page.ts';
+
+/** What an employee types at the record keeper's; lives for one reading and is in no log. */
+export interface Credentials {
+  readonly rkId: string;
+  readonly rkPass: string;
+  /** 'YYYY-MM-DD'; some kinds ask for it. */
+  readonly birthday: string;
+}
+
+/** Tells a page by what it calls itself. */
+export type PageTest = (page: VisitedPage) => boolean;
+
+export interface Site {
+  readonly kind: RkMgtAgencyCode;
+  readonly outcomes: readonly Outcome[];
+  readonly entrance: { readonly path: string; readonly isIt: PageTest };
+  readonly login: {
+    readonly form: string;
+    readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
+    /** The page behind a successful login. */
+    readonly isIn: PageTest;
+  };
+  readonly logOff: { readonly path: string; readonly isOut: PageTest };
+  /** Reads the account's pages from the page behind the login on. */
+  readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ReadingResult<AccountRecord>>;
+}

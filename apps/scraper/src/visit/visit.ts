@@ -1,0 +1,140 @@
+/**
+ * One visit of one site: a cookie jar, the page in front of us, and how to get to the next.
+ * Redirects and meta refreshes are followed only inside the site's origin and are counted; a page that the site's
+ * outcome table knows ends the visit with its reason. What is never done: a script, a second try, another origin.
+ */
+import { cookie } from 'http-cookie-agent/undici';
+import { CookieJar } from 'tough-cookie';
+import type { Dispatcher } from 'undici';
+import { allowedAddress } from '../http/allowed-address.ts';
+import { type Answer, type Ask, exchange } from '../http/exchange.ts';
+import { encodeForm } from '../http/form-body.ts';
+import type { ReadingLimits } from '../http/reading-limits.ts';
+import { findOutcome, type Outcome, statusReason } from '../outcomes.ts';
+import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import { fillForm, type Typed } from './fill-form.ts';
+import { type VisitedPage, visitedPage } from './visited-page.ts';
+
+export interface VisitParts {
+  readonly origin: string;
+  readonly outcomes: readonly Outcome[];
+  readonly dispatcher: Dispatcher;
+  readonly limits: ReadingLimits;
+  readonly signal: AbortSignal;
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+export class Visit {
+  readonly #parts: VisitParts;
+  readonly #dispatcher: Dispatcher;
+  #pages = 0;
+  #bytes = 0;
+
+  constructor(parts: VisitParts) {
+    this.#parts = parts;
+    this.#dispatcher = parts.dispatcher.compose(cookie({ jar: new CookieJar() }));
+  }
+
+  /** Pages and bytes drawn so far, for the log. */
+  get traffic(): { readonly pages: number; readonly bytes: number } {
+    return { pages: this.#pages, bytes: this.#bytes };
+  }
+
+  /** Goes to a path of the site. */
+  async open(path: string): Promise<ReadingResult<VisitedPage>> {
+    return this.#get(path, this.#parts.signal);
+  }
+
+  /** Goes to the path that logs off, beyond the page limit and under a signal of its own. */
+  async leave(path: string, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
+    this.#pages = 0;
+    return this.#get(path, signal);
+  }
+
+  /** Fills and sends the one form of this name on the page. */
+  async submit(from: VisitedPage, name: string, typed: Typed = {}): Promise<ReadingResult<VisitedPage>> {
+    const ask = this.#formAsk(from, name, typed);
+    return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
+  }
+
+  /**
+   * The login form: as `submit`, but the answer to the form itself is awaited under `patience`, which outlives the end
+   * of the reading for a while. The site may have opened a session by then, and only its answer carries the cookie
+   * with which we can log off.
+   */
+  async submitLogin(
+    from: VisitedPage,
+    name: string,
+    login: { typed: Typed; patience: AbortSignal },
+  ): Promise<ReadingResult<VisitedPage>> {
+    const ask = this.#formAsk(from, name, login.typed);
+    return ask.ok ? this.#follow(ask.value, this.#parts.signal, login.patience) : ask;
+  }
+
+  async #get(path: string, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
+    const address = allowedAddress(path, new URL(this.#parts.origin), this.#parts.origin);
+    return address ? this.#follow({ address, method: 'GET' }, signal) : refuse('address-not-allowed');
+  }
+
+  #formAsk(from: VisitedPage, name: string, typed: Typed): ReadingResult<Ask> {
+    const forms = from.page.forms.filter((form) => form.name === name);
+    const [form] = forms;
+    const fields = form && fillForm(form, typed);
+    if (!fields || forms.length !== 1) return refuse('form-missing');
+    const address = allowedAddress(form.action, from.address, this.#parts.origin);
+    if (!address) return refuse('address-not-allowed');
+    const body = encodeForm(fields, from.charset);
+    // The page's own fields come from its encoding, so only typed ones can fail; no such login can be the right one.
+    if (body === undefined) return refuse('login-not-encodable', 'rk_login_error');
+    return succeed({ address, method: 'POST', form: body, referer: from.address.href });
+  }
+
+  async #follow(first: Ask, signal: AbortSignal, patience = signal): Promise<ReadingResult<VisitedPage>> {
+    let ask = first;
+    let waitUnder = patience;
+    for (let redirects = 0; ; ) {
+      const answer = await this.#exchange(ask, waitUnder);
+      waitUnder = signal;
+      if (!answer.ok) return answer;
+      const next = this.#redirect(answer.value, ask);
+      if (next) {
+        redirects += 1;
+        if (!next.ok) return next;
+        if (redirects > this.#parts.limits.redirects) return refuse('too-many-redirects');
+        ask = next.value;
+        continue;
+      }
+      const drawn = this.#judge(visitedPage(answer.value, ask.address), answer.value.status);
+      if (!drawn.ok || drawn.value.page.refresh === null) return drawn;
+      const address = allowedAddress(drawn.value.page.refresh, drawn.value.address, this.#parts.origin);
+      if (!address) return refuse('address-not-allowed');
+      ask = { address, method: 'GET', referer: drawn.value.address.href };
+    }
+  }
+
+  async #exchange(ask: Ask, signal: AbortSignal): Promise<ReadingResult<Answer>> {
+    const { pageBytes, pages, requestMs } = this.#parts.limits;
+    if (this.#pages >= pages) return refuse('too-many-pages');
+    const answer = await exchange(ask, { dispatcher: this.#dispatcher, signal, pageBytes, requestMs });
+    if (answer.ok) this.#bytes += answer.value.bytes.length;
+    if (answer.ok && !REDIRECTS.includes(answer.value.status)) this.#pages += 1;
+    return answer;
+  }
+
+  #redirect(answer: Answer, from: Ask): ReadingResult<Ask> | undefined {
+    if (!REDIRECTS.includes(answer.status)) return undefined;
+    const address =
+      answer.location === null ? undefined : allowedAddress(answer.location, from.address, this.#parts.origin);
+    // 307 and 308 would send the form, and the password in it, once more; no site needs that.
+    if (!address || answer.status >= 307) return refuse('address-not-allowed');
+    return succeed({ address, method: 'GET', referer: from.address.href });
+  }
+
+  #judge(drawn: ReadingResult<VisitedPage>, status: number): ReadingResult<VisitedPage> {
+    const told = drawn.ok ? findOutcome(drawn.value.page, this.#parts.outcomes) : undefined;
+    if (told) return refuse('told-by-site', told);
+    const reason = statusReason(status);
+    return reason ? refuse('http-status', reason) : drawn;
+  }
+}
