@@ -6,6 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { keyedRead } from './keyed-read/keyed-read.ts';
+import { serveRaw } from './keyed-read/raw-servers.ts';
+import { serveWorld } from './keyed-read/serve-world.ts';
 import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
@@ -14,28 +16,38 @@ import { valuationBenchmark } from './valuation/valuation.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [valuationBenchmark, moneyWeightedReturnBenchmark, keyedRead, signInPage];
 
-const wanted = process.argv.slice(2);
-const chosen = BENCHMARKS.filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.name));
-if (chosen.length === 0) {
-  console.error(`No benchmark of that name. There are: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
-  process.exit(2);
-}
-
-const reports: CollectingReport[] = [];
-for (const benchmark of chosen) {
-  console.log(`\n== ${benchmark.name}`);
-  const report = consoleReport(benchmark.name);
-  reports.push(report);
-  await benchmark.run(report);
-}
-
-const outcomes = reports.flatMap((report) => report.outcomes);
-const result = {
-  machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
-  outcomes,
-  medians: Object.assign({}, ...reports.map((report) => report.medians)),
+const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
+  world: serveWorld,
+  raw: serveRaw,
 };
-writeFileSync('benchmarks/results.json', `${JSON.stringify(result, null, 2)}\n`);
-const missed = outcomes.filter((outcome) => !outcome.reached);
-console.log(`\n${outcomes.length - missed.length} aims reached, ${missed.length} missed`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+
+const [first, server = '', settings = '{}'] = process.argv.slice(2);
+if (first === '--serve') await SERVERS[server]?.(JSON.parse(settings));
+else await runBenchmarks(process.argv.slice(2));
+
+async function runBenchmarks(wanted: readonly string[]): Promise<void> {
+  const chosen = BENCHMARKS.filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.name));
+  if (chosen.length === 0) {
+    console.error(`No benchmark of that name. There are: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
+    process.exit(2);
+  }
+
+  const reports: CollectingReport[] = [];
+  for (const benchmark of chosen) {
+    console.log(`\n== ${benchmark.name}`);
+    const report = consoleReport(benchmark.name);
+    reports.push(report);
+    await benchmark.run(report);
+  }
+
+  const outcomes = reports.flatMap((report) => report.outcomes);
+  const result = {
+    machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+    outcomes,
+    medians: Object.assign({}, ...reports.map((report) => report.medians)),
+  };
+  writeFileSync('benchmarks/results.json', `${JSON.stringify(result, null, 2)}\n`);
+  const missed = outcomes.filter((outcome) => !outcome.reached);
+  console.log(`\n${outcomes.length - missed.length} aims reached, ${missed.length} missed`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}

@@ -2,6 +2,7 @@
  * The obvious way to value one person, written from calculations.md section 4 over objects as they travel on the wire
  * (`categoryClasses` of code and ratio, looked up by code). A peer, not the engine.
  */
+import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { Person } from './company.ts';
 
 export interface WireClass {
@@ -33,7 +34,7 @@ export interface Assumptions {
 
 export interface NaiveValuation {
   readonly scores: Readonly<Record<'asset' | 'area' | 'separation' | 'risk' | 'diversified' | 'fit' | 'total', number>>;
-  readonly grade: string;
+  readonly grade: Grade;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -89,7 +90,7 @@ export function naiveValuation(person: WirePerson, assumptions: Assumptions): Na
   const scores = Object.fromEntries(
     Object.entries(raw).map(([name, score]) => [name, round(score)]),
   ) as NaiveValuation['scores'];
-  const cuts = [
+  const cuts: readonly { letter: Grade; from: number }[] = [
     { letter: 'A', from: 80 },
     { letter: 'B', from: 65 },
     { letter: 'C', from: 50 },

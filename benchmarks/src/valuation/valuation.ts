@@ -98,7 +98,7 @@ export const valuationBenchmark: Benchmark = {
             scores.diversified,
             scores.fit,
             scores.total,
-            GRADES.findIndex((letter) => letter === grade),
+            GRADES.indexOf(grade),
           ].join();
           const engine = [
             ours.assetClassScore,

@@ -1,0 +1,48 @@
+/**
+ * The contenders' servers, each a process of its own, so that none shares an event loop with the load generator:
+ * the same bundle again with `--serve NAME`, which tells its address over the process channel.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+
+export interface ServerProcess<Told> {
+  readonly told: Told;
+  stop(): Promise<void>;
+}
+
+const START_MS = 120_000;
+
+/** Starts `--serve name` and waits for what it tells. */
+export async function startServer<Told>(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess<Told>> {
+  const [, script = ''] = process.argv;
+  const child = fork(script, ['--serve', name, JSON.stringify(settings)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const told = await new Promise<Told>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} did not start`)), START_MS);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve(message as Told);
+    });
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+  return { told, stop: () => stopped(child) };
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => resolve());
+    child.disconnect();
+  });
+}
+
+/** For the served side: tells the parent, and ends when it lets go. */
+export function serve(told: object, close: () => Promise<void>): void {
+  process.send?.(told);
+  process.once('disconnect', () => {
+    close().finally(() => process.exit(0));
+  });
+}
