@@ -100,6 +100,18 @@ export async function findRunningReading(database: Database, owner: Owner): Prom
     .executeTakeFirst();
 }
 
+/** Those that ended later than the given instant, the last one first. */
+export async function findReadingsEndedAfter(database: Database, owner: Owner, instant: Date): Promise<Reading[]> {
+  return database
+    .selectFrom('readings')
+    .select(READING_COLUMNS)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('finished_at', '>', instant)
+    .orderBy('finished_at', 'desc')
+    .execute();
+}
+
 /** Gives the lease back without a trace: the caller hung up, or something broke that says nothing of the site. */
 export async function abandonReading(database: Database, owner: Owner, reading: NewReading): Promise<void> {
   await database

@@ -10,8 +10,10 @@ import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import {
+  abandonReading,
   claimReading,
   findReading,
+  findReadingsEndedAfter,
   findRunningReading,
   type NewReading,
   type Operation,
@@ -42,6 +44,7 @@ export interface SingleFlightDeps {
 
 /** Waits for the lease or for the answer of an equal reading, until the signal fires. */
 export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<Turn> {
+  const arrivedAt = deps.now();
   for (;;) {
     wanted.signal.throwIfAborted();
     const startedAt = deps.now();
@@ -52,10 +55,23 @@ export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<
       startedAt,
       expiresAt: new Date(startedAt.getTime() + deps.limits.lease),
     };
-    if (await claimReading(deps.database, wanted.owner, reading)) return { kind: 'ours', reading };
+    if (await claimReading(deps.database, wanted.owner, reading)) {
+      const missed = await endedMeanwhile(deps, wanted, arrivedAt);
+      if (!missed) return { kind: 'ours', reading };
+      await abandonReading(deps.database, wanted.owner, reading);
+      return missed;
+    }
     const ended = await followOther(deps, wanted);
     if (ended) return ended;
   }
+}
+
+/** An equal reading that ended after this request came, between two looks: requests that overlap share one sign-in. */
+async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt: Date): Promise<Turn | undefined> {
+  const ended = await findReadingsEndedAfter(deps.database, wanted.owner, arrivedAt);
+  const equal = ended.find((other) => isEqual(other, wanted));
+  if (!equal || equal.outcome === null) return undefined;
+  return { kind: 'shared', scrapingCode: equal.scrapingCode, outcome: equal.outcome };
 }
 
 /** How the reading in the way ended, if it is equal to the wanted one; undefined when it is our turn to try. */

@@ -1,0 +1,237 @@
+// 一人に一つの読み取り — across processes, double submits, other data, crashes, hang-ups and time-outs.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
+import { healthy, type Manner, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { claimReading, type Operation } from './reading-repository.ts';
+import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
+import { ScrapingService } from './service.ts';
+
+let scraper: StubScraper;
+let world: FiguresWorld;
+let second: Database;
+
+beforeAll(async () => {
+  scraper = await startStubScraper();
+  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  second = openDatabase(world.config.databaseUrl, { connections: 5 });
+});
+
+afterEach(() => {
+  scraper.answer(healthy);
+  world.clock.set(TODAY);
+});
+
+afterAll(async () => {
+  await second.destroy();
+  await world.close();
+  await scraper.close();
+});
+
+/** As another process would have it: a service of its own on a pool of its own. */
+function service(limits: Partial<ScrapingLimits> = {}, database = world.database) {
+  const { config, clock } = world;
+  return new ScrapingService({ config, database, now: clock.now }, { ...SCRAPING_LIMITS, poll: 20, ...limits });
+}
+
+interface Asked {
+  readonly scrapingCode?: string;
+  readonly rkPass?: string;
+  readonly operation?: Operation;
+  readonly hungUp?: AbortSignal;
+}
+
+const nobody = new AbortController().signal;
+
+function read(by: ScrapingService, owner: Owner, asked: Asked = {}) {
+  const { scrapingCode = crypto.randomUUID(), rkPass = 'Minori2026', operation = 'do', hungUp = nobody } = asked;
+  const { sysUserCode, sysOrganizationCode } = owner;
+  const typed = { rkId: '1000000001', rkPass, birthday: '1988-04-12' };
+  const request = { scrapingCode, sysUserCode, sysOrganizationCode, ...typed };
+  return by.read(operation, { owner, request, hungUp });
+}
+
+function readingsOf({ sysUserCode }: Owner) {
+  return scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
+}
+
+function rowsOf({ sysUserCode }: Owner) {
+  return world.database.selectFrom('readings').selectAll().where('sys_user_code', '=', sysUserCode).execute();
+}
+
+/** Readings wait until the test lets them go on. */
+function hold(manner: Manner = healthy) {
+  const waiting: (() => void)[] = [];
+  let arrived = () => {};
+  const begun = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  scraper.answer((job, response, request) => {
+    waiting.push(() => manner(job, response, request));
+    arrived();
+  });
+  return {
+    begun,
+    release: () => {
+      scraper.answer(manner);
+      for (const go of waiting.splice(0)) go();
+    },
+  };
+}
+
+test('二つの処理で同時に50回頼まれても、年金サイトへは一度だけ行き、答えはすべて同じ', async () => {
+  const owner = await world.person();
+  const services = [service(), service({}, second)];
+  const held = hold();
+  const asked = Array.from({ length: 50 }, (_, index) => services[index % 2]).flatMap((by) =>
+    by ? [read(by, owner)] : [],
+  );
+  await held.begun;
+  // It ends later than all of them were asked for, also those that have not looked yet.
+  world.clock.advance(1_000);
+  held.release();
+  const answers = new Set((await Promise.all(asked)).map(({ scrapingCode }) => scrapingCode));
+  expect(answers.size).toBe(1);
+  expect(readingsOf(owner)).toHaveLength(1);
+});
+
+test('断られたログインも分け合い、二度目のログインは起きない', async () => {
+  const owner = await world.person();
+  const held = hold(refusing(400, 'rk_login_error'));
+  const asked = Array.from({ length: 5 }, () => read(service(), owner));
+  await held.begun;
+  held.release();
+  for (const outcome of await Promise.allSettled(asked)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { key: 'rk_login_error' } });
+  }
+  expect(readingsOf(owner)).toHaveLength(1);
+});
+
+test('違うパスワードの頼みは、前の結果を受け取らず、順番を待って自分で読む', async () => {
+  const owner = await world.person();
+  const held = hold();
+  const first = read(service(), owner, { rkPass: 'right-one' });
+  await held.begun;
+  const other = read(service({}, second), owner, { rkPass: 'another-one' });
+  const trial = read(service({}, second), owner, { rkPass: 'right-one', operation: 'try' });
+  held.release();
+  await Promise.all([first, other, trial]);
+  const passwords = readingsOf(owner).map(({ job }) => job?.rkPass);
+  expect(passwords[0]).toBe('right-one');
+  expect(passwords.toSorted()).toEqual(['another-one', 'right-one', 'right-one']);
+});
+
+test('同じ読み取りをもう一度送っても、結果は同じで、年金サイトへは行かない', async () => {
+  const owner = await world.person();
+  const scrapingCode = crypto.randomUUID();
+  await read(service(), owner, { scrapingCode });
+  await expect(read(service(), owner, { scrapingCode })).resolves.toEqual({ scrapingCode });
+  expect(readingsOf(owner)).toHaveLength(1);
+  await expect(read(service(), owner, { scrapingCode, rkPass: 'changed' })).rejects.toMatchObject({ key: 'conflict' });
+  await expect(read(service(), owner, { scrapingCode, operation: 'try' })).rejects.toMatchObject({ key: 'conflict' });
+  expect(readingsOf(owner)).toHaveLength(1);
+});
+
+test('別の人の読み取りは、待たない', async () => {
+  const [owner, other] = [await world.person(), await world.person()];
+  const held = hold();
+  const first = read(service(), owner);
+  await held.begun;
+  scraper.answer(healthy);
+  await read(service(), other);
+  held.release();
+  await first;
+});
+
+test('処理が落ちて残った順番は、90秒で次の人のものになる', async () => {
+  const owner = await world.person();
+  const held = hold();
+  const crashed = read(service(), owner).catch((error: unknown) => error);
+  await held.begun;
+  const claim = () => {
+    const startedAt = world.clock.now();
+    const expiresAt = new Date(startedAt.getTime() + SCRAPING_LIMITS.lease);
+    const scrapingCode = crypto.randomUUID();
+    const reading = { scrapingCode, operation: 'do', credentialsMark: Buffer.alloc(32), startedAt, expiresAt } as const;
+    return claimReading(second, owner, reading);
+  };
+  world.clock.advance(89_999);
+  expect(await claim()).toBe(false);
+  world.clock.advance(1);
+  expect(await claim()).toBe(true);
+  // The first holder was only slow: its answer comes too late to be staged over the next one's.
+  held.release();
+  expect(await crashed).toMatchObject({ key: 'scraping_timeout' });
+  const { staged_statements: staged = [] } = await contentsOf(world.database);
+  expect(staged.filter((row) => row.includes(owner.sysUserCode))).toEqual([]);
+});
+
+test('答えが来なければ、決めた時間で scraping_timeout になり、順番は空く', async () => {
+  const owner = await world.person();
+  const silent = hold();
+  await expect(read(service({ total: 150 }), owner)).rejects.toMatchObject({ key: 'scraping_timeout' });
+  expect(await rowsOf(owner)).toMatchObject([{ outcome: 'scraping_timeout' }]);
+  silent.release();
+  await expect(read(service(), owner)).resolves.toMatchObject({ scrapingCode: expect.any(String) });
+});
+
+test('一文字ずつの遅い答えも、決めた時間で終わる', async () => {
+  const owner = await world.person();
+  scraper.answer((_job, response) => {
+    const drip = setInterval(() => response.write(' '), 10);
+    response.on('close', () => clearInterval(drip));
+  });
+  await expect(read(service({ total: 200 }), owner)).rejects.toMatchObject({ key: 'scraping_timeout' });
+});
+
+test('頼んだ人がいなくなれば、読み取りも終わり、順番は跡を残さず空く', async () => {
+  const owner = await world.person();
+  const closed = vi.fn();
+  const begun = new Promise<void>((resolve) => {
+    scraper.answer((_job, response) => {
+      response.on('close', closed);
+      resolve();
+    });
+  });
+  const caller = new AbortController();
+  const left = read(service(), owner, { hungUp: caller.signal });
+  await begun;
+  scraper.answer(healthy);
+  const waiting = read(service({}, second), owner);
+  caller.abort();
+  await expect(left).rejects.toMatchObject({ key: 'scraping_timeout' });
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  // Whoever waited for the same reading does it now.
+  const { scrapingCode } = await waiting;
+  expect(await rowsOf(owner)).toMatchObject([{ scraping_code: scrapingCode, outcome: 'read' }]);
+});
+
+test('頼みが多すぎれば、列の外の人には混雑と伝える', async () => {
+  const owners = [await world.person(), await world.person(), await world.person()];
+  const crowded = service({ running: 1, queued: 1 });
+  const held = hold();
+  const [first, ...others] = owners;
+  if (!first) throw new Error('nobody');
+  const asked = [read(crowded, first)];
+  await held.begun;
+  for (const owner of others) asked.push(read(crowded, owner));
+  const outcomes = Promise.allSettled(asked);
+  await vi.waitFor(async () => {
+    const ended = await world.database
+      .selectFrom('readings')
+      .select('outcome')
+      .where(
+        'sys_user_code',
+        'in',
+        owners.map(({ sysUserCode }) => sysUserCode),
+      )
+      .where('outcome', '=', 'rk_login_error_site_busy')
+      .execute();
+    expect(ended).toHaveLength(1);
+  });
+  held.release();
+  const statuses = (await outcomes).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
