@@ -1,6 +1,5 @@
 /** npm's `xirr` ships no types; only the one call is named. */
 declare module 'xirr' {
   function xirr(transactions: readonly { readonly amount: number; readonly when: Date }[]): number;
-  // The module is a function in CommonJS.
-  export default xirr;
+  export = xirr;
 }
