@@ -1,7 +1,7 @@
 // Where the programs' log lines go: a file in the data folder, so that the terminal keeps showing the address. The
 // file of the start before last is given up once it has grown large.
 import { createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LIMIT_BYTES = 20_000_000;
@@ -13,6 +13,7 @@ export interface LogFile {
 }
 
 export async function openLogFile(dataDir: string): Promise<LogFile> {
+  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'minori.log');
   const size = (await stat(path).catch(() => undefined))?.size ?? 0;
   if (size > LIMIT_BYTES) await rename(path, `${path}.1`);

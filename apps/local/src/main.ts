@@ -1,4 +1,5 @@
 // `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
+import { setTimeout as delay } from 'node:timers/promises';
 import { configFromEnvironment } from './config.ts';
 import { greeting } from './greeting.ts';
 import { openLogFile } from './log-file.ts';
@@ -11,11 +12,14 @@ import { Interrupted, Unwinding } from './unwinding.ts';
 const END_MS = 15_000;
 
 const unwinding = new Unwinding();
+let starting: Promise<void> | undefined;
 
 /** Ends everything and then the process. What it says goes to standard error and never contains a value. */
 async function end(exitCode: number, reason?: string): Promise<never> {
   if (reason !== undefined) process.stderr.write(`${reason}\n`);
   for (const problem of await unwinding.run(END_MS)) process.stderr.write(`${problem}\n`);
+  // What a start has under way is not on the list yet; it is ended as soon as it comes up.
+  await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);
   process.exit(exitCode);
 }
 
@@ -39,7 +43,8 @@ async function start(): Promise<void> {
 process.on('uncaughtException', (error) => void end(1, describe(error)));
 await listenForStop(() => void end(0));
 try {
-  await start();
+  starting = start();
+  await starting;
 } catch (error) {
   // The unwinding that interrupted the start ends the process.
   if (!(error instanceof Interrupted)) await end(1, describe(error));

@@ -56,6 +56,15 @@ async function openDemo({ now, log }: ProgramsOptions, unwinding: Unwinding): Pr
   return { market, recordKeeper };
 }
 
+/** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
+function loggingTo(log: ProgramsOptions['log']) {
+  const streamWrite = (line: string) => {
+    log.write(line);
+    return '';
+  };
+  return { hooks: { streamWrite } };
+}
+
 /**
  * Starts everything, adding to `unwinding` how to end each part as soon as it runs, so that a start that fails or is
  * interrupted half-way can be undone too.
@@ -69,7 +78,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
   // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
   const jobSecret = randomBytes(32).toString('base64url');
   const sites = demo ? { 1: { url: demo.recordKeeper.url } } : {};
-  const scraper = await startScraper({ ...ON_LOOPBACK, jobSecret, sites, log });
+  const scraper = await startScraper({ ...ON_LOOPBACK, jobSecret, sites, logger: loggingTo(log), now });
   await unwinding.add('scraper', () => scraper.close());
   const api = await startApi({
     host,

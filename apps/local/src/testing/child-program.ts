@@ -27,6 +27,8 @@ export interface ChildProgram {
   readonly process: ChildProcess;
   /** Settles with the first line on standard output; rejects with what the program said when it ended before. */
   readonly firstLine: Promise<string>;
+  /** What it has written to standard output so far. */
+  output(): string;
   /** Settles when the program has ended. */
   readonly ended: Promise<{ code: number | null; errors: string }>;
 }
@@ -54,5 +56,5 @@ export function startChild(file: string, args: readonly string[], env: NodeJS.Pr
     child.kill('SIGKILL');
     await ended;
   });
-  return { process: child, firstLine, ended };
+  return { process: child, firstLine, output: () => output, ended };
 }

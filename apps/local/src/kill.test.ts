@@ -1,0 +1,110 @@
+// Kills the whole program the hard way while employees write, again and again on the same data. Whatever the clients
+// saw acknowledged must be there after the next start (security.md F1, F6).
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { DEMO } from './demo.ts';
+import { signal } from './postgres/process-state.ts';
+import { Journal } from './testing/journal.ts';
+import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { PortalClient } from './testing/portal-client.ts';
+import { scratchFolder } from './testing/scratch.ts';
+
+/** `npm run proof` kills more often. */
+const KILLS = Number(process.env.MINORI_KILLS ?? 3);
+const READY_WITHIN_MS = 10_000;
+const WRITE_MS = { least: 100, spread: 800 };
+
+interface Writer {
+  readonly name: string;
+  readonly client: PortalClient;
+  /** Makes the write with this number. */
+  write(number: number): Promise<void>;
+  /** Whether what is stored is the write with this number. */
+  isStored(number: number): Promise<boolean>;
+}
+
+function nickNameWriter(client: PortalClient): Writer {
+  const nickName = (number: number) => `第${number}号`;
+  const profile = { birthday: '1988-04-12', genderCode: 1, isMarried: false, isDependent: false, emailForNotify: null };
+  return {
+    name: `${client.employee.email} profile`,
+    client,
+    write: (number) => client.call('PUT', '/api/v1/user-profile', { ...profile, nickName: nickName(number) }),
+    isStored: async (number) => (await client.account()).nickName === (number === 0 ? null : nickName(number)),
+  };
+}
+
+/** Connects with odd numbers and disconnects with even ones. */
+function connectionWriter(client: PortalClient): Writer {
+  const connects = (number: number) => number % 2 === 1;
+  return {
+    name: `${client.employee.email} connection`,
+    client,
+    write: (number) =>
+      connects(number)
+        ? client.call('POST', '/api/v1/rk-user-info', { isPreserve: false })
+        : client.call('POST', '/api/v1/rk-user-info/delete-sys-user-code', {}),
+    isStored: async (number) => (await client.account()).isRkInfo === connects(number),
+  };
+}
+
+async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
+  for (;;) {
+    const number = journal.send(writer.name);
+    try {
+      await writer.write(number);
+    } catch (error) {
+      // fetch knows no better name for a connection that is cut.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    journal.acknowledge(writer.name, number);
+  }
+}
+
+/** The stored write is the last acknowledged one, or the one that was under way when the program was killed. */
+async function expectNothingLost(writer: Writer, journal: Journal): Promise<void> {
+  const { acknowledged, sent } = journal.record(writer.name);
+  const stored = (await writer.isStored(acknowledged)) || (await writer.isStored(sent));
+  expect(stored, `${writer.name}: ${acknowledged} acknowledged, ${sent} sent`).toBe(true);
+}
+
+test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions included`, {
+  timeout: 60_000 * (KILLS + 2),
+}, async () => {
+  const [main, dataDir, port] = await Promise.all([builtMain(), scratchFolder(), freePort()]);
+  const journal = new Journal(join(dataDir, 'journal'));
+  const [aoi, , sora] = DEMO.employees;
+  if (!aoi || !sora) throw new Error('the demo has three employees');
+  const origin = `http://localhost:${port}`;
+  const writers = [nickNameWriter(new PortalClient(origin, aoi)), connectionWriter(new PortalClient(origin, sora))];
+  const readyAfter: number[] = [];
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const program = await npmStart(main, dataDir, { port });
+    if (kill === 0) for (const { client } of writers) await client.signIn();
+    else readyAfter.push(program.readyAfter);
+    for (const writer of writers) await expectNothingLost(writer, journal);
+    const cut = Promise.all(writers.map((writer) => writeUntilCut(writer, journal)));
+    await delay(WRITE_MS.least + Math.random() * WRITE_MS.spread);
+    const serverPid = Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    program.process.kill('SIGKILL');
+    // Every other time the database goes with it, instead of being left for the next start to take over.
+    if (kill % 2 === 1) signal(serverPid, 'SIGKILL');
+    await Promise.all([program.ended, cut]);
+  }
+
+  const last = await npmStart(main, dataDir, { port });
+  readyAfter.push(last.readyAfter);
+  for (const writer of writers) await expectNothingLost(writer, journal);
+  last.process.kill('SIGTERM');
+  expect(await last.ended).toEqual({ code: 0, errors: '' });
+  journal.close();
+  expect(journal.acknowledged).toBeGreaterThan(KILLS);
+  if (process.env.MINORI_PROOF) {
+    expect(journal.acknowledged).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...readyAfter)).toBeLessThanOrEqual(READY_WITHIN_MS);
+  }
+});

@@ -1,0 +1,52 @@
+// A client's own record of its writes, on the disk before each is sent and after each is answered. When a server is
+// killed, this journal is the judge of what was acknowledged, not the server's log.
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+
+/** What one writer knows: everything up to `acknowledged` must survive, nothing beyond `sent` can be there. */
+export interface WriterRecord {
+  readonly sent: number;
+  readonly acknowledged: number;
+}
+
+export class Journal {
+  readonly #file: number;
+  readonly #records = new Map<string, WriterRecord>();
+  #acknowledged = 0;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'a');
+  }
+
+  /** Number of acknowledged writes of all writers. */
+  get acknowledged(): number {
+    return this.#acknowledged;
+  }
+
+  record(writer: string): WriterRecord {
+    return this.#records.get(writer) ?? { sent: 0, acknowledged: 0 };
+  }
+
+  /** Notes the writer's next write and returns its number, from 1. */
+  send(writer: string): number {
+    const record = this.record(writer);
+    const number = record.sent + 1;
+    this.#note(`${writer} ${number} sent`);
+    this.#records.set(writer, { ...record, sent: number });
+    return number;
+  }
+
+  acknowledge(writer: string, number: number): void {
+    this.#note(`${writer} ${number} acknowledged`);
+    this.#records.set(writer, { ...this.record(writer), acknowledged: number });
+    this.#acknowledged += 1;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #note(line: string): void {
+    writeSync(this.#file, `${line}\n`);
+    fsyncSync(this.#file);
+  }
+}

@@ -1,0 +1,54 @@
+// `npm start` as a process of its own: the very bundle that npm would run, on a folder and a port of the test.
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { PROJECT_DIR } from '../config.ts';
+import { type ChildProgram, startChild } from './child-program.ts';
+
+const run = promisify(execFile);
+const GENEROUS_MS = 90_000;
+
+/** Builds what is out of date; does nothing in a run that `npm test` has prepared. */
+export async function builtMain(): Promise<string> {
+  await run(process.execPath, [join(PROJECT_DIR, 'tooling/ready.mjs'), 'build']);
+  return join(PROJECT_DIR, 'apps/local/dist/main.mjs');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
+
+export interface StartedProgram extends ChildProgram {
+  readonly origin: string;
+  /** Milliseconds until it was ready to serve. */
+  readonly readyAfter: number;
+}
+
+/** Starts the program and waits until it says that it is ready. @throws Error with its last words when it ends before. */
+export async function npmStart(
+  main: string,
+  dataDir: string,
+  { port, env }: { port: number; env?: NodeJS.ProcessEnv },
+): Promise<StartedProgram> {
+  const begin = performance.now();
+  const origin = `http://localhost:${port}`;
+  const child = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port), ...env });
+  let end: { code: number | null; errors: string } | undefined;
+  void child.ended.then((outcome) => {
+    end = outcome;
+  });
+  for (;;) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return { ...child, origin, readyAfter: performance.now() - begin };
+    if (end) throw new Error(`the start ended with ${end.code}: ${end.errors}`);
+    if (performance.now() - begin > GENEROUS_MS) throw new Error('the start was not ready in time');
+    await delay(20);
+  }
+}
