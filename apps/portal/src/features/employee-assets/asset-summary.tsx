@@ -1,0 +1,72 @@
+/** 資産の状況 — the one thing of the home screen: the summary sentence, and the figures that need a word of explanation. */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { SignedYen } from '../../ui/figures/yen.tsx';
+import { FreshnessNote } from '../../ui/strips.tsx';
+import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
+import styles from './asset-summary.module.css';
+import { isBeforeFirstContribution, summarySentence } from './summary-sentence.ts';
+import { YieldNotes } from './yield-notes.tsx';
+
+interface AssetSummaryProps {
+  readonly operation: EmployeeAssetOperation;
+  readonly recordKeeperName: string;
+  /** Where the newest figures are fetched. */
+  readonly importHref: string;
+}
+
+export function AssetSummary({ operation, recordKeeperName, importHref }: AssetSummaryProps) {
+  return (
+    <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
+      <p className={styles.sentence}>
+        <SentenceText sentence={summarySentence(operation)} />
+      </p>
+      {!isBeforeFirstContribution(operation) && <Yields operation={operation} recordKeeperName={recordKeeperName} />}
+      <div>
+        <Link className={buttonClass({ variant: 'secondary' })} to={importHref}>
+          {TEXTS.import}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'importHref'>) {
+  const { interest, lastOneYearInterest, interestSource, valuationGainLoss } = operation;
+  const isPeriod = interest.status === 'NOT_ANNUALISED';
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Term name={TEXTS.figures.gainLoss}>
+          <SignedYen amount={valuationGainLoss} size="large" />
+        </Term>
+        <Term name={isPeriod ? TEXTS.figures.thisPeriod : TEXTS.figures.sinceInception}>
+          <Percent fraction={interest.rate} signed size="large" />
+        </Term>
+        <Term name={TEXTS.figures.lastOneYear}>
+          <Percent fraction={lastOneYearInterest.rate} signed size="large" />
+        </Term>
+      </dl>
+      <YieldNotes
+        interest={interest}
+        lastOneYear={lastOneYearInterest}
+        source={interestSource}
+        recordKeeperName={recordKeeperName}
+      />
+    </>
+  );
+}
+
+function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.term}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

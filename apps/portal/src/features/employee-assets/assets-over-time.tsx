@@ -1,0 +1,60 @@
+/** 掛金と評価額の推移 — what was paid in against what it is worth, month by month. */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { Card } from '../../ui/card.tsx';
+import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
+import { type HistoryPoint, monthlyHistory } from './monthly-history.ts';
+
+const TEXTS = EMPLOYEE_ASSETS_TEXTS.overTime;
+
+export function AssetsOverTime({ operation }: { readonly operation: EmployeeAssetOperation }) {
+  const history = monthlyHistory(operation);
+  const known = history.filter((point) => point.valuation !== null);
+  return <Card heading={TEXTS.heading}>{known.length < 2 ? <p>{TEXTS.tooShort}</p> : chart(operation, history)}</Card>;
+}
+
+function chart(operation: EmployeeAssetOperation, history: readonly HistoryPoint[]) {
+  const hasGaps = history.some((point) => point.valuation === null);
+  return (
+    <ChartFigure finding={finding(operation)} table={tableOf(history)} note={hasGaps && TEXTS.gaps}>
+      {(width) => (
+        <AssetsOverTimePicture
+          width={width}
+          dates={history.map((point) => point.date)}
+          series={[
+            { key: 'valuation', name: TEXTS.valuation, values: history.map((point) => point.valuation) },
+            { key: 'contribution', name: TEXTS.contributionShort, values: history.map((point) => point.contribution) },
+          ]}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+function finding(operation: EmployeeAssetOperation) {
+  const gainLoss = operation.valuationGainLoss;
+  const amounts = {
+    contributions: operation.cumulativeContributionAmount,
+    valuation: operation.totalAssetValuation,
+    gainLoss,
+  };
+  if (gainLoss === 0) return TEXTS.same(amounts);
+  return gainLoss > 0 ? TEXTS.grown(amounts) : TEXTS.shrunk(amounts);
+}
+
+function tableOf(history: readonly HistoryPoint[]): ChartTable {
+  return {
+    caption: TEXTS.caption,
+    columns: [TEXTS.month, TEXTS.contribution, TEXTS.valuation],
+    rows: history.map((point) => ({
+      heading: formatDate(point.date),
+      cells: [
+        { kind: 'yen', amount: point.contribution },
+        { kind: 'yen', amount: point.valuation },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * 推移 — the history as a chart draws it: one date a month, months without a reading present but empty, so that a line
+ * breaks there instead of pretending to know. The newest reading closes it, also in the middle of a month.
+ */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+
+export interface HistoryPoint {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  /** Yen; null where there was no reading. */
+  readonly contribution: number | null;
+  readonly valuation: number | null;
+}
+
+type Figures = Pick<
+  EmployeeAssetOperation,
+  'history' | 'valuationDate' | 'totalAssetValuation' | 'cumulativeContributionAmount'
+>;
+
+export function monthlyHistory(figures: Figures): HistoryPoint[] {
+  const read = withNewest(figures);
+  return read.flatMap((point, place) => [...emptyMonths(read[place - 1]?.date, point.date), point]);
+}
+
+function withNewest(figures: Figures): HistoryPoint[] {
+  const past = figures.history
+    .map((month) => ({
+      date: month.referenceDate,
+      contribution: month.contributionAmount,
+      valuation: month.assetValuation,
+    }))
+    .filter((point) => point.date < figures.valuationDate)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const newest = {
+    date: figures.valuationDate,
+    contribution: figures.cumulativeContributionAmount,
+    valuation: figures.totalAssetValuation,
+  };
+  return [...past, newest];
+}
+
+function emptyMonths(from: string | undefined, to: string): HistoryPoint[] {
+  if (from === undefined) return [];
+  const missing = Math.max(0, monthsBetween(monthOf(from), monthOf(to)) - 1);
+  return Array.from({ length: missing }, (_, place) => ({
+    date: monthEnd(addMonths(monthOf(from), place + 1)),
+    contribution: null,
+    valuation: null,
+  }));
+}

@@ -1,0 +1,49 @@
+/** 準備のチェックリスト — what the home screen shows until there are figures: what is done, and the one thing to do next. */
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
+import styles from './set-up-checklist.module.css';
+import { nextStep, SET_UP_PAGES, SET_UP_STEPS, type SetUpState } from './set-up-steps.ts';
+
+const TEXTS = EMPLOYEE_ASSETS_TEXTS.setUp;
+
+interface SetUpChecklistProps {
+  readonly state: SetUpState;
+  readonly companyUrl: string;
+}
+
+export function SetUpChecklist({ state, companyUrl }: SetUpChecklistProps) {
+  const next = nextStep(state);
+  const done = SET_UP_STEPS.filter((step) => state[step]).length;
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.lead}</p>
+      <p className={styles.progress}>{TEXTS.progress(done, SET_UP_STEPS.length)}</p>
+      <ol className={styles.steps}>
+        {SET_UP_STEPS.map((step, place) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={state[step]}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {state[step] ? '✓' : place + 1}
+            </span>
+            <span className={styles.title}>{TEXTS.steps[step].title}</span>
+            {state[step] && <span className={styles.done}>{TEXTS.done}</span>}
+          </li>
+        ))}
+      </ol>
+      {next === 'reading' && <p>{TEXTS.beforeFirstContribution}</p>}
+      {next && (
+        <div>
+          <Link className={buttonClass({})} to={`/${companyUrl}/${SET_UP_PAGES[next]}`}>
+            {TEXTS.steps[next].action}
+          </Link>
+        </div>
+      )}
+    </Card>
+  );
+}

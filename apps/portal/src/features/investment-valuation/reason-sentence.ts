@@ -1,0 +1,93 @@
+/**
+ * 評価の理由 — one sentence that a person understands: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」
+ * The weakness is what the engine found (or what capped the total); the strength before it comes from the other half of
+ * the valuation where that half is good, so that the two are a contrast.
+ */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { VALUATION_CONFIG } from '@minori/engine/assumptions/valuation-config';
+import { gradeOf } from '@minori/engine/valuation/grading';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
+
+export type ReasonInput = Pick<
+  InvestmentValuation,
+  'assetClassScore' | 'areaClassScore' | 'separationGapScore' | 'riskGapScore' | 'categoryAssetRatio' | 'riskTolerance'
+> & { readonly reason: Pick<InvestmentValuation['reason'], 'weakest' | 'investmentRisk' | 'modelRisk' | 'cappedBy'> };
+
+type SubScore = NonNullable<InvestmentValuation['reason']['weakest']>;
+
+/** From here on short-term assets are what the account is about. */
+const MOSTLY_CASH = 0.5;
+
+export function reasonSentence(valuation: ReasonInput): string {
+  const weakest = weakestSubScore(valuation);
+  if (weakest === null) return allGood(valuation);
+  const weakness = WEAKNESSES[weaknessKind(weakest, valuation)][severity(weakest, valuation)];
+  return `${strength(weakest, valuation)}${weakness}`;
+}
+
+/**
+ * What the sentence is about. Before a diagnosis: the lower of the two that there are, when it isn't good. Where a bad
+ * fit caps the total, the fit set the grade, even if a diversification score happens to be lower still.
+ */
+export function weakestSubScore(valuation: ReasonInput): SubScore | null {
+  const { reason, separationGapScore: separation, riskGapScore: risk } = valuation;
+  if (separation === null || risk === null) {
+    const lower = valuation.assetClassScore <= valuation.areaClassScore ? 'assetClass' : 'areaClass';
+    return isGood(lower, valuation) ? null : lower;
+  }
+  const isAboutFit = reason.weakest === 'separationGap' || reason.weakest === 'riskGap';
+  if (reason.cappedBy === 'fit' && !isAboutFit) return separation <= risk ? 'separationGap' : 'riskGap';
+  return reason.weakest;
+}
+
+function allGood(valuation: ReasonInput): string {
+  if (valuation.riskTolerance) return ALL_GOOD.diagnosed;
+  return isMostlyCash(valuation) ? ALL_GOOD.undiagnosedCash : ALL_GOOD.undiagnosed;
+}
+
+function weaknessKind(weakest: SubScore, { reason }: ReasonInput): keyof typeof WEAKNESSES {
+  if (weakest !== 'riskGap') return weakest;
+  return reason.investmentRisk >= (reason.modelRisk ?? 0) ? 'riskTooHigh' : 'riskTooLow';
+}
+
+function severity(weakest: SubScore, valuation: ReasonInput): Severity {
+  const grade = gradeOf(scoreOf(weakest, valuation), VALUATION_CONFIG);
+  if (grade === 'D' || grade === 'E') return 'strong';
+  // A cap is never "slight": it decided the grade.
+  return grade === 'C' || valuation.reason.cappedBy === 'excessRisk' ? 'plain' : 'slight';
+}
+
+function strength(weakest: SubScore, valuation: ReasonInput): string {
+  const isAboutFit = weakest === 'separationGap' || weakest === 'riskGap';
+  const diversified = goodHalf(['assetClass', 'areaClass'], 'diversified', { weakest, valuation });
+  const fit = goodHalf(['separationGap', 'riskGap'], 'fit', { weakest, valuation });
+  if (diversified && (isAboutFit || !fit) && isMostlyCash(valuation)) {
+    return weaknessKind(weakest, valuation) === 'riskTooHigh' ? STRENGTHS.cashButRisky : STRENGTHS.cash;
+  }
+  const [first, second] = isAboutFit ? [diversified, fit] : [fit, diversified];
+  const best = first ?? second;
+  return best ? STRENGTHS[best] : '';
+}
+
+/** What is good in one half: both of its sub-scores, one of them, or neither. */
+function goodHalf<Both extends keyof typeof STRENGTHS>(
+  half: readonly [SubScore, SubScore],
+  both: Both,
+  { weakest, valuation }: { weakest: SubScore; valuation: ReasonInput },
+): Both | SubScore | undefined {
+  const good = half.filter((name) => name !== weakest && isGood(name, valuation));
+  return good.length === 2 ? both : good[0];
+}
+
+function isGood(name: SubScore, valuation: ReasonInput): boolean {
+  return gradeOf(scoreOf(name, valuation), VALUATION_CONFIG) === 'A';
+}
+
+function scoreOf(name: SubScore, valuation: ReasonInput): number {
+  return valuation[`${name}Score`] ?? 0;
+}
+
+function isMostlyCash({ categoryAssetRatio }: ReasonInput): boolean {
+  return (categoryAssetRatio[SHORT_TERM]?.ratio ?? 0) >= MOSTLY_CASH;
+}

@@ -1,0 +1,87 @@
+/** 資産の運用状況 in words: the summary sentence and its variants, the yields, the charts of the holdings. */
+import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
+import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
+
+interface Amounts {
+  /** 掛金の累計, 評価額 and their difference, yen. */
+  readonly contributions: number;
+  readonly valuation: number;
+  readonly gainLoss: number;
+}
+
+type InterestStatus = (typeof INTEREST_STATUSES)[number];
+
+export const EMPLOYEE_ASSETS_TEXTS = {
+  summary: {
+    heading: '資産の状況',
+    /** `gain` is the part in brackets. */
+    grown: ({ contributions, valuation }: Amounts, gain: Sentence) =>
+      sentence`積み立てた掛金 ${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
+    /** More has been taken out than paid in, or nothing was paid in: there is nothing to compare with. */
+    valuationOnly: ({ valuation }: Amounts) => sentence`いまの評価額は ${yen(valuation)}です。`,
+    nothingYet: sentence`最初の掛金が反映されると表示されます。`,
+    gain: ({ gainLoss }: Amounts) => (gainLoss === 0 ? sentence`増減なし` : sentence`${signedYen(gainLoss)}`),
+    byYear: (gain: Sentence, rate: number) => sentence`${gain}、年率${percent(rate, 1)}`,
+    byPeriod: (gain: Sentence, rate: number) => sentence`${gain}、これまでの期間で${percent(rate, 1)}`,
+  },
+  /** Why there is no yield, or what to know about it; nothing to say about an ordinary one. */
+  yieldNotes: {
+    OK: null,
+    NO_FLOW: '利回りは、最初の掛金が反映されると表示します。',
+    TOO_SHORT: '利回りは、最初の掛金から30日たつと表示します。',
+    TOTAL_LOSS: null,
+    NOT_ANNUALISED: '最初の掛金から1年未満のため、年率に直していない、これまでの期間の利回りです。',
+    LESS_THAN_ONE_YEAR: '最初の掛金から1年未満のため、直近1年の利回りはまだありません。',
+    MULTIPLE_ROOTS: '途中で引き出しがあり、計算の答えが一つに決まらないため、利回りは参考値です。',
+    NO_ROOT: '途中で引き出しがあり、利回りを計算できませんでした。',
+  } satisfies Record<InterestStatus, string | null>,
+  figures: {
+    gainLoss: '増減',
+    sinceInception: '年率の利回り（加入から）',
+    thisPeriod: '利回り（加入から）',
+    lastOneYear: '年率の利回り（直近1年）',
+  },
+  source: {
+    label: '利回りの計算',
+    minori: '当サイト計算（金額加重・年率、手数料控除前）',
+    minoriPeriod: '当サイト計算（金額加重、手数料控除前）',
+    recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年は当サイト計算（金額加重・年率、手数料控除前）`,
+  },
+  import: '最新の情報を取り込む',
+  overTime: {
+    heading: '掛金と評価額の推移',
+    caption: '掛金の累計と評価額の推移',
+    month: '基準日',
+    contribution: '掛金の累計',
+    contributionShort: '掛金',
+    valuation: '評価額',
+    grown: ({ valuation, gainLoss }: Amounts) =>
+      sentence`評価額は ${yen(valuation)}で、掛金の累計より ${yen(gainLoss)}多くなっています。`,
+    shrunk: ({ valuation, gainLoss }: Amounts) =>
+      sentence`評価額は ${yen(valuation)}で、掛金の累計より ${yen(-gainLoss)}少なくなっています。`,
+    same: ({ valuation }: Amounts) => sentence`評価額は ${yen(valuation)}で、掛金の累計と同じです。`,
+    gaps: '読み取りのない月は、線をつないでいません。',
+    tooShort: '2か月分の記録がそろうと、推移を表示します。',
+  },
+  byClass: {
+    heading: '資産の内訳',
+    caption: '資産の内訳',
+    class: '資産',
+    finding: (name: string, ratio: number) => sentence`いちばん多いのは${name}で、全体の ${percent(ratio)}です。`,
+    allOne: (name: string) => sentence`すべて${name}です。`,
+    none: '評価する資産がまだありません。',
+  },
+  setUp: {
+    heading: '準備をはじめましょう',
+    lead: '4つの準備が終わると、資産の状況と評価を表示します。',
+    progress: (done: number, total: number) => `${total}つのうち${done}つ終わりました`,
+    done: '完了',
+    steps: {
+      terms: { title: '利用規約に同意', action: '利用規約を読む' },
+      profile: { title: 'プロフィールの登録', action: 'プロフィールを登録' },
+      connection: { title: '年金サイトの連携', action: '年金サイトを連携' },
+      reading: { title: '最初の情報の取り込み', action: '最新の情報を取り込む' },
+    },
+    beforeFirstContribution: '最初の掛金が反映されると表示されます。',
+  },
+} as const;

@@ -1,0 +1,64 @@
+/**
+ * 評価の理由 and 次の一歩 in words. The reason is a contrast: what is good about the holdings, then what lowers the grade,
+ * as strongly as its score says. Which of these is chosen is decided in `features/investment-valuation`.
+ */
+
+/** How far a sub-score is from good. */
+export type Severity = 'slight' | 'plain' | 'strong';
+
+/** What is good, as a contrast to what follows. */
+export const STRENGTHS = {
+  assetClass: '資産の分散は十分ですが、',
+  areaClass: '地域の分散は十分ですが、',
+  diversified: '資産と地域の分散は十分ですが、',
+  separationGap: '資産の割合はモデル配分に近いですが、',
+  riskGap: 'リスクの大きさはあなたのタイプに合っていますが、',
+  fit: 'あなたのタイプとの相性は良好ですが、',
+  /** Protected money scores well for diversification, but nobody would call a deposit diversified. */
+  cashButRisky: '短期金融資産（預金や保険など）が中心ですが、',
+  cash: '短期金融資産（預金や保険など）が中心で、',
+} as const;
+
+export const WEAKNESSES = {
+  assetClass: {
+    slight: '資産の種類がややかたよっています。',
+    plain: '資産の種類がかたよっています。',
+    strong: '資産が一部の種類に大きくかたよっています。',
+  },
+  areaClass: {
+    slight: '投資先の地域がややかたよっています。',
+    plain: '投資先の地域がかたよっています。',
+    strong: '投資先の地域が大きくかたよっています。',
+  },
+  separationGap: {
+    slight: '資産の割合があなたのタイプの目安とやや異なります。',
+    plain: '資産の割合があなたのタイプの目安と異なります。',
+    strong: '資産の割合があなたのタイプの目安と大きく異なります。',
+  },
+  riskTooHigh: {
+    slight: 'リスクがあなたのタイプよりやや大きめです。',
+    plain: 'リスクがあなたのタイプより大きめです。',
+    strong: 'リスクがあなたのタイプよりかなり大きめです。',
+  },
+  riskTooLow: {
+    slight: 'リスクがあなたのタイプよりやや小さめです。',
+    plain: 'リスクがあなたのタイプより小さめです。',
+    strong: 'リスクがあなたのタイプよりかなり小さめです。',
+  },
+} as const satisfies Record<string, Record<Severity, string>>;
+
+/** Nothing lowers the grade. */
+export const ALL_GOOD = {
+  diagnosed: '資産の分散も、リスクの大きさも、あなたのタイプにおおむね合っています。',
+  undiagnosed: '資産と地域の分散は十分です。',
+  undiagnosedCash: '短期金融資産（預金や保険など）が中心です。',
+} as const;
+
+export const NEXT_STEPS = {
+  /** `more` and `less` are asset classes. */
+  growFirst: (more: string, less: string) => `${more}の割合を増やし、${less}を減らすと、モデル配分に近づきます。`,
+  shrinkFirst: (more: string, less: string) => `${less}の割合を減らし、${more}を増やすと、モデル配分に近づきます。`,
+  atModel: '資産の割合は、モデル配分とほぼ同じです。ときどき情報を取り込んで、評価を確認しましょう。',
+  allGood: 'いまの配分は目安の範囲です。ときどき情報を取り込んで、評価を確認しましょう。',
+  diagnose: 'リスク許容度の診断をすると総合評価を表示します。',
+} as const;
