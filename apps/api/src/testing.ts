@@ -13,7 +13,7 @@ import { TestVisitor } from './testing/visitor.ts';
 
 export { createDatabase } from './testing/fresh-database.ts';
 export type { TestCompany, TestEmployee } from './testing/people.ts';
-export type { Answer, TestVisitor } from './testing/visitor.ts';
+export { type Answer, TestVisitor } from './testing/visitor.ts';
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -21,6 +21,8 @@ export interface TestAppOptions {
   readonly now?: Date;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
+  /** Adds routes to the server before it is ready. */
+  readonly mount?: (server: FastifyInstance) => void;
 }
 
 export interface TestApp extends TestPeople {
@@ -77,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: clock.now,
     logTo: { write: (line) => void logLines.push(line) },
   });
+  options.mount?.(app.server);
   await app.server.ready();
   const visitor = (cookie?: string) => new TestVisitor(app.server, cookie);
   return {
