@@ -37,19 +37,19 @@ export async function attempt<C extends Call>(
   request: CallInput<C> & RequestOptions,
 ): Promise<Attempt<CallResponse<C>>> {
   const failed = (failure: CallFailure) => ({ ok: false, failure }) as const;
-  const body = parseBody(definition, request);
-  if (!body.ok) return failed(body.failure);
+  const parts = parseParts(definition, request);
+  if (!parts.ok) return failed(parts.failure);
 
   const timeout = AbortSignal.timeout(connection.timeoutMs ?? API_TIMEOUT_MS);
   let response: Response;
   let answer: unknown;
   try {
-    response = await connection.fetch(callAddress(definition, request), {
+    response = await connection.fetch(parts.address, {
       method: definition.method,
       credentials: 'include',
-      headers: headersFor(connection.origin, body.text),
+      headers: headersFor(connection.origin, parts.body),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(body.text === undefined ? {} : { body: body.text }),
+      ...(parts.body === undefined ? {} : { body: parts.body }),
       ...(request.keepalive ? { keepalive: true } : {}),
     });
     answer = readJson(await response.text());
@@ -68,18 +68,30 @@ export async function attempt<C extends Call>(
   return { ok: true, value: parsed.data as CallResponse<C> };
 }
 
-type Body =
-  | { readonly ok: true; readonly text: string | undefined }
+type Parts =
+  | { readonly ok: true; readonly address: string; readonly body: string | undefined }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** The body as JSON; what the server would refuse is refused here already, with the server's own words. */
-function parseBody(definition: Call, request: object): Body {
-  if (!definition.body) return { ok: true, text: undefined };
-  const parsed = z.safeParse(definition.body, 'body' in request ? request.body : undefined, { reportInput: true });
-  if (parsed.success) return { ok: true, text: JSON.stringify(parsed.data) };
-  const errors = parsed.error.issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) }));
-  const error = { statusCode: 400, isError: true, reason: 'validation_error', message: '', errors } as const;
-  return { ok: false, failure: new CallFailure(error, definition.failure) };
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** What is sent, parsed; what the server would refuse is refused here already, with the server's own words. */
+function parseParts(definition: Call, request: object): Parts {
+  const given: Partial<Record<(typeof PARTS)[number], unknown>> = request;
+  const parts: typeof given = {};
+  const errors: { code: string; msg: string }[] = [];
+  for (const part of PARTS) {
+    const schema = definition[part];
+    if (!schema) continue;
+    const parsed = z.safeParse(schema, given[part], { reportInput: true });
+    if (parsed.success) parts[part] = parsed.data;
+    else errors.push(...parsed.error.issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) })));
+  }
+  if (errors.length > 0) {
+    const error = { statusCode: 400, isError: true, reason: 'validation_error', message: '', errors } as const;
+    return { ok: false, failure: new CallFailure(error, definition.failure) };
+  }
+  const body = definition.body ? JSON.stringify(parts.body) : undefined;
+  return { ok: true, address: callAddress(definition, parts), body };
 }
 
 function headersFor(origin: string, body: string | undefined): Record<string, string> {

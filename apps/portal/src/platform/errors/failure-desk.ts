@@ -5,7 +5,7 @@
  */
 import { CallFailure } from '../api/call-failure.ts';
 import { noticeFor } from './notice-text.ts';
-import { routeError } from './route-error.ts';
+import { type Place, routeError } from './route-error.ts';
 import type { TravellingNotice } from './travelling-notice.ts';
 
 export interface FailureDeskDeps {
@@ -18,7 +18,7 @@ export interface FailureDeskDeps {
 
 export interface FailureDesk {
   /** Whether the person stays, so that the caller has to show the failure itself. */
-  readonly handle: (failure: unknown, options: { readonly inPlace: boolean }) => boolean;
+  readonly handle: (failure: unknown, place: Pick<Place, 'inPlace' | 'hasFigures'>) => boolean;
   /** A navigation has ended: the next failure may move the person again. */
   readonly settle: () => void;
 }
@@ -26,11 +26,11 @@ export interface FailureDesk {
 export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
   let leaving = false;
   return {
-    handle: (failure, { inPlace }) => {
+    handle: (failure, place) => {
       // Anything else is a fault of this program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
       if (leaving) return false;
-      const step = routeError(failure.error, { ...deps.place(), inPlace });
+      const step = routeError(failure.error, { ...deps.place(), ...place });
       if (step.to !== null) {
         leaving = true;
         deps.sendNotice(noticeFor(failure, deps.now()));

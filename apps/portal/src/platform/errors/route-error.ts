@@ -17,10 +17,12 @@ export interface Place {
   /** First path segment of the signed-in employee's pages; null while it is not known. */
   readonly companyUrl: string | null;
   /**
-   * The caller shows the failure where it is: a panel among others, a form whose text must not be lost, or figures
-   * of an earlier reading that can stay on screen. Only session and company errors replace such a page.
+   * The caller shows the failure where it is: a panel among others or a form whose text must not be lost.
+   * Only session and company errors replace such a page.
    */
   readonly inPlace: boolean;
+  /** Figures of an earlier reading exist, so a reading that got no answer needn't take the person away. */
+  readonly hasFigures?: boolean;
 }
 
 export interface Step {
@@ -69,6 +71,7 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
     case 'first-login':
       return STAY;
     case 'stay-or-error':
+      return place.inPlace || place.hasFigures === true ? STAY : go('/error');
     case '/error':
       return place.inPlace ? STAY : go('/error');
     case '/signIn':

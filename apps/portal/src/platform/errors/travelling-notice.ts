@@ -1,34 +1,41 @@
 /**
  * A sentence that must survive a navigation, some of them to another document: why the person is suddenly on /error or
  * /signIn (hole 3 of errors.md). Kept in session storage, read once, at most a minute old; it never carries more than a
- * text that may be shown and an id for support.
+ * text that may be shown. Checked by hand: the sign-in page reads it before it has loaded a schema library.
  */
-import * as z from 'zod/mini';
 import type { SafeStorage } from '../state/safe-storage.ts';
 
-const KEY = 'minori.notice';
+export const NOTICE_KEY = 'minori.notice';
 const MAX_AGE_MS = 60_000;
 
-const TravellingNotice = z.object({
-  text: z.string().check(z.maxLength(400)),
-  tone: z.enum(['info', 'error']),
-  at: z.number(),
-});
-export type TravellingNotice = z.output<typeof TravellingNotice>;
+export interface TravellingNotice {
+  readonly text: string;
+  readonly tone: 'info' | 'error';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
 export function sendNotice(storage: SafeStorage, notice: TravellingNotice): void {
-  storage.write(KEY, JSON.stringify(notice));
+  storage.write(NOTICE_KEY, JSON.stringify(notice));
 }
 
 /** The notice that arrived with the person, once. */
 export function receiveNotice(storage: SafeStorage, now: number): TravellingNotice | null {
-  const text = storage.read(KEY);
+  const text = storage.read(NOTICE_KEY);
   if (text === null) return null;
-  storage.remove(KEY);
+  storage.remove(NOTICE_KEY);
   try {
-    const notice = z.safeParse(TravellingNotice, JSON.parse(text));
-    return notice.success && Math.abs(now - notice.data.at) <= MAX_AGE_MS ? notice.data : null;
+    const notice: unknown = JSON.parse(text);
+    return isNotice(notice) && Math.abs(now - notice.at) <= MAX_AGE_MS ? notice : null;
   } catch {
     return null;
   }
+}
+
+function isNotice(value: unknown): value is TravellingNotice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, tone, at } = value as Record<string, unknown>;
+  return (
+    typeof text === 'string' && text.length <= 400 && (tone === 'info' || tone === 'error') && typeof at === 'number'
+  );
 }

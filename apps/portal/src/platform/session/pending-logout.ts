@@ -5,18 +5,17 @@
 import { logout } from '@minori/contract/auth';
 import { attempt, type Connection } from '../api/attempt.ts';
 import type { SafeStorage } from '../state/safe-storage.ts';
-
-const MARKER = 'minori.pending-logout';
+import { PENDING_LOGOUT_KEY } from './pending-logout-key.ts';
 
 export function isLogoutPending(storage: SafeStorage): boolean {
-  return storage.read(MARKER) !== null;
+  return storage.read(PENDING_LOGOUT_KEY) !== null;
 }
 
 /** Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it. */
 export async function sendLogout(connection: Connection, storage: SafeStorage): Promise<boolean> {
-  storage.write(MARKER, '1');
+  storage.write(PENDING_LOGOUT_KEY, '1');
   const outcome = await attempt(connection, logout, { body: {}, keepalive: true });
-  if (outcome.ok) storage.remove(MARKER);
+  if (outcome.ok) storage.remove(PENDING_LOGOUT_KEY);
   return outcome.ok;
 }
 

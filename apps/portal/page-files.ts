@@ -1,0 +1,92 @@
+/**
+ * What the HTML of a small page asks for in the build: the styles of its `Page`, so that it never shows unstyled; a
+ * preload of each chunk it will import, so that importing one after the other costs no round trips; and the app's files
+ * by name, for `entrance/prefetch.ts`.
+ */
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import { pageModuleOf, SCRIPTLESS } from './small-pages.ts';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+type Chunk = Extract<Bundle[string], { readonly type: 'chunk' }>;
+
+const APP_ENTRY = '/src/app/main.tsx';
+
+export function pageFiles(): Plugin {
+  return {
+    name: 'minori:page-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename, bundle, chunk }) => {
+        const page = bundle && chunkOf(bundle, pageModuleOf(filename));
+        if (!bundle || !page) return html;
+        const styles = stylesOf(bundle, page).filter((file) => !html.includes(file));
+        const scripts = chunk && html.includes('<script') ? scriptsOf(bundle, chunk.fileName) : [];
+        return {
+          html: html.replace('<body>', `<body${scripts.length > 0 ? prefetchAttribute(bundle, scripts) : ''}>`),
+          tags: [
+            ...styles.map((file) => link({ rel: 'stylesheet', crossorigin: true, href: address(file) })),
+            ...scripts
+              .filter((file) => !html.includes(file))
+              .map((file) => link({ rel: 'modulepreload', crossorigin: true, href: address(file) })),
+          ],
+        };
+      },
+    },
+    // Chunks that only lent their styles are not shipped.
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        for (const [file, item] of Object.entries(bundle)) {
+          const lent = item.type === 'chunk' && SCRIPTLESS.some((page) => item.facadeModuleId?.endsWith(page));
+          if (lent) delete bundle[file];
+        }
+      },
+    },
+  };
+}
+
+function chunkOf(bundle: Bundle, module: string | undefined): Chunk | undefined {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  return module === undefined ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+}
+
+/** An entry, what it imports at once and what it imports next: the page, but not what the page fetches when it is used. */
+function scriptsOf(bundle: Bundle, entry: string): string[] {
+  const item = bundle[entry];
+  const next = item?.type === 'chunk' ? item.dynamicImports : [];
+  return [...new Set([entry, ...next].flatMap((file) => reachedFrom(bundle, file)))];
+}
+
+/** A chunk and everything it imports at once. */
+function reachedFrom(bundle: Bundle, fileName: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const item = bundle[name];
+    if (found.has(name) || item?.type !== 'chunk') return;
+    found.add(name);
+    for (const next of item.imports) visit(next);
+  };
+  visit(fileName);
+  return [...found];
+}
+
+function stylesOf(bundle: Bundle, page: Chunk): string[] {
+  const chunks = reachedFrom(bundle, page.fileName).map((name) => bundle[name]);
+  const styles = chunks.flatMap((item) => (item?.type === 'chunk' ? [...(item.viteMetadata?.importedCss ?? [])] : []));
+  return [...new Set(styles)].reverse();
+}
+
+function prefetchAttribute(bundle: Bundle, own: readonly string[]): string {
+  const app = chunkOf(bundle, APP_ENTRY);
+  const files = app ? reachedFrom(bundle, app.fileName).filter((file) => !own.includes(file)) : [];
+  return ` data-prefetch="${files.map(address).join(' ')}"`;
+}
+
+function link(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,55 @@
+/**
+ * 事前描画 — writes the first screen of small pages into their HTML, at build and in the dev server alike: it is on
+ * screen before any script has arrived (performance.md 1b). A page that has an entry chunk comes alive later.
+ */
+import { type ComponentType, createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { pageModuleOf } from './small-pages.ts';
+
+const PLACE = '<!--page-->';
+
+/** @param config how to load a page outside the build: the same class names, or its styles would not apply. */
+export function prerenderPages(config: InlineConfig): Plugin {
+  return {
+    name: 'minori:prerender',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html, { filename, server }) => {
+        const path = pageModuleOf(filename);
+        if (!path) return html;
+        const markup = await (server ? draw(server, path) : drawOutsideBuild(path, config));
+        return { html: html.replace(PLACE, markup), tags: server ? devStyles(server) : [] };
+      },
+    },
+  };
+}
+
+/** Through a dev server that listens to nothing: it knows TypeScript and CSS Modules, and is gone afterwards. */
+async function drawOutsideBuild(path: string, config: InlineConfig): Promise<string> {
+  const server = await createServer({
+    ...config,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    return await draw(server, path);
+  } finally {
+    await server.close();
+  }
+}
+
+async function draw(server: ViteDevServer, path: string): Promise<string> {
+  const { Page } = (await server.ssrLoadModule(path)) as { readonly Page: ComponentType };
+  const { prelude } = await prerender(createElement(Page));
+  return new Response(prelude).text();
+}
+
+/** The dev server has no style files of its own: every style that a prerendered page may use, one link each. */
+function devStyles(server: ViteDevServer): HtmlTagDescriptor[] {
+  const urls = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
+  return urls
+    .filter((url) => url.endsWith('.css'))
+    .map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', href }, injectTo: 'head' }));
+}

@@ -1,0 +1,16 @@
+/** The prerendered documents and the module whose `Page` each of them shows. */
+import { basename } from 'node:path';
+
+const SMALL_PAGES: Readonly<Record<string, string>> = {
+  'index.html': '/src/routes/entrance.tsx',
+  'signIn.html': '/src/routes/sign-in.tsx',
+  '_error.html': '/src/routes/static-error.tsx',
+};
+
+/** Pages without a script of their own: they are built for their styles alone. */
+export const SCRIPTLESS = ['/src/routes/entrance.tsx', '/src/routes/static-error.tsx'] as const;
+
+/** @param file path of an HTML file. */
+export function pageModuleOf(file: string): string | undefined {
+  return SMALL_PAGES[basename(file)];
+}

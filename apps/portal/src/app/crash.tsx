@@ -1,0 +1,28 @@
+/** A fault of this program on a screen: said in place of it, and reported without anything personal. */
+import { useEffect } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { PublicPage } from '../entrance/public-page.tsx';
+import { reportFault } from '../platform/log/front-log.ts';
+import { usePortal } from '../platform/portal-context.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+
+export function Crash() {
+  const fault = useRouteError();
+  const { pathname } = useLocation();
+  const { outside } = usePortal();
+  useEffect(() => {
+    void reportFault(outside.connection, { at: 'route', fault, pathname });
+  }, [fault, outside, pathname]);
+  return (
+    <PublicPage>
+      <PageHeading lead={TEXTS.error.text}>{TEXTS.error.title}</PageHeading>
+      <p>
+        <a className={buttonClass({})} href={pathname}>
+          {TEXTS.maintenance.retry}
+        </a>
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,46 @@
+/** The routes of the app: one line a screen, each loaded when it is visited. `/` and `/signIn` are other documents. */
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import type { Portal } from '../platform/portal.ts';
+import { homeOf } from '../platform/session/return-to.ts';
+import { Crash } from './crash.tsx';
+import { companyLoader } from './guards/company-loader.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { Waiting } from './waiting.tsx';
+
+export function routesOf(portal: Portal): RouteObject[] {
+  return [
+    {
+      ErrorBoundary: Crash,
+      HydrateFallback: Waiting,
+      children: [
+        { path: '/error', lazy: () => import('../routes/error.tsx') },
+        { path: '/404', lazy: () => import('../routes/not-found.tsx') },
+        { path: '/maintenance', lazy: () => import('../routes/maintenance.tsx') },
+        { path: '/access-not-possible', lazy: () => import('../routes/access-not-possible.tsx') },
+        {
+          path: '/:companyUrl',
+          loader: companyLoader(portal),
+          // The guard looks at every page, also when only the last segment changes.
+          shouldRevalidate: () => true,
+          Component: AppShell,
+          children: [
+            { index: true, loader: toHome },
+            { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
+            { path: 'profile', lazy: () => import('../routes/profile.tsx') },
+            { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
+            { path: '*', loader: () => redirect('/404') },
+          ],
+        },
+        { path: '*', lazy: () => import('../routes/not-found.tsx') },
+      ],
+    },
+  ];
+}
+
+export function createRouter(portal: Portal): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter(routesOf(portal));
+}
+
+function toHome({ params }: { readonly params: { readonly companyUrl?: string } }): Response {
+  return redirect(homeOf(params.companyUrl ?? ''));
+}

@@ -1,0 +1,62 @@
+/**
+ * The frame of protected screens: a bar at the foot of a phone, a header on a tablet, a column on the left of a desktop,
+ * one navigation in three places. Content is one column of at most 720 px (960 px on a desktop).
+ */
+import { useState } from 'react';
+import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { homeOf } from '../../platform/session/return-to.ts';
+import { useEmployee } from '../../platform/session/use-employee.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import styles from './app-shell.module.css';
+import { Icon } from './icon.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { MenuItems } from './menu-items.tsx';
+import { PLACES } from './navigation.ts';
+import { PlaceLinks } from './place-links.tsx';
+
+export function AppShell() {
+  const employee = useEmployee();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Between a sign-out and the page being left there is nobody to show anything to.
+  if (!employee) return null;
+  const { companyUrl, account, initialFlg } = employee;
+  // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
+  const places = initialFlg || account.tosAgreeAt === null ? [] : PLACES;
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {UI_TEXTS.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <Link className={styles.brand} to={homeOf(companyUrl)} aria-label={SHELL_TEXTS.brand}>
+          <Logo />
+        </Link>
+        {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
+      </header>
+      <nav className={styles.navigation} aria-label={SHELL_TEXTS.main}>
+        <ul className={styles.places}>
+          <PlaceLinks places={places} companyUrl={companyUrl} />
+          <li className={styles.menuPlace}>
+            <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <Icon name="menu" />
+              {SHELL_TEXTS.menu}
+            </button>
+          </li>
+        </ul>
+        <div className={styles.more}>
+          <MenuItems hasPlaces={places.length > 0} companyUrl={companyUrl} />
+        </div>
+      </nav>
+      <main className={styles.content} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <MenuItems hasPlaces={places.length > 0} companyUrl={companyUrl} onChosen={() => setMenuOpen(false)} />
+      </MenuDialog>
+      <ScrollRestoration />
+    </div>
+  );
+}

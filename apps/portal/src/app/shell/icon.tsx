@@ -1,0 +1,30 @@
+/** The icons of the navigation; always beside their word. */
+const PATHS = {
+  home: 'M4 11l8-7 8 7v9a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
+  evaluation: 'M5 20v-6M12 20V4M19 20v-9',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  connection:
+    'M9 15l6-6M10.500 6.500l1.500-1.500a4 4 0 0 1 6 6l-1.500 1.500M13.500 17.500L12 19a4 4 0 0 1-6-6l1.500-1.500',
+  profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c1-4 4-5.500 7.500-5.500s6.500 1.500 7.500 5.500',
+  logout: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M15 8l4 4-4 4M19 12H10',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

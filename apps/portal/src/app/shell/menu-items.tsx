@@ -1,0 +1,45 @@
+/** What stands behind メニュー on a phone and below the places on a desktop: the employee's own things. */
+import { NavLink } from 'react-router';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { Icon } from './icon.tsx';
+import styles from './menu-items.module.css';
+import { TextSizeChoice } from './text-size-choice.tsx';
+
+interface MenuItemsProps {
+  readonly companyUrl: string;
+  /** False while the first steps are still to do: then only signing out leads anywhere. */
+  readonly hasPlaces: boolean;
+  readonly onChosen?: () => void;
+}
+
+const LINKS = [
+  { section: 'login-information', label: SHELL_TEXTS.loginInformation, icon: 'connection' },
+  { section: 'profile', label: SHELL_TEXTS.profile, icon: 'profile' },
+] as const;
+
+export function MenuItems({ companyUrl, hasPlaces, onChosen }: MenuItemsProps) {
+  const { signOut } = usePortal();
+  return (
+    <div className={styles.menu}>
+      <ul className={styles.list}>
+        {hasPlaces &&
+          LINKS.map(({ section, label, icon }) => (
+            <li key={section}>
+              <NavLink className={styles.item ?? ''} to={`/${companyUrl}/${section}`} onClick={onChosen}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" className={styles.item} onClick={signOut}>
+            <Icon name="logout" />
+            {SHELL_TEXTS.logout}
+          </button>
+        </li>
+      </ul>
+      <TextSizeChoice />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The links of the navigation; the current one says so. */
+import { NavLink } from 'react-router';
+import styles from './app-shell.module.css';
+import { Icon } from './icon.tsx';
+import type { Place } from './navigation.ts';
+
+interface PlaceLinksProps {
+  readonly places: readonly Place[];
+  readonly companyUrl: string;
+}
+
+export function PlaceLinks({ places, companyUrl }: PlaceLinksProps) {
+  return places.map(({ section, label, icon }) => (
+    <li key={section}>
+      <NavLink className={styles.place ?? ''} to={`/${companyUrl}/${section}`}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    </li>
+  ));
+}

@@ -1,0 +1,44 @@
+/**
+ * Starts the app in a page: restores what was kept, ends a sign-out that is still pending, watches the session, and
+ * renders. Used by the browser entry and, with another outside world, by tests.
+ */
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Portal } from '../platform/portal.ts';
+import { PortalProvider } from '../platform/portal-context.tsx';
+import { resumePendingLogout } from '../platform/session/pending-logout.ts';
+import { watchSession } from '../platform/session/watch-session.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Restores and watches; nothing may render before this has resolved. @returns stops watching. */
+export async function prepare(portal: Portal, page: Window): Promise<() => void> {
+  await portal.store.persist.rehydrate();
+  void resumePendingLogout(portal.outside.connection, portal.outside.local);
+  const showTextSize = () => {
+    page.document.documentElement.dataset.textSize = portal.store.getState().display.textSize;
+  };
+  showTextSize();
+  const stops = [watchSession(portal, page), portal.store.subscribe(showTextSize)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** After each navigation the failure desk may move the person again. @returns stops following. */
+export function settleAfterNavigation(portal: Portal, router: Router): () => void {
+  return router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') portal.desk.settle();
+  });
+}
+
+export function App({ portal, router }: { readonly portal: Portal; readonly router: Router }) {
+  return (
+    <PortalProvider value={portal}>
+      <QueryClientProvider client={portal.queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortalProvider>
+  );
+}

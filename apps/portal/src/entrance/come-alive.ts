@@ -1,0 +1,20 @@
+/**
+ * Brings a prerendered page to life without holding up the browser: each chunk is loaded and evaluated in a task of its
+ * own, and React takes the page over in a transition, which lets typing go first (measured in foundation.md).
+ */
+import type { ComponentType } from 'react';
+
+export async function comeAlive(page: () => Promise<{ readonly Page: ComponentType }>): Promise<void> {
+  const { startTransition, createElement } = await inOwnTask(() => import('react'));
+  const { hydrateRoot } = await inOwnTask(() => import('react-dom/client'));
+  const { Page } = await inOwnTask(page);
+  const container = document.getElementById('page');
+  if (container) startTransition(() => void hydrateRoot(container, createElement(Page)));
+}
+
+async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return load();
+}

@@ -1,0 +1,18 @@
+/** The frame of pages that need no sign-in: the product's mark on top, the content below. */
+import type { ReactNode } from 'react';
+import '../ui/theme/base.css';
+import { Logo } from '../ui/logo.tsx';
+import styles from './public-page.module.css';
+
+export function PublicPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.home} href="/">
+          <Logo />
+        </a>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Counts down to an instant. */
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+
+/** @param instant milliseconds since 1970. @returns whole seconds left, 0 once it has passed. */
+export function useSecondsUntil(instant: number): number {
+  const { outside } = usePortal();
+  const left = () => Math.max(0, Math.ceil((instant - outside.now()) / 1000));
+  const [, tick] = useState(0);
+  const seconds = left();
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => tick((count) => count + 1), 1000);
+    return () => clearTimeout(timer);
+  });
+  return seconds;
+}

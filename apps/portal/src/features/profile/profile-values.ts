@@ -1,0 +1,69 @@
+/** What the profile form holds while it is being filled in, and the profile that it becomes. */
+import { issueMessage } from '@minori/contract/issue-message';
+import { type ProfileData, type UserAccount, UserProfile } from '@minori/contract/user-account';
+import type * as z from 'zod/mini';
+import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
+import { PROFILE_TEXTS } from '../../wording/profile.ts';
+
+export interface ProfileValues {
+  readonly nickName: string;
+  readonly birthday: DateParts;
+  /** '' until chosen. */
+  readonly genderCode: '' | '0' | '1';
+  readonly isMarried: '' | 'yes' | 'no';
+  readonly isDependent: '' | 'yes' | 'no';
+  readonly emailForNotify: string;
+}
+
+export type ProfileField = keyof ProfileValues;
+
+/** Fields whose fault is that nothing was chosen. */
+const CHOICES: ReadonlySet<string> = new Set(['genderCode', 'isMarried', 'isDependent']);
+
+export function valuesOf({ nickName, profileData, emailForNotify }: UserAccount): ProfileValues {
+  const { birthday, genderCode, isMarried, isDependent }: z.output<typeof ProfileData> = profileData;
+  return {
+    nickName: nickName ?? '',
+    birthday: datePartsOf(birthday),
+    genderCode: genderCode === null ? '' : genderCode === 0 ? '0' : '1',
+    isMarried: choiceOf(isMarried),
+    isDependent: choiceOf(isDependent),
+    emailForNotify: emailForNotify ?? '',
+  };
+}
+
+export type CheckedProfile =
+  | { readonly ok: true; readonly profile: UserProfile }
+  | { readonly ok: false; readonly errors: Partial<Record<ProfileField, string>> };
+
+/** @param asksEmail whether this company notifies by an address of its own. */
+export function checkProfile(values: ProfileValues, sysUserCode: string, asksEmail: boolean): CheckedProfile {
+  const parsed = UserProfile.safeParse(
+    {
+      sysUserCode,
+      nickName: values.nickName.normalize('NFC'),
+      birthday: dateOf(values.birthday),
+      genderCode: values.genderCode === '' ? undefined : Number(values.genderCode),
+      isMarried: flagOf(values.isMarried),
+      isDependent: flagOf(values.isDependent),
+      emailForNotify: asksEmail ? values.emailForNotify.normalize('NFKC') : null,
+    },
+    { reportInput: true },
+  );
+  if (parsed.success) return { ok: true, profile: parsed.data };
+  const errors: Partial<Record<ProfileField, string>> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0]) as ProfileField;
+    errors[field] ??= CHOICES.has(field) ? PROFILE_TEXTS.choose : issueMessage(issue);
+  }
+  return { ok: false, errors };
+}
+
+function choiceOf(flag: boolean | null): '' | 'yes' | 'no' {
+  if (flag === null) return '';
+  return flag ? 'yes' : 'no';
+}
+
+function flagOf(choice: '' | 'yes' | 'no'): boolean | undefined {
+  return choice === '' ? undefined : choice === 'yes';
+}

@@ -1,0 +1,25 @@
+/**
+ * The page to come back to after sign-in. Accepted only on this origin and under the employee's own company, so that a
+ * crafted link can't send anybody elsewhere (screens.md 3.0).
+ */
+const NOWHERE = 'https://portal.invalid';
+
+/** The address to go to; null when it is not one of the employee's own pages. */
+export function ownPage(returnTo: string | null, companyUrl: string): string | null {
+  if (!returnTo?.startsWith('/')) return null;
+  try {
+    const url = new URL(returnTo, NOWHERE);
+    if (url.origin !== NOWHERE || url.pathname.split('/')[1] !== companyUrl) return null;
+    return url.pathname + url.search;
+  } catch {
+    return null;
+  }
+}
+
+export function signInAddress(returnTo: string): string {
+  return `/signIn?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+export function homeOf(companyUrl: string): string {
+  return `/${companyUrl}/home`;
+}

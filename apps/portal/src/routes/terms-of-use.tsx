@@ -1,0 +1,32 @@
+/** 利用規約への同意 — `/{companyUrl}/terms-of-use`, the first of three first steps. */
+import { useNavigate } from 'react-router';
+import { nextFirstStep } from '../app/guards/first-steps.ts';
+import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
+import { usePortal } from '../platform/portal-context.tsx';
+import { keepAccount } from '../platform/session/account.ts';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';
+
+export function Component() {
+  const portal = usePortal();
+  const employee = useEmployee();
+  const navigate = useNavigate();
+  if (!employee) return null;
+  const { companyUrl, initialFlg } = employee;
+  return (
+    <>
+      <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
+        {TEXTS.title}
+      </PageHeading>
+      <TermsForm
+        sysUserCode={employee.sysUserCode}
+        onAgreed={(account) => {
+          keepAccount(portal, account);
+          const step = nextFirstStep({ companyUrl, hasAgreed: true, hasProfile: !initialFlg });
+          void navigate(`/${companyUrl}/${step ?? 'home'}`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** 状態画面 — screens that say why nothing else can be shown. */
+export const STATE_PAGE_TEXTS = {
+  error: {
+    title: '表示できませんでした',
+    text: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
+    supportId: '問い合わせの際は、この番号をお伝えください',
+  },
+  staticError: {
+    title: '表示できませんでした',
+    text: 'サイトで問題が発生しています。時間をおいて、もう一度開いてください。',
+  },
+  notFound: {
+    title: 'ページが見つかりません',
+    text: 'アドレスが変わったか、削除された可能性があります。',
+    otherCompany: '会社ごとのアドレスが違う可能性があります。',
+    home: '自分の会社のホームに移動',
+  },
+  maintenance: {
+    title: 'メンテナンス中です',
+    until: '終了予定: 未定',
+    text: '年金サイトの手続きは年金サイトから行えます。',
+    retry: 'もう一度開く',
+  },
+  accessNotPossible: {
+    title: 'このアドレスからは利用できません',
+    text: '会社から案内されたアドレスを開いてください。',
+  },
+  home: 'ホームに戻る',
+  entrance: '入口に戻る',
+  signIn: 'ログインに移動',
+} as const;
