@@ -4,6 +4,7 @@
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
 import type { Page, Row, Table } from './page.ts';
+import { wholeList } from './whole-record.ts';
 
 /** One row of a table with a header row: text by column name. */
 export type NamedRow<Column extends string> = Readonly<Record<Column, string>>;
@@ -23,8 +24,21 @@ function locate<Column extends string>(
   return once ? places : undefined;
 }
 
-function nameCells<Column extends string>(row: Row, places: ReadonlyMap<Column, number>): NamedRow<Column> {
-  return Object.fromEntries([...places].map(([column, place]) => [column, row[place]?.text ?? ''])) as NamedRow<Column>;
+/**
+ * A row's texts, one for each column. A merged cell speaks for its first column only: to let it speak for all would
+ * give one figure two meanings. undefined when the row does not fill the table's width or reaches into others.
+ */
+function spread(row: Row, width: number): readonly string[] | undefined {
+  if (spansRows(row)) return undefined;
+  const texts = row.flatMap((cell) => [cell.text, ...Array.from({ length: cell.columns - 1 }, () => '')]);
+  return texts.length === width ? texts : undefined;
+}
+
+function nameTexts<Column extends string>(
+  texts: readonly string[],
+  places: ReadonlyMap<Column, number>,
+): NamedRow<Column> {
+  return Object.fromEntries([...places].map(([column, place]) => [column, texts[place] ?? ''])) as NamedRow<Column>;
 }
 
 /**
@@ -43,8 +57,8 @@ export function findColumns<Column extends string>(
   const [found] = matches;
   if (matches.length !== 1 || !found) return undefined;
   const body = found.table.rows.slice(1).filter((row) => !(row.length === 1 && row[0]?.columns === found.width));
-  const fits = (row: Row) => row.length === found.width && !spansRows(row) && row.every((cell) => cell.columns === 1);
-  return body.every(fits) ? body.map((row) => nameCells(row, found.places)) : undefined;
+  const texts = wholeList(body.map((row) => spread(row, found.width)));
+  return texts?.map((row) => nameTexts(row, found.places));
 }
 
 function labels(table: Table): ReadonlyMap<string, string> | undefined {

@@ -39,7 +39,7 @@ export interface Page {
   readonly refresh: string | null;
 }
 
-/** Runs of white space, the full-width blank and &nbsp; included, as one blank. */
+/** Runs of white space and &nbsp; as one blank; the full-width blank stays, because it belongs to names. */
 export function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[\t\n\f\r \u00A0]+/g, ' ').trim();
 }

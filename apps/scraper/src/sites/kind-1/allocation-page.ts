@@ -10,7 +10,7 @@ import { readProductCode, readProductName } from './product.ts';
 const COLUMNS = ['商品コード', '名称', '配分割合'] as const;
 type Cells = NamedRow<(typeof COLUMNS)[number]>;
 
-const isTotal = (cells: Cells) => [cells.商品コード, cells.名称].some((text) => toAsciiWidth(text) === '合計');
+const isTotal = (cells: Cells) => toAsciiWidth(cells.商品コード) === '合計';
 
 function readRow(cells: Cells): AllocationRow | undefined {
   return wholeRecord({

@@ -4,6 +4,10 @@ import { KIND_1_OUTCOMES } from './outcomes.ts';
 import { isScreen } from './page-mark.ts';
 import { readKind1Account } from './session.ts';
 
+const isLoggedOff = isScreen('ログアウト', 'JWP090');
+/** 「ログインしてください。」: there was no session to end, as after a refused password. */
+const hasNoSession = isScreen('お知らせ', 'JWPE06');
+
 export const KIND_1: Site = {
   kind: 1,
   outcomes: KIND_1_OUTCOMES,
@@ -13,6 +17,6 @@ export const KIND_1: Site = {
     typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
     isIn: isScreen('トップメニュー', 'JWP010'),
   },
-  logOff: { path: '/cgi-bin/JWP090.cgi', isOut: isScreen('ログアウト', 'JWP090') },
+  logOff: { path: '/cgi-bin/JWP090.cgi', isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
   readAccount: readKind1Account,
 };

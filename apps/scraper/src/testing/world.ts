@@ -1,0 +1,88 @@
+/** A pretend record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
+import { randomUUID } from 'node:crypto';
+import { sampleOptions } from '@minori/record-keeper/sample';
+import { startRecordKeeper } from '@minori/record-keeper/start';
+import { pino } from 'pino';
+import { type ScraperOptions, startScraper } from '../start.ts';
+import { JOB_SECRET, mintJobToken } from './job-token.ts';
+
+/** The sample site's first account, as of the sample books' last day but one. */
+export const HEALTHY = { rkId: '9000000001', rkPass: 'Sample-Kaki8', birthday: '1979-11-03' } as const;
+export const NEWCOMER = { rkId: '9000000002', rkPass: 'Sample-Nashi3', birthday: '1996-02-29' } as const;
+export const DOES_NOT_RECONCILE = { rkId: '9000000003', rkPass: 'Sample-Mikan5', birthday: '1979-11-03' } as const;
+
+export interface Called {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+}
+
+export type JobChange = Readonly<Record<string, unknown>>;
+
+export function jobOf(credentials: JobChange, change: JobChange = {}) {
+  return {
+    scrapingCode: randomUUID() as string,
+    sysUserCode: 'user-1',
+    sysOrganizationCode: 'organisation-1',
+    rkMgtAgencyCode: 1,
+    ...credentials,
+    ...change,
+  };
+}
+
+export type Job = ReturnType<typeof jobOf>;
+
+function bearer({ scrapingCode, sysUserCode }: Job): Record<string, string> {
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  return { authorization: `Bearer ${mintJobToken({ scrapingCode, sysUserCode, exp })}` };
+}
+
+async function called(answer: Response): Promise<Called> {
+  const text = await answer.text();
+  return { status: answer.status, text, body: JSON.parse(text), retryAfter: answer.headers.get('retry-after') };
+}
+
+/** Starts a scraper for the site at `siteUrl`; `log()` is all that it has logged. */
+export async function startTestScraper(siteUrl: string, options: Partial<ScraperOptions> = {}) {
+  const lines: string[] = [];
+  const scraper = await startScraper({
+    host: '127.0.0.1',
+    port: 0,
+    jobSecret: JOB_SECRET,
+    sites: { 1: { url: siteUrl } },
+    logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    ...options,
+  });
+  const post = async (path: string, job: Job, init: RequestInit = {}) =>
+    called(
+      await fetch(`${scraper.url}/scraping-api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(job) },
+        body: JSON.stringify(job),
+        ...init,
+      }),
+    );
+  return {
+    ...scraper,
+    log: () => lines.join(''),
+    read: (job: Job, init?: RequestInit) => post('do-scraping', job, init),
+    tryLogin: (job: Job) => post('try-scraping', job),
+    progress: async (job: Job) =>
+      called(
+        await fetch(`${scraper.url}/scraping-api/progress?scrapingCode=${job.scrapingCode}`, { headers: bearer(job) }),
+      ),
+  };
+}
+
+export async function startWorld(options: Partial<ScraperOptions> = {}) {
+  const site = await startRecordKeeper(sampleOptions());
+  const scraper = await startTestScraper(site.url, options);
+  const close = async () => {
+    await scraper.close();
+    await site.close();
+  };
+  return { site, scraper, close };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
