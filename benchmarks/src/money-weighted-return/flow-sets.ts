@@ -22,7 +22,7 @@ export function ordinaryFlowSet(): FlowSet {
     date: isoDate(Date.UTC(2006, month + 1, 0) / DAY),
     amount: 15_000 + 500 * (month % 37),
   }));
-  return { flows, valuation: grown(flows, '2026-03-31', 1.041), valuationDate: '2026-03-31' };
+  return { flows, valuation: grown(flows, '2025-12-31', 1.041), valuationDate: '2025-12-31' };
 }
 
 /** Hostile but valid: near-total losses, tenfold years, 45-year spans, one yen beside ten million, months squeezed into one. */

@@ -81,7 +81,7 @@ export const moneyWeightedReturnBenchmark: Benchmark = {
           hornerLimit(bare),
           xirr(peer),
         ];
-        if (rates.some((rate) => rate === null || Math.abs(rate - 0.041) > AGREE))
+        if (!rates.every((rate) => rate !== null && Math.abs(rate - 0.041) <= AGREE))
           throw new Error(`Rates differ: ${rates}`);
       },
     });
