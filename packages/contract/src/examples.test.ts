@@ -1,0 +1,51 @@
+// Every call has an example, and every example is what its schemas accept and give back unchanged.
+import { expect, test } from 'vitest';
+import { AccountStatement } from './account-statement.ts';
+import { CALLS, type CallName } from './calls.ts';
+import { accountStatement } from './examples/account-statement.ts';
+import { EXAMPLES } from './examples/all.ts';
+import { scrapingJob, scrapingResult } from './examples/scraping-job.ts';
+import { ScrapingJob, ScrapingResult } from './scraping-job.ts';
+
+const names = Object.keys(CALLS) as CallName[];
+
+test('no call is without an example, and no example without a call', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(names)('the example of %s is valid', (name) => {
+  const call: { readonly [part: string]: unknown } = CALLS[name];
+  const example: { readonly [part: string]: unknown } = EXAMPLES[name];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = CALLS[name][part as keyof (typeof CALLS)[typeof name]];
+    expect(part in example).toBe(call[part] !== undefined);
+    if (isSchema(schema)) expect(schema.safeParse(example[part])).toMatchObject({ success: true });
+  }
+  // The response comes back unchanged: nothing in it is dropped as unlisted.
+  expect(CALLS[name].response.parse(example.response)).toEqual(example.response);
+});
+
+function isSchema(value: unknown): value is (typeof CALLS)[CallName]['response'] {
+  return typeof value === 'object' && value !== null && 'safeParse' in value;
+}
+
+test('the examples between api and scraper are valid', () => {
+  expect(AccountStatement.parse(accountStatement)).toEqual(accountStatement);
+  expect(ScrapingJob.parse(scrapingJob)).toEqual(scrapingJob);
+  expect(ScrapingResult.parse(scrapingResult)).toEqual(scrapingResult);
+});
+
+test('the sums of the example statement agree', () => {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const { holdings, contributions, transfers, allocation, ...totals } = accountStatement;
+  const held = sum(holdings.map(({ valuation }) => valuation));
+  expect(held + totals.pendingCash - totals.unpaidFees).toBe(totals.totalAssetValuation);
+  expect(totals.totalAssetValuation - totals.cumulativeContributionAmount).toBe(totals.valuationGainLoss);
+  expect(sum(allocation.map(({ percent }) => percent))).toBe(100);
+  const paid = sum(contributions.map((month) => month.employerPremium + month.subscriberPremium));
+  expect(paid + sum(transfers.map(({ amount }) => amount))).toBe(totals.cumulativeContributionAmount);
+  for (const { units, nav, valuation, acquisitionCost, gainLoss } of holdings) {
+    expect(valuation - acquisitionCost).toBe(gainLoss);
+    if (units !== null && nav !== null) expect((units * nav) / 10_000).toBe(valuation);
+  }
+});

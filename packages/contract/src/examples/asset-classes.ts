@@ -1,0 +1,24 @@
+/** The six classes as the wire writes them, with the colours of the server's master. */
+import type { CategoryClasses } from '../category-class.ts';
+
+export const ASSET_CLASS_ROWS = [
+  { code: 0, name: '国内株式', colorCode: '#94290A', ratio: 0 },
+  { code: 1, name: '外国株式', colorCode: '#CA7829', ratio: 0 },
+  { code: 2, name: '国内債券', colorCode: '#20245C', ratio: 0 },
+  { code: 3, name: '外国債券', colorCode: '#5399B4', ratio: 0 },
+  { code: 4, name: 'その他', colorCode: '#8044BF', ratio: 0 },
+  { code: 5, name: '短期金融資産', colorCode: '#586660', ratio: 100 },
+] as const;
+
+/** A mix in class order, as fractions. */
+export function mixOf(...ratios: readonly number[]): CategoryClasses {
+  return ASSET_CLASS_ROWS.map(({ code, name, colorCode }) => ({
+    categoryClassCode: code,
+    categoryName: name,
+    categoryColorCode: colorCode,
+    ratio: ratios[code] ?? 0,
+  }));
+}
+
+/** What the example's account holds: 419,520, 188,130 and 245,000 of 852,650 yen. */
+export const HELD = mixOf(0, 0.492019, 0.220642, 0, 0, 0.287339);

@@ -1,0 +1,106 @@
+/** Examples of the valuation of the account of `account-statement.ts` for 標準型; figures are the engine's, rounded. */
+import { HELD, mixOf } from './asset-classes.ts';
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+
+type Point = readonly [investmentReturn: number, returnByYear: number, investmentRisk: number];
+
+function point([investmentReturn, returnByYear, investmentRisk]: Point) {
+  return { investmentReturn, returnByYear, investmentRisk, isReference: false };
+}
+
+const GAPS = [-20, 24.2019, -2.9358, -15, -10, 23.7339] as const;
+
+export const examples: Examples<'getInvestmentValuation' | 'registerInvestmentValuation'> = {
+  getInvestmentValuation: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: {
+      totalValuation: 'B',
+      totalScore: 73,
+      assetClassScore: 59,
+      areaClassScore: 89,
+      separationGapScore: 52,
+      riskGapScore: 99,
+      riskTolerance: { code: 2, name: '標準型', colorCode: '#1B2470' },
+      genderCode: 1,
+      isMarried: true,
+      isDependent: false,
+      age: 37,
+      totalValuationComment: 'おおむね良好です。モデル配分との差（47.9ポイント）を確認してみましょう。',
+      diversifiedValuation: 'B',
+      diversifiedValuationComment: 'おおむね良好です。資産クラスのかたより（実質2.7種類）を確認してみましょう。',
+      riskToleranceFitValuation: 'B',
+      riskToleranceFitValuationComment: 'おおむね良好です。モデル配分との差（47.9ポイント）を確認してみましょう。',
+      reason: {
+        weakest: 'separationGap',
+        effectiveAssetClasses: 2.6786,
+        effectiveAssetClassesReference: 5,
+        investmentRisk: 0.099559,
+        modelRisk: 0.099046,
+        separationPoints: 47.9358,
+        largestGap: { categoryClassCode: 1, gap: 24.2019 },
+        cappedBy: null,
+      },
+      investmentPeriod: 23,
+      interest: 0.069426,
+      oneYear: {
+        own: point([0.051003, 0.051003, 0.102963]),
+        model: point([0.043833, 0.043833, 0.098131]),
+        investmentRiskLimit: { min: 9, max: 11 },
+        returnByYearLimit: { min: 4, max: 6 },
+      },
+      threeYears: {
+        own: point([0.199968, 0.062649, 0.094177]),
+        model: point([0.214552, 0.066937, 0.094733]),
+        investmentRiskLimit: { min: 9, max: 10 },
+        returnByYearLimit: { min: 6, max: 7 },
+      },
+      fiveYears: {
+        own: point([0.197032, 0.036624, 0.093377]),
+        model: point([0.213453, 0.039452, 0.093641]),
+        investmentRiskLimit: { min: 9, max: 10 },
+        returnByYearLimit: { min: 3, max: 5 },
+      },
+      tenYears: {
+        own: point([0.343637, 0.029979, 0.092681]),
+        model: point([0.403449, 0.034474, 0.09286]),
+        investmentRiskLimit: { min: 9, max: 10 },
+        returnByYearLimit: { min: 2, max: 4 },
+      },
+      areaRatio: { domestic: 0.507981, developed: 0.492019, emerging: 0, other: 0 },
+      modelAreaRatio: { domestic: 0.54, developed: 0.405, emerging: 0.025, other: 0.03 },
+      categoryAssetRatio: HELD,
+      investmentValuationAssetRatio: HELD,
+      modelPfAssetRatio: mixOf(0.2, 0.25, 0.25, 0.15, 0.1, 0.05),
+      differencialWithModelPf: HELD.map(({ categoryClassCode }) => ({
+        categoryClassCode,
+        gap: GAPS[categoryClassCode],
+      })),
+      previous: {
+        totalValuation: 'B',
+        totalScore: 73,
+        assetClassScore: 60,
+        areaClassScore: 89,
+        separationGapScore: 53,
+        riskGapScore: 98,
+        evaluatedOn: '2026-03-05',
+      },
+      warnings: [],
+      assumptionSetId: 'CMA-2025-BASE',
+      evaluatedOn: '2026-04-10',
+      valuationDate: '2026-03-31',
+      importedAt: '2026-04-10T00:19:30.000Z',
+    },
+  },
+  registerInvestmentValuation: {
+    body: { sysUserCode: SYS_USER_CODE },
+    response: {
+      totalValuation: 'B',
+      totalValuationScore: 73,
+      assetClassScore: 59,
+      areaClassScore: 89,
+      separationGapScore: 52,
+      riskGapScore: 99,
+    },
+  },
+};
