@@ -7,7 +7,14 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: proper
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
 // Whole programs and a browser need the machine for themselves: after all others, one file at a time.
-const wholeWorld = { testTimeout: 180_000, hookTimeout: 300_000, fileParallelism: false, sequence: { groupOrder: 1 } };
+const wholeWorld = {
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
+  globalSetup: ['e2e/start-database.ts'],
+  expect: { poll: { timeout: 45_000 } },
+};
 
 export default defineConfig({
   test: {

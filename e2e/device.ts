@@ -1,0 +1,40 @@
+// The devices that employees hold, as browser contexts: sizes of screens.md 2.6, Japanese, in Tokyo. A device
+// remembers what its pages asked for and said, as evidence when a journey fails.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export const PHONE = { width: 375, height: 812 } as const;
+export const TABLET = { width: 768, height: 1024 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
+
+/** The longest that anything a person waits for may take here, in milliseconds; machines of tests are slow. */
+const PATIENCE = 45_000;
+
+export interface Device {
+  readonly context: BrowserContext;
+  /** The first tab, on an empty page. */
+  readonly page: Page;
+  /** What went wrong in its tabs: faults of scripts and messages of the browser, oldest first. */
+  readonly complaints: readonly string[];
+}
+
+export interface DeviceOptions extends BrowserContextOptions {
+  /** The portal's origin; addresses are written without it. */
+  readonly baseURL: string;
+}
+
+export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const complaints: string[] = [];
+  context.on('weberror', (fault) => complaints.push(`script: ${fault.error().stack ?? fault.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  return { context, page: await context.newPage(), complaints };
+}

@@ -1,0 +1,76 @@
+// Who may see which page: specification section 2, in a real browser and with calls written by hand.
+import { expect } from 'vitest';
+import { AOI, HARU } from '../people.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { AccessNotPossibleScreen, NotFoundScreen } from '../screens/state-screens.ts';
+import { FOREIGN_HOST, test } from '../world.ts';
+
+test('ほかの会社のアドレスを開くと、ページが見つからないことと自分の会社への行き方がわかる', async ({ open }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await page.waitForURL('**/minato/home');
+
+  for (const section of ['home', 'investment-evaluation', 'login-information', 'profile']) {
+    await page.goto(`/hibari/${section}`);
+    const screen = await new NotFoundScreen(page).arrive();
+    expect(screen.address()).toBe('/404');
+    expect(await screen.text()).not.toContain('ひばり');
+  }
+  await page.getByRole('link', { name: '自分の会社のホームに移動' }).click();
+  await page.waitForURL('**/minato/home');
+});
+
+test('ログインしていない人はログイン画面に移り、ログインすると開こうとした画面に戻る', async ({ open }) => {
+  const { page } = await open();
+  await page.goto('/minato/investment-evaluation');
+  const signIn = await new SignInScreen(page).arrive();
+  expect(new URL(page.url()).pathname).toBe('/signIn');
+
+  await signIn.signIn(HARU);
+  await page.waitForURL('**/minato/investment-evaluation');
+});
+
+test('戻り先にほかの会社や外部のアドレスがあっても、自分の会社のホームが開く', async ({ open }) => {
+  const { page } = await open();
+  for (const elsewhere of [
+    '/hibari/home',
+    '//nenkin.example/minato/home',
+    'https://nenkin.example/',
+    '/\\nenkin.example',
+  ]) {
+    await page.goto(`/signIn?returnTo=${encodeURIComponent(elsewhere)}`);
+    await (await new SignInScreen(page).arrive()).signIn(HARU);
+    await page.waitForURL('**/minato/home');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('知らないホスト名で開くと、利用できないことがわかり、呼び出しは403になる', async ({ open, world }) => {
+  const { port } = new URL(world.url);
+  const { page, context } = await open({ baseURL: `http://${FOREIGN_HOST}:${port}` });
+  for (const path of ['/', '/signIn', '/minato/home']) {
+    await page.goto(path);
+    const screen = await new AccessNotPossibleScreen(page).arrive();
+    expect(screen.address()).toBe('/access-not-possible');
+  }
+  // Requests by hand go past the browser's own name look-up, so they name the host themselves.
+  for (const path of [
+    '/api/v1/company-info?sysUserCode=emp-aoi',
+    '/api/v1/authorization-method?email=aoi@minato.example',
+  ]) {
+    const answer = await context.request.get(world.url + path, { headers: { host: FOREIGN_HOST } });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ statusCode: 403, reason: 'forbidden' });
+  }
+});
+
+test('ログインしていない人の呼び出しには何も答えない', async ({ open, world }) => {
+  const { context } = await open();
+  const { sysUserCode } = AOI;
+  for (const path of ['user-account', 'employee-asset-management', 'investment-valuations']) {
+    const answer = await context.request.get(`${world.url}/api/v1/${path}?sysUserCode=${sysUserCode}`);
+    expect(answer.status(), path).toBe(401);
+    expect(await answer.json()).toMatchObject({ reason: 'unauthorized' });
+  }
+});

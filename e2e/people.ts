@@ -1,0 +1,26 @@
+// Who the journeys are about: employees of demo-accounts.json, each with what is theirs at the record keeper.
+import { DEMO, type DemoEmployee, type DemoRecordKeeperAccount, recordKeeperAccount } from '@minori/local/demo';
+
+export interface Person extends DemoEmployee {
+  readonly account: DemoRecordKeeperAccount;
+}
+
+function employee(givenName: string): Person {
+  const found = DEMO.employees.find(({ email }) => email.startsWith(`${givenName}@`));
+  if (!found) throw new RangeError(`demo-accounts.json has no ${givenName}`);
+  return { ...found, account: recordKeeperAccount(found.recordKeeperId) };
+}
+
+/** 葵: signs in for the first time, with nothing connected. */
+export const AOI = employee('aoi');
+/** 陽: connected, with 24 months of history. */
+export const HARU = employee('haru');
+/** 空: of another company. */
+export const SORA = employee('sora');
+
+/** The account whose page of holdings disagrees with its totals. */
+export const UNRECONCILED = ((): DemoRecordKeeperAccount => {
+  const found = DEMO.recordKeeperAccounts.find(({ scenario }) => scenario === 'does-not-reconcile');
+  if (!found) throw new RangeError('demo-accounts.json has no account that does not reconcile');
+  return found;
+})();

@@ -1,0 +1,33 @@
+// What every screen has: an address and a heading of the first level, which is what a person sees of having arrived.
+import type { Locator, Page } from 'playwright-core';
+
+export abstract class Screen {
+  readonly page: Page;
+  /** Text of the heading that says that this is the screen. */
+  protected abstract readonly title: string | RegExp;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.title });
+  }
+
+  /** Waits until the person sees this screen. */
+  async arrive(): Promise<this> {
+    await this.heading().waitFor();
+    return this;
+  }
+
+  /** Path and query of where the tab is. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  /** Everything that can be read on the screen. */
+  text(): Promise<string> {
+    return this.page.innerText('body');
+  }
+}

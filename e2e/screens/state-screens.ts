@@ -1,0 +1,23 @@
+// 状態画面 — screens that say why nothing else can be shown.
+import { Screen } from './screen.ts';
+
+export class NotFoundScreen extends Screen {
+  protected readonly title = 'ページが見つかりません';
+}
+
+export class ErrorScreen extends Screen {
+  protected readonly title = '表示できませんでした';
+
+  /** The sentence that says what happened and what to do. */
+  reason() {
+    return this.page.getByRole('alert');
+  }
+}
+
+export class MaintenanceScreen extends Screen {
+  protected readonly title = 'メンテナンス中です';
+}
+
+export class AccessNotPossibleScreen extends Screen {
+  protected readonly title = 'このアドレスからは利用できません';
+}

@@ -1,0 +1,48 @@
+// One throw-away PostgreSQL for all journeys, and in it one database in which the demo has been planted by the real
+// programs. Each journey gets a copy of that database, so that all meet the same fresh demo without reading its 24
+// months again.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@minori/local/postgres';
+import { startWorld } from '@minori/local/world';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Superuser's connection URL of the journeys' server. */
+    journeysServer: string;
+    /** Folder in which that server keeps everything it has ever written. */
+    journeysServerFolder: string;
+    /** Name of the database with the planted demo. */
+    plantedDatabase: string;
+  }
+}
+
+const PLANTED = 'planted';
+
+/** Called once by vitest before the first journey. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
+  const postgres = await startPostgres({ dataDir: folder, endsWithStarter: true });
+  await plantDemo(postgres.url);
+  project.provide('journeysServer', postgres.url);
+  project.provide('journeysServerFolder', folder);
+  project.provide('plantedDatabase', PLANTED);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function plantDemo(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${PLANTED}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${PLANTED}`;
+  const world = await startWorld({ databaseUrl: url.href });
+  await world.stop();
+}

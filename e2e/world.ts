@@ -1,0 +1,68 @@
+// What a journey starts from: the whole product on a demo that nobody has touched yet, and a real Chromium to visit it
+// with. Both are made anew for each journey, so that no journey depends on another.
+import { randomUUID } from 'node:crypto';
+import { startWorld, type World } from '@minori/local/world';
+import pg from 'pg';
+import { type Browser, chromium } from 'playwright-core';
+import { test as base, inject } from 'vitest';
+import { findBrowser } from '../tooling/browser.mjs';
+import { type Device, type DeviceOptions, openDevice } from './device.ts';
+import { keepEvidence } from './evidence.ts';
+
+/** Host names that reach this machine without being the product's; see the guard for unknown hosts. */
+export const FOREIGN_HOST = 'nenkin.example';
+
+type OpenDevice = (options?: Partial<DeviceOptions>) => Promise<Device>;
+
+/** Runs a statement on the journeys' server, outside any database of a journey. */
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('journeysServer') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyPlantedDatabase(name: string): Promise<string> {
+  await onServer(`create database ${name} template ${inject('plantedDatabase')}`);
+  const url = new URL(inject('journeysServer'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function launch(): Promise<Browser> {
+  const { args, ...browser } = findBrowser();
+  // No name is looked up outside this machine: a page that asks for anything foreign finds nothing.
+  const rules = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
+  return chromium.launch({ headless: true, ...browser, args: [...args, rules] });
+}
+
+export const test = base
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launch();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('world', async ({}, { onCleanup }): Promise<World> => {
+    const name = `journey_${randomUUID().replaceAll('-', '')}`;
+    const world = await startWorld({ databaseUrl: await copyPlantedDatabase(name) });
+    onCleanup(async () => {
+      await world.stop();
+      await onServer(`drop database ${name} with (force)`);
+    });
+    return world;
+  })
+  .extend('open', async ({ browser, world, task }, { onCleanup }): Promise<OpenDevice> => {
+    const devices: Device[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepEvidence(task.name, devices, world.logPath);
+      for (const { context } of devices) await context.close();
+    });
+    return async (options) => {
+      const device = await openDevice(browser, { baseURL: world.url, ...options });
+      devices.push(device);
+      return device;
+    };
+  });
