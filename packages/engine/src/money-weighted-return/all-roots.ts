@@ -73,8 +73,19 @@ function mergeTouching(schedule: FlowSchedule, roots: readonly number[]): number
   return merged;
 }
 
+/** Whether nothing ever stayed overnight and nothing is left: then every rate fits, and none says anything. */
+function holdsNothing({ amounts, gapIndexes, gapDays, valuation }: FlowSchedule): boolean {
+  let balance = 0;
+  for (const [i, amount] of amounts.entries()) {
+    balance += amount;
+    if (balance !== 0 && (gapDays[gapIndexes[i] as number] as number) > 0) return false;
+  }
+  return balance === valuation;
+}
+
 /** All daily log growths in the bracket that solve the equation, lowest first. */
 export function allRoots(schedule: FlowSchedule): number[] {
+  if (holdsNothing(schedule)) return [];
   const equation = surplusEquation(schedule);
   const open: Piece[] = [{ low: LOWEST_GROWTH, high: HIGHEST_GROWTH }];
   const roots: number[] = [];

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runSections } from './run-sections.ts';
+
+type Section = Record<string, unknown>;
+
+function reference(): Record<string, Section> {
+  return JSON.parse(readFileSync(new URL('../reference/cases.json', import.meta.url), 'utf8'));
+}
+
+/** The first case of a list, to be tampered with. */
+function firstCase(file: Record<string, Section>, section: string, list: string): Section {
+  const cases = file[section]?.[list];
+  if (!Array.isArray(cases)) throw new Error(`${section}.${list} is no list`);
+  return cases[0];
+}
+
+test('the committed reference passes wherever it is covered', () => {
+  const report = runSections(reference());
+  expect(report.lines).toEqual([]);
+  expect(report.failed).toBe(0);
+  expect(report.passed).toBeGreaterThan(200);
+});
+
+test.each(['cma', 'horizon', 'valuation', 'moneyWeightedReturn', 'funds'])('section %s is covered whole', (section) => {
+  const report = runSections({ [section]: reference()[section] });
+  expect(report.passed).toBeGreaterThan(0);
+  expect(report.text()).not.toContain('not covered');
+});
+
+describe('a wrong figure is found', () => {
+  test.each([
+    ['cma', 'portfolioCases', 'sd', 0.2],
+    ['horizon', 'forward', 'lossProb', 0.5],
+    ['horizon', 'trailing', 'investmentRisk', 0.5],
+    ['valuation', 'cases', 'totalScore', 99],
+    ['valuation', 'cases', 'totalValuation', 'E'],
+    ['moneyWeightedReturn', 'cases', 'result', { status: 'OK', rate: 0.1 }],
+    ['funds', 'funds', 'latestNav', 18_521],
+    ['selection', 'lookThrough', 'netMu', 0.03],
+  ])('%s.%s: %s', (section, list, field, wrong) => {
+    const file = reference();
+    firstCase(file, section, list)[field] = wrong;
+    const report = runSections({ [section]: file[section] });
+    expect(report.failed).toBeGreaterThanOrEqual(1);
+    expect(report.lines[0]).toContain(`${section}.${list}[0].${field}`);
+  });
+
+  test('by little more than the tolerance, and not by less', () => {
+    const shifted = (by: number) => {
+      const file = reference();
+      const item = firstCase(file, 'cma', 'portfolioCases');
+      item.mu = 0.04025 + by;
+      return runSections({ cma: { portfolioCases: file.cma?.portfolioCases } }).failed;
+    };
+    expect(shifted(0.9e-8)).toBe(0);
+    expect(shifted(1.1e-8)).toBe(1);
+  });
+});
+
+describe('fresh inputs', () => {
+  test('names, order and counts of cases do not matter', () => {
+    const file = reference();
+    const cases = file.valuation?.cases as Section[];
+    const renamed = cases
+      .toReversed()
+      .slice(0, 7)
+      .map(({ name, ...rest }) => ({ ...rest, name: `fresh ${name}` }));
+    const report = runSections({ valuation: { cases: renamed } });
+    expect([report.passed, report.failed]).toEqual([7, 0]);
+  });
+
+  test('lists and fields that nobody checks yet are named', () => {
+    const file = reference();
+    firstCase(file, 'valuation', 'cases').brandNew = 1;
+    const text = runSections({ valuation: file.valuation, simulation: { cases: [] }, novel: { list: [] } }).text();
+    expect(text).toContain('not covered: simulation.cases');
+    expect(text).toContain('not covered: novel.list');
+    expect(text).toContain('not covered: valuation.cases[].brandNew');
+    expect(text).toMatch(/\d+ passed, 0 failed$/);
+  });
+
+  test('informational lists pass in silence', () => {
+    const text = runSections({ valuation: { propertyCheck: 1 }, simulation: { monteCarloCheck: [] } }).text();
+    expect(text).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('a file that is not laid out like the reference is refused with the place', () => {
+  test.each([
+    ['the file should be an object', []],
+    ['cma should be an object', { cma: 3 }],
+    ['cma.portfolioCases should be a list', { cma: { portfolioCases: {} } }],
+    ['cma.portfolioCases[0] should be an object', { cma: { portfolioCases: [3] } }],
+    ['valuation.cases[0].weights should be a list of 6', { valuation: { cases: [{ weights: [1] }] } }],
+    ['there is no assumption set CMA-1999', { cma: { portfolioCases: [{ cma: 'CMA-1999', weights: [] }] } }],
+    ['moneyWeightedReturn.cases[0].flows should be a list', { moneyWeightedReturn: { cases: [{}] } }],
+  ])('%s', (message, file) => {
+    expect(() => runSections(file)).toThrow(message);
+  });
+
+  test('but weights the engine refuses are that case’s failure', () => {
+    const bad = { riskToleranceCode: 1, weights: [2, 0, 0, 0, 0, 0], areaWeights: [1, 0, 0, 0], totalScore: 1 };
+    const report = runSections({ valuation: { cases: [bad] } });
+    expect(report.failed).toBe(1);
+    expect(report.lines[0]).toContain('sumNotOne');
+  });
+});
