@@ -1,0 +1,142 @@
+// 本物の読み取り — the api, the real scraper and the pretend record keeper's pages, from typed credentials to a grade.
+import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
+import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { doScraping, registScrapingData, scrapingProgress } from '@minori/contract/scraping';
+import { getUserAccount } from '@minori/contract/user-account';
+import {
+  DISAGREEING_ACCOUNT,
+  LONG_ACCOUNT,
+  SAMPLE_PRODUCTS,
+  SHORT_ACCOUNT,
+  sampleOptions,
+} from '@minori/record-keeper/sample';
+import { type RecordKeeper, type RecordKeeperAccount, startRecordKeeper } from '@minori/record-keeper/start';
+import { type RunningScraper, startScraper } from '@minori/scraper/start';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedFunds } from '../funds/seed.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+
+const NOON = new Date('2026-04-20T03:00:00Z');
+const JOB_SECRET = 'shared by api and scraper in this test only';
+
+let site: RecordKeeper;
+let scraper: RunningScraper;
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  site = await startRecordKeeper(sampleOptions());
+  const sites = { 1: { url: site.url } };
+  const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, sites, logger: { level: 'silent' } };
+  scraper = await startScraper({ ...options, now: () => NOON });
+  world = await figuresWorld({ now: NOON, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET } });
+  const products = SAMPLE_PRODUCTS.map(({ code, name, kind, ratePct }, index) => ({
+    productCode: code,
+    name,
+    style: kind === 'fund' ? ('passive' as const) : kind,
+    assetClassCode: kind === 'fund' ? ([0, 3, 4][index] ?? 0) : 5,
+    classWeights:
+      (
+        [
+          [1, 0, 0, 0, 0, 0],
+          [0, 0, 0, 1, 0, 0],
+          [0, 0, 0, 0, 1, 0],
+        ] as const
+      )[index] ?? ([0, 0, 0, 0, 0, 1] as const),
+    areaWeights: kind === 'fund' && index > 0 ? ([0, 1, 0, 0] as const) : ([1, 0, 0, 0] as const),
+    expenseRatio: 0,
+    annualRate: ratePct === undefined ? null : ratePct / 100,
+  }));
+  await seedFunds(world.database, { products, navs: [], classIndexes: [] });
+});
+
+afterAll(async () => {
+  await world.close();
+  await scraper.close();
+  await site.close();
+});
+
+function codesOf({ sysUserCode, sysOrganizationCode }: Person) {
+  return { sysUserCode, sysOrganizationCode };
+}
+
+function read(person: Person, { id, password, birthday }: RecordKeeperAccount, scrapingCode = crypto.randomUUID()) {
+  const body = { ...codesOf(person), scrapingCode, rkId: id, rkPass: password, birthday };
+  return person.visitor.call(doScraping, { body });
+}
+
+function regist(person: Person) {
+  return person.visitor.call(registScrapingData, { body: { ...codesOf(person), rkMgtAgencyCode: 1 } });
+}
+
+test('入力から評価まで、ページの数字がそのまま届く', async () => {
+  const person = await world.person();
+  const { visitor, sysUserCode } = person;
+  expect(await read(person, LONG_ACCOUNT)).toMatchObject({ status: 200 });
+  expect(site.sessions()).toBe(0);
+  expect(await regist(person)).toMatchObject({ data: { valuationDate: '2026-03-31' } });
+
+  const query = { sysUserCode };
+  const assets = await visitor.call(employeeAssetManagement, { query });
+  if (assets.isError || assets.data === null) throw new Error(assets.text);
+  const { totalAssetValuation, pendingCash, unpaidFees, assetsValuation, cumulativeContributionAmount } = assets.data;
+  const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, 0);
+  expect(held + pendingCash - unpaidFees).toBe(totalAssetValuation);
+  expect(assets.data.valuationGainLoss).toBe(totalAssetValuation - cumulativeContributionAmount);
+  expect(assets.data).toMatchObject({ subscriptionDate: '2019-04-01', interest: { status: 'OK' } });
+  // Windows-31J has one code for both minus signs; browsers, and so the scraper, read it as the full-width one.
+  expect(assetsValuation.map(({ name }) => name)).toContain('㈱そよぎ　コモディティ（－１倍）');
+
+  const contribution = await visitor.call(employeeContribution, { query });
+  expect(contribution).toMatchObject({
+    data: { month: '2026-03', employerPremium: 18_500, subscriberPremium: 9_000, premiumSum: 27_500 },
+  });
+  const valuation = await visitor.call(getInvestmentValuation, { query });
+  expect(valuation).toMatchObject({
+    data: { totalValuation: expect.stringMatching(/^[A-E]$/), valuationDate: '2026-03-31', warnings: [] },
+  });
+  expect(await visitor.call(getUserAccount, { query })).toMatchObject({ data: { isRkInfo: true } });
+});
+
+test('進み具合は、ページで待たされている段階を示す', async () => {
+  const person = await world.person();
+  const scrapingCode = crypto.randomUUID();
+  let open = () => {};
+  const until = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const stall = site.stall('holdings', until);
+  const reading = read(person, SHORT_ACCOUNT, scrapingCode);
+  await stall.reached;
+  const query = { sysUserCode: person.sysUserCode, scrapingCode };
+  expect(await person.visitor.call(scrapingProgress, { query })).toMatchObject({ data: { stage: 'reading' } });
+  open();
+  expect(await reading).toMatchObject({ status: 200 });
+});
+
+test('パスワードが違えば、年金サイトへの試みは一度だけで、何も置かれない', async () => {
+  const person = await world.person();
+  const before = site.loginCount(SHORT_ACCOUNT.id);
+  expect(await read(person, { ...SHORT_ACCOUNT, password: 'wrong-one' })).toMatchObject({
+    status: 400,
+    error: { reason: 'rk_login_error' },
+  });
+  expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before + 1);
+  expect(await regist(person)).toMatchObject({ status: 404 });
+  const query = { sysUserCode: person.sysUserCode };
+  expect(await person.visitor.call(getUserAccount, { query })).toMatchObject({
+    data: { isRkInfo: false, isScrapingError: true },
+  });
+});
+
+test('合計の合わないページは断り、前の正しい数字が残る', async () => {
+  const person = await world.person();
+  expect(await read(person, LONG_ACCOUNT)).toMatchObject({ status: 200 });
+  await regist(person);
+  const before = await contentsOf(world.database);
+  expect(await read(person, DISAGREEING_ACCOUNT)).toMatchObject({ status: 400, error: { reason: 'scraping_error' } });
+  const after = await contentsOf(world.database);
+  for (const table of ['statements', 'holdings', 'staged_statements', 'valuations', 'asset_operations']) {
+    expect(after[table]).toEqual(before[table]);
+  }
+});
