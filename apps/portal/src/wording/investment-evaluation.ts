@@ -103,7 +103,7 @@ export const PANEL_TEXTS = {
     },
     aside: (value: string) => `差 ${value}ポイント`,
     explanation: (type: string) =>
-      `モデル配分は、${type}の人の目安になる資産の割合です。差の合計は、移すと同じになる割合（ポイント）で数えます。`,
+      `モデル配分は、${type}の人の目安になる資産の割合です。見出しの「差」は、モデル配分に合わせるときに移すことになる割合です。`,
   },
   risk: {
     heading: 'リスクとの相性',

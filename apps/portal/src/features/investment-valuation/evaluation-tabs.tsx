@@ -1,0 +1,54 @@
+/** The two tabs of the evaluation, mirrored in the address (`?tab=`), so that Back and a reload keep them. */
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+import styles from './evaluation-tabs.module.css';
+
+const TEXTS = EVALUATION_TEXTS.tabs;
+const EVALUATION = '0';
+const COMPARISON = '1';
+
+function useTab(): [string, (tab: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === COMPARISON ? COMPARISON : EVALUATION;
+  return [tab, (next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })];
+}
+
+/** Leads to the comparison: its tab selected, its panel open, in view, with the focus on it. */
+export function useComparison(): { readonly place: RefObject<HTMLElement | null>; readonly open: () => void } {
+  const { store } = usePortal();
+  const [, select] = useTab();
+  const place = useRef<HTMLElement>(null);
+  const open = () => {
+    const { accordion } = store.getState();
+    store.setState({ accordion: { ...accordion, portfolioComparison: [true] } });
+    select(COMPARISON);
+    place.current?.focus();
+  };
+  return { place, open };
+}
+
+interface EvaluationTabsProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly evaluation: ReactNode;
+  readonly comparison: ReactNode;
+}
+
+export function EvaluationTabs({ place, evaluation, comparison }: EvaluationTabsProps) {
+  const [tab, select] = useTab();
+  return (
+    <section ref={place} tabIndex={-1} className={styles.place} aria-label={TEXTS.label}>
+      <Tabs
+        label={TEXTS.label}
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          { key: EVALUATION, title: TEXTS.evaluation, content: evaluation },
+          { key: COMPARISON, title: TEXTS.comparison, content: comparison },
+        ]}
+      />
+    </section>
+  );
+}

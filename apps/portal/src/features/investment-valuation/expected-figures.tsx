@@ -1,0 +1,24 @@
+/** これからの想定 — expected figures of the present mix and of the model, as a table of their own and never in the picture of the past. */
+
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { figuresRow } from './figures-row.ts';
+
+const TEXTS = PANEL_TEXTS.expected;
+
+interface ExpectedFiguresProps {
+  readonly info: CallResponse<typeof CALLS.riskReturnInfo>;
+}
+
+export function ExpectedFigures({ info }: ExpectedFiguresProps) {
+  if (!info) return <p>{EVALUATION_TEXTS.empty.text}</p>;
+  const rows = [figuresRow(TEXTS.own, info.current), ...(info.model ? [figuresRow(TEXTS.model, info.model)] : [])];
+  return (
+    <>
+      <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
+      <p>{EVALUATION_TEXTS.notes.estimate}</p>
+    </>
+  );
+}

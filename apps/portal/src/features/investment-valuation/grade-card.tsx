@@ -1,0 +1,46 @@
+/** 総合評価 on the home screen: the grade, last time's, the reason in one sentence, and the way to the whole of it. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import styles from './grade-card.module.css';
+import { reasonSentence } from './reason-sentence.ts';
+
+interface GradeCardProps {
+  /** null while there is nothing to value. */
+  readonly valuation: InvestmentValuation | null;
+  readonly href: string;
+}
+
+export function GradeCard({ valuation, href }: GradeCardProps) {
+  if (!valuation) {
+    return (
+      <Card heading={TEXTS.grade}>
+        <p>{TEXTS.empty.heading}。</p>
+        <p>{TEXTS.empty.text}</p>
+      </Card>
+    );
+  }
+  const previous = valuation.previous?.totalValuation;
+  return (
+    <Card heading={TEXTS.grade}>
+      {valuation.totalValuation === null ? (
+        <p>{TEXTS.undiagnosed.text}</p>
+      ) : (
+        <p className={styles.grade}>
+          <GradeBadge grade={valuation.totalValuation} />
+          <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
+          {previous && <span className={styles.previous}>{TEXTS.previousGrade(previous)}</span>}
+        </p>
+      )}
+      <p className={styles.reason}>{reasonSentence(valuation)}</p>
+      <div>
+        <Link className={buttonClass({ variant: 'secondary' })} to={href}>
+          {TEXTS.seeEvaluation}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+/** モデルとの比較 — the whole mix beside the whole model, in one panel whose heading already says how far they are apart. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { Accordion } from '../../ui/accordion.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
+import { EVALUATION_TEXTS, PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import styles from './model-comparison.module.css';
+import { gapFinding, gapTable, type ModelGap, modelGaps } from './model-gaps.ts';
+
+export function ModelComparison({ valuation }: { readonly valuation: InvestmentValuation }) {
+  const { riskTolerance, reason } = valuation;
+  if (!riskTolerance) return <p>{EVALUATION_TEXTS.undiagnosed.panel}</p>;
+  const gaps = modelGaps(valuation);
+  const apart = String(Math.round(reason.separationPoints ?? 0));
+  return (
+    <>
+      <p>
+        <SentenceText sentence={TEXTS.lead(riskTolerance.name)} />
+      </p>
+      <Accordion
+        name="portfolioComparison"
+        panels={[
+          {
+            heading: TEXTS.heading,
+            aside: <span className={styles.apart}>{PANEL_TEXTS.gap.aside(apart)}</span>,
+            content: (
+              <ChartFigure finding={gapFinding(gaps)} table={gapTable(gaps)}>
+                {(width) => <TwoBars gaps={gaps} width={width} />}
+              </ChartFigure>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function TwoBars({ gaps, width }: { readonly gaps: readonly ModelGap[]; readonly width: number }) {
+  return (
+    <div className={styles.bars}>
+      {(['own', 'model'] as const).map((whose) => (
+        <div key={whose}>
+          <p className={styles.name}>{TEXTS[whose]}</p>
+          <StackedBarPicture shares={gaps.map((gap) => ({ ...gap, ratio: gap[whose] }))} width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** モデル配分との差 — each class with its own share, the model's and the difference, as charts and tables need them. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { classShares } from '../../ui/chart/class-shares.ts';
+import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
+import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+
+const TEXTS = PANEL_TEXTS.gap;
+
+export interface ModelGap extends DifferenceRow {
+  /** Fractions of the whole. */
+  readonly own: number;
+  readonly model: number;
+}
+
+/** In code order; empty before a diagnosis. */
+export function modelGaps(valuation: InvestmentValuation): ModelGap[] {
+  const { modelPfAssetRatio, differencialWithModelPf } = valuation;
+  if (!modelPfAssetRatio || !differencialWithModelPf) return [];
+  return classShares(valuation.investmentValuationAssetRatio).map(({ ratio, ...share }, place) => ({
+    ...share,
+    own: ratio,
+    model: modelPfAssetRatio[place]?.ratio ?? 0,
+    value: differencialWithModelPf[place]?.gap ?? 0,
+  }));
+}
+
+/** Which class differs most, and which way; differences that round to nothing are none. */
+export function gapFinding(gaps: readonly ModelGap[]): Sentence {
+  const largest = gaps.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
+  const size = Math.round(Math.abs(largest?.value ?? 0));
+  if (!largest || size === 0) return TEXTS.finding.same;
+  return largest.value > 0 ? TEXTS.finding.more(largest.name, size) : TEXTS.finding.less(largest.name, size);
+}
+
+export function gapTable(gaps: readonly ModelGap[]): ChartTable {
+  return {
+    caption: TEXTS.caption,
+    columns: [TEXTS.class, TEXTS.own, TEXTS.model, TEXTS.difference],
+    rows: gaps.map(({ name, own, model, value }) => ({
+      heading: name,
+      cells: [
+        { kind: 'percent', fraction: own, decimals: 0 },
+        { kind: 'percent', fraction: model, decimals: 0 },
+        { kind: 'percent', fraction: value / 100, decimals: 0, signed: true, unit: 'ポイント' },
+      ],
+    })),
+  };
+}

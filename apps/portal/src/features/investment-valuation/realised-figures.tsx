@@ -1,0 +1,77 @@
+/** 過去の実績 — what today's mix would have done over 1, 3, 5 and 10 years, beside the model; one tab a horizon. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
+import { useState } from 'react';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { RiskReturnPicture } from '../../ui/chart/risk-return-picture.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { figuresRow } from './figures-row.ts';
+
+const TEXTS = PANEL_TEXTS.realised;
+
+const BLOCKS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const satisfies Record<
+  Horizon,
+  keyof InvestmentValuation
+>;
+
+type Block = InvestmentValuation['oneYear'];
+
+export function RealisedFigures({ valuation }: { readonly valuation: InvestmentValuation }) {
+  const longest = HORIZONS.findLast((years) => valuation[BLOCKS[years]].own !== null) ?? 1;
+  const [selected, select] = useState(String(Math.min(3, longest)));
+  return (
+    <Tabs
+      label={TEXTS.tabs}
+      selected={selected}
+      onSelect={select}
+      tabs={HORIZONS.map((years) => ({
+        key: String(years),
+        title: TEXTS.horizon(years),
+        content: <OneHorizon years={years} block={valuation[BLOCKS[years]]} />,
+      }))}
+    />
+  );
+}
+
+function OneHorizon({ years, block }: { readonly years: Horizon; readonly block: Block }) {
+  const { own, model } = block;
+  if (!own) return <p>{TEXTS.empty(years)}</p>;
+  const finding = model
+    ? TEXTS.findingWithModel(years, own.returnByYear, model.returnByYear)
+    : TEXTS.finding(years, own.returnByYear);
+  const isReference = own.isReference || model?.isReference === true;
+  return (
+    <ChartFigure finding={finding} table={tableOf(years, block)} note={isReference && TEXTS.reference}>
+      {(width) => (
+        <RiskReturnPicture
+          width={width}
+          points={pointsOf(block)}
+          riskLimit={block.investmentRiskLimit}
+          returnLimit={block.returnByYearLimit}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+/** In percent, as the limits are. */
+function pointsOf({ own, model }: Block) {
+  return [
+    ...(own ? [{ key: 'own' as const, name: TEXTS.own, ...inPercent(own) }] : []),
+    ...(model ? [{ key: 'model' as const, name: TEXTS.model, ...inPercent(model) }] : []),
+  ];
+}
+
+function inPercent({ investmentRisk, returnByYear }: NonNullable<Block['own']>) {
+  return { risk: 100 * investmentRisk, return: 100 * returnByYear };
+}
+
+function tableOf(years: Horizon, { own, model }: Block): ChartTable {
+  return {
+    caption: TEXTS.caption(years),
+    columns: TEXTS.columns,
+    rows: [figuresRow(TEXTS.own, own), figuresRow(TEXTS.model, model)],
+  };
+}

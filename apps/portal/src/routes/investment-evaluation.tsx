@@ -1,0 +1,104 @@
+/** 運用の評価 — the grade, the reason and the next step; below them what they rest on, in two tabs. */
+import { CALLS } from '@minori/contract/calls';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { daysBetween } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { Link } from 'react-router';
+import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
+import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
+import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
+import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
+import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
+import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
+import { failureText } from '../platform/errors/failure-text.ts';
+import { loginInformation } from '../platform/errors/route-error.ts';
+import { usePortal } from '../platform/portal-context.tsx';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FiguresAge } from '../ui/figures-age.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-evaluation.ts';
+
+export function Component() {
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <Evaluation employee={employee} />
+    </>
+  );
+}
+
+function Evaluation({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  return (
+    <Loaded query={valuation} errorText={failureText} lines={[10, 2, 2, 2]}>
+      {(data) => (data ? <Result valuation={data} employee={employee} /> : <NothingYet employee={employee} />)}
+    </Loaded>
+  );
+}
+
+function NothingYet({ employee }: { readonly employee: Employee }) {
+  const action = (
+    <Link className={buttonClass({})} to={loginInformation(employee.companyUrl)}>
+      {TEXTS.import}
+    </Link>
+  );
+  return (
+    <EmptyState heading={TEXTS.empty.heading} action={action}>
+      <p>{TEXTS.empty.text}</p>
+    </EmptyState>
+  );
+}
+
+interface ResultProps {
+  readonly valuation: InvestmentValuation;
+  readonly employee: Employee;
+}
+
+function Result({ valuation, employee }: ResultProps) {
+  const { outside } = usePortal();
+  const comparison = useComparison();
+  const { account, company } = employee;
+  const importHref = loginInformation(employee.companyUrl);
+  return (
+    <>
+      <FiguresAge
+        valuationDate={valuation.valuationDate}
+        hasFailed={account.isScrapingError}
+        days={daysBetween(valuation.valuationDate, tokyoDate(outside.now()))}
+        importHref={importHref}
+      />
+      <GradeHero valuation={valuation} targets={{ onCompare: comparison.open, importHref, site: company.rkInfo }} />
+      {valuation.warnings.length > 0 && (
+        <Notice tone="warning" heading={TEXTS.warningHeading}>
+          {valuation.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      <EvaluationTabs
+        place={comparison.place}
+        evaluation={<EvaluationPanels valuation={valuation} expected={<Expected employee={employee} />} />}
+        comparison={<ModelComparison valuation={valuation} />}
+      />
+      <ValuationNotes valuation={valuation} />
+    </>
+  );
+}
+
+function Expected({ employee: { sysUserCode } }: { readonly employee: Employee }) {
+  const query = { sysUserCode, isAfterImprove: 'false' } as const;
+  const info = useCallQuery(CALLS.riskReturnInfo, { query }, { inPlace: true });
+  return (
+    <Loaded query={info} errorText={failureText} lines={[5]}>
+      {(data) => <ExpectedFigures info={data} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,16 @@
+/** The table of a picture of shares: every share, also those that the picture leaves out or puts together. */
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import type { ChartTable } from './chart-table.ts';
+import type { Share } from './share.ts';
+
+/** @param texts.heading what the rows are. */
+export function shareTable(shares: readonly Share[], texts: { caption: string; heading: string }): ChartTable {
+  return {
+    caption: texts.caption,
+    columns: [texts.heading, CHART_TEXTS.share],
+    rows: shares.map(({ name, ratio }) => ({
+      heading: name,
+      cells: [{ kind: 'percent', fraction: ratio, decimals: 0 }],
+    })),
+  };
+}
