@@ -1,7 +1,7 @@
 // History that was really read: the pretend record keeper opens its books at one past month-end after the other, and
 // the scraper reads them each time, exactly as it reads for an employee. No figure of the demo's past is made up.
 import { createHmac, randomUUID } from 'node:crypto';
-import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
+import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { DEMO, type DemoEmployee, recordKeeperAccount } from '../demo.ts';
 import type { ReadPast } from './api-data.ts';
 
@@ -60,7 +60,8 @@ export function pastReader(reader: PastReader): ReadPast {
     const statements: Statements[number][] = [];
     try {
       for (let back = months - 1; back >= 0; back -= 1) {
-        reader.setAsOf(monthEnd(addMonths(reader.lastMonth, -back)));
+        // A record keeper closes a month when it is over: on the first day of the next one.
+        reader.setAsOf(`${addMonths(reader.lastMonth, 1 - back)}-01`);
         statements.push(await read(employee, reader));
       }
     } finally {

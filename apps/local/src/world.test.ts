@@ -1,0 +1,29 @@
+// What end-to-end tests and benchmarks stand on: the whole product, from sign-in to the read history, and gone after.
+import { stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { DEMO } from './demo.ts';
+import { PortalClient } from './testing/portal-client.ts';
+import { ask } from './testing/scratch.ts';
+import { startWorld } from './world.ts';
+
+test('every demo employee can sign in; the connected one has a history month by month, as the record keeper showed it', async () => {
+  const world = await startWorld({ now: () => new Date('2026-11-21T12:00:00+09:00') });
+  const history = await ask(
+    world.databaseUrl,
+    'select sys_user_code, month, total_valuation from valuations order by sys_user_code, month',
+  );
+  for (const employee of DEMO.employees) {
+    const client = new PortalClient(world.url, employee);
+    await client.signIn();
+    expect((await client.account()).isRkInfo, employee.email).toBe(employee.history !== null);
+    const own = history.filter(({ sys_user_code }) => sys_user_code === employee.sysUserCode);
+    expect(own.map(({ month }) => month).at(-1)).toBe(employee.history ? '2026-10' : undefined);
+    expect(own).toHaveLength(employee.history?.months ?? 0);
+    for (const { total_valuation } of own) expect(total_valuation).toMatch(/^[A-E]$/);
+  }
+  expect(world.recordKeeper.sessions(), 'each reading logged off').toBe(0);
+  expect(world.recordKeeper.loginCount('1000000002')).toBe(24);
+  await world.stop();
+  await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
+  await expect(fetch(world.url)).rejects.toThrow('fetch failed');
+});
