@@ -10,6 +10,11 @@ const proofs = [
     files: ['packages/', 'apps/record-keeper/'],
     sizes: { MINORI_PROPERTY_RUNS: '10000' },
   },
+  {
+    what: '20 kill -9 of `npm start` during writes and 20 starts at once: nothing acknowledged is lost, one owner',
+    files: ['apps/local/src/kill.test.ts', 'apps/local/src/postgres/ownership.test.ts'],
+    sizes: { MINORI_KILLS: '20', MINORI_STARTS: '20' },
+  },
 ];
 
 await readyOrExit('build', 'browser');

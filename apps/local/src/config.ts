@@ -2,13 +2,10 @@
 // the environment overrides). Nothing else in this program reads variables. Each has a line in `.env.example`.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { PROJECT_DIR } from './project-dir.ts';
 import { StartError } from './start-error.ts';
-
-/** The clone; the same from `src/` and from the bundle in `dist/`. */
-export const PROJECT_DIR = fileURLToPath(new URL('../../..', import.meta.url));
 
 const HIGHEST_PORT = 65_535;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;

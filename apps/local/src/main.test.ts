@@ -55,6 +55,21 @@ test('ended in the middle of its start, it leaves nothing running', async () => 
   expect(await becomesGone(serverPid, GENEROUS_MS)).toBe(true);
 });
 
+test('when the database server dies, the program brings it back and serves again', async () => {
+  const dataDir = await scratchFolder();
+  const program = await npmStart(main, dataDir, { port: await freePort() });
+  const before = await serverPidOf(dataDir);
+  process.kill(before, 'SIGKILL');
+  const isBack = async () => {
+    expect(await serverPidOf(dataDir)).not.toBe(before);
+    expect((await fetch(`${program.origin}/health/ready`)).status).toBe(200);
+  };
+  await vi.waitFor(isBack, { timeout: GENEROUS_MS });
+  expect((await fetch(`${program.origin}/health/live`)).status).toBe(200);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toEqual({ code: 0, errors: '' });
+});
+
 test('a second start on the same data says so and ends with 1; the first goes on', async () => {
   const dataDir = await scratchFolder();
   const first = await npmStart(main, dataDir, { port: await freePort() });

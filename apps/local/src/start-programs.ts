@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { startApi } from '@minori/api/start';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { startScraper } from '@minori/scraper/start';
-import { type LocalConfig, PROJECT_DIR } from './config.ts';
+import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { recordKeeperData } from './demo/record-keeper-data.ts';
 import { explainListenError, refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import type { Unwinding } from './unwinding.ts';
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;

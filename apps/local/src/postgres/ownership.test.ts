@@ -7,6 +7,8 @@ import { becomesGone, isGone } from './process-state.ts';
 import { startPostgres } from './start.ts';
 
 const GENEROUS_MS = 20_000;
+/** `npm run proof` starts more at once. */
+const STARTS = Number(process.env.MINORI_STARTS ?? 6);
 let ownerProgram: string;
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ test('a second start on the folder is refused with a clear text, and the first g
 
 test('of several starts at once exactly one opens, and the others end with 1', async () => {
   const dataDir = await scratchFolder();
-  const starts = Array.from({ length: 6 }, () => startChild(ownerProgram, [dataDir]));
+  const starts = Array.from({ length: STARTS }, () => startChild(ownerProgram, [dataDir]));
   const outcomes = await Promise.all(
     starts.map((start) =>
       Promise.race([
@@ -45,7 +47,7 @@ test('of several starts at once exactly one opens, and the others end with 1', a
     ),
   );
   const refused = outcomes.filter((outcome) => outcome !== 'open');
-  expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: STARTS - 1 }, () => 1));
   for (const { errors } of refused) expect(errors).toMatch(/already running/);
 });
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { PROJECT_DIR } from '../config.ts';
+import { PROJECT_DIR } from '../project-dir.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 
 const run = promisify(execFile);
