@@ -30,13 +30,18 @@ export interface RunningApi {
 /** Milliseconds: a reading may run longer than a service manager waits. */
 const PATIENCE = 25_000;
 
+/** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
+const SWEEP = 50;
+
 async function closeGently({ server, drain }: App, database: Database): Promise<void> {
   drain();
   const cut = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP);
   try {
     await server.close();
   } finally {
     clearTimeout(cut);
+    clearInterval(sweep);
     await database.destroy();
   }
 }

@@ -40,6 +40,9 @@ export interface TestApp extends TestPeople {
   close(): Promise<void>;
 }
 
+/** `content/` of the project, as a start is given it. */
+export const TEST_CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
+
 const DEFAULT_NOW = new Date('2026-06-15T03:00:00Z');
 
 function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Config {
@@ -51,7 +54,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     jobSecret: 'a secret of at least thirty-two bytes',
     productHost: null,
     portalDir: null,
-    contentDir: fileURLToPath(new URL('../../../content', import.meta.url)),
+    contentDir: TEST_CONTENT_DIR,
     production: true,
     trustedProxies: 0,
     maintenanceUntil: null,

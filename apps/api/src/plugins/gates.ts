@@ -56,6 +56,10 @@ export function installGates(app: FastifyInstance, config: Config, now: () => Da
     if (request.is404) throw new Failure('not_found');
     return undefined;
   });
+  // Running requests end well, and their connections are not used for another one.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   return () => {
     isDraining = true;
   };

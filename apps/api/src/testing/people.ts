@@ -35,7 +35,8 @@ function hashOf(password: string): Promise<string> {
   return passwordHash;
 }
 
-function companyOf(overrides: Partial<DemoCompany>): DemoCompany {
+/** A company of its own, as the demo describes one. */
+export function companyOf(overrides: Partial<DemoCompany>): DemoCompany {
   const tag = randomUUID().slice(0, 8);
   return {
     sysOrganizationCode: `org-${tag}`,

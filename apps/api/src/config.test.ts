@@ -1,0 +1,46 @@
+// What a production start reads from the environment, and what it says when something is missing.
+import { expect, test } from 'vitest';
+import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
+
+const GOOD = {
+  DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
+  SCRAPER_URL: 'https://scraper.example',
+  JOB_SECRET: 'a secret of at least thirty-two bytes',
+  PRODUCT_HOST: 'minori.example',
+  PORTAL_DIR: '/srv/portal',
+  CONTENT_DIR: '/srv/content',
+};
+
+test('a complete environment is read, with defaults for the rest', () => {
+  expect(configFromEnvironment(GOOD)).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    productHost: 'minori.example',
+    production: true,
+    trustedProxies: 0,
+    maintenanceUntil: null,
+  });
+  expect(configFromEnvironment({ ...GOOD, MAINTENANCE_UNTIL: '2026-04-01T03:00:00+09:00' }).maintenanceUntil).toEqual(
+    new Date('2026-03-31T18:00:00Z'),
+  );
+});
+
+test.each<[string, string | undefined]>([
+  ...Object.keys(GOOD).map((name): [string, undefined] => [name, undefined]),
+  ['JOB_SECRET', 'short'],
+  ['PORT', '65536'],
+  ['PORT', 'http'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SCRAPER_URL', 'ftp://x'],
+  ['PRODUCT_HOST', 'https://minori.example'],
+  ['MAINTENANCE_UNTIL', 'tomorrow'],
+])('%s=%s is refused by name, without its value', (name, value) => {
+  const read = () => configFromEnvironment({ ...GOOD, [name]: value });
+  expect(read).toThrow(name);
+  if (value !== undefined) expect(read).not.toThrow(value);
+});
+
+test('the names are known to whoever documents them', () => {
+  expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(Object.keys(GOOD)));
+});

@@ -1,0 +1,133 @@
+// The built portal as browsers get it: which file answers which address, how long it is kept, and by which name.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let app: TestApp;
+let portalDir: string;
+
+const FILES = {
+  'index.html': '<p>entrance',
+  'signIn.html': '<p>sign in',
+  '_error.html': '<p>static error',
+  'app.html': '<p>app',
+  'assets/app-Ab12.js': 'app()',
+  'assets/app-Ab12.js.map': '{"sources":[]}',
+  'robots.txt': 'User-agent: *',
+  '.env': 'SECRET=1',
+  '.git/config': 'secret',
+};
+
+beforeAll(async () => {
+  portalDir = await mkdtemp(join(tmpdir(), 'minori-portal-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    await mkdir(join(portalDir, path, '..'), { recursive: true });
+    await writeFile(join(portalDir, path), text);
+  }
+  app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(portalDir, { recursive: true });
+});
+
+const open = (url: string, host = 'localhost:3000') =>
+  app.server.inject({ url, headers: { host, accept: 'text/html' } });
+
+describe('pages', () => {
+  test.each([
+    ['/', '<p>entrance', 200],
+    ['/?from=mail', '<p>entrance', 200],
+    ['/signIn', '<p>sign in', 200],
+    ['/_error', '<p>static error', 200],
+    ['/error', '<p>app', 200],
+    ['/minato/home', '<p>app', 200],
+    ['/minato/column/12', '<p>app', 200],
+    ['/404', '<p>app', 404],
+    ['/access-not-possible', '<p>app', 200],
+  ])('%s', async (url, text, status) => {
+    const { statusCode, payload, headers } = await open(url);
+    expect([statusCode, payload]).toEqual([status, text]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('hashed files are kept for a year, others are asked for again', async () => {
+    const asset = await open('/assets/app-Ab12.js');
+    expect(asset.payload).toBe('app()');
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect((await open('/robots.txt')).headers['cache-control']).toBe('no-cache');
+    const again = { host: 'localhost', 'if-none-match': String(asset.headers.etag) };
+    expect((await app.server.inject({ url: '/assets/app-Ab12.js', headers: again })).statusCode).toBe(304);
+  });
+
+  test.each([
+    '/assets/app-Ab12.js.map',
+    '/assets/gone.js',
+    '/.env',
+    '/.git/config',
+    '/assets/../.env',
+    '/assets/..%2f.env',
+    '/assets/..%5c.env',
+    '/assets/%2e%2e/%2e%2e/etc/passwd.txt',
+    '//etc/passwd.txt',
+    '/minato/.well-known',
+    '/api',
+    '/api/nothing',
+    '/health',
+  ])('%s is not there', async (url) => {
+    const { statusCode, payload } = await open(url);
+    expect([statusCode, JSON.parse(payload).reason]).toEqual([404, 'not_found']);
+  });
+
+  test('a folder shows nothing of what is in it', async () => {
+    expect((await open('/assets/')).payload).toBe('<p>app');
+  });
+
+  test('only GET and HEAD open pages', async () => {
+    const headers = { host: 'localhost' };
+    expect((await app.server.inject({ method: 'HEAD', url: '/signIn', headers })).statusCode).toBe(200);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
+      expect((await app.server.inject({ method, url: '/signIn', headers })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('host names', () => {
+  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:8080', '[::1]:3000', 'minori.example', 'Minori.Example:443'])(
+    '%s is ours',
+    async (host) => {
+      expect((await open('/signIn', host)).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    'evil.example',
+    'minori.example.evil.example',
+    'localhost.evil.example',
+    '10.0.0.1',
+    'localhost@evil.example',
+  ])('「%s」で開くと、ページは案内へ移り、呼び出しは断られる', async (host) => {
+    const page = await open('/minato/home', host);
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/access-not-possible']);
+    expect((await open('/access-not-possible', host)).statusCode).toBe(200);
+    expect((await open('/assets/app-Ab12.js', host)).statusCode).toBe(200);
+    const call = await open('/api/v1/biz-code?codeCategory=Privacy-Policy', host);
+    expect([call.statusCode, JSON.parse(call.payload).reason]).toEqual([403, 'forbidden']);
+    expect((await open('/health/live', host)).statusCode).toBe(200);
+  });
+
+  test('what a stranger claims about the host in front is not believed', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' };
+    expect((await app.server.inject({ url: '/signIn', headers })).statusCode).toBe(302);
+  });
+});
