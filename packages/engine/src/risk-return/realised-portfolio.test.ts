@@ -37,7 +37,7 @@ test('the mix is rebalanced every month, not bought and held', () => {
 
 describe('設定から日が浅いファンドは資産クラスの指数で補う', () => {
   // 36 months of window: the fund has `own` of them, the rest is filled with the proxy's 2 % less a twelfth of 1.2 %.
-  test.each([
+  test.each<[number, boolean | null, string]>([
     [36, false, 'nothing filled'],
     [29, false, '19.4 % filled'],
     [28, true, '22.2 % filled'],
