@@ -6,6 +6,7 @@
 import { SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/session-store.ts';
+import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
 import { sendResult } from './answer-call.ts';
 import { parseInput } from './parse-input.ts';
@@ -55,12 +56,18 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limit
     onRequest: async (request) => {
       requireSameOrigin(request);
       request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
-      await limits.check(call, request);
+      // A stranger's call is counted before its body is read, an employee's when it is one that would be answered.
+      if (isPublic) await limits.check(call, request);
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      if (request.session && !isPublic) requireOwnCodes(call.scope, request.session, [params, query, body]);
-      const result = await handle(parseInput(call, { params, query, body }), contextOf(request, reply, store));
+      const { params, query, body, session } = request;
+      if (!isPublic) {
+        if (!session) throw new Failure('unauthorized');
+        requireOwnCodes(call.scope, session, [params, query, body]);
+      }
+      const input = parseInput(call, { params, query, body });
+      if (!isPublic) await limits.check(call, request);
+      const result = await handle(input, contextOf(request, reply, store));
       return sendResult(reply, call, result);
     },
   });

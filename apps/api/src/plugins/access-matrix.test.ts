@@ -1,0 +1,170 @@
+// Nobody reads or changes anybody else's: every call of the contract that carries a code, against every wrong code,
+// beside the same call with the own one. Generated from the table, so a call that is added is covered at once.
+import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { doScraping } from '@minori/contract/scraping';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checksum } from '../testing/checksum.ts';
+import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { addressOf } from '../testing/visitor.ts';
+
+let scraper: StubScraper;
+let world: FiguresWorld;
+let colleagueOf: (person: Person) => Promise<Person>;
+
+beforeAll(async () => {
+  scraper = await startStubScraper();
+  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  colleagueOf = async ({ sysOrganizationCode }) => {
+    const company = await world.database
+      .selectFrom('companies')
+      .select(['id', 'url'])
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .executeTakeFirstOrThrow();
+    const owner = { ...(await world.addCompany()), ...company, sysOrganizationCode };
+    const employee = await world.addEmployee(owner);
+    return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
+  };
+});
+afterAll(async () => {
+  await world.close();
+  await scraper.close();
+});
+
+type Fields = Record<string, unknown>;
+interface Input {
+  readonly params: Fields | undefined;
+  readonly query: Fields | undefined;
+  readonly body: Fields | undefined;
+}
+
+const codedCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
+  ([, { scope }]) => OWNED_CODES[scope].length > 0,
+);
+
+/** The contract's example with these fields instead of its own, wherever the example has them. */
+function inputOf(name: CallName, fields: Fields): Input {
+  const { params, query, body } = EXAMPLES[name] as unknown as Input;
+  const changed = (part: Fields | undefined) =>
+    part && Object.fromEntries(Object.entries(part).map(([key, value]) => [key, key in fields ? fields[key] : value]));
+  return { params: changed(params), query: changed(query), body: changed(body) };
+}
+
+function codesOf({ sysUserCode, sysOrganizationCode }: Person) {
+  return { sysUserCode, sysOrganizationCode, scrapingCode: crypto.randomUUID() };
+}
+
+async function attempt(person: Person, name: CallName, input: Input) {
+  const answer = await person.visitor.callRaw(CALLS[name], input);
+  return { status: answer.status, text: answer.text };
+}
+
+/** What some calls need to have happened before the employee's own one can succeed. */
+const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
+  registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
+};
+
+describe.each(codedCalls)('%s', (name, call) => {
+  test.each([...OWNED_CODES[call.scope]] as OwnedCode[])('%s', async (code) => {
+    const person = await world.person();
+    const colleague = await colleagueOf(person);
+    const stranger = await world.person();
+    await BEFORE[name]?.(person);
+    const own = codesOf(person);
+    const before = await checksum(world.database);
+
+    const foreign = [stranger[code], `${own[code]}x`, 'unknown', own[code].toUpperCase(), `${own[code]} `, '__proto__'];
+    if (code === 'sysUserCode') foreign.push(colleague.sysUserCode);
+    const refusals = new Set<string>();
+    for (const value of foreign.filter((text) => text !== own[code])) {
+      const { status, text } = await attempt(person, name, inputOf(name, { ...own, [code]: value }));
+      expect([value, status]).toEqual([value, 403]);
+      refusals.add(text);
+    }
+    // The same bytes whether the code exists or not.
+    expect(refusals.size).toBe(1);
+
+    for (const value of ['', ' ', null, undefined, 1, [own[code]], [], {}, { $ne: '' }]) {
+      const isQuery = call.query !== undefined;
+      if (isQuery && typeof value !== 'string') continue;
+      const { status } = await attempt(person, name, inputOf(name, { ...own, [code]: value }));
+      expect([value, status]).toEqual([value, 400]);
+    }
+    expect(await checksum(world.database)).toEqual(before);
+
+    const { status } = await attempt(person, name, inputOf(name, own));
+    expect(status).toBe(200);
+  });
+
+  test('twice, or in two places', async () => {
+    const [code] = OWNED_CODES[call.scope];
+    if (code === undefined) throw new Error('a call of this list carries a code');
+    const person = await world.person();
+    const stranger = await world.person();
+    await BEFORE[name]?.(person);
+    const own = inputOf(name, codesOf(person));
+    const headers = { 'content-type': 'application/json' };
+    const send = async (url: string, payload?: string) => {
+      const { method } = call;
+      const { statusCode } = await person.visitor.send({ method, url, ...(payload && { headers, payload }) });
+      return statusCode;
+    };
+    const address = addressOf(call, own);
+    const joint = address.includes('?') ? '&' : '?';
+    const payload = own.body && JSON.stringify(own.body);
+    const before = await checksum(world.database);
+    if (call.query) {
+      for (const value of [person[code], stranger[code]]) {
+        expect(await send(`${address}&${code}=${value}`, payload)).toBe(400);
+        expect(await send(`${address}&${code}[]=${value}`, payload)).toBe(400);
+      }
+    } else {
+      expect(await send(`${address}${joint}${code}=${stranger[code]}`, payload)).toBe(403);
+      expect(await send(`${address}${joint}${code}=${person[code]}`, payload)).toBe(400);
+      const twice = (payload ?? '{}').replace(/}$/, `,"${code}":"${stranger[code]}"}`);
+      expect(await send(address, twice)).toBe(403);
+    }
+    expect(await checksum(world.database)).toEqual(before);
+    expect(await send(address, payload)).toBe(200);
+  });
+});
+
+test('calls that carry no code of their own, but are given a foreign one, are refused too', async () => {
+  const person = await world.person();
+  const stranger = await world.person();
+  const sessionCalls = Object.values(CALLS).filter(({ scope }) => scope === 'session');
+  expect(sessionCalls.length).toBeGreaterThan(0);
+  for (const call of sessionCalls) {
+    const query = { sysUserCode: stranger.sysUserCode };
+    expect((await person.visitor.callRaw(call, { query })).status).toBe(403);
+  }
+});
+
+test('a foreign code is refused before anything but the session is looked up', async () => {
+  const person = await world.person();
+  const stranger = await world.person();
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  for (const [name] of codedCalls) {
+    await attempt(person, name, inputOf(name, { ...codesOf(person), ...codesOf(stranger) }));
+  }
+  const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
+  queries.mockRestore();
+  // The listener's heartbeat may fall into the same moment.
+  expect(texts.filter((text) => text !== 'select' && !/^(select|update) .*"sessions"/.test(text))).toEqual([]);
+});
+
+test('the colleague and the stranger never appear in an answer to somebody else', async () => {
+  const person = await world.person();
+  const others = [await colleagueOf(person), await world.person()];
+  await BEFORE.registScrapingData?.(person);
+  for (const [name] of codedCalls) {
+    const { text } = await attempt(person, name, inputOf(name, codesOf(person)));
+    for (const other of others) {
+      expect(text).not.toContain(other.sysUserCode);
+      expect(text).not.toContain(other.email);
+    }
+  }
+});
