@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_DIR, parseConfig, VARIABLE_NAMES } from './config.ts';
+import { parseConfig, VARIABLE_NAMES } from './config.ts';
+import { PROJECT_DIR } from './project-dir.ts';
 import { StartError } from './start-error.ts';
 
 test('without any variable: a demo on port 3000 of this machine, its data in the clone', () => {
