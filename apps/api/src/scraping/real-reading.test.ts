@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedFunds } from '../funds/seed.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { ScrapingService } from './service.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
 const JOB_SECRET = 'shared by api and scraper in this test only';
@@ -139,4 +140,24 @@ test('合計の合わないページは断り、前の正しい数字が残る',
   for (const table of ['statements', 'holdings', 'staged_statements', 'valuations', 'asset_operations']) {
     expect(after[table]).toEqual(before[table]);
   }
+});
+
+test('途中で画面を閉じても、年金サイトからログアウトし、すぐに読み直せる', async () => {
+  const person = await world.person();
+  const service = new ScrapingService({ config: world.config, database: world.database, now: world.clock.now });
+  let open = () => {};
+  const until = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const stall = site.stall('holdings', until);
+  const { id, password, birthday } = SHORT_ACCOUNT;
+  const typed = { ...codesOf(person), scrapingCode: crypto.randomUUID(), rkId: id, rkPass: password, birthday };
+  const caller = new AbortController();
+  const left = service.read('do', { owner: person, request: typed, hungUp: caller.signal });
+  await stall.reached;
+  caller.abort();
+  await expect(left).rejects.toMatchObject({ key: 'scraping_timeout' });
+  expect(site.sessions()).toBe(0);
+  open();
+  expect(await read(person, SHORT_ACCOUNT)).toMatchObject({ status: 200 });
 });

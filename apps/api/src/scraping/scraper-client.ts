@@ -13,10 +13,16 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { type Job, jobToken } from './job-token.ts';
 
+/** A plain-text http address may only be this machine: the body carries a password (security.md row 12). */
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
 /** A statement at the limits of its schema is well under a megabyte. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 
 const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
+
+/** Reasons of the scraper that say nothing of the site: it is being replaced, or still busy with this employee. */
+const NOT_NOW: readonly string[] = ['draining', 'conflict'];
 
 /** Seconds, where the scraper says nothing itself (errors.md). */
 const BUSY_RETRY_AFTER = 60;
@@ -32,7 +38,12 @@ export class ScraperClient {
     bodyTimeout: 0,
   });
 
+  /** @throws Error for an address at which a password could be overheard; the start ends there. */
   constructor(config: Config, now: () => Date) {
+    const { protocol, hostname } = new URL(config.scraperUrl);
+    if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname)) {
+      throw new Error('SCRAPER_URL: https, or http to this machine');
+    }
     this.#config = config;
     this.#now = now;
   }
@@ -113,6 +124,8 @@ function isReadingError(reason: string): reason is ReadingErrorKey {
 /** The row of a refused reading. Unknown reasons, those that would end the session among them, are "any other". */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
+  if (body.success && NOT_NOW.includes(body.data.reason))
+    return new Failure('scraping_timeout', { message: UNREACHABLE });
   const reason = body.success && isReadingError(body.data.reason) ? body.data.reason : 'scraping_error';
   if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
   const asked = Number(headers['retry-after']);

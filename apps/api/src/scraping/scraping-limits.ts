@@ -8,6 +8,8 @@ export interface ScrapingLimits {
   readonly poll: number;
   /** Milliseconds that the progress question may take. */
   readonly progress: number;
+  /** Milliseconds for which a reading whose caller hung up may go on logging off before the next one begins. */
+  readonly settling: number;
   /** Milliseconds that a statement waits to be registered. */
   readonly staging: number;
   /** Readings at once in this process, and how many may queue (security.md row 42). */
@@ -20,6 +22,7 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   lease: 90_000,
   poll: 200,
   progress: 2_000,
+  settling: 5_000,
   staging: 15 * 60_000,
   running: 20,
   queued: 100,

@@ -119,6 +119,8 @@ test.each([
 });
 
 test.each<[string, typeof healthy]>([
+  ['入れ替え中のスクレイパー', refusing(503, 'draining')],
+  ['まだ前の読み取りを終えていないスクレイパー', refusing(409, 'conflict')],
   ['切れた接続', (_job, response) => response.destroy()],
   [
     '途中で切れた答え',
@@ -141,6 +143,11 @@ test('スクレイパーが動いていなくても、理由のある答えに�
   const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(answer).toMatchObject({ status: 504, error: { reason: 'scraping_timeout' } });
   await alone.close();
+});
+
+test('パスワードが盗み聞きされうる宛先では、起動しない', async () => {
+  const config = { scraperUrl: 'http://scraper.example:4100' };
+  await expect(figuresWorld({ config })).rejects.toThrow('SCRAPER_URL');
 });
 
 test('混雑のときは、待つ秒数を伝える', async () => {

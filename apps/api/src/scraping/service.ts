@@ -3,6 +3,7 @@
  * main job, steps 2 to 4). The answer carries neither figures nor secrets. Whatever happens, the lease is given back,
  * and a caller who hangs up ends the reading.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import type { ScrapingRequest } from '@minori/contract/scraping';
@@ -82,12 +83,23 @@ export class ScrapingService {
       async (error: unknown) => {
         const known = error instanceof Failure ? error : signal.aborted ? new Failure('scraping_timeout') : undefined;
         if (known && !hungUp.aborted) return (await this.#finish(owner, reading, { outcome: known.key })) ?? known;
+        if (hungUp.aborted) await this.#untilLoggedOff(owner, reading);
         await abandonReading(this.#deps.database, owner, reading);
         throw error;
       },
     );
     if (failure) throw failure;
     return { scrapingCode: reading.scrapingCode };
+  }
+
+  /** The next reading must not meet the site's 「既にログイン中です」 of the one that is just being ended. */
+  async #untilLoggedOff({ sysUserCode }: Owner, { scrapingCode }: NewReading): Promise<void> {
+    const patience = AbortSignal.timeout(this.#limits.settling);
+    while (!patience.aborted) {
+      const told = await this.#scraper.progress({ scrapingCode, sysUserCode }, patience);
+      if (told === undefined || told === null || told === 'done') return;
+      await delay(this.#limits.poll);
+    }
   }
 
   async #forward(

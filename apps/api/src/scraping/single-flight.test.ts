@@ -33,7 +33,10 @@ afterAll(async () => {
 /** As another process would have it: a service of its own on a pool of its own. */
 function service(limits: Partial<ScrapingLimits> = {}, database = world.database) {
   const { config, clock } = world;
-  return new ScrapingService({ config, database, now: clock.now }, { ...SCRAPING_LIMITS, poll: 20, ...limits });
+  return new ScrapingService(
+    { config, database, now: clock.now },
+    { ...SCRAPING_LIMITS, poll: 20, settling: 50, ...limits },
+  );
 }
 
 interface Asked {

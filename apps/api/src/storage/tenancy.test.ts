@@ -1,0 +1,93 @@
+// Every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
+// collected on their way to the database, and each that touches a tenant's table is read.
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeContributionOf } from '../employee-assets/contribution.ts';
+import { findBody } from '../employee-assets/operation-repository.ts';
+import { latestValuation, revalue } from '../investment-valuation/service.ts';
+import { registerStaged } from '../registration/service.ts';
+import { riskReturnOf } from '../risk-return/service.ts';
+import { ScrapingService } from '../scraping/service.ts';
+import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
+import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+
+let scraper: StubScraper;
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  scraper = await startStubScraper();
+  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+});
+
+afterAll(async () => {
+  await world.close();
+  await scraper.close();
+});
+
+function collecting(statements: string[]): KyselyPlugin {
+  const compiler = new PostgresQueryCompiler();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      statements.push(compiler.compileQuery(node as RootOperationNode, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Tables whose rows belong to an employee: those with both codes. */
+async function ownedTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('sys_organization_code', 'sys_user_code')
+    group by 1 having count(*) = 2 order by 1
+  `.execute(world.database);
+  return rows.map(({ name }) => name);
+}
+
+test('every statement on a table of employees names the organisation and the employee', async () => {
+  const person = await world.person();
+  const statements: string[] = [];
+  const database = world.database.withPlugin(collecting(statements));
+  const deps = { config: world.config, database, now: world.clock.now };
+  const { sysUserCode, sysOrganizationCode } = person;
+  const request = {
+    ...{ scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode },
+    ...{ rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' },
+  };
+  const scraping = new ScrapingService(deps);
+  const hungUp = new AbortController().signal;
+  await scraping.read('do', { owner: person, request, hungUp });
+  await scraping.read('do', { owner: person, request, hungUp });
+  await scraping.progress(person, request.scrapingCode);
+  await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
+  await registerStaged(deps, person, accountStatement.rkMgtAgencyCode);
+  await revalue(deps, person);
+  await latestValuation(deps, person);
+  await riskReturnOf(database, person);
+  await employeeContributionOf(database, person);
+  await findBody(database, person);
+
+  const owned = await ownedTables();
+  expect(owned).toContain('holdings');
+  const touching = statements.filter((text) => owned.some((table) => new RegExp(`\\b${table}\\b`).test(text)));
+  expect(touching.length).toBeGreaterThan(25);
+  for (const text of touching) {
+    expect(text).toMatch(/sys_organization_code/);
+    expect(text).toMatch(/sys_user_code/);
+  }
+});
+
+test('every foreign key between tables of employees carries both codes, so no row can point into another tenant', async () => {
+  const owned = await ownedTables();
+  const { rows } = await sql<{ definition: string }>`
+    select conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and conrelid::regclass::text = any(${owned}) and confrelid::regclass::text = any(${owned})
+  `.execute(world.database);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { definition } of rows) {
+    expect(definition).toMatch(/FOREIGN KEY \(sys_organization_code, sys_user_code[,)]/);
+  }
+});
