@@ -34,7 +34,8 @@ export async function openDevice(browser: Browser, options: DeviceOptions): Prom
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(`script: ${fault.error().stack ?? fault.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   return { context, page: await context.newPage(), complaints };
 }

@@ -40,11 +40,13 @@ function launch(): Promise<Browser> {
 }
 
 export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this pattern what a fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launch();
     onCleanup(() => browser.close());
     return browser;
   })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   .extend('world', async ({}, { onCleanup }): Promise<World> => {
     const name = `journey_${randomUUID().replaceAll('-', '')}`;
     const world = await startWorld({ databaseUrl: await copyPlantedDatabase(name) });

@@ -1,0 +1,36 @@
+// The way that every first-time employee goes, for journeys that are about what comes afterwards.
+import type { Page } from 'playwright-core';
+import type { Person } from './people.ts';
+import { EvaluationScreen } from './screens/evaluation-screen.ts';
+import { LoginInformationScreen } from './screens/login-information-screen.ts';
+import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
+import { SignInScreen } from './screens/sign-in-screen.ts';
+import { TermsScreen } from './screens/terms-screen.ts';
+
+export function profileOf({ account, email }: Person): Profile {
+  return {
+    nickName: 'あおい🌱',
+    birthday: account.birthday,
+    gender: '女性',
+    spouse: 'いない',
+    dependents: 'いない',
+    emailForNotify: email,
+  };
+}
+
+/** From the sign-in page to the form for the record keeper's credentials. */
+export async function comeToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
+  await (await new SignInScreen(page).open()).signIn(person);
+  await (await new TermsScreen(page).arrive()).agree();
+  const profile = await new ProfileScreen(page).arrive();
+  await profile.fill(profileOf(person));
+  await profile.save().click();
+  return new LoginInformationScreen(page).arrive();
+}
+
+/** From the sign-in page to the first grade. */
+export async function comeToEvaluation(page: Page, person: Person): Promise<EvaluationScreen> {
+  const connect = await comeToConnect(page, person);
+  await connect.read(person.account);
+  return new EvaluationScreen(page).arrive();
+}

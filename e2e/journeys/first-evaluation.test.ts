@@ -1,0 +1,86 @@
+// The main job: a first-time employee signs in, connects the record keeper and sees a grade with its reason. Figures are
+// compared with the record keeper's own page and with the api's answers; none is written down here.
+import { expect } from 'vitest';
+import { Api, yenText } from '../api.ts';
+import { DESKTOP, type Device, PHONE } from '../device.ts';
+import { profileOf } from '../first-steps.ts';
+import { AOI, HARU } from '../people.ts';
+import { EvaluationScreen, GRADE_WORDS, PANELS } from '../screens/evaluation-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { ReadingScreen } from '../screens/reading-screen.ts';
+import { type Books, RecordKeeperSite } from '../screens/record-keeper-site.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TermsScreen } from '../screens/terms-screen.ts';
+import { test } from '../world.ts';
+
+async function readBooksByHand({ page }: Device, url: string): Promise<Books> {
+  const site = new RecordKeeperSite(page, url);
+  await site.logIn(AOI.account);
+  const books = await site.readBooks();
+  await site.logOff();
+  return books;
+}
+
+for (const [device, viewport] of [
+  ['スマートフォン', PHONE],
+  ['パソコン', DESKTOP],
+] as const) {
+  test(`初めての従業員が、ログインから評価まで進める（${device}）`, async ({ open, world }) => {
+    const books = await readBooksByHand(await open(), world.recordKeeper.url);
+    const { page, context, complaints } = await open({ viewport });
+
+    await (await new SignInScreen(page).open()).signIn(AOI);
+    await (await new TermsScreen(page).arrive()).agree();
+    const profile = await new ProfileScreen(page).arrive();
+    await profile.fill(profileOf(AOI));
+    await profile.save().click();
+    const connect = await new LoginInformationScreen(page).arrive();
+    const [year = '', month = '', day = ''] = AOI.account.birthday.split('-').map(Number).map(String);
+    expect(await connect.birthday.shown(), '生年月日は二度たずねない').toBe([year, month, day].join('-'));
+    await connect.read(AOI.account);
+    await new ReadingScreen(page).arrive();
+
+    const evaluation = await new EvaluationScreen(page).arrive();
+    const api = new Api(context, world.url, AOI);
+    const verdict = await evaluation.verdict();
+    const valuation = await api.valuation();
+    expect(verdict).toContain(GRADE_WORDS[valuation.totalValuation]);
+    expect(verdict.split('\n')).toContain(valuation.totalValuation);
+    expect(verdict).toContain(`${valuation.totalScore}点`);
+    expect(verdict).toMatch(/評価の理由\n+.{10,}。/);
+    for (const panel of PANELS) expect(await evaluation.panel(panel).first().isVisible(), panel).toBe(true);
+
+    const home = await new HomeScreen(page).open(AOI.companyUrl);
+    const summary = await home.summary().innerText();
+    expect(summary).toContain(yenText(books.掛金累計));
+    expect(summary).toContain(yenText(books.資産評価額));
+    expect(summary).toContain(yenText(books.損益));
+    const assets = await api.assets();
+    expect(assets).toMatchObject({
+      totalAssetValuation: books.資産評価額,
+      cumulativeContributionAmount: books.掛金累計,
+    });
+    expect(world.recordKeeper.sessions(), '年金サイトに開いたままのログインはない').toBe(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('連携済みの従業員には、24か月分の記録が見える', async ({ open, world }) => {
+  const { page, context } = await open({ viewport: DESKTOP });
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  const home = await new HomeScreen(page).arrive();
+  await home.summary().waitFor();
+  const assets = await new Api(context, world.url, HARU).assets();
+  expect(assets.history).toHaveLength(24);
+
+  const chart = page.getByRole('figure').filter({ hasText: '掛金の累計' });
+  await chart.getByText('表で見る').click();
+  const rows = chart.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect.poll(() => rows.count()).toBe(24);
+  const texts = await rows.allInnerTexts();
+  for (const { assetValuation } of assets.history) {
+    expect(texts.some((text) => text.includes(yenText(assetValuation)))).toBe(true);
+  }
+});

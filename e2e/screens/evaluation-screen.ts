@@ -1,0 +1,59 @@
+// 運用の評価 — the grade, why, and the next step.
+import { Screen } from './screen.ts';
+
+/** Words of the grades (screens.md 3.7). */
+export const GRADE_WORDS = {
+  A: '良い状態',
+  B: 'おおむね良い状態',
+  C: '標準的な状態',
+  D: '確認したい点がある状態',
+  E: '優先して確認したい状態',
+} as const;
+export type Grade = keyof typeof GRADE_WORDS;
+
+/** The five panels behind the grade. */
+export const PANELS = ['総合評価の理由', '資産の分散', '地域の分散', 'モデル配分との差', 'リスクとの相性'] as const;
+
+export class EvaluationScreen extends Screen {
+  protected readonly title = '運用の評価';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/investment-evaluation`);
+    return this.arrive();
+  }
+
+  /** The card that says the grade first. */
+  #verdict() {
+    return this.page
+      .getByRole('main')
+      .locator('section, article, div')
+      .filter({ has: this.page.getByRole('heading', { name: '総合評価', exact: true }) })
+      .filter({ has: this.page.getByRole('heading', { name: '評価の理由', exact: true }) })
+      .last();
+  }
+
+  /** Waits for the grade and returns what the card says. */
+  async verdict(): Promise<string> {
+    await this.page.getByRole('heading', { name: '総合評価', exact: true }).waitFor();
+    return this.#verdict().innerText();
+  }
+
+  panel(name: (typeof PANELS)[number]) {
+    return this.page
+      .getByRole('group')
+      .filter({ has: this.page.getByRole('heading', { name, level: 3, exact: true }) });
+  }
+
+  /** Opens each panel, and in each its tables. */
+  async openEverything(): Promise<void> {
+    for (const summary of await this.page.locator('details:not([open]) > summary').all()) {
+      if (await summary.isVisible()) await summary.click();
+    }
+    const left = await this.page.locator('details:not([open]) > summary:visible').count();
+    if (left > 0) await this.openEverything();
+  }
+
+  tab(name: '評価' | 'モデルとの比較') {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+}

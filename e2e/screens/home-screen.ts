@@ -1,0 +1,16 @@
+// ホーム — what became of the premiums.
+import { Screen } from './screen.ts';
+
+export class HomeScreen extends Screen {
+  protected readonly title = 'ホーム';
+
+  /** The one thing: the sentence with premiums, value and gain. */
+  summary() {
+    return this.page.getByText(/^積み立てた掛金/);
+  }
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/home`);
+    return this.arrive();
+  }
+}

@@ -1,0 +1,55 @@
+// The record keeper's own site, visited by hand as an employee would: to know the figures from their source, and to be
+// logged in there while the portal wants to read. Old pages have no labels, so fields go by their names.
+import type { Page } from 'playwright-core';
+import type { Credentials } from './login-information-screen.ts';
+
+/** Figures of 資産状況, by their label on the page; integer yen. */
+export interface Books {
+  readonly 資産評価額: number;
+  readonly 掛金累計: number;
+  readonly 損益: number;
+}
+
+export class RecordKeeperSite {
+  readonly #page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, url: string) {
+    this.#page = page;
+    this.#url = url;
+  }
+
+  async logIn({ id, password }: Credentials): Promise<void> {
+    await this.#page.goto(this.#url);
+    await this.#page.locator('input[name=KANYUSHA_NO]').fill(id);
+    await this.#page.locator('input[name=PASSWORD]').fill(password);
+    await this.#page.getByRole('button', { name: 'ログイン' }).click();
+    await this.#page.getByRole('button', { name: '資産状況照会' }).waitFor();
+  }
+
+  async logOff(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'ログアウト' }).click();
+    await this.#page.waitForLoadState();
+  }
+
+  /** What 資産状況 says. */
+  async readBooks(): Promise<Books> {
+    await this.#page.getByRole('button', { name: '資産状況照会' }).click();
+    const figure = async (label: string) => {
+      const row = this.#page.getByRole('row').filter({ has: this.#page.getByText(label, { exact: true }) });
+      return yenOf(await row.getByRole('cell').last().innerText());
+    };
+    return {
+      資産評価額: await figure('資産評価額'),
+      掛金累計: await figure('掛金累計'),
+      損益: await figure('損益'),
+    };
+  }
+}
+
+/** ▲ is minus; digits may be full width. */
+function yenOf(printed: string): number {
+  const text = printed.normalize('NFKC');
+  const amount = Number(text.replace(/[^0-9]/g, ''));
+  return /[▲-]/.test(text) ? -amount : amount;
+}
