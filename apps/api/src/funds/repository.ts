@@ -37,11 +37,14 @@ export async function findProducts(database: Database, productCodes: readonly st
   return new Map(rows.map((row) => [row.productCode, row]));
 }
 
+/** A product or class without any value yet; where it begins does not matter. */
+export const NO_VALUES: MonthlySeries = { firstMonth: '2000-01', values: [] };
+
 /** Month-end values on the grid of months that the engine reads; a month without a row is null. */
 function toSeries(points: readonly { readonly month: CalendarMonth; readonly value: number }[]): MonthlySeries {
   const first = points[0];
   const last = points.at(-1);
-  if (!first || !last) return { firstMonth: '2000-01', values: [] };
+  if (!first || !last) return NO_VALUES;
   const values = new Array<number | null>(monthsBetween(first.month, last.month) + 1).fill(null);
   for (const { month, value } of points) values[monthsBetween(first.month, month)] = value;
   return { firstMonth: first.month, values };

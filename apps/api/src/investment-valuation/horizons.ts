@@ -17,7 +17,7 @@ import {
 } from '@minori/engine/risk-return/realised-portfolio';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
-import type { Product, Products } from '../funds/repository.ts';
+import { NO_VALUES, type Product, type Products } from '../funds/repository.ts';
 
 export interface Market {
   readonly proxies: ClassProxies;
@@ -38,7 +38,7 @@ export function defaultFeeOf(weights: ClassWeights): number {
 function sourceOf(product: Product, navs: Market['navs']): ReturnSource {
   if (product.annualRate !== null) return { kind: 'deposit', rate: product.annualRate };
   const { classWeights, expenseRatio } = product;
-  const series = navs.get(product.productCode) ?? { firstMonth: '2000-01', values: [] };
+  const series = navs.get(product.productCode) ?? NO_VALUES;
   return { kind: 'fund', navs: series, classWeights, expenseRatio };
 }
 

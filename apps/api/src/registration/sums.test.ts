@@ -1,6 +1,7 @@
 // What can't be believed is refused before anything is written; each rule is broken alone, by one yen or one percent.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disagreement } from './sums.ts';
 
@@ -48,4 +49,53 @@ test('sums beyond the safe integers stay exact', () => {
   const holdings = [most, most, most].map((valuation) => ({ ...held, valuation })) as AccountStatement['holdings'];
   // In doubles 3·(2^53 − 1) rounds up to 2^53·3 − 4 and would pass for a total one yen off.
   expect(disagreement({ ...accountStatement, holdings, totalAssetValuation: most }, TODAY)).toBe('holdings');
+});
+
+const yen = fc.nat(100_000_000);
+
+/** Any account whose sums agree. */
+const agreeing = fc
+  .record({
+    valuations: fc.array(yen, { maxLength: 5 }),
+    premiums: fc.array(fc.tuple(yen, yen), { maxLength: 12 }),
+    moved: fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 3 }),
+    pendingCash: yen,
+    fees: fc.nat(500),
+  })
+  .map(({ valuations, premiums, moved, pendingCash, fees }): AccountStatement => {
+    const [held] = accountStatement.holdings;
+    if (!held) throw new Error('no holding');
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const unpaidFees = Math.min(fees, sum(valuations) + pendingCash);
+    const totalAssetValuation = sum(valuations) + pendingCash - unpaidFees;
+    const cumulativeContributionAmount = sum(premiums.flat()) + sum(moved);
+    return {
+      ...accountStatement,
+      holdings: valuations.map((valuation) => ({ ...held, valuation })),
+      contributions: premiums.map(([employerPremium, subscriberPremium], index) => ({
+        month: `2025-${String(index + 1).padStart(2, '0')}`,
+        employerPremium,
+        subscriberPremium,
+      })),
+      transfers: moved.map((amount) => ({ date: '2025-06-30', amount })),
+      ...{ pendingCash, unpaidFees, totalAssetValuation, cumulativeContributionAmount },
+      valuationGainLoss: totalAssetValuation - cumulativeContributionAmount,
+    };
+  });
+
+const TOTALS = [
+  'pendingCash',
+  'unpaidFees',
+  'totalAssetValuation',
+  'cumulativeContributionAmount',
+  'valuationGainLoss',
+] as const;
+
+test('any account that agrees is believed, and one yen off in any total never is', () => {
+  fc.assert(
+    fc.property(agreeing, fc.constantFrom(...TOTALS), fc.constantFrom(-1, 1), (statement, total, yenOff) => {
+      expect(disagreement(statement, TODAY)).toBeUndefined();
+      expect(disagreement({ ...statement, [total]: statement[total] + yenOff }, TODAY)).toBeDefined();
+    }),
+  );
 });

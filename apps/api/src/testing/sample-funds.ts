@@ -14,7 +14,7 @@ const FUNDS = [
     assetClassCode: 1,
     classWeights: [0, 1, 0, 0, 0, 0],
     areaWeights: [0, 1, 0, 0],
-    trackingErrorPct: 0.2,
+    trackingErrorPct: 1.5,
     expenseRatioPctInclTax: 0.154,
     inception: '2009-04',
   },
