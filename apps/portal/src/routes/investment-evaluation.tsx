@@ -69,13 +69,13 @@ function Result({ valuation, employee }: ResultProps) {
   const importHref = loginInformation(employee.companyUrl);
   return (
     <>
+      <GradeHero valuation={valuation} targets={{ onCompare: comparison.open, importHref, site: company.rkInfo }} />
       <FiguresAge
         valuationDate={valuation.valuationDate}
         hasFailed={account.isScrapingError}
         days={daysBetween(valuation.valuationDate, tokyoDate(outside.now()))}
         importHref={importHref}
       />
-      <GradeHero valuation={valuation} targets={{ onCompare: comparison.open, importHref, site: company.rkInfo }} />
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>
           {valuation.warnings.map((warning) => (

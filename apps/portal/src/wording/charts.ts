@@ -3,6 +3,7 @@ export const CHART_TEXTS = {
   asTable: '表で見る',
   download: 'CSVで保存',
   smallShares: 'その他の小さな割合',
+  lessThanOnePercent: '1%未満',
   roundingNote: '四捨五入のため合計が100%にならない場合があります。',
   share: '割合',
   amount: '評価額',
@@ -13,3 +14,8 @@ export const CHART_TEXTS = {
   risk: 'リスク（年率）',
   return: 'リターン（年率）',
 } as const;
+
+/** An asset class's name inside a sentence, where 「その他」 alone could be anything. */
+export function assetInSentence(name: string): string {
+  return name === 'その他' ? 'その他の資産' : name;
+}

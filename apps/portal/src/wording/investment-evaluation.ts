@@ -60,7 +60,7 @@ export const PANEL_TEXTS = {
     caption: '総合評価のもとになる点数',
     columns: ['項目', '点数', '前回', '前回との差'],
     halves: { diversified: '分散', fit: 'あなたのタイプとの相性' },
-    previousTick: 'だいだい色の印は前回の点数です。',
+    previousTick: '棒の上の縦の印は、前回の点数です。',
     caps: {
       fit: '分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に20点を足したところまでです。',
       excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
@@ -95,15 +95,15 @@ export const PANEL_TEXTS = {
     model: 'モデル',
     difference: '差',
     more: 'モデルより多い',
-    less: '少ない',
+    less: 'モデルより少ない',
     finding: {
       more: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}多い状態です。`,
       less: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}少ない状態です。`,
       same: sentence`資産の割合は、モデル配分とほぼ同じです。`,
     },
     aside: (value: string) => `差 ${value}ポイント`,
-    explanation: (type: string) =>
-      `モデル配分は、${type}の人の目安になる資産の割合です。見出しの「差」は、モデル配分に合わせるときに移すことになる割合です。`,
+    explanation: (type: string, apart: string) =>
+      `モデル配分は、${type}の人の目安になる資産の割合です。モデル配分に合わせるには、全体の${apart}%を移すことになります。`,
   },
   risk: {
     heading: 'リスクとの相性',
@@ -134,7 +134,7 @@ export const PANEL_TEXTS = {
   },
   expected: {
     heading: 'これからの想定',
-    lead: '資産ごとの想定にもとづく、10年間の見通しです。過去の実績とは計算の方法が違うため、比べられません。',
+    lead: '資産ごとの想定にもとづく、信託報酬を差し引いたあとの見通しです。過去の実績とは計算の方法が違うため、比べられません。',
     caption: '想定するリスクとリターン',
     columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（10年）'],
     own: 'あなた',

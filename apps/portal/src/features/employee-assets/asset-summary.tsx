@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
-import { SignedYen } from '../../ui/figures/yen.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
@@ -37,14 +36,11 @@ export function AssetSummary({ operation, recordKeeperName, importHref }: AssetS
 }
 
 function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'importHref'>) {
-  const { interest, lastOneYearInterest, interestSource, valuationGainLoss } = operation;
+  const { interest, lastOneYearInterest, interestSource } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (
     <>
       <dl className={styles.figures}>
-        <Term name={TEXTS.figures.gainLoss}>
-          <SignedYen amount={valuationGainLoss} size="large" />
-        </Term>
         <Term name={isPeriod ? TEXTS.figures.thisPeriod : TEXTS.figures.sinceInception}>
           <Percent fraction={interest.rate} signed size="large" />
         </Term>

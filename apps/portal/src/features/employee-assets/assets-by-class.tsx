@@ -6,7 +6,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { formatYen } from '../../ui/figures/format.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.byClass;
@@ -15,7 +15,8 @@ export function AssetsByClass({ operation }: { readonly operation: EmployeeAsset
   const shares = classShares(operation.investmentRatios);
   const largest = largestShare(shares);
   if (largest.ratio === 0) return <Card heading={TEXTS.heading}>{TEXTS.none}</Card>;
-  const finding = largest.ratio === 1 ? TEXTS.allOne(largest.name) : TEXTS.finding(largest.name, largest.ratio);
+  const name = assetInSentence(largest.name);
+  const finding = largest.ratio === 1 ? TEXTS.allOne(name) : TEXTS.finding(name, largest.ratio);
   const whole = { name: CHART_TEXTS.amount, figure: formatYen(operation.totalAssetValuation).digits };
   return (
     <Card heading={TEXTS.heading}>

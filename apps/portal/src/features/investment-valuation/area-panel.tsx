@@ -9,6 +9,7 @@ import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { AREA_NAMES, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.areas;
 
@@ -34,7 +35,7 @@ export function AreaPanel({ valuation }: { readonly valuation: InvestmentValuati
       <ChartFigure finding={TEXTS.finding(name, ratio)} table={tableOf(valuation)} note={CHART_TEXTS.roundingNote}>
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
-      <p>{TEXTS.explanation}</p>
+      <Explanation>{TEXTS.explanation}</Explanation>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.assets;
 
@@ -24,10 +25,10 @@ export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuat
       >
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
-      <p>
+      <Explanation>
         {effectiveAssetClassesReference !== null && TEXTS.reference(kindsText(effectiveAssetClassesReference))}
         {TEXTS.explanation}
-      </p>
+      </Explanation>
     </>
   );
 }

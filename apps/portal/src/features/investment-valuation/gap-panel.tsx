@@ -3,7 +3,8 @@ import type { InvestmentValuation } from '@minori/contract/investment-valuation'
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DivergingBarsPicture } from '../../ui/chart/diverging-bars-picture.tsx';
 import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
-import { gapFinding, gapTable, modelGaps } from './model-gaps.ts';
+import { Explanation } from './explanation.tsx';
+import { gapFinding, gapTable, modelGaps, pointsApart } from './model-gaps.ts';
 
 const TEXTS = PANEL_TEXTS.gap;
 
@@ -14,7 +15,7 @@ export function GapPanel({ valuation }: { readonly valuation: InvestmentValuatio
       <ChartFigure finding={gapFinding(gaps)} table={gapTable(gaps)}>
         {(width) => <DivergingBarsPicture rows={gaps} width={width} less={TEXTS.less} more={TEXTS.more} />}
       </ChartFigure>
-      <p>{TEXTS.explanation(valuation.riskTolerance?.name ?? '')}</p>
+      <Explanation>{TEXTS.explanation(valuation.riskTolerance?.name ?? '', pointsApart(valuation))}</Explanation>
     </>
   );
 }

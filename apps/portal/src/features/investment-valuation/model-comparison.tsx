@@ -5,14 +5,15 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { EVALUATION_TEXTS, PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { Explanation } from './explanation.tsx';
 import styles from './model-comparison.module.css';
-import { gapFinding, gapTable, type ModelGap, modelGaps } from './model-gaps.ts';
+import { gapFinding, gapTable, type ModelGap, modelGaps, pointsApart } from './model-gaps.ts';
 
 export function ModelComparison({ valuation }: { readonly valuation: InvestmentValuation }) {
-  const { riskTolerance, reason } = valuation;
+  const { riskTolerance } = valuation;
   if (!riskTolerance) return <p>{EVALUATION_TEXTS.undiagnosed.panel}</p>;
   const gaps = modelGaps(valuation);
-  const apart = String(Math.round(reason.separationPoints ?? 0));
+  const apart = pointsApart(valuation);
   return (
     <>
       <p>
@@ -25,9 +26,12 @@ export function ModelComparison({ valuation }: { readonly valuation: InvestmentV
             heading: TEXTS.heading,
             aside: <span className={styles.apart}>{PANEL_TEXTS.gap.aside(apart)}</span>,
             content: (
-              <ChartFigure finding={gapFinding(gaps)} table={gapTable(gaps)}>
-                {(width) => <TwoBars gaps={gaps} width={width} />}
-              </ChartFigure>
+              <>
+                <ChartFigure finding={gapFinding(gaps)} table={gapTable(gaps)}>
+                  {(width) => <TwoBars gaps={gaps} width={width} />}
+                </ChartFigure>
+                <Explanation>{PANEL_TEXTS.gap.explanation(riskTolerance.name, apart)}</Explanation>
+              </>
             ),
           },
         ]}

@@ -3,6 +3,7 @@ import type { InvestmentValuation } from '@minori/contract/investment-valuation'
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares } from '../../ui/chart/class-shares.ts';
 import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
+import { assetInSentence } from '../../wording/charts.ts';
 import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 
@@ -26,12 +27,18 @@ export function modelGaps(valuation: InvestmentValuation): ModelGap[] {
   }));
 }
 
+/** How much of the whole would have to move to match the model, in percent. */
+export function pointsApart({ reason }: InvestmentValuation): string {
+  return String(Math.round(reason.separationPoints ?? 0));
+}
+
 /** Which class differs most, and which way; differences that round to nothing are none. */
 export function gapFinding(gaps: readonly ModelGap[]): Sentence {
   const largest = gaps.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
   const size = Math.round(Math.abs(largest?.value ?? 0));
   if (!largest || size === 0) return TEXTS.finding.same;
-  return largest.value > 0 ? TEXTS.finding.more(largest.name, size) : TEXTS.finding.less(largest.name, size);
+  const name = assetInSentence(largest.name);
+  return largest.value > 0 ? TEXTS.finding.more(name, size) : TEXTS.finding.less(name, size);
 }
 
 export function gapTable(gaps: readonly ModelGap[]): ChartTable {

@@ -3,6 +3,7 @@
  * model and the one furthest below it. Moving from the one to the other always brings the mix nearer to the model.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { assetInSentence } from '../../wording/charts.ts';
 import { NEXT_STEPS } from '../../wording/evaluation-reason.ts';
 import { type ReasonInput, weakestSubScore } from './reason-sentence.ts';
 
@@ -34,5 +35,6 @@ function isTooRisky({ reason }: NextStepInput): boolean {
 }
 
 function nameOf(gap: { categoryClassCode: number }, { categoryAssetRatio }: NextStepInput): string {
-  return categoryAssetRatio.find((each) => each.categoryClassCode === gap.categoryClassCode)?.categoryName ?? '';
+  const found = categoryAssetRatio.find((each) => each.categoryClassCode === gap.categoryClassCode);
+  return assetInSentence(found?.categoryName ?? '');
 }

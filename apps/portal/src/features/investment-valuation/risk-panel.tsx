@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import { Explanation } from './explanation.tsx';
 import { RealisedFigures } from './realised-figures.tsx';
 import styles from './risk-panel.module.css';
 
@@ -21,26 +22,28 @@ export function RiskPanel({ valuation, expected }: RiskPanelProps) {
       <p className={styles.finding}>
         <SentenceText sentence={riskSentence(valuation)} />
       </p>
-      <p>{PANEL_TEXTS.risk.explanation}</p>
+      <Explanation>{PANEL_TEXTS.risk.explanation}</Explanation>
       <section className={styles.part}>
         <h4 className={styles.heading}>{PANEL_TEXTS.realised.heading}</h4>
-        <p>{PANEL_TEXTS.realised.lead}</p>
+        <Explanation>{PANEL_TEXTS.realised.lead}</Explanation>
         <RealisedFigures valuation={valuation} />
       </section>
       <section className={styles.part}>
         <h4 className={styles.heading}>{PANEL_TEXTS.expected.heading}</h4>
-        <p>{PANEL_TEXTS.expected.lead}</p>
+        <Explanation>{PANEL_TEXTS.expected.lead}</Explanation>
         {expected}
       </section>
     </>
   );
 }
 
-/** Risks that round to the same figure are the same to a reader. */
+/** Risks this near each other are the same to a reader: half a percentage point. */
+const SAME_BELOW = 0.005;
+
 function riskSentence({ reason, riskTolerance }: InvestmentValuation): Sentence {
   const { investmentRisk: own, modelRisk: model } = reason;
   const texts = PANEL_TEXTS.risk;
   if (model === null || !riskTolerance) return texts.own(own);
-  if (own.toFixed(3) === model.toFixed(3)) return texts.same(riskTolerance.name, own);
+  if (Math.abs(own - model) < SAME_BELOW) return texts.same(riskTolerance.name, own);
   return (own > model ? texts.higher : texts.lower)(riskTolerance.name, own, model);
 }

@@ -1,10 +1,9 @@
 /** 内訳の円 — shares as a ring with a label beside each segment and the total in the middle. For wide rooms. */
 import { donut } from '@minori/charts/donut';
 import { useId } from 'react';
-import { formatPercent } from '../figures/format.ts';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
-import { drawnShare, type Share } from './share.ts';
+import { drawnShare, type Share, shareText } from './share.ts';
 
 interface DonutPictureProps {
   readonly shares: readonly Share[];
@@ -33,7 +32,7 @@ export function DonutPicture({ shares, width, whole }: DonutPictureProps) {
               {share.name}
             </text>
             <text x={label.x + inward} y={label.y + 15} textAnchor={label.anchor} fontWeight={700}>
-              {formatPercent(share.ratio, 0).digits}
+              {shareText(share.ratio)}
             </text>
           </g>
         );

@@ -1,9 +1,8 @@
 /** What is drawn, in the order of the drawing: swatch, name, share. Repeats the direct labels where a segment is too narrow for one. */
 import { useId } from 'react';
-import { formatPercent } from '../figures/format.ts';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
-import type { Share } from './share.ts';
+import { type Share, shareText } from './share.ts';
 import styles from './share-key.module.css';
 
 export function ShareKey({ shares }: { readonly shares: readonly Share[] }) {
@@ -13,7 +12,7 @@ export function ShareKey({ shares }: { readonly shares: readonly Share[] }) {
         <li key={share.key} className={styles.row}>
           <Swatch share={share} />
           <span>{share.name}</span>
-          <span className={styles.ratio}>{formatPercent(share.ratio, 0).digits}</span>
+          <span className={styles.ratio}>{shareText(share.ratio)}</span>
         </li>
       ))}
     </ul>

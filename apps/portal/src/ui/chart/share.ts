@@ -2,6 +2,7 @@
 import type { Pattern } from '@minori/charts/pattern';
 import type { ShownShare } from '@minori/charts/share-group';
 import { CHART_TEXTS } from '../../wording/charts.ts';
+import { formatPercent } from '../figures/format.ts';
 
 export interface Share {
   readonly key: string;
@@ -11,6 +12,12 @@ export interface Share {
   readonly pattern: Pattern;
   /** Fraction of the whole. */
   readonly ratio: number;
+}
+
+/** A share as its label says it: one that is there is never 「0%」. */
+export function shareText(ratio: number): string {
+  const { sign, digits } = formatPercent(ratio, 0);
+  return sign === 0 && ratio > 0 ? CHART_TEXTS.lessThanOnePercent : digits;
 }
 
 /** What a segment of the drawing stands for; several small shares together are in no class's colour. */

@@ -1,10 +1,9 @@
 /** 内訳の帯 — shares as one bar, each with its percentage above it, and the key below. For narrow rooms. */
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { useId } from 'react';
-import { formatPercent } from '../figures/format.ts';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
-import { drawnShare, type Share } from './share.ts';
+import { drawnShare, type Share, shareText } from './share.ts';
 import { ShareKey } from './share-key.tsx';
 
 interface StackedBarPictureProps {
@@ -28,7 +27,7 @@ export function StackedBarPicture({ shares, width }: StackedBarPictureProps) {
             <rect x={x} y={BAR.y} width={length} height={BAR.height} fill={fillOf(`${id}${share.key}`)} />
             {labelFits && (
               <text x={x + length / 2} y={BAR.y - 7} textAnchor="middle" fontWeight={700}>
-                {formatPercent(share.ratio, 0).digits}
+                {shareText(share.ratio)}
               </text>
             )}
           </g>
