@@ -30,7 +30,11 @@ function locate<Column extends string>(
  */
 function spread(row: Row, width: number): readonly string[] | undefined {
   if (spansRows(row)) return undefined;
-  const texts = row.flatMap((cell) => [cell.text, ...Array.from({ length: cell.columns - 1 }, () => '')]);
+  const texts: string[] = [];
+  for (const cell of row) {
+    texts.push(cell.text);
+    for (let column = 1; column < cell.columns; column += 1) texts.push('');
+  }
   return texts.length === width ? texts : undefined;
 }
 
@@ -38,7 +42,9 @@ function nameTexts<Column extends string>(
   texts: readonly string[],
   places: ReadonlyMap<Column, number>,
 ): NamedRow<Column> {
-  return Object.fromEntries([...places].map(([column, place]) => [column, texts[place] ?? ''])) as NamedRow<Column>;
+  const named: Partial<Record<Column, string>> = {};
+  for (const [column, place] of places) named[column] = texts[place] ?? '';
+  return named as NamedRow<Column>;
 }
 
 /**

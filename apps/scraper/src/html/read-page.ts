@@ -9,18 +9,18 @@ import { TableBuilder } from './table-builder.ts';
 /** A real page has under 2,000 cells; beyond this a stranger is playing with our memory. */
 const MAX_PARTS = 50_000;
 
-const WANTED_ATTRIBUTES = new Set([
-  'action',
-  'colspan',
-  'content',
-  'http-equiv',
-  'method',
-  'name',
-  'rowspan',
-  'type',
-  'value',
+/** The attributes that we look at, tag by tag; a page of figures has thousands of others. */
+const WANTED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['form', ['action', 'method', 'name']],
+  ['input', ['name', 'type', 'value']],
+  ['meta', ['content', 'http-equiv']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan']],
 ]);
-const TAGS_WITH_ATTRIBUTES = new Set(['form', 'input', 'meta', 'td', 'th']);
+/** Characters of a refresh that are looked at; the pattern's work grows with their square. */
+const MAX_REFRESH = 1_000;
+
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
 
 /** Tags that begin or end a line, so that words on both sides of them do not grow together. */
 const BREAKING_TAGS = new Set(
@@ -42,7 +42,8 @@ class PageReader implements TokenizerCallbacks {
   #refresh: string | null = null;
   #tag = '';
   #silentUntil = '';
-  #attributes: Record<string, string> | null = null;
+  #wanted: readonly string[] | undefined;
+  #attributes: Readonly<Record<string, string>> = NO_ATTRIBUTES;
   #attribute = '';
   #value = '';
   #inputs = 0;
@@ -57,13 +58,17 @@ class PageReader implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     this.#tag = this.#html.slice(start, end).toLowerCase();
-    this.#attributes = TAGS_WITH_ATTRIBUTES.has(this.#tag) ? {} : null;
+    this.#wanted = WANTED_ATTRIBUTES.get(this.#tag);
+    this.#attributes = NO_ATTRIBUTES;
   }
 
   onattribname(start: number, end: number): void {
-    if (!this.#attributes) return;
+    this.#attribute = '';
+    // The length tells most unwanted ones apart without a copy.
+    if (!this.#wanted?.some((name) => name.length === end - start)) return;
     const name = this.#html.slice(start, end).toLowerCase();
-    this.#attribute = WANTED_ATTRIBUTES.has(name) ? name : '';
+    if (!this.#wanted.includes(name)) return;
+    this.#attribute = name;
     this.#value = '';
   }
 
@@ -77,13 +82,13 @@ class PageReader implements TokenizerCallbacks {
 
   onattribend(): void {
     // The first of two equal attributes counts, as in a browser.
-    if (this.#attributes && this.#attribute !== '') this.#attributes[this.#attribute] ??= this.#value;
+    if (this.#attribute !== '') this.#attributes = { [this.#attribute]: this.#value, ...this.#attributes };
     this.#attribute = '';
   }
 
   onopentagend(): void {
     if (this.#silentUntil !== '' || this.overfull) return;
-    const attributes = this.#attributes ?? {};
+    const attributes = this.#attributes;
     if (BREAKING_TAGS.has(this.#tag)) this.#addText(' ');
     if (this.#tag === 'table') this.#tables.beginTable();
     else if (this.#tag === 'tr') this.#tables.beginRow();
@@ -148,7 +153,7 @@ class PageReader implements TokenizerCallbacks {
     this.#tables.addText(text);
   }
 
-  #beginForm(attributes: Record<string, string>): void {
+  #beginForm(attributes: Readonly<Record<string, string>>): void {
     this.#form = {
       name: attributes.name ?? '',
       method: attributes.method?.trim().toLowerCase() === 'post' ? 'post' : 'get',
@@ -158,7 +163,7 @@ class PageReader implements TokenizerCallbacks {
     this.#forms.push(this.#form);
   }
 
-  #addInput(attributes: Record<string, string>): void {
+  #addInput(attributes: Readonly<Record<string, string>>): void {
     this.#inputs += 1;
     const name = attributes.name;
     if (!name || !this.#form) return;
@@ -166,9 +171,11 @@ class PageReader implements TokenizerCallbacks {
     this.#form.inputs.push({ name, type, value: attributes.value ?? '' });
   }
 
-  #noteRefresh(attributes: Record<string, string>): void {
+  #noteRefresh(attributes: Readonly<Record<string, string>>): void {
     if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh') return;
-    const target = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i.exec(attributes.content ?? '')?.[1];
+    const target = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i.exec(
+      (attributes.content ?? '').slice(0, MAX_REFRESH),
+    )?.[1];
     this.#refresh ??= target?.trim() ?? null;
   }
 }

@@ -33,7 +33,8 @@ export async function readCapped(body: Readable, encoding: string, limit: number
   };
   const unpack = unpacker(encoding);
   if (unpack === undefined) {
-    body.destroy();
+    // Hanging up on a body makes it raise an error, which nobody waits for.
+    body.once('error', () => undefined).destroy();
     return refuse('unknown-content-encoding');
   }
   try {

@@ -8,10 +8,10 @@ export interface LogEvent {
   readonly event:
     | 'listening'
     | 'stage'
+    | 'reading-ending'
     | 'reading-succeeded'
     | 'reading-refused'
     | 'log-off-failed'
-    | 'call-refused'
     | 'surprise'
     | 'closing'
     | 'closed';

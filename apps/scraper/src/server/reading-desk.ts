@@ -49,7 +49,10 @@ export class ReadingDesk {
   async run<T>(job: ScrapingJob, procedure: Procedure<T>, caller: AbortSignal): Promise<ReadingResult<T> | undefined> {
     if (this.#running.has(job.sysUserCode)) return undefined;
     const end = new AbortController();
-    const endBecause = (cause: EndCause) => () => end.abort(new ReadingEnd(cause));
+    const endBecause = (cause: EndCause) => () => {
+      this.#parts.log({ event: 'reading-ending', scrapingCode: job.scrapingCode, cause });
+      end.abort(new ReadingEnd(cause));
+    };
     const callerGone = endBecause('caller-gone');
     caller.addEventListener('abort', callerGone, { once: true });
     if (caller.aborted) callerGone();

@@ -47,6 +47,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: 'idle',
   });
 
+  // Fastify reads text of its own accord; our api speaks JSON only.
+  app.removeContentTypeParser('text/plain');
   app.setNotFoundHandler((_, reply) => answerError(reply, 'not_found'));
   app.setErrorHandler((error, _, reply) => {
     const key = frameworkError(error);

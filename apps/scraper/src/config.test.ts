@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const GOOD = { SCRAPER_PORT: '8081', MINORI_JOB_SECRET: 's'.repeat(32), RK_SITE_1_URL: 'https://rk.example/' };
+
+describe('the environment', () => {
+  it('is read once', () =>
+    expect(readConfig({ ...GOOD, PATH: '/bin' })).toEqual({
+      host: '127.0.0.1',
+      port: 8081,
+      jobSecret: GOOD.MINORI_JOB_SECRET,
+      sites: { 1: { url: 'https://rk.example/' } },
+    }));
+
+  it('may leave a site out', () => expect(readConfig({ ...GOOD, RK_SITE_1_URL: undefined }).sites).toEqual({}));
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('may name %s', (url) =>
+    expect(readConfig({ ...GOOD, RK_SITE_1_URL: url }).sites[1]?.url).toBe(url),
+  );
+
+  it.each([
+    ['SCRAPER_PORT', undefined],
+    ['SCRAPER_PORT', '65536'],
+    ['SCRAPER_PORT', 'http'],
+    ['MINORI_JOB_SECRET', undefined],
+    ['MINORI_JOB_SECRET', 's'.repeat(31)],
+    ['RK_SITE_1_URL', 'http://rk.example/'],
+    ['RK_SITE_1_URL', 'http://localhost.evil.example/'],
+    ['RK_SITE_1_URL', 'rk.example'],
+    ['RK_SITE_1_URL', 'file:///etc/passwd'],
+  ])('with a wrong %s is refused by name, without its value', (name, value) => {
+    const read = () => readConfig({ ...GOOD, [name]: value });
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    if (value) expect(read).not.toThrow(value);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeForm } from './form-body.ts';
+
+describe('form bodies in the encoding of the page', () => {
+  it.each([
+    ['ログイン', 'shift_jis', '%83%8D%83O%83C%83%93'],
+    ['a b&c=d*-._~', 'shift_jis', 'a+b%26c%3Dd*-._%7E'],
+    ['①髙', 'shift_jis', '%87%40%FB%FC'],
+    ['ア', 'euc-jp', '%A5%A2'],
+    ['ア', 'utf-8', '%E3%82%A2'],
+  ] as const)('%j in %s', (text, charset, body) => expect(encodeForm([['K', text]], charset)).toBe(`K=${body}`));
+
+  it('joins pairs in their order', () =>
+    expect(
+      encodeForm(
+        [
+          ['a', '1'],
+          ['b', ''],
+        ],
+        'shift_jis',
+      ),
+    ).toBe('a=1&b='));
+
+  it.each(['😀', 'é', '€'])('refuses %j, which Shift_JIS lacks, rather than send something else', (text) =>
+    expect(encodeForm([['K', text]], 'shift_jis')).toBeUndefined(),
+  );
+
+  it('says the same as the URL Standard for ASCII', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(encodeForm([['k', text]], 'utf-8')).toBe(new URLSearchParams([['k', text]]).toString());
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountRecord, AssetsRecord, ContributionRow, HoldingRow, HoldingsRecord } from './account-record.ts';
+import { disagreements, SUMS, type SumName } from './reconcile.ts';
+import { SOUND } from './testing/sound-record.ts';
+
+const TODAY = '2026-04-10';
+
+const withAssets = (change: Partial<AssetsRecord>): AccountRecord => ({
+  ...SOUND,
+  assets: { ...SOUND.assets, ...change },
+});
+const withHoldings = (change: Partial<HoldingsRecord>): AccountRecord => ({
+  ...SOUND,
+  holdings: { ...SOUND.holdings, ...change },
+});
+const withHolding = (change: Partial<HoldingRow>): AccountRecord =>
+  withHoldings({ rows: SOUND.holdings.rows.map((row, index) => (index === 0 ? { ...row, ...change } : row)) });
+const withMonth = (change: Partial<ContributionRow>): AccountRecord => ({
+  ...SOUND,
+  contributions: {
+    ...SOUND.contributions,
+    rows: SOUND.contributions.rows.map((row, index) => (index === 0 ? { ...row, ...change } : row)),
+  },
+});
+const withPercents = (percents: readonly number[], percentTotal = 100): AccountRecord => ({
+  ...SOUND,
+  allocation: {
+    percentTotal,
+    rows: SOUND.allocation.rows.map((row, index) => ({ ...row, percent: percents[index] ?? 0 })),
+  },
+});
+
+/** Each sum broken at one place; the sums that the same place also feeds break with it. */
+const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
+  ['total minus cumulative is gain or loss', withAssets({ valuationGainLoss: 1 })],
+  ['premiums plus transfer minus fees is cumulative', withAssets({ feeTotal: 1 })],
+  ['holdings plus cash minus unpaid fees is total', withHoldings({ pendingCash: 501 })],
+  ['holdings plus cash minus unpaid fees is total', withHoldings({ unpaidFees: 0 })],
+  ['holdings total', withHoldings({ holdingsTotal: 100_001 })],
+  ['total on both pages', withHoldings({ totalAssetValuation: 100_171 })],
+  ['base date on both pages', withHoldings({ valuationDate: '2026-02-28' })],
+  ['cost plus gain is valuation', withHolding({ gainLoss: 0 })],
+  ['units times nav is valuation', withHolding({ units: 15_000, nav: 15_000 })],
+  ['units times nav is valuation', withHolding({ nav: null })],
+  ['each share fits its valuation', withHolding({ shareInTenths: 602 })],
+  ['shares are 100 percent', withHolding({ shareInTenths: 601 })],
+  ['each product held once', withHolding({ productCode: 'XXSP00000012' })],
+  ['allocation is 100 percent', withPercents([60, 39])],
+  ['allocation is 100 percent', withPercents([60, 40], 99)],
+  [
+    'each product allocated once',
+    {
+      ...SOUND,
+      allocation: {
+        percentTotal: 100,
+        rows: [SOUND.allocation.rows, SOUND.allocation.rows].flat().map((row) => ({ ...row, percent: 25 })),
+      },
+    },
+  ],
+  ['employer plus subscriber is premium', withMonth({ employerPremium: 30_001 })],
+  ['history is the premium total', withAssets({ premiumTotal: 80_001 })],
+  [
+    'history is the premium total',
+    { ...SOUND, contributions: { ...SOUND.contributions, premiumTotals: [80_000, 80_001] } },
+  ],
+  ['months newest first', withMonth({ month: '2026-01' })],
+  ['months newest first', withMonth({ month: '2026-02' })],
+  ['no month before joining', withMonth({ month: '2025-12' })],
+  ['dates in order', withAssets({ initialSubscriptionDate: '2025-12-31' })],
+  ['dates in order', withAssets({ transferDate: '2026-04-01' })],
+  ['dates in order', withAssets({ valuationDate: '2026-04-11' })],
+  ['transfer has a date', withAssets({ transferDate: null })],
+  ['no month in the future', withMonth({ month: '2026-05' })],
+];
+
+describe('the sums that must agree', () => {
+  it('all agree on a sound record', () => expect(disagreements(SOUND, TODAY)).toEqual([]));
+
+  it.each(BROKEN)('%s', (sum, record) => expect(disagreements(record, TODAY)).toContain(sum));
+
+  it('are each broken by one case at least', () =>
+    expect(new Set(BROKEN.map(([sum]) => sum))).toEqual(new Set(Object.keys(SUMS))));
+
+  it('let a yen of rounding pass, either way', () => {
+    // A unit at a NAV of 10,000 is a yen.
+    for (const units of [59_999, 60_000, 60_001])
+      expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual([]);
+    for (const units of [59_998, 60_002]) {
+      expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual(['units times nav is valuation']);
+    }
+  });
+
+  it('take the day of the base date for no future', () => {
+    expect(disagreements(SOUND, '2026-03-31')).toEqual([]);
+    expect(disagreements(SOUND, '2026-03-30')).toContain('dates in order');
+  });
+});

@@ -1,0 +1,121 @@
+/** Who may call, and what is answered to who may not: one body for every error. */
+import { randomUUID } from 'node:crypto';
+import { ErrorBody } from '@minori/contract/error-body';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintJobToken } from '../testing/job-token.ts';
+import { jobOf, startTestScraper } from '../testing/world.ts';
+
+type Scraper = Awaited<ReturnType<typeof startTestScraper>>;
+let scraper: Scraper;
+beforeAll(async () => {
+  // Nothing listens there: whatever got through to the site would show as another reason.
+  scraper = await startTestScraper('http://127.0.0.1:9');
+});
+afterAll(() => scraper.close());
+
+const JOB = jobOf({ rkId: '1000000001', rkPass: 'secret', birthday: '1988-04-12' });
+const exp = () => Math.floor(Date.now() / 1000) + 60;
+const token = (change: object = {}) =>
+  `Bearer ${mintJobToken({ scrapingCode: JOB.scrapingCode, sysUserCode: JOB.sysUserCode, exp: exp(), ...change })}`;
+
+async function call(path: string, init: RequestInit) {
+  const answer = await fetch(`${scraper.url}${path}`, init);
+  return { status: answer.status, body: ErrorBody.parse(await answer.json()) };
+}
+const post = (body: string, headers: Record<string, string> = {}) =>
+  call('/scraping-api/do-scraping', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', authorization: token(), ...headers },
+  });
+
+describe('a call to the scraper', () => {
+  it.each([
+    ['without a token', { authorization: '' }, 401, 'unauthorized'],
+    ['with an expired token', { authorization: token({ exp: 1 }) }, 401, 'unauthorized'],
+    ['with another reading’s token', { authorization: token({ scrapingCode: randomUUID() }) }, 403, 'forbidden'],
+    ['with another employee’s token', { authorization: token({ sysUserCode: 'user-2' }) }, 403, 'forbidden'],
+    ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    ['as text', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+  ])('%s', async (_, headers, status, reason) =>
+    expect(await post(JSON.stringify(JOB), headers)).toMatchObject({ status, body: { statusCode: status, reason } }),
+  );
+
+  it.each([
+    ['broken JSON', '{"rkPass":"kakitsubata"', []],
+    ['nothing', '', []],
+    ['a list', '[]', ['']],
+    ['a birthday that is none', JSON.stringify({ ...JOB, birthday: '1988-02-30' }), ['birthday']],
+    ['no password', JSON.stringify({ ...JOB, rkPass: '' }), ['rkPass']],
+    ['a password too long', JSON.stringify({ ...JOB, rkPass: 'x'.repeat(65) }), ['rkPass']],
+    ['an unknown kind', JSON.stringify({ ...JOB, rkMgtAgencyCode: 6 }), ['rkMgtAgencyCode']],
+    ['an unknown field', JSON.stringify({ ...JOB, url: 'http://169.254.169.254/' }), ['']],
+  ])('with %s: 400 with the fields, without what was in them', async (_, body, fields) => {
+    const refused = await post(body);
+    expect(refused).toMatchObject({ status: 400, body: { reason: 'validation_error' } });
+    expect(refused.body.errors.map(({ code }) => code)).toEqual(fields);
+    expect(JSON.stringify(refused)).not.toContain('kakitsubata');
+  });
+
+  it('with 17 KB: 413', async () =>
+    expect(await post(JSON.stringify({ ...JOB, x: 'x'.repeat(17_000) }))).toMatchObject({
+      status: 413,
+      body: { reason: 'payload_too_large' },
+    }));
+
+  it.each(['/', '/scraping-api/do-scraping', '/scraping-api/../etc/passwd'])('GET %s: 404', async (path) =>
+    expect(await call(path, {})).toMatchObject({ status: 404, body: { reason: 'not_found' } }),
+  );
+
+  it('for a kind that is not configured reads nothing', async () => {
+    expect(await post(JSON.stringify({ ...JOB, rkMgtAgencyCode: 2 }))).toMatchObject({
+      status: 400,
+      body: { reason: 'scraping_error' },
+    });
+  });
+
+  it('for a site that does not answer: scraping_error', async () => {
+    expect(await post(JSON.stringify(JOB))).toMatchObject({ status: 400, body: { reason: 'scraping_error' } });
+  });
+});
+
+describe('the progress of a reading', () => {
+  const ask = async (query: string, authorization = token()) => {
+    const answer = await fetch(`${scraper.url}/scraping-api/progress${query}`, { headers: { authorization } });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('is null for one that is not known', async () => {
+    const scrapingCode = randomUUID();
+    expect(await ask(`?scrapingCode=${scrapingCode}`, token({ scrapingCode }))).toEqual({
+      status: 200,
+      body: { stage: null },
+    });
+  });
+
+  it('is shown to nobody else', async () => {
+    expect((await ask(`?scrapingCode=${randomUUID()}`)).status).toBe(403);
+    expect((await ask(`?scrapingCode=${JOB.scrapingCode}`, '')).status).toBe(401);
+    expect(await ask(`?scrapingCode=${JOB.scrapingCode}`, token({ sysUserCode: 'user-2' }))).toEqual({
+      status: 200,
+      body: { stage: null },
+    });
+  });
+
+  it('needs a code', async () => expect((await ask('')).status).toBe(400));
+});
+
+describe('health', () => {
+  it.each(['live', 'ready'])('%s', async (which) =>
+    expect((await fetch(`${scraper.url}/health/${which}`)).status).toBe(200),
+  );
+});
+
+describe('starting', () => {
+  it.each([
+    ['a short secret', { jobSecret: 'short' }, /^jobSecret/],
+    ['http to another machine', { sites: { 1: { url: 'http://rk.example/' } } }, /^sites\.1\.url/],
+  ])('is refused with %s', async (_, options, message) =>
+    expect(startTestScraper('http://127.0.0.1:9', options)).rejects.toThrow(message),
+  );
+});
