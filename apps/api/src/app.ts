@@ -21,6 +21,7 @@ import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
 import { installGates } from './plugins/gates.ts';
 import { readJsonOnly } from './plugins/json-body.ts';
+import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
 import { forbidStoringCalls, installSecurityHeaders } from './plugins/security-headers.ts';
@@ -28,6 +29,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { riskReturnRoutes } from './risk-return/routes.ts';
 import type { Route } from './route.ts';
 import { scrapingRoutes } from './scraping/routes.ts';
+import { createListener } from './storage/listener.ts';
 import { userAccountRoutes } from './user-account/routes.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -88,9 +90,12 @@ export async function buildApp(deps: Deps): Promise<App> {
   await server.register(cookie);
   await server.register(compress, { threshold: 1024 });
   const limits = await openRateLimits(server, database, now);
-  const store = openSessionStore({ database, databaseUrl: config.databaseUrl, now });
-  server.addHook('onClose', () => store.close());
-  mountCalls(server, routesOf(deps), { store, limits });
+  const listener = createListener(config.databaseUrl);
+  const store = openSessionStore({ database, listener, now });
+  const kept = openKeptAnswers(listener);
+  listener.start();
+  server.addHook('onClose', () => listener.close());
+  mountCalls(server, routesOf(deps), { store, limits, kept });
   installHealth(server, database);
   await installApiDocs(server, config);
   await servePortal(server, config);

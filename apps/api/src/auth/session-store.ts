@@ -6,7 +6,7 @@
 import { Failure } from '../failure.ts';
 import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
-import { type Listener, startListener } from '../storage/listener.ts';
+import type { Listener } from '../storage/listener.ts';
 import { findSession, type StoredSession, touchSession } from './session-repository.ts';
 import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 import { hashSessionToken, isSessionToken } from './session-token.ts';
@@ -28,12 +28,11 @@ export interface SessionStore {
   find(token: string): Promise<Session>;
   /** Forgets one session in this process before the answer that ended it leaves. */
   forget(sessionId: string): void;
-  close(): Promise<void>;
 }
 
 export interface SessionStoreOptions {
   readonly database: Database;
-  readonly databaseUrl: string;
+  readonly listener: Listener;
   readonly now: () => Date;
 }
 
@@ -42,7 +41,7 @@ function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY;
 }
 
-export function openSessionStore({ database, databaseUrl, now }: SessionStoreOptions): SessionStore {
+export function openSessionStore({ database, listener, now }: SessionStoreOptions): SessionStore {
   const remembered = new Map<string, Remembered>();
   const loading = new Map<string, Promise<StoredSession | undefined>>();
   // Counts announcements: a load that one of them overtook may hold what has just been ended.
@@ -53,9 +52,7 @@ export function openSessionStore({ database, databaseUrl, now }: SessionStoreOpt
     loading.clear();
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
-  const listener: Listener = startListener({
-    databaseUrl,
-    channel: 'session_end',
+  listener.subscribe('session_end', {
     onMessage: (payload) =>
       forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
     onDown: () => forgetWhere(() => true),
@@ -100,6 +97,5 @@ export function openSessionStore({ database, databaseUrl, now }: SessionStoreOpt
       return stored.session;
     },
     forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
-    close: () => listener.close(),
   };
 }

@@ -3,12 +3,13 @@
  * session, rate limit, the session's own codes, the schemas, the handler, the response schema. A call whose scope
  * nobody checks does not start.
  */
-import { SCOPES, type Scope } from '@minori/contract/call';
+import { type Call, SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
-import { sendResult } from './answer-call.ts';
+import { sendAnswer, sendResult } from './answer-call.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -18,6 +19,7 @@ import { findSessionOf, requireSession, sessionCookies } from './session.ts';
 export interface CallTools {
   readonly store: SessionStore;
   readonly limits: RateLimits;
+  readonly kept: KeptAnswers;
 }
 
 /** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
@@ -45,7 +47,18 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, store: SessionS
   };
 }
 
-function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limits }: CallTools): void {
+/** The input in the contract's types. @throws Failure for foreign or malformed codes, and for what the schemas refuse */
+async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimits): Promise<unknown> {
+  const { params, query, body, session } = request;
+  if (call.scope === 'public') return parseInput(call, { params, query, body });
+  if (!session) throw new Failure('unauthorized');
+  requireOwnCodes(call.scope, session, [params, query, body]);
+  const input = parseInput(call, { params, query, body });
+  await limits.check(call, request);
+  return input;
+}
+
+function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limits, kept }: CallTools): void {
   const isPublic = call.scope === 'public';
   if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
   app.route({
@@ -53,22 +66,27 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limit
     url: call.path,
     config: { scope: call.scope },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       requireSameOrigin(request);
       request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
       // A stranger's call is counted before its body is read, an employee's when it is one that would be answered.
       if (isPublic) await limits.check(call, request);
+      // The same employee's same address: what its checks found a moment ago still holds.
+      const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;
+      return known && sendAnswer(reply, known);
     },
     handler: async (request, reply) => {
-      const { params, query, body, session } = request;
-      if (!isPublic) {
-        if (!session) throw new Failure('unauthorized');
-        requireOwnCodes(call.scope, session, [params, query, body]);
+      const input = await acceptInput(call, request, limits);
+      const { session } = request;
+      const mark = kept.mark();
+      try {
+        const result = await handle(input, contextOf(request, reply, store));
+        const answer = sendResult(reply, call, result);
+        if (answer && session) kept.keep(session, request.url, { ...answer, mark });
+      } finally {
+        if (call.method !== 'GET' && session) kept.forget(session);
       }
-      const input = parseInput(call, { params, query, body });
-      if (!isPublic) await limits.check(call, request);
-      const result = await handle(input, contextOf(request, reply, store));
-      return sendResult(reply, call, result);
+      return reply;
     },
   });
 }

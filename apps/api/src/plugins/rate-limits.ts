@@ -25,9 +25,9 @@ const LIMITS: Partial<Record<CallName, Limit>> = {
   login: { most: 600, window: MINUTE, per: 'address' },
   authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
   logger: { most: 30, window: MINUTE, per: 'address' },
-  // The record keeper locks accounts; nobody needs a reading more often than this.
-  doScraping: { most: 10, window: 10 * MINUTE, per: 'employee' },
-  tryScraping: { most: 10, window: 10 * MINUTE, per: 'employee' },
+  // Requests, of which equal ones share one reading; sign-ins are counted where they happen (scraping/reading-quota).
+  doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
 };
 
 export interface RateLimits {

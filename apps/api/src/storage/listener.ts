@@ -5,23 +5,25 @@
  */
 import pg from 'pg';
 
-export interface Listener {
-  readonly isUp: () => boolean;
-  close(): Promise<void>;
-}
-
-export interface ListenerOptions {
-  readonly databaseUrl: string;
-  readonly channel: string;
+export interface Subscription {
   readonly onMessage: (payload: string) => void;
   /** Called whenever the connection is lost: announcements may have been missed from then on. */
   readonly onDown: () => void;
 }
 
+export interface Listener {
+  /** Before `start`. */
+  subscribe(channel: string, subscription: Subscription): void;
+  start(): void;
+  readonly isUp: () => boolean;
+  close(): Promise<void>;
+}
+
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
-export function startListener(options: ListenerOptions): Listener {
+export function createListener(databaseUrl: string): Listener {
+  const subscriptions = new Map<string, Subscription>();
   let client: pg.Client | undefined;
   let isUp = false;
   let isClosed = false;
@@ -37,7 +39,7 @@ export function startListener(options: ListenerOptions): Listener {
     if (client !== lost) return;
     client = undefined;
     isUp = false;
-    options.onDown();
+    for (const { onDown } of subscriptions.values()) onDown();
     lost.removeAllListeners('notification');
     lost.end().catch(() => undefined);
     later(() => void connect(), RETRY);
@@ -52,18 +54,18 @@ export function startListener(options: ListenerOptions): Listener {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      connectionString: options.databaseUrl,
+      connectionString: databaseUrl,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
       application_name: 'minori-api-listener',
     });
     client = fresh;
-    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+      for (const channel of subscriptions.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       // Losing the connection in between has already begun another attempt.
       if (client !== fresh) return;
       isUp = true;
@@ -73,8 +75,9 @@ export function startListener(options: ListenerOptions): Listener {
     }
   };
 
-  void connect();
   return {
+    subscribe: (channel, subscription) => void subscriptions.set(channel, subscription),
+    start: () => void connect(),
     isUp: () => isUp,
     close: async () => {
       isClosed = true;

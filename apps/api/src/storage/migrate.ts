@@ -7,12 +7,14 @@ import { type Database, openDatabase } from './database.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as figures from './migrations/0002-figures.ts';
 import * as announceSessionEnd from './migrations/0003-announce-session-end.ts';
+import * as announceFigures from './migrations/0004-announce-figures.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-figures': figures,
   '0003-announce-session-end': announceSessionEnd,
+  '0004-announce-figures': announceFigures,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
