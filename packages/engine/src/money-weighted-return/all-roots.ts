@@ -5,7 +5,7 @@
  * told apart: there the relative residual decides.
  */
 import { bracketedNewton } from './bracketed-newton.ts';
-import type { FlowSchedule } from './flow-schedule.ts';
+import { type FlowSchedule, gapAfter } from './flow-schedule.ts';
 import {
   type Equation,
   type Evaluation,
@@ -74,13 +74,13 @@ function mergeTouching(schedule: FlowSchedule, roots: readonly number[]): number
 }
 
 /** Whether nothing ever stayed overnight and nothing is left: then every rate fits, and none says anything. */
-function holdsNothing({ amounts, gapIndexes, gapDays, valuation }: FlowSchedule): boolean {
+function holdsNothing(schedule: FlowSchedule): boolean {
   let balance = 0;
-  for (const [i, amount] of amounts.entries()) {
+  for (const [i, amount] of schedule.amounts.entries()) {
     balance += amount;
-    if (balance !== 0 && (gapDays[gapIndexes[i] as number] as number) > 0) return false;
+    if (balance !== 0 && gapAfter(schedule, i) > 0) return false;
   }
-  return balance === valuation;
+  return balance === schedule.valuation;
 }
 
 /** All daily log growths in the bracket that solve the equation, lowest first. */

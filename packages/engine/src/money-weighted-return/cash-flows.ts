@@ -1,7 +1,7 @@
 /**
- * キャッシュフロー — which flows count, and in what form the equation wants them (calculations.md section 5, order of
- * decisions). Contributions, transfers in and plan conversion money are positive; benefits, transfers out and
- * member-paid fees negative; switching inside the account is no flow.
+ * キャッシュフロー — an account's flows as people write them, and as columns of day numbers for the equation
+ * (calculations.md section 5). Contributions, transfers in and plan conversion money are positive; benefits, transfers
+ * out and member-paid fees negative; switching inside the account is no flow.
  */
 import { type CalendarDate, dayNumber } from '../calendar/calendar-date.ts';
 
@@ -25,28 +25,38 @@ export type AccountFlows = {
   readonly feesAsCost?: boolean;
 };
 
-/** The same by day numbers, for callers that keep them as columns: the fast door. */
+/** The same by day numbers, for callers that keep columns: the fast door. Flows may be in any order. */
 export type DatedAmounts = {
-  /** Day numbers, in any order. */
-  readonly days: ArrayLike<number>;
-  readonly amounts: ArrayLike<number>;
+  readonly days: Int32Array;
+  readonly amounts: Float64Array;
   readonly valuation: number;
   readonly valuationDay: number;
   readonly start?: { readonly value: number; readonly day: number } | null;
 };
 
+/** @throws RangeError for NaN and infinities. */
+function finite(amount: number): number {
+  if (Number.isFinite(amount)) return amount;
+  throw new RangeError(`Not a finite amount: ${amount}`);
+}
+
 /**
  * Day numbers and amounts of an account's flows.
- * @throws RangeError for a date that doesn't exist.
+ * @throws RangeError for a date that doesn't exist and an amount that is not finite.
  */
-export function datedAmounts(account: AccountFlows): DatedAmounts {
-  const counted = account.feesAsCost ? account.flows.filter(({ isFee }) => !isFee) : account.flows;
-  const { start } = account;
+export function datedAmounts({ flows, valuation, valuationDate, start, feesAsCost }: AccountFlows): DatedAmounts {
+  const counted = feesAsCost ? flows.filter(({ isFee }) => !isFee) : flows;
+  const days = new Int32Array(counted.length);
+  const amounts = new Float64Array(counted.length);
+  for (const [i, { date, amount }] of counted.entries()) {
+    days[i] = dayNumber(date);
+    amounts[i] = finite(amount);
+  }
   return {
-    days: counted.map(({ date }) => dayNumber(date)),
-    amounts: counted.map(({ amount }) => amount),
-    valuation: account.valuation,
-    valuationDay: dayNumber(account.valuationDate),
-    start: start ? { value: start.value, day: dayNumber(start.date) } : null,
+    days,
+    amounts,
+    valuation: finite(valuation),
+    valuationDay: dayNumber(valuationDate),
+    start: start ? { value: finite(start.value), day: dayNumber(start.date) } : null,
   };
 }

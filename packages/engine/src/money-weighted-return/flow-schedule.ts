@@ -1,76 +1,71 @@
 /**
- * The flows of one period as the growth equation reads them: amounts, and the days from each to the next (from the last
- * to the valuation date). Months repeat a handful of gaps (28 to 31 days), so each distinct gap is kept once and its
- * growth factor computed once: that is what makes the equation cheap.
+ * The flows of one period with the sums that every decision needs, gathered in one pass: a job over many accounts
+ * spends its time here and in the equation, so nothing is copied that can be read in place.
  */
 import type { DatedAmounts } from './cash-flows.ts';
 import { countedFlows } from './counted-flows.ts';
 
 export type FlowSchedule = {
+  /** Day numbers in order of time. */
+  readonly days: Int32Array;
   /** Yen; the start value, if any, is the first. */
-  readonly amounts: readonly number[];
-  /** For each amount the index of its gap in `gapDays`. */
-  readonly gapIndexes: readonly number[];
-  /** Distinct gaps in days. */
-  readonly gapDays: readonly number[];
+  readonly amounts: Float64Array;
+  readonly valuationDay: number;
   readonly valuation: number;
-  /** From the first flow to the valuation date. */
-  readonly days: number;
-  readonly startValue: number;
-  /** Sum of the flows without the start value. */
-  readonly netFlow: number;
-  /** Sum of every amount times its days to the valuation date, start value included. */
+  /** Days from the first flow to the valuation day. */
+  readonly span: number;
+  /** Sum of all amounts, start value included. */
+  readonly paidIn: number;
+  /** Sum of every amount times its days to the valuation day. */
   readonly amountDays: number;
   readonly hasOutflow: boolean;
+  /** Bit g is set when some gap between neighbours is g days, g below SHORT_GAPS. */
+  readonly shortGaps: number;
 };
 
-/** Gaps up to a month are looked up in a table, longer ones in a map. */
-const TABLE_SIZE = 32;
+/** Gaps of fewer days than this (a month has at most 31) are noted in a bit mask. */
+export const SHORT_GAPS = 32;
 
-/** Numbers distinct gaps in the order in which they are first met. */
-function gapNumbering(): { numberOf: (gap: number) => number; distinct: number[] } {
-  const distinct: number[] = [];
-  const short = new Array<number>(TABLE_SIZE).fill(-1);
-  const long = new Map<number, number>();
-  const numberOf = (gap: number) => {
-    const known = gap < TABLE_SIZE ? (short[gap] as number) : (long.get(gap) ?? -1);
-    if (known >= 0) return known;
-    const next = distinct.push(gap) - 1;
-    if (gap < TABLE_SIZE) short[gap] = next;
-    else long.set(gap, next);
-    return next;
-  };
-  return { numberOf, distinct };
+/** The mask's bit for a gap; none for a long one. */
+function gapBit(gap: number): number {
+  return gap >= 0 && gap < SHORT_GAPS ? 1 << gap : 0;
 }
 
 /** The schedule of the flows that count; undefined when there is none, not even a start value. */
 export function flowSchedule(dated: DatedAmounts): FlowSchedule | undefined {
-  const { start, valuation, valuationDay } = dated;
-  const flows = countedFlows(dated);
-  const offset = start ? 1 : 0;
-  const count = flows.days.length + offset;
-  if (count === 0) return undefined;
-  const startValue = start?.value ?? 0;
-  const firstDay = start ? start.day : (flows.days[0] as number);
-  const amounts = new Array<number>(count).fill(0);
-  const gapIndexes = new Array<number>(count).fill(0);
-  const { numberOf, distinct } = gapNumbering();
-  if (start) amounts[0] = startValue;
-  let day = firstDay;
-  let netFlow = 0;
-  let amountDays = startValue * (valuationDay - firstDay);
-  let hasOutflow = startValue < 0;
-  for (let k = offset; k < count; k++) {
-    const amount = flows.amounts[k - offset] as number;
-    const flowDay = flows.days[k - offset] as number;
-    if (k > 0) gapIndexes[k - 1] = numberOf(flowDay - day);
-    amounts[k] = amount;
-    netFlow += amount;
-    amountDays += amount * (valuationDay - flowDay);
+  const { valuation, valuationDay } = dated;
+  const { days, amounts } = countedFlows(dated);
+  if (days.length === 0) return undefined;
+  let day = days[0] as number;
+  const span = valuationDay - day;
+  let paidIn = 0;
+  let amountDays = 0;
+  let hasOutflow = false;
+  let shortGaps = 0;
+  for (let i = 0; i < days.length; i++) {
+    const amount = amounts[i] as number;
+    const next = days[i] as number;
+    shortGaps |= gapBit(next - day);
+    day = next;
+    paidIn += amount;
+    amountDays += amount * (valuationDay - day);
     if (amount < 0) hasOutflow = true;
-    day = flowDay;
   }
-  gapIndexes[count - 1] = numberOf(valuationDay - day);
-  const days = valuationDay - firstDay;
-  return { amounts, gapIndexes, gapDays: distinct, valuation, days, startValue, netFlow, amountDays, hasOutflow };
+  shortGaps |= gapBit(valuationDay - day);
+  return {
+    days,
+    amounts,
+    valuationDay,
+    valuation,
+    span,
+    paidIn,
+    amountDays,
+    hasOutflow,
+    shortGaps,
+  };
+}
+
+/** Days from the flow at `index` to the next one, or to the valuation day. */
+export function gapAfter({ days, valuationDay }: FlowSchedule, index: number): number {
+  return (days[index + 1] ?? valuationDay) - (days[index] as number);
 }

@@ -3,7 +3,7 @@
  * (calculations.md section 5, actual/365). The unknown is the daily log growth x = ln(1+r)/365; the running value is
  * the balance the account would have at that growth, which also tells whether a root is the only one.
  */
-import type { FlowSchedule } from './flow-schedule.ts';
+import { type FlowSchedule, gapAfter, SHORT_GAPS } from './flow-schedule.ts';
 
 const DAYS_PER_YEAR = 365;
 
@@ -27,22 +27,37 @@ export type Evaluation = { value: number; slope: number };
 /** Writes into `into`, so that the search for a root allocates nothing. */
 export type Equation = (growth: number, into: Evaluation) => void;
 
+/**
+ * Growth factors of the short gaps that occur: monthly histories have four of them (28 to 31 days), so that a
+ * history of 240 flows takes four exponentials instead of 240. Longer gaps are worked out where they stand.
+ */
+function fillFactors(factors: number[], shortGaps: number, growth: number): void {
+  for (let rest = shortGaps; rest !== 0; rest &= rest - 1) {
+    const gap = 31 - Math.clz32(rest & -rest);
+    factors[gap] = Math.exp(growth * gap);
+  }
+}
+
 /** The balance on the valuation date, Σ CF_i·e^{x(T−t_i)} in yen, and its derivative by x. */
-export function balanceEquation({ amounts, gapIndexes, gapDays }: FlowSchedule): Equation {
-  const factors = new Float64Array(gapDays.length);
+export function balanceEquation({ days, amounts, valuationDay, shortGaps }: FlowSchedule): Equation {
+  const factors = new Array<number>(SHORT_GAPS).fill(1);
   return (growth, into) => {
-    for (let g = 0; g < gapDays.length; g++) factors[g] = Math.exp(growth * (gapDays[g] as number));
-    let value = 0;
+    fillFactors(factors, shortGaps, growth);
+    let value = amounts[0] as number;
     let slope = 0;
-    for (let i = 0; i < amounts.length; i++) {
-      const gap = gapIndexes[i] as number;
-      const factor = factors[gap] as number;
-      value += amounts[i] as number;
-      slope = (slope + (gapDays[gap] as number) * value) * factor;
-      value *= factor;
+    let day = days[0] as number;
+    for (let i = 1; i < days.length; i++) {
+      const next = days[i] as number;
+      const gap = next - day;
+      const factor = gap < SHORT_GAPS ? (factors[gap] as number) : Math.exp(growth * gap);
+      slope = (slope + gap * value) * factor;
+      value = value * factor + (amounts[i] as number);
+      day = next;
     }
-    into.value = value;
-    into.slope = slope;
+    const gap = valuationDay - day;
+    const factor = Math.exp(growth * gap);
+    into.slope = (slope + gap * value) * factor;
+    into.value = value * factor;
   };
 }
 
@@ -57,15 +72,14 @@ export function surplusEquation(schedule: FlowSchedule): Equation {
 
 /** What a residual is measured against, Σ|CF_i|·e^{x(T−t_i)} + |V|, and a bound of the second derivative up to x. */
 export function magnitudes(schedule: FlowSchedule, growth: number): { size: number; curvature: number } {
-  const { amounts, gapIndexes, gapDays, valuation } = schedule;
+  const { days, amounts, valuation, valuationDay } = schedule;
   let size = Math.abs(valuation);
   let curvature = 0;
-  let daysLeft = schedule.days;
   for (let i = 0; i < amounts.length; i++) {
+    const daysLeft = valuationDay - (days[i] as number);
     const grown = Math.abs(amounts[i] as number) * Math.exp(growth * daysLeft);
     size += grown;
     curvature += grown * daysLeft * daysLeft;
-    daysLeft -= gapDays[gapIndexes[i] as number] as number;
   }
   return { size, curvature };
 }
@@ -74,11 +88,11 @@ export function magnitudes(schedule: FlowSchedule, growth: number): { size: numb
  * Whether the balance is never below 0 overnight at this growth. At a root that makes it the only one: with B(t) ≥ 0,
  * FV(y) − V = (y − x)∫B(t)e^{y(T−t)}dt has the sign of y − x (Soper's condition of 1959, in continuous time).
  */
-export function staysAboveZero({ amounts, gapIndexes, gapDays }: FlowSchedule, growth: number): boolean {
+export function staysAboveZero(schedule: FlowSchedule, growth: number): boolean {
   let balance = 0;
-  for (let i = 0; i < amounts.length; i++) {
-    const gap = gapDays[gapIndexes[i] as number] as number;
-    balance += amounts[i] as number;
+  for (const [i, amount] of schedule.amounts.entries()) {
+    const gap = gapAfter(schedule, i);
+    balance += amount;
     if (gap > 0 && balance < 0) return false;
     balance *= Math.exp(growth * gap);
   }

@@ -14,14 +14,14 @@ const EDGE = 1e-13;
 
 /** The daily log growth; undefined when it lies outside the bracket. Needs positive flows only and V > 0. */
 export function inflowRoot(schedule: FlowSchedule): number | undefined {
+  const { valuation, paidIn, amountDays } = schedule;
   const balance = balanceEquation(schedule);
   const equation: Equation = (growth, into) => {
     balance(growth, into);
     into.slope /= into.value;
-    into.value = Math.log(into.value / schedule.valuation);
+    into.value = Math.log(into.value / valuation);
   };
-  const invested = schedule.startValue + schedule.netFlow;
-  const guess = (Math.log(schedule.valuation / invested) * invested) / schedule.amountDays;
+  const guess = (Math.log(valuation / paidIn) * paidIn) / amountDays;
   const root = bracketedNewton(equation, { low: LOWEST_GROWTH - MARGIN, high: HIGHEST_GROWTH + MARGIN, guess });
   return root > LOWEST_GROWTH + EDGE && root <= HIGHEST_GROWTH + EDGE ? root : undefined;
 }

@@ -47,7 +47,7 @@ function annualised(dietz: number | null, days: number): number {
 
 /** Solves the equation of a schedule that has got past every other decision. */
 function solve(schedule: FlowSchedule): MoneyWeightedReturn {
-  const { days } = schedule;
+  const days = schedule.span;
   const dietz = modifiedDietz(schedule);
   if (!schedule.hasOutflow) {
     const root = inflowRoot(schedule);
@@ -73,7 +73,7 @@ export function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedRet
   if (dated.start?.value === 0) return noRate('LESS_THAN_ONE_YEAR');
   const schedule = flowSchedule(dated);
   if (!schedule) return noRate('NO_FLOW');
-  const { days, valuation, hasOutflow } = schedule;
+  const { span: days, valuation, hasOutflow } = schedule;
   if (days < MIN_DAYS) return noRate('TOO_SHORT', days);
   if (!hasOutflow && valuation <= 0) return { status: 'TOTAL_LOSS', rate: -1, days, modifiedDietz: null };
   if (days < YEAR && !dated.start) {
@@ -88,7 +88,5 @@ export function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedRet
  * @throws RangeError for a date that doesn't exist, and for amounts that are not finite numbers.
  */
 export function moneyWeightedReturn(account: AccountFlows): MoneyWeightedReturn {
-  const amounts = [account.valuation, account.start?.value ?? 0, ...account.flows.map(({ amount }) => amount)];
-  if (!amounts.every(Number.isFinite)) throw new RangeError('A flow or value is not a finite amount');
   return moneyWeightedReturnOfDays(datedAmounts(account));
 }

@@ -17,8 +17,16 @@ export type BatchJob = {
   readonly separation: Float64Array;
 };
 
-/** An entry that exists because the loop's bounds say so, which the compiler can't see. */
-function at(column: Float64Array | Uint8Array, index: number): number {
+/**
+ * An entry that exists because the loop's bounds say so, which the compiler can't see. One function a kind of array:
+ * shared by both, it would make the engine look up the kind at every entry.
+ */
+function at(column: Float64Array, index: number): number {
+  return column[index] as number;
+}
+
+/** The same for codes, statuses and scores. */
+function byteAt(column: Uint8Array, index: number): number {
   return column[index] as number;
 }
 
@@ -35,8 +43,14 @@ export function passOverWeights({ employees, tables, results, asset }: BatchJob,
   const [c0, c1, c2, c3, c4, c5] = employees.weights;
   const { effectiveClasses, tolerance } = tables;
   for (let i = from; i < to; i++) {
-    const [w0, w1, w2, w3, w4, w5] = [at(c0, i), at(c1, i), at(c2, i), at(c3, i), at(c4, i), at(c5, i)];
-    const code = at(employees.riskToleranceCodes, i);
+    // One by one: destructuring an array of six in the loop takes as long as everything below it.
+    const w0 = at(c0, i);
+    const w1 = at(c1, i);
+    const w2 = at(c2, i);
+    const w3 = at(c3, i);
+    const w4 = at(c4, i);
+    const w5 = at(c5, i);
+    const code = byteAt(employees.riskToleranceCodes, i);
     const sum = w0 + w1 + w2 + w3 + w4 + w5;
     const isValid = w0 >= 0 && w1 >= 0 && w2 >= 0 && w3 >= 0 && w4 >= 0 && w5 >= 0 && Math.abs(sum - 1) <= tolerance;
     const known = code === 0 ? BATCH_STATUS.undiagnosed : BATCH_STATUS.valued;
@@ -52,11 +66,18 @@ export function passOverAreas({ employees, tables, results, area }: BatchJob, fr
   const shortTerm = employees.weights[5];
   const { effectiveAreas, tolerance } = tables;
   for (let i = from; i < to; i++) {
-    const [v0, v1, v2, v3] = [at(a0, i), at(a1, i), at(a2, i), at(a3, i)];
+    const v0 = at(a0, i);
+    const v1 = at(a1, i);
+    const v2 = at(a2, i);
+    const v3 = at(a3, i);
     const isValid = v0 >= 0 && v1 >= 0 && v2 >= 0 && v3 >= 0 && Math.abs(v0 + v1 + v2 + v3 - 1) <= tolerance;
     if (!isValid) results.status[i] = BATCH_STATUS.invalid;
     const effective = 1 / (v0 * v0 + v1 * v1 + v2 * v2 + v3 * v3);
-    area[i - from] = spreadScore(effective, at(effectiveAreas, at(employees.riskToleranceCodes, i)), at(shortTerm, i));
+    area[i - from] = spreadScore(
+      effective,
+      at(effectiveAreas, byteAt(employees.riskToleranceCodes, i)),
+      at(shortTerm, i),
+    );
   }
 }
 
@@ -65,7 +86,7 @@ export function passOverModels({ employees, tables, separation }: BatchJob, from
   const [c0, c1, c2, c3, c4, c5] = employees.weights;
   const { modelWeights, gap } = tables;
   for (let i = from; i < to; i++) {
-    const model = 6 * at(employees.riskToleranceCodes, i);
+    const model = 6 * byteAt(employees.riskToleranceCodes, i);
     const sum =
       Math.abs(at(c0, i) - at(modelWeights, model)) +
       Math.abs(at(c1, i) - at(modelWeights, model + 1)) +
@@ -87,7 +108,12 @@ export function passOverRisk({ employees, tables, results }: BatchJob, from: num
   const [v22, v23, v24, v25] = [at(v, 14), at(v, 15), at(v, 16), at(v, 17)];
   const [v33, v34, v35, v44, v45, v55] = [at(v, 21), at(v, 22), at(v, 23), at(v, 28), at(v, 29), at(v, 35)];
   for (let i = from; i < to; i++) {
-    const [w0, w1, w2, w3, w4, w5] = [at(c0, i), at(c1, i), at(c2, i), at(c3, i), at(c4, i), at(c5, i)];
+    const w0 = at(c0, i);
+    const w1 = at(c1, i);
+    const w2 = at(c2, i);
+    const w3 = at(c3, i);
+    const w4 = at(c4, i);
+    const w5 = at(c5, i);
     const variance =
       w0 * (v00 * w0 + 2 * (v01 * w1 + v02 * w2 + v03 * w3 + v04 * w4 + v05 * w5)) +
       w1 * (v11 * w1 + 2 * (v12 * w2 + v13 * w3 + v14 * w4 + v15 * w5)) +
@@ -106,7 +132,7 @@ export function passOverScores(job: BatchJob, from: number, to: number): void {
   const { diversifiedWeights, fitWeights, totalWeights, fitHeadroom, zeroScoreExcessRisk, zeroScoreMissingRisk } =
     config;
   for (let i = from; i < to; i++) {
-    const code = at(employees.riskToleranceCodes, i);
+    const code = byteAt(employees.riskToleranceCodes, i);
     const risk = at(results.investmentRisk, i);
     const gap = risk - at(modelRisk, code);
     const lost = gap >= 0 ? gap / zeroScoreExcessRisk : -gap / zeroScoreMissingRisk;
@@ -135,10 +161,10 @@ export function passOverScores(job: BatchJob, from: number, to: number): void {
 export function passOverGrades({ tables, results }: BatchJob, from: number, to: number): void {
   const { gradeIndexes } = tables;
   for (let i = from; i < to; i++) {
-    results.diversifiedValuation[i] = at(gradeIndexes, at(results.diversifiedScore, i));
-    results.riskToleranceFitValuation[i] = at(gradeIndexes, at(results.riskToleranceFitScore, i));
-    results.totalValuation[i] = at(gradeIndexes, at(results.totalScore, i));
-    if (at(results.status, i) !== BATCH_STATUS.valued) blank(results, i);
+    results.diversifiedValuation[i] = byteAt(gradeIndexes, byteAt(results.diversifiedScore, i));
+    results.riskToleranceFitValuation[i] = byteAt(gradeIndexes, byteAt(results.riskToleranceFitScore, i));
+    results.totalValuation[i] = byteAt(gradeIndexes, byteAt(results.totalScore, i));
+    if (byteAt(results.status, i) !== BATCH_STATUS.valued) blank(results, i);
   }
 }
 
