@@ -1,4 +1,6 @@
 /** How long and how many: the limits of a reading. An argument, so that tests can shorten them. */
+import type { ReadingQuota } from './reading-quota.ts';
+
 export interface ScrapingLimits {
   /** Milliseconds for one call, waiting for another reading included: 85 s, before the client's 90 s (security.md F9). */
   readonly total: number;
@@ -15,6 +17,8 @@ export interface ScrapingLimits {
   /** Readings at once in this process, and how many may queue (security.md row 42). */
   readonly running: number;
   readonly queued: number;
+  /** Sign-ins at the record keeper that one employee may cause. */
+  readonly quota: ReadingQuota;
 }
 
 export const SCRAPING_LIMITS: ScrapingLimits = {
@@ -26,4 +30,5 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   staging: 15 * 60_000,
   running: 20,
   queued: 100,
+  quota: { most: 10, window: 10 * 60_000 },
 };

@@ -9,6 +9,7 @@ import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue
 import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { requireQuota } from './reading-quota.ts';
 import {
   abandonReading,
   claimReading,
@@ -57,13 +58,24 @@ export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<
     };
     if (await claimReading(deps.database, wanted.owner, reading)) {
       const missed = await endedMeanwhile(deps, wanted, arrivedAt);
-      if (!missed) return { kind: 'ours', reading };
+      if (!missed) return await beginWithinQuota(deps, wanted.owner, reading);
       await abandonReading(deps.database, wanted.owner, reading);
       return missed;
     }
     const ended = await followOther(deps, wanted);
     if (ended) return ended;
   }
+}
+
+/** Begins the reading whose lease we hold, or gives it back when there have been too many. */
+async function beginWithinQuota(deps: SingleFlightDeps, owner: Owner, reading: NewReading): Promise<Turn> {
+  try {
+    await requireQuota(deps.database, owner, { quota: deps.limits.quota, now: reading.startedAt });
+  } catch (error) {
+    await abandonReading(deps.database, owner, reading);
+    throw error;
+  }
+  return { kind: 'ours', reading };
 }
 
 /** An equal reading that ended after this request came, between two looks: requests that overlap share one sign-in. */
