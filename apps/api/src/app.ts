@@ -24,7 +24,7 @@ import { readJsonOnly } from './plugins/json-body.ts';
 import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
-import { forbidStoringCalls, installSecurityHeaders } from './plugins/security-headers.ts';
+import { installSecurityHeaders } from './plugins/security-headers.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { riskReturnRoutes } from './risk-return/routes.ts';
 import type { Route } from './route.ts';
@@ -85,7 +85,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   readJsonOnly(server);
   logRequests(server);
   await installSecurityHeaders(server);
-  forbidStoringCalls(server);
   const drain = installGates(server, config, now);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024 });
