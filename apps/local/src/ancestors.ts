@@ -19,7 +19,11 @@ export async function chainToNpm(pid: number): Promise<readonly ProcessEntry[]> 
 }
 
 async function isStillThere({ pid, startedAt }: ProcessEntry): Promise<boolean> {
-  return (await processEntry(pid))?.startedAt === startedAt;
+  try {
+    return (await processEntry(pid))?.startedAt === startedAt;
+  } catch {
+    return true;
+  }
 }
 
 /**

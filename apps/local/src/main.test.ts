@@ -11,6 +11,9 @@ import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
 
 const GENEROUS_MS = 60_000;
+/** Where nothing of the demo is looked at, a start without one is tested: it has no past to read first. */
+const WITHOUT_DEMO = { NODE_ENV: 'production' };
+vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
 let main: string;
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ test('起動すると、開く場所とデモのサインインが表示され�
 
 test('Ctrl-C, which arrives twice, ends everything with 0 and nothing to complain about', async () => {
   const dataDir = await scratchFolder();
-  const program = await npmStart(main, dataDir, { port: await freePort() });
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
   const serverPid = await serverPidOf(dataDir);
   program.process.kill('SIGINT');
   program.process.kill('SIGINT');
@@ -57,7 +60,7 @@ test('ended in the middle of its start, it leaves nothing running', async () => 
 
 test('when the database server dies, the program brings it back and serves again', async () => {
   const dataDir = await scratchFolder();
-  const program = await npmStart(main, dataDir, { port: await freePort() });
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
   const before = await serverPidOf(dataDir);
   process.kill(before, 'SIGKILL');
   const isBack = async () => {
@@ -72,8 +75,8 @@ test('when the database server dies, the program brings it back and serves again
 
 test('a second start on the same data says so and ends with 1; the first goes on', async () => {
   const dataDir = await scratchFolder();
-  const first = await npmStart(main, dataDir, { port: await freePort() });
-  const second = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0' });
+  const first = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
+  const second = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0', ...WITHOUT_DEMO });
   const { code, errors } = await second.ended;
   expect([code, errors]).toEqual([1, expect.stringMatching(/^Minori is already running on .*\n$/)]);
   expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
@@ -85,7 +88,12 @@ test('a taken port is named, and the database is ended again', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
-  const program = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: String(port) });
+  const program = startChild(main, [], {
+    ...process.env,
+    MINORI_DATA_DIR: dataDir,
+    PORT: String(port),
+    ...WITHOUT_DEMO,
+  });
   const { code, errors } = await program.ended;
   expect([code, errors]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} is taken .*PORT=.*\\n$`))]);
   await expect(serverPidOf(dataDir)).rejects.toThrow('ENOENT');
@@ -98,7 +106,7 @@ test('a wrong setting ends the start with the variable’s name', async () => {
 
 test('a production start seeds nothing and has no accounts', async () => {
   const dataDir = await scratchFolder();
-  const program = await npmStart(main, dataDir, { port: await freePort(), env: { NODE_ENV: 'production' } });
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
   for (const table of ['companies', 'employees', 'passwords', 'products', 'statements']) {
     expect(await askIn(dataDir, `select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }]);
   }
@@ -129,7 +137,13 @@ test('killing npm the hard way ends everything', async () => {
   // npm runs a script, which runs the program: as npm does it, with the process that is called "npm start" on top.
   const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(main)}], { stdio: 'ignore' })`;
   const npm = `process.title = 'npm start'; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { stdio: 'ignore' })`;
-  const env = { ...process.env, npm_lifecycle_event: 'start', MINORI_DATA_DIR: dataDir, PORT: String(port) };
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: 'start',
+    MINORI_DATA_DIR: dataDir,
+    PORT: String(port),
+    ...WITHOUT_DEMO,
+  };
   const top = spawn(process.execPath, ['-e', npm], { env, stdio: 'ignore' });
   onTestFinished(() => void top.kill('SIGKILL'));
   const isReady = async () => expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);

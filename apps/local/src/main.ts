@@ -2,26 +2,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { configFromEnvironment } from './config.ts';
 import { greeting } from './greeting.ts';
-import { openLogFile } from './log-file.ts';
+import { type LogFile, openLogFile } from './log-file.ts';
 import { StartError } from './start-error.ts';
 import { startPrograms } from './start-programs.ts';
 import { listenForStop } from './stop-signals.ts';
-import { Interrupted, Unwinding } from './unwinding.ts';
+import { Unwinding } from './unwinding.ts';
 
 /** For each program; all together stay well below what a service manager waits before it kills. */
 const END_MS = 15_000;
 
 const unwinding = new Unwinding();
 let starting: Promise<void> | undefined;
-
-/** Ends everything and then the process. What it says goes to standard error and never contains a value. */
-async function end(exitCode: number, reason?: string): Promise<never> {
-  if (reason !== undefined) process.stderr.write(`${reason}\n`);
-  for (const problem of await unwinding.run(END_MS)) process.stderr.write(`${problem}\n`);
-  // What a start has under way is not on the list yet; it is ended as soon as it comes up.
-  await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);
-  process.exit(exitCode);
-}
+let log: LogFile | undefined;
+let isEnding = false;
 
 /** A sentence for a cause that the reader can mend, the stack for a fault of ours. */
 function describe(error: unknown): string {
@@ -29,23 +22,35 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function start(): Promise<void> {
-  const config = configFromEnvironment();
-  const log = await openLogFile(config.dataDir);
-  await unwinding.add('log', () => log.close());
-  const { port } = await startPrograms(
-    { ...config, log, now: () => new Date(), onDatabaseLost: (reason) => void end(1, describe(reason)) },
-    unwinding,
-  );
-  process.stdout.write(greeting({ port, demo: config.demo, logPath: log.path }));
+/** Ends everything and then the process. A start that fails because everything is being ended has nothing to add. */
+async function end(exitCode: number, cause: string): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  log?.write(`${JSON.stringify({ time: Date.now(), program: 'local', event: 'ending', cause, exitCode })}\n`);
+  for (const problem of await unwinding.run(END_MS)) process.stderr.write(`${problem}\n`);
+  // What a start has under way is not on the list yet; it is ended as soon as it comes up.
+  await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);
+  process.exit(exitCode);
 }
 
-process.on('uncaughtException', (error) => void end(1, describe(error)));
-await listenForStop(() => void end(0));
-try {
-  starting = start();
-  await starting;
-} catch (error) {
-  // The unwinding that interrupted the start ends the process.
-  if (!(error instanceof Interrupted)) await end(1, describe(error));
+function fail(error: unknown): void {
+  if (!isEnding) process.stderr.write(`${describe(error)}\n`);
+  void end(1, error instanceof Error ? error.name : typeof error);
 }
+
+async function start(): Promise<void> {
+  const config = configFromEnvironment();
+  const file = await openLogFile(config.dataDir);
+  log = file;
+  await unwinding.add('log', () => file.close());
+  const { port } = await startPrograms(
+    { ...config, log: file, now: () => new Date(), onDatabaseLost: fail },
+    unwinding,
+  );
+  process.stdout.write(greeting({ port, demo: config.demo, logPath: file.path }));
+}
+
+process.on('uncaughtException', fail);
+await listenForStop((cause) => void end(0, cause));
+starting = start();
+starting.catch(fail);

@@ -9,9 +9,16 @@ export interface ProcessEntry {
   readonly startedAt: string;
 }
 
-/** undefined for a process that is gone, for a zombie, which can do nothing any more, and where there is no /proc. */
+/**
+ * undefined for a process that is gone, for a zombie, which can do nothing any more, and where there is no /proc.
+ * @throws when the system could not be asked just now.
+ */
 export async function processEntry(pid: number): Promise<ProcessEntry | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // ESRCH: it went between opening and reading. Anything else is no news of the process.
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined;
+    throw error;
+  });
   if (stat === undefined) return undefined;
   // The name stands in parentheses and may contain some. After it come state (3), parent (4) … start time (22).
   const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));

@@ -8,15 +8,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 const PATIENCE_MS = 2_000;
 
-/** Calls `onStop` at the first sign, and ends the process at once at a second that is meant. */
-export async function listenForStop(onStop: () => void): Promise<void> {
+/** Calls `onStop` with the cause at the first sign, and ends the process at once at a second that is meant. */
+export async function listenForStop(onStop: (cause: string) => void): Promise<void> {
   let firstAt: number | undefined;
-  const stop = () => {
+  const stop = (cause: string) => {
     const now = performance.now();
     firstAt ??= now;
     if (now - firstAt > PATIENCE_MS) process.exit(1);
-    if (firstAt === now) onStop();
+    if (firstAt === now) onStop(cause);
   };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  await watchAncestors(stop);
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+  await watchAncestors(() => stop('npm has gone'));
 }
