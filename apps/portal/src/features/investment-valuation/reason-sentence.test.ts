@@ -1,0 +1,177 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { describe, expect, test } from 'vitest';
+import { ALL_GOOD, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
+import { type ReasonInput, reasonSentence } from './reason-sentence.ts';
+
+type Scores = readonly [asset: number, area: number, separation: number | null, risk: number | null];
+
+interface Situation {
+  readonly scores: Scores;
+  readonly weakest?: ReasonInput['reason']['weakest'];
+  readonly cappedBy?: ReasonInput['reason']['cappedBy'];
+  /** Own risk less the model's. */
+  readonly riskGap?: number;
+  /** Share of short-term assets. */
+  readonly cash?: number;
+}
+
+function situation({ scores, weakest = null, cappedBy = null, riskGap = 0, cash = 0.1 }: Situation): ReasonInput {
+  const example = EXAMPLES.getInvestmentValuation.response;
+  if (!example) throw new Error('The example of the contract has a valuation.');
+  const [assetClassScore, areaClassScore, separationGapScore, riskGapScore] = scores;
+  return {
+    assetClassScore,
+    areaClassScore,
+    separationGapScore,
+    riskGapScore,
+    riskTolerance: separationGapScore === null ? null : example.riskTolerance,
+    categoryAssetRatio: example.categoryAssetRatio.map((each) =>
+      each.categoryClassCode === 5 ? { ...each, ratio: cash } : each,
+    ),
+    reason: { weakest, cappedBy, investmentRisk: 0.1 + riskGap, modelRisk: separationGapScore === null ? null : 0.1 },
+  };
+}
+
+describe('評価の理由の文', () => {
+  test.each<Situation & { text: string }>([
+    {
+      scores: [90, 90, 80, 70],
+      weakest: 'riskGap',
+      riskGap: 0.02,
+      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプよりやや大きめです。',
+    },
+    {
+      scores: [80, 79, 70, 64],
+      weakest: 'riskGap',
+      riskGap: 0.03,
+      text: '資産の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+    },
+    {
+      scores: [79, 80, 70, 50],
+      weakest: 'riskGap',
+      riskGap: -0.06,
+      text: '地域の分散は十分ですが、リスクがあなたのタイプより小さめです。',
+    },
+    {
+      scores: [79, 79, 80, 49],
+      weakest: 'riskGap',
+      riskGap: 0.05,
+      text: '資産の割合はモデル配分に近いですが、リスクがあなたのタイプよりかなり大きめです。',
+    },
+    {
+      scores: [60, 60, 40, 79],
+      weakest: 'separationGap',
+      text: '資産の割合があなたのタイプの目安と大きく異なります。',
+    },
+    {
+      scores: [59, 89, 52, 99],
+      weakest: 'separationGap',
+      text: '地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。',
+    },
+    {
+      scores: [60, 60, 52, 99],
+      weakest: 'separationGap',
+      text: 'リスクの大きさはあなたのタイプに合っていますが、資産の割合があなたのタイプの目安と異なります。',
+    },
+    {
+      scores: [98, 76, 94, 97],
+      weakest: 'areaClass',
+      text: 'あなたのタイプとの相性は良好ですが、投資先の地域がややかたよっています。',
+    },
+    { scores: [30, 60, 79, 79], weakest: 'assetClass', text: '資産が一部の種類に大きくかたよっています。' },
+    { scores: [64, 90, 79, 79], weakest: 'assetClass', text: '地域の分散は十分ですが、資産の種類がかたよっています。' },
+    { scores: [80, 80, 80, 80], text: ALL_GOOD.diagnosed },
+    // Excess risk decided the grade: never "slightly", even where the score alone would be a B or an A.
+    {
+      scores: [90, 90, 90, 81],
+      weakest: 'riskGap',
+      cappedBy: 'excessRisk',
+      riskGap: 0.03,
+      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+    },
+    // A bad fit decided the grade, though a diversification score is lower still.
+    {
+      scores: [100, 0, 19, 18],
+      weakest: 'areaClass',
+      cappedBy: 'fit',
+      riskGap: -0.1,
+      cash: 0.2,
+      text: '資産の分散は十分ですが、リスクがあなたのタイプよりかなり小さめです。',
+    },
+    // Nobody would call a deposit diversified.
+    {
+      scores: [100, 100, 5, 18],
+      weakest: 'separationGap',
+      cappedBy: 'fit',
+      riskGap: -0.1,
+      cash: 1,
+      text: '短期金融資産（預金や保険など）が中心で、資産の割合があなたのタイプの目安と大きく異なります。',
+    },
+    {
+      scores: [83, 80, 80, 53],
+      weakest: 'riskGap',
+      cappedBy: 'excessRisk',
+      riskGap: 0.037,
+      cash: 0.8,
+      text: '短期金融資産（預金や保険など）が中心ですが、リスクがあなたのタイプより大きめです。',
+    },
+    {
+      scores: [83, 80, 79, 53],
+      weakest: 'riskGap',
+      riskGap: 0.037,
+      cash: 0.49,
+      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+    },
+    { scores: [85, 90, null, null], text: ALL_GOOD.undiagnosed },
+    { scores: [100, 100, null, null], cash: 1, text: ALL_GOOD.undiagnosedCash },
+    { scores: [79, 90, null, null], text: '地域の分散は十分ですが、資産の種類がややかたよっています。' },
+    { scores: [40, 40, null, null], text: '資産が一部の種類に大きくかたよっています。' },
+  ])('$scores weakest=$weakest cap=$cappedBy → $text', ({ text, ...given }) => {
+    expect(reasonSentence(situation(given))).toBe(text);
+  });
+
+  test('どの組み合わせでも、強みと弱みの決まった言葉だけでできた一文になる', () => {
+    const sentences = new Set<string>();
+    for (const given of everySituation()) {
+      const text = reasonSentence(situation(given));
+      expect(text.match(/。/g), text).toHaveLength(1);
+      expect(text.length, text).toBeLessThanOrEqual(60);
+      sentences.add(text);
+    }
+    for (const words of [...Object.values(STRENGTHS), ...Object.values(ALL_GOOD)]) {
+      expect(
+        [...sentences].some((text) => text.startsWith(words)),
+        words,
+      ).toBe(true);
+    }
+    for (const words of Object.values(WEAKNESSES).flatMap((each) => Object.values(each))) {
+      expect(
+        [...sentences].some((text) => text.endsWith(words)),
+        words,
+      ).toBe(true);
+    }
+  });
+});
+
+/** Every combination of grades (D, C, B, A) of the four sub-scores, with every direction, cap and share of cash. */
+function* everySituation(): Generator<Situation> {
+  const names = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
+  for (const scores of everyFour([49, 64, 79, 80])) {
+    const lowest = Math.min(...scores);
+    const weakest = lowest < 80 ? (names[scores.indexOf(lowest)] ?? null) : null;
+    for (const riskGap of [-0.05, 0.05]) {
+      for (const cash of [0.49, 0.5]) {
+        yield { scores, weakest, riskGap, cash };
+        yield { scores, weakest, riskGap, cash, cappedBy: 'fit' };
+        yield { scores, weakest: 'riskGap', riskGap: 0.05, cash, cappedBy: 'excessRisk' };
+        yield { scores: [scores[0], scores[1], null, null], cash };
+      }
+    }
+  }
+}
+
+function everyFour(values: readonly number[]): [number, number, number, number][] {
+  return values.flatMap((a) =>
+    values.flatMap((b) => values.flatMap((c) => values.map((d): [number, number, number, number] => [a, b, c, d]))),
+  );
+}

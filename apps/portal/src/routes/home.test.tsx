@@ -1,0 +1,148 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { visibleText } from '../testing/visible-text.ts';
+
+const account = EXAMPLES.getUserAccount.response;
+const operation = EXAMPLES.employeeAssetManagement.response;
+const valuation = EXAMPLES.getInvestmentValuation.response;
+if (!operation || !valuation) throw new Error('The examples of the contract have figures.');
+
+const as = {
+  id: 1,
+  initialFlg: false,
+  url: 'minato',
+  sysUserCode: account.userId,
+  sysOrganizationCode: 'ORG-minato',
+  accessToken: '',
+} as const;
+
+/** Ten days after the valuation date of the examples. */
+const now = () => Date.parse('2026-04-10T03:00:00Z');
+
+function open(answers: ExampleAnswers = {}, at = now) {
+  return renderApp('/minato/home', { fetch: exampleFetch(answers), as, now: at });
+}
+
+async function card(heading: string): Promise<HTMLElement> {
+  const section = (await screen.findByRole('heading', { name: heading })).closest('section');
+  if (!section) throw new Error(`No card ${heading}`);
+  return section;
+}
+
+describe('ホーム', () => {
+  test('あいさつ、一文のまとめ、時点、利回りの出どころを示す', async () => {
+    await open();
+    const summary = await card('資産の状況');
+    expect(screen.getByText('あおいさん、こんにちは')).toBeInstanceOf(HTMLElement);
+    expect(visibleText(summary)).toContain(
+      '積み立てた掛金 780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
+    );
+    expect(visibleText(summary)).toContain('2026年3月31日時点（4月10日 9:19 取り込み）');
+    expect(visibleText(summary)).toContain('当サイト計算（金額加重・年率、手数料控除前）');
+    expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
+      '/minato/login-information',
+    );
+  });
+
+  test('年金サイトの利回りは、そのことを書く', async () => {
+    await open({ employeeAssetManagement: { ...operation, interestSource: 'recordKeeper' } });
+    expect(visibleText(await card('資産の状況'))).toContain('あかつき年金記録センターの表示');
+  });
+
+  test('総合評価は前回と理由の文を添え、評価の画面に誘導する', async () => {
+    const previous = valuation.previous && { ...valuation.previous, totalValuation: 'C' as const };
+    await open({ getInvestmentValuation: { ...valuation, previous } });
+    const grade = await card('総合評価');
+    expect(visibleText(grade)).toContain('B');
+    expect(visibleText(grade)).toContain('前回 C');
+    expect(visibleText(grade)).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
+    expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
+  });
+
+  test('推移と内訳の図には、それぞれ表がある', async () => {
+    await open();
+    const overTime = within(await card('掛金と評価額の推移'));
+    const byClass = within(await card('資産の内訳'));
+    expect(overTime.getByText('表で見る')).toBeInstanceOf(HTMLElement);
+    expect(overTime.getByText('読み取りのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);
+    expect(byClass.getByRole('table', { name: '資産の内訳', hidden: true }).querySelectorAll('tbody tr')).toHaveLength(
+      6,
+    );
+  });
+
+  test('一つのカードが取得できなくても、ほかのカードは残る', async () => {
+    await open({ getInvestmentValuation: new Refusal(500, 'internal_error') });
+    expect(
+      await screen.findByText('運用の評価を取得できませんでした。通信状況を確認し、もう一度お試しください。'),
+    ).toBeInstanceOf(HTMLElement);
+    expect(visibleText(await card('資産の状況'))).toContain('852,210円');
+  });
+
+  test('取得できなかったカードは、もう一度読み込める', async () => {
+    let fails = true;
+    const refused = exampleFetch({ employeeAssetManagement: new Refusal(500, 'internal_error') });
+    const answered = exampleFetch();
+    const { user } = await renderApp('/minato/home', {
+      fetch: (...request) => (fails ? refused : answered)(...request),
+      as,
+      now,
+    });
+    const reload = await screen.findByRole('button', { name: 'もう一度読み込む' });
+    fails = false;
+    await user.click(reload);
+    expect(visibleText(await card('資産の状況'))).toContain('852,210円');
+  });
+
+  test.each([
+    { case: '連携の前', isRkInfo: false, done: 2, action: '年金サイトを連携', waits: false },
+    { case: '最初の取り込みの前', isRkInfo: true, done: 3, action: '最新の情報を取り込む', waits: true },
+  ])('$case は、準備の一覧と次にすることを示す', async ({ isRkInfo, done, action, waits }) => {
+    await open({ getUserAccount: { ...account, isRkInfo }, employeeAssetManagement: null });
+    const setUp = within(await card('準備をはじめましょう'));
+    expect(setUp.getByText(`4つのうち${done}つ終わりました`)).toBeInstanceOf(HTMLElement);
+    expect(setUp.getAllByText('完了')).toHaveLength(done);
+    expect(setUp.getByRole('link', { name: action }).getAttribute('href')).toBe('/minato/login-information');
+    expect(setUp.queryByText('最初の掛金が反映されると表示されます。') !== null).toBe(waits);
+    expect(screen.queryByText('総合評価')).toBeNull();
+  });
+
+  test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {
+    await open({
+      employeeAssetManagement: {
+        ...operation,
+        totalAssetValuation: 0,
+        cumulativeContributionAmount: 0,
+        valuationGainLoss: 0,
+        interest: { rate: null, status: 'NO_FLOW' },
+        lastOneYearInterest: { rate: null, status: 'NO_FLOW' },
+        investmentRatios: operation.investmentRatios.map((each) => ({ ...each, ratio: 0, valuation: 0 })),
+        history: [],
+      },
+      getInvestmentValuation: null,
+    });
+    const summary = visibleText(await card('資産の状況'));
+    expect(summary).toContain('最初の掛金が反映されると表示されます。');
+    expect(summary).not.toContain('0円');
+    expect(visibleText(await card('資産の内訳'))).toContain('評価する資産がまだありません。');
+  });
+
+  test('最後の取り込みに失敗していれば、古い数字とそのことを示す', async () => {
+    await open({ getUserAccount: { ...account, isRkInfo: true, isScrapingError: true } });
+    const strip = await screen.findByText('2026年3月31日時点の情報です。最新の情報を取り込めませんでした。');
+    expect(strip.closest('[role="status"]')).not.toBeNull();
+    expect(visibleText(await card('資産の状況'))).toContain('852,210円');
+    expect(screen.getByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([
+    ['2026-05-10T03:00:00Z', 0],
+    ['2026-05-10T15:00:00Z', 1],
+  ])('%s の時点で、40日を過ぎた数字の知らせは%i件', async (at, count) => {
+    await open({}, () => Date.parse(at));
+    await card('資産の状況');
+    expect(screen.queryAllByText(/最新の情報を取り込むと、今の状況を確認できます/)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { chartCsv } from './chart-csv.ts';
+import type { ChartCell } from './chart-table.ts';
+
+function lines(cells: readonly ChartCell[], heading = '国内株式'): string[] {
+  const table = { caption: '表', columns: ['資産', '値'] as const, rows: [{ heading, cells }] };
+  return chartCsv({ ...table, columns: ['資産', '値'] }).split('\r\n');
+}
+
+describe('CSVで保存', () => {
+  test.each<[string, ChartCell, string, string]>([
+    ['金額は桁区切りなし', { kind: 'yen', amount: 1_234_567 }, '値（円）', '1234567'],
+    ['損失は半角のマイナス', { kind: 'yen', amount: -1200, signed: true }, '値（円）', '-1200'],
+    ['率は画面と同じ丸め', { kind: 'percent', fraction: 0.0345, decimals: 1 }, '値（%）', '3.5'],
+    ['大きな率も桁区切りなし', { kind: 'percent', fraction: 12.345, decimals: 0 }, '値（%）', '1235'],
+    ['差はポイント', { kind: 'percent', fraction: -0.2, decimals: 0, unit: 'ポイント' }, '値（ポイント）', '-20'],
+    ['点数', { kind: 'number', value: 72, unit: '点' }, '値（点）', '72'],
+    ['わからない値は空', { kind: 'yen', amount: null }, '値（円）', ''],
+    ['文字', { kind: 'text', text: 'a,"b"' }, '値', '"a,""b"""'],
+    ['表計算に式と思わせない', { kind: 'text', text: '=1+1' }, '値', "'=1+1"],
+  ])('%s', (_, cell, heading, value) => {
+    expect(lines([cell])).toEqual([`\uFEFF資産,${heading}`, `国内株式,${value}`, '']);
+  });
+
+  test('見出しも式と思わせない', () => {
+    expect(lines([{ kind: 'text', text: '' }], '@SUM(A1)')[1]).toBe("'@SUM(A1),");
+  });
+});

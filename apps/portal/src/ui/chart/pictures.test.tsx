@@ -1,0 +1,133 @@
+/** What the pictures print directly: their words and figures, in narrow and wide rooms. */
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { AssetsOverTimePicture } from './assets-over-time-picture.tsx';
+import { DivergingBarsPicture } from './diverging-bars-picture.tsx';
+import { RiskReturnPicture } from './risk-return-picture.tsx';
+import { ScoreBarPicture } from './score-bar-picture.tsx';
+import type { Share } from './share.ts';
+import { SharePicture } from './share-picture.tsx';
+
+afterEach(cleanup);
+
+function texts(picture: ReactElement): string[] {
+  const { container } = render(picture);
+  return [...container.querySelectorAll('text, li')].map((text) => text.textContent ?? '');
+}
+
+function share(key: string, ratio: number, pattern: Share['pattern'] = 'solid'): Share {
+  return { key, name: key, color: '#94290A', pattern, ratio };
+}
+
+const whole = { name: '評価額', figure: '1,200円' };
+
+describe('内訳の図', () => {
+  test('狭い所では帯と凡例、広い所では円と直接のラベル', () => {
+    const shares = [share('国内株式', 0.7), share('外国株式', 0.3, 'rising')];
+    expect(texts(<SharePicture shares={shares} width={519} whole={whole} />)).toEqual([
+      '70%',
+      '30%',
+      '国内株式70%',
+      '外国株式30%',
+    ]);
+    expect(texts(<SharePicture shares={shares} width={520} whole={whole} />)).toEqual([
+      '国内株式',
+      '70%',
+      '外国株式',
+      '30%',
+      '評価額',
+      '1,200円',
+    ]);
+  });
+
+  test('小さな割合が2つ以上あれば、まとめて名前をつける', () => {
+    const shares = [share('国内株式', 0.94), share('外国株式', 0.03), share('国内債券', 0.03)];
+    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('その他の小さな割合6%');
+  });
+
+  test('0%に丸まる資産も、あることがわかる', () => {
+    const shares = [share('国内株式', 0.997), share('短期金融資産', 0.003)];
+    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('短期金融資産1%未満');
+  });
+
+  test('区別は色だけでなく模様でもつく', () => {
+    const shares = [share('国内株式', 0.5), share('外国株式', 0.5, 'rising')];
+    const { container } = render(<SharePicture shares={shares} width={600} whole={whole} />);
+    const marks = [...container.querySelectorAll('pattern')].map((pattern) => pattern.querySelectorAll('path').length);
+    expect(marks).toEqual([0, 1]);
+  });
+});
+
+describe('差の棒', () => {
+  test.each([300, 700])('幅%iでも、名前と符号つきの差がすべて書いてある', (width) => {
+    const rows = [
+      { ...share('国内株式', 0), value: 12.4 },
+      { ...share('外国株式', 0), value: -12.4 },
+      { ...share('国内債券', 0), value: 0.4 },
+    ];
+    const drawn = texts(<DivergingBarsPicture rows={rows} width={width} less="少ない" more="多い" />);
+    expect(drawn).toEqual([
+      '← 少ない',
+      '多い →',
+      '国内株式',
+      '+12ポイント',
+      '外国株式',
+      '−12ポイント',
+      '国内債券',
+      '0ポイント',
+    ]);
+  });
+});
+
+describe('リスクとリターンの図', () => {
+  test('自分とモデルに、形の違う印と名前がつく', () => {
+    const points = [
+      { key: 'own', name: 'あなた', risk: 10, return: -2 },
+      { key: 'model', name: 'モデル', risk: 10, return: -2 },
+    ] as const;
+    const limits = { riskLimit: { min: 0, max: 20 }, returnLimit: { min: -5, max: 10 } };
+    const { container } = render(<RiskReturnPicture points={points} width={300} {...limits} />);
+    const labels = [...container.querySelectorAll('text')].filter((text) => text.textContent?.match(/あなた|モデル/));
+    const places = labels.map((label) => Number(label.getAttribute('y')));
+    expect(container.querySelectorAll('circle')).toHaveLength(1);
+    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeGreaterThanOrEqual(20 - 1e-9);
+    expect(container.textContent).toContain('−5%');
+  });
+});
+
+describe('推移の図', () => {
+  test('線の終わりに名前と金額、軸は万円', () => {
+    const drawn = texts(
+      <AssetsOverTimePicture
+        width={311}
+        dates={['2026-02-28', '2026-03-31']}
+        series={[
+          { key: 'valuation', name: '評価額', values: [828_000, 852_210] },
+          { key: 'contribution', name: '掛金', values: [760_000, 780_000] },
+        ]}
+      />,
+    );
+    expect(drawn).toContain('万円');
+    expect(drawn).toContain('評価額約85万円');
+    expect(drawn).toContain('掛金約78万円');
+    expect(drawn).toContain('2026年2月');
+    expect(drawn).toContain('2026年3月');
+  });
+});
+
+describe('点数の棒', () => {
+  test.each([
+    [0, 2],
+    [65, 195],
+    [100, 298],
+  ])('前回%i点の印は、端でも棒からはみ出さない', (previous, at) => {
+    const { container } = render(<ScoreBarPicture width={300} score={72} previous={previous} />);
+    expect([...container.querySelectorAll('line')].map((line) => Number(line.getAttribute('x1')))).toEqual([at, at]);
+  });
+
+  test('初めての評価には前回の印がない', () => {
+    const { container } = render(<ScoreBarPicture width={300} score={72} previous={null} />);
+    expect(container.querySelectorAll('line')).toHaveLength(0);
+  });
+});
