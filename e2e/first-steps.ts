@@ -7,14 +7,15 @@ import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 import { TermsScreen } from './screens/terms-screen.ts';
 
-export function profileOf({ account, email }: Person): Profile {
+/** What a person answers; the address is asked for only where the company notifies by one of its own. */
+export function profileOf({ account, email, company }: Person): Profile {
   return {
     nickName: 'あおい🌱',
     birthday: account.birthday,
     gender: '女性',
     spouse: 'いない',
     dependents: 'いない',
-    emailForNotify: email,
+    emailForNotify: company.emailForNotifyUsedFlg ? email : null,
   };
 }
 

@@ -1,14 +1,22 @@
 // Who the journeys are about: employees of demo-accounts.json, each with what is theirs at the record keeper.
-import { DEMO, type DemoEmployee, type DemoRecordKeeperAccount, recordKeeperAccount } from '@minori/local/demo';
+import {
+  DEMO,
+  type DemoCompany,
+  type DemoEmployee,
+  type DemoRecordKeeperAccount,
+  recordKeeperAccount,
+} from '@minori/local/demo';
 
 export interface Person extends DemoEmployee {
   readonly account: DemoRecordKeeperAccount;
+  readonly company: DemoCompany;
 }
 
 function employee(givenName: string): Person {
   const found = DEMO.employees.find(({ email }) => email.startsWith(`${givenName}@`));
-  if (!found) throw new RangeError(`demo-accounts.json has no ${givenName}`);
-  return { ...found, account: recordKeeperAccount(found.recordKeeperId) };
+  const company = DEMO.companies.find(({ url }) => url === found?.companyUrl);
+  if (!found || !company) throw new RangeError(`demo-accounts.json has no ${givenName}`);
+  return { ...found, account: recordKeeperAccount(found.recordKeeperId), company };
 }
 
 /** 葵: signs in for the first time, with nothing connected. */

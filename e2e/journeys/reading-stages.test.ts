@@ -51,7 +51,6 @@ test('読み取りの進み具合は、年金サイトが止まったところ�
       ['holdings', '読み取り'],
       ['history', '読み取り'],
       ['allocation', '読み取り'],
-      ['transactions', '読み取り'],
       ['log-off', '読み取り'],
     ] as const
   ).map(([name, stage]) => {

@@ -68,7 +68,7 @@ test('通信できないときのログアウトでも、この端末には何�
 
   await context.setOffline(true);
   await new Menu(page).logOut();
-  await expect.poll(() => keptByBrowser(page).catch(() => HARU.sysUserCode)).not.toContain(HARU.sysUserCode);
+  await expect.poll(async () => JSON.stringify((await context.storageState()).origins)).not.toContain(HARU.sysUserCode);
   expect(await isAlive(), 'サーバーはまだ知らない').toBe(true);
 
   await context.setOffline(false);

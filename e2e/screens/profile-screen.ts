@@ -9,7 +9,8 @@ export interface Profile {
   readonly gender: '男性' | '女性';
   readonly spouse: 'いる' | 'いない';
   readonly dependents: 'いる' | 'いない';
-  readonly emailForNotify: string;
+  /** null where it is not asked for. */
+  readonly emailForNotify: string | null;
 }
 
 export class ProfileScreen extends Screen {
@@ -40,7 +41,7 @@ export class ProfileScreen extends Screen {
     await this.choice('性別', profile.gender).check();
     await this.choice('配偶者', profile.spouse).check();
     await this.choice('扶養している家族', profile.dependents).check();
-    await this.emailForNotify().fill(profile.emailForNotify);
+    if (profile.emailForNotify !== null) await this.emailForNotify().fill(profile.emailForNotify);
   }
 
   /** What the form shows now, in the shape in which it was filled in. */

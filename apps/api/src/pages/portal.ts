@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 
@@ -55,6 +55,10 @@ export async function servePortal(app: FastifyInstance, { portalDir }: Config): 
       .headers(REVALIDATED)
       .sendFile(page);
   };
+
+  // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
+  const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
+  app.route({ method: 'POST', url: '/signIn', onRequest: showSignIn, handler: showSignIn });
 
   app.route({
     method: ['GET', 'HEAD'],

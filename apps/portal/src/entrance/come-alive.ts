@@ -3,13 +3,19 @@
  * own, and React takes the page over in a transition, which lets typing go first (measured in foundation.md).
  */
 import type { ComponentType } from 'react';
+import { holdPresses } from './held-press.ts';
 
 export async function comeAlive(page: () => Promise<{ readonly Page: ComponentType }>): Promise<void> {
-  const { startTransition, createElement } = await inOwnTask(() => import('react'));
-  const { hydrateRoot } = await inOwnTask(() => import('react-dom/client'));
-  const { Page } = await inOwnTask(page);
-  const container = document.getElementById('page');
-  if (container) startTransition(() => void hydrateRoot(container, createElement(Page)));
+  const repeatHeldPress = holdPresses(document);
+  try {
+    const { startTransition, createElement } = await inOwnTask(() => import('react'));
+    const { hydrateRoot } = await inOwnTask(() => import('react-dom/client'));
+    const { Page } = await inOwnTask(page);
+    const container = document.getElementById('page');
+    if (container) startTransition(() => void hydrateRoot(container, createElement(Page)));
+  } finally {
+    repeatHeldPress();
+  }
 }
 
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {

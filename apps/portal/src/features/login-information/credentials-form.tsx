@@ -37,7 +37,8 @@ export function CredentialsForm({ birthday, failure, waitSeconds, submitText, on
     defaultValues: { rkLoginId, password: '', birthday },
     resolver,
   });
-  const { errors } = formState;
+  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  const { errors, isSubmitted, isValid } = formState;
   const submit = handleSubmit((values) => {
     const checked = checkCredentials(values);
     if (checked.ok && waitSeconds === 0) onSubmit(checked.info, values);
@@ -84,7 +85,7 @@ export function CredentialsForm({ birthday, failure, waitSeconds, submitText, on
             />
           )}
         />
-        {formState.isSubmitted && !formState.isValid && (
+        {isSubmitted && !isValid && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
             <p>{TEXTS.checkFields}</p>
           </Notice>

@@ -32,7 +32,8 @@ export function ProfileForm({ employee, onSaved }: ProfileFormProps) {
   const form = useProfileForm(account, sysUserCode, asksEmail);
   const { register, control, formState, handleSubmit, setError } = form;
   const save = useCallMutation(CALLS.updateUserProfile, { inPlace: true });
-  const { errors } = formState;
+  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  const { errors, isSubmitted, isValid } = formState;
 
   const submit = handleSubmit((values) => {
     const checked = checkProfile(values, sysUserCode, asksEmail);
@@ -97,7 +98,7 @@ export function ProfileForm({ employee, onSaved }: ProfileFormProps) {
         )}
       </Card>
       <div className={styles.actions}>
-        {formState.isSubmitted && !formState.isValid && (
+        {isSubmitted && !isValid && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
             <p>{TEXTS.checkFields}</p>
           </Notice>

@@ -18,7 +18,7 @@ export interface FailureDeskDeps {
 
 export interface FailureDesk {
   /** Whether the person stays, so that the caller has to show the failure itself. */
-  readonly handle: (failure: unknown, place: Pick<Place, 'inPlace' | 'hasFigures'>) => boolean;
+  readonly handle: (failure: unknown, place: Pick<Place, 'inPlace' | 'hasFigures' | 'hasTypedText'>) => boolean;
   /** A navigation has ended: the next failure may move the person again. */
   readonly settle: () => void;
 }

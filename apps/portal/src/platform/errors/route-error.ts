@@ -23,6 +23,8 @@ export interface Place {
   readonly inPlace: boolean;
   /** Figures of an earlier reading exist, so a reading that got no answer needn't take the person away. */
   readonly hasFigures?: boolean;
+  /** What was typed would go with the page: while the product can't answer, the form stays and says so. */
+  readonly hasTypedText?: boolean;
 }
 
 export interface Step {
@@ -81,7 +83,7 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
     case 'login-information':
       return place.companyUrl === null ? go('/error') : goUnlessThere(loginInformation(place.companyUrl), place);
     case '/maintenance':
-      return goUnlessThere('/maintenance', place);
+      return place.hasTypedText ? STAY : goUnlessThere('/maintenance', place);
     case 'sign-out-and-sign-in':
       return signOut('/signIn', place);
     case 'sign-out-and-error':

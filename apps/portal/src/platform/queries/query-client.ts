@@ -19,7 +19,12 @@ type FailureMeta = {
   readonly skipsCentralHandling?: boolean;
 };
 
-export function createQueryClient(onFailure: (failure: unknown, options: { inPlace: boolean }) => void): QueryClient {
+interface Handling {
+  readonly inPlace: boolean;
+  readonly hasTypedText?: boolean;
+}
+
+export function createQueryClient(onFailure: (failure: unknown, handling: Handling) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
@@ -31,7 +36,8 @@ export function createQueryClient(onFailure: (failure: unknown, options: { inPla
     mutationCache: new MutationCache({
       onError: (failure, ...[, , mutation]) => {
         if (mutation.meta?.skipsCentralHandling) return;
-        onFailure(failure, { inPlace: mutation.meta?.inPlace === true });
+        const isForm = mutation.meta?.inPlace === true;
+        onFailure(failure, { inPlace: isForm, hasTypedText: isForm });
       },
     }),
     defaultOptions: {
