@@ -3,6 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, routesOf } from '../app.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
+import { sendResult } from './answer-call.ts';
 
 let app: TestApp;
 
@@ -91,4 +92,23 @@ test('a repeated read of the same figures is answered without a body', async () 
   expect(await visitor.send({ url, headers })).toMatchObject({ statusCode: 304, payload: '' });
   await app.database.updateTable('employees').set({ nick_name: '新しい名' }).where('id', '=', employee.id).execute();
   expect((await visitor.send({ url, headers })).statusCode).toBe(200);
+});
+
+test('what a handler returns beyond the contract does not leave, and what falls short of it is a bug', async () => {
+  const results: readonly unknown[] = [
+    { authorizationMethod: 1, hash: '$argon2id$secret' },
+    { authorizationMethod: 9 },
+  ];
+  const made = await createTestApp({
+    databaseUrl: app.config.databaseUrl,
+    mount: (server) => {
+      server.get('/result/:index', async ({ params }, reply) => {
+        sendResult(reply, CALLS.authorizationMethod, results[Number((params as { index: string }).index)]);
+        return reply;
+      });
+    },
+  });
+  expect((await made.visitor().send({ url: '/result/0' })).payload).toBe('{"authorizationMethod":1}');
+  expect((await made.visitor().send({ url: '/result/1' })).statusCode).toBe(500);
+  await made.close();
 });
