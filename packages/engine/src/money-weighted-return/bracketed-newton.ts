@@ -1,6 +1,6 @@
 /**
- * Newton's method held inside a bracket, with bisection wherever a step would leave it: as fast as Newton near the
- * root, and it always arrives (calculations.md section 5 asks for "any bracketed method").
+ * Newton's method held inside a bracket, with bisection wherever a step would leave it or make too little headway: as
+ * fast as Newton near the root, and it always arrives (calculations.md section 5 asks for "any bracketed method").
  */
 import type { Equation, Evaluation } from './growth-equation.ts';
 
@@ -8,29 +8,46 @@ import type { Equation, Evaluation } from './growth-equation.ts';
 const SHORT_STEP = 1e-10;
 const MAX_STEPS = 200;
 
-export type Bracket = { readonly low: number; readonly high: number; readonly guess: number };
+/** A point of the curve: where, how high, how steep. */
+export type CurvePoint = Evaluation & { readonly growth: number };
+
+/** A root told from the last two points, where that is as good as another step. */
+export type Shortcut = (earlier: CurvePoint, later: CurvePoint) => number | undefined;
+
+export type Bracket = {
+  readonly low: number;
+  readonly high: number;
+  readonly guess: number;
+  readonly shortcut?: Shortcut;
+};
 
 /**
  * A root of an equation that is negative at `low` and positive at `high`. Without that change of sign it closes in on
  * one of the ends.
  */
 export function bracketedNewton(equation: Equation, bracket: Bracket): number {
-  const evaluation: Evaluation = { value: 0, slope: 0 };
+  const { guess, shortcut } = bracket;
+  const at: Evaluation = { value: 0, slope: 0 };
   let { low, high } = bracket;
+  let growth = guess > low && guess < high ? guess : (low + high) / 2;
   let lastStep = Number.POSITIVE_INFINITY;
-  let growth = bracket.guess > low && bracket.guess < high ? bracket.guess : (low + high) / 2;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    equation(growth, evaluation);
-    if (evaluation.value === 0) return growth;
-    const newton = growth - evaluation.value / evaluation.slope;
-    // A step that isn't half the last one makes too little headway: far from the root Newton can crawl.
-    const isGood = newton > low && newton < high && Math.abs(newton - growth) < 0.5 * lastStep;
-    if (isGood && Math.abs(newton - growth) < SHORT_STEP) return newton;
-    if (evaluation.value > 0) high = growth;
+  let earlier: CurvePoint | undefined;
+  for (let count = 0; count < MAX_STEPS; count++) {
+    equation(growth, at);
+    if (at.value === 0) return growth;
+    const newton = growth - at.value / at.slope;
+    const step = Math.abs(newton - growth);
+    const isGood = newton > low && newton < high && step < 0.5 * lastStep;
+    if (isGood && step < SHORT_STEP) return newton;
+    const later: CurvePoint = { growth, value: at.value, slope: at.slope };
+    const root = isGood && earlier ? shortcut?.(earlier, later) : undefined;
+    if (root !== undefined) return root;
+    if (at.value > 0) high = growth;
     else low = growth;
     const next = isGood ? newton : (low + high) / 2;
     if (next <= low || next >= high) break;
     lastStep = Math.abs(next - growth);
+    earlier = later;
     growth = next;
   }
   return growth;

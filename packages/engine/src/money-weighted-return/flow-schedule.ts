@@ -3,7 +3,7 @@
  * spends its time here and in the equation, so nothing is copied that can be read in place.
  */
 import type { DatedAmounts } from './cash-flows.ts';
-import { countedFlows } from './counted-flows.ts';
+import { countedFlows, type Flows } from './counted-flows.ts';
 
 export type FlowSchedule = {
   /** Day numbers in order of time. */
@@ -26,43 +26,41 @@ export type FlowSchedule = {
 /** Gaps of fewer days than this (a month has at most 31) are noted in a bit mask. */
 export const SHORT_GAPS = 32;
 
-/** The mask's bit for a gap; none for a long one. */
-function gapBit(gap: number): number {
-  return gap >= 0 && gap < SHORT_GAPS ? 1 << gap : 0;
-}
-
-/** The schedule of the flows that count; undefined when there is none, not even a start value. */
-export function flowSchedule(dated: DatedAmounts): FlowSchedule | undefined {
-  const { valuation, valuationDay } = dated;
-  const { days, amounts } = countedFlows(dated);
-  if (days.length === 0) return undefined;
+/** The schedule of at least one flow; undefined when they are not in order of time or one of them is zero. */
+function gather({ days, amounts }: Flows, { valuation, valuationDay }: DatedAmounts): FlowSchedule | undefined {
   let day = days[0] as number;
   const span = valuationDay - day;
   let paidIn = 0;
   let amountDays = 0;
-  let hasOutflow = false;
+  let lowest = 0;
   let shortGaps = 0;
   for (let i = 0; i < days.length; i++) {
     const amount = amounts[i] as number;
     const next = days[i] as number;
-    shortGaps |= gapBit(next - day);
+    const gap = next - day;
+    if (gap < 0 || amount === 0) return undefined;
+    if (gap < SHORT_GAPS) shortGaps |= 1 << gap;
     day = next;
     paidIn += amount;
     amountDays += amount * (valuationDay - day);
-    if (amount < 0) hasOutflow = true;
+    if (amount < lowest) lowest = amount;
   }
-  shortGaps |= gapBit(valuationDay - day);
-  return {
-    days,
-    amounts,
-    valuationDay,
-    valuation,
-    span,
-    paidIn,
-    amountDays,
-    hasOutflow,
-    shortGaps,
-  };
+  const hasOutflow = lowest < 0;
+  return { days, amounts, valuationDay, valuation, span, paidIn, amountDays, hasOutflow, shortGaps };
+}
+
+/** Histories usually come complete and in order, and then they are read as they are. */
+function gatheredInPlace(dated: DatedAmounts): FlowSchedule | undefined {
+  const last = dated.days[dated.days.length - 1];
+  return last === undefined || last > dated.valuationDay || dated.start ? undefined : gather(dated, dated);
+}
+
+/** The schedule of the flows that count; undefined when there is none, not even a start value. */
+export function flowSchedule(dated: DatedAmounts): FlowSchedule | undefined {
+  const inPlace = gatheredInPlace(dated);
+  if (inPlace) return inPlace;
+  const counted = countedFlows(dated);
+  return counted.days.length > 0 ? gather(counted, dated) : undefined;
 }
 
 /** Days from the flow at `index` to the next one, or to the valuation day. */
