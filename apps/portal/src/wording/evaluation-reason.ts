@@ -11,8 +11,8 @@ export const STRENGTHS = {
   assetClass: '資産の分散は十分ですが、',
   areaClass: '地域の分散は十分ですが、',
   diversified: '資産と地域の分散は十分ですが、',
-  separationGap: '資産の割合はモデル配分に近いですが、',
-  riskGap: 'リスクの大きさはあなたのタイプに合っていますが、',
+  separationGap: '資産の割合は目安に近いですが、',
+  riskGap: 'リスクの大きさは適度ですが、',
   fit: 'あなたのタイプとの相性は良好ですが、',
   /** Protected money scores well for diversification, but nobody would call a deposit diversified. */
   cashButRisky: '短期金融資産（預金や保険など）が中心ですが、',
@@ -56,9 +56,11 @@ export const ALL_GOOD = {
 
 export const NEXT_STEPS = {
   /** `more` and `less` are asset classes. */
-  growFirst: (more: string, less: string) => `${more}の割合を増やし、${less}を減らすと、モデル配分に近づきます。`,
-  shrinkFirst: (more: string, less: string) => `${less}の割合を減らし、${more}を増やすと、モデル配分に近づきます。`,
-  atModel: '資産の割合は、モデル配分とほぼ同じです。ときどき情報を取り込んで、評価を確認しましょう。',
+  growFirst: (more: string, less: string) =>
+    `${more}の割合を増やし、${less}を減らすと、目安（モデル配分）に近づきます。`,
+  shrinkFirst: (more: string, less: string) =>
+    `${less}の割合を減らし、${more}を増やすと、目安（モデル配分）に近づきます。`,
+  atModel: '資産の割合は、目安（モデル配分）とほぼ同じです。ときどき情報を取り込んで、評価を確認しましょう。',
   allGood: 'いまの配分は目安の範囲です。ときどき情報を取り込んで、評価を確認しましょう。',
   diagnose: 'リスク許容度の診断をすると総合評価を表示します。',
 } as const;

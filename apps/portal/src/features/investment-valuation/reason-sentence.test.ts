@@ -56,7 +56,7 @@ describe('評価の理由の文', () => {
       scores: [79, 79, 80, 49],
       weakest: 'riskGap',
       riskGap: 0.05,
-      text: '資産の割合はモデル配分に近いですが、リスクがあなたのタイプよりかなり大きめです。',
+      text: '資産の割合は目安に近いですが、リスクがあなたのタイプよりかなり大きめです。',
     },
     {
       scores: [60, 60, 40, 79],
@@ -71,7 +71,7 @@ describe('評価の理由の文', () => {
     {
       scores: [60, 60, 52, 99],
       weakest: 'separationGap',
-      text: 'リスクの大きさはあなたのタイプに合っていますが、資産の割合があなたのタイプの目安と異なります。',
+      text: 'リスクの大きさは適度ですが、資産の割合があなたのタイプの目安と異なります。',
     },
     {
       scores: [98, 76, 94, 97],
@@ -135,7 +135,7 @@ describe('評価の理由の文', () => {
     for (const given of everySituation()) {
       const text = reasonSentence(situation(given));
       expect(text.match(/。/g), text).toHaveLength(1);
-      expect(text.length, text).toBeLessThanOrEqual(60);
+      expect(text.length, text).toBeLessThanOrEqual(50);
       sentences.add(text);
     }
     for (const words of [...Object.values(STRENGTHS), ...Object.values(ALL_GOOD)]) {
