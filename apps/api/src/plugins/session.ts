@@ -29,8 +29,12 @@ export async function findSessionOf(request: FastifyRequest, store: SessionStore
   }
 }
 
-/** Whatever the browser keeps of the pages goes with the session; the cookie is expired by name, not by category. */
-const CLEARED = '"cache", "storage"';
+/**
+ * Whatever the browser keeps of answers goes with the session; the cookie is expired by name. Not "storage": the page has
+ * emptied that itself, at once, and this answer comes later. It would take the sentence that says why somebody was
+ * signed out, in every tab, and what a next employee has begun.
+ */
+const CLEARED = '"cache"';
 
 /** Either step ends the session that the request came with: this process forgets it before the answer leaves. */
 export function sessionCookies(
