@@ -68,9 +68,9 @@ describe('ホーム', () => {
     const byClass = within(await card('資産の内訳'));
     expect(overTime.getByText('表で見る')).toBeInstanceOf(HTMLElement);
     expect(overTime.getByText('読み取りのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);
-    expect(byClass.getByRole('table', { name: '資産の内訳', hidden: true }).querySelectorAll('tbody tr')).toHaveLength(
-      6,
-    );
+    expect(
+      byClass.getByRole('table', { name: '資産ごとの評価額と割合', hidden: true }).querySelectorAll('tbody tr'),
+    ).toHaveLength(6);
   });
 
   test('一つのカードが取得できなくても、ほかのカードは残る', async () => {

@@ -64,7 +64,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   },
   byClass: {
     heading: '資産の内訳',
-    caption: '資産の内訳',
+    caption: '資産ごとの評価額と割合',
     class: '資産',
     finding: (name: string, ratio: number) => sentence`いちばん多いのは${name}で、全体の ${percent(ratio)}です。`,
     allOne: (name: string) => sentence`すべて${name}です。`,

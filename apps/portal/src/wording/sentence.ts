@@ -33,11 +33,6 @@ export function percent(fraction: number, decimals = 0): SentencePart {
   return { kind: 'percent', fraction, decimals, signed: false };
 }
 
-/** A yield, with + or − and one decimal. */
-export function signedPercent(fraction: number): SentencePart {
-  return { kind: 'percent', fraction, decimals: 1, signed: true };
-}
-
 /** A difference of percentages; 12 is 「12ポイント」. */
 export function points(value: number): SentencePart {
   return { kind: 'points', points: value, signed: false };

@@ -50,7 +50,7 @@ export function gapTable(gaps: readonly ModelGap[]): ChartTable {
       cells: [
         { kind: 'percent', fraction: own, decimals: 0 },
         { kind: 'percent', fraction: model, decimals: 0 },
-        { kind: 'percent', fraction: value / 100, decimals: 0, signed: true, unit: 'ポイント' },
+        { kind: 'percent', fraction: value / 100, decimals: 0, signed: true, unit: 'ポイント', isNeutral: true },
       ],
     })),
   };

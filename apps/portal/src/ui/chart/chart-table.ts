@@ -12,6 +12,8 @@ export type ChartCell =
       readonly decimals: number;
       readonly signed?: boolean;
       readonly unit?: '%' | 'ポイント';
+      /** More is neither better nor worse: the sign without the colours of gain and loss. */
+      readonly isNeutral?: boolean;
     }
   | { readonly kind: 'number'; readonly value: number | null; readonly unit: string; readonly signed?: boolean };
 

@@ -28,7 +28,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
             <tr key={row.heading}>
               <th scope="row">{row.heading}</th>
               {row.cells.map((cell, place) => (
-                <td key={table.columns[place + 1]} data-kind={cell.kind}>
+                <td key={table.columns[place + 1]} data-kind={cell.kind} data-neutral={isNeutral(cell) || undefined}>
                   <Cell cell={cell} />
                 </td>
               ))}
@@ -38,6 +38,10 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
       </table>
     </section>
   );
+}
+
+function isNeutral(cell: ChartCell): boolean {
+  return cell.kind === 'percent' && cell.isNeutral === true;
 }
 
 function Cell({ cell }: { readonly cell: ChartCell }) {

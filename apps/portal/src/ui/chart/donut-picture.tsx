@@ -14,7 +14,8 @@ interface DonutPictureProps {
 
 const RADIUS = 112;
 const OPTIONS = { radius: RADIUS, thickness: 40, labelDistance: 32, labelHeight: 44 };
-const HEIGHT = 2 * RADIUS + 56;
+/** Labels of two lines stand above and below the ring. */
+const HEIGHT = 2 * RADIUS + 88;
 
 export function DonutPicture({ shares, width, whole }: DonutPictureProps) {
   const id = useId();
