@@ -97,9 +97,20 @@ describe('pages', () => {
     const headers = { host: 'localhost' };
     expect((await app.server.inject({ method: 'HEAD', url: '/signIn', headers })).statusCode).toBe(200);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
-      expect((await app.server.inject({ method, url: '/signIn', headers })).statusCode).toBe(404);
+      expect((await app.server.inject({ method, url: '/minato/home', headers })).statusCode).toBe(404);
     }
   });
+});
+
+test('ページが動き出す前に送られたサインインの入力は読まれず、サインインの画面に戻る', async () => {
+  const { statusCode, headers } = await app.server.inject({
+    method: 'POST',
+    url: '/signIn',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=aoi%40minato.example&password=secret',
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/signIn']);
+  expect(app.logLines.join('')).not.toContain('secret');
 });
 
 describe('host names', () => {

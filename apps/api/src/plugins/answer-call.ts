@@ -2,6 +2,7 @@
  * How a handler's result leaves: through the response schema, which drops whatever it does not list, or as the text
  * that PostgreSQL composed. Both carry an ETag on reads, so that a repeated read of unchanged figures costs no body.
  */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Call } from '@minori/contract/call';
 import type { FastifyReply } from 'fastify';
 import { JsonText } from '../route.ts';
@@ -29,4 +30,22 @@ export function sendAnswer(reply: FastifyReply, { text, tag }: KeptAnswer): Fast
   reply.header('etag', tag);
   if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type(JSON_TYPE).send(text);
+}
+
+/**
+ * A kept answer, written past Fastify's sending hooks: there is no cookie to set, and nothing to compress in an empty
+ * answer or for a caller that takes none. The request is logged all the same.
+ */
+export function sendKept(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  const { headers } = reply.request;
+  const isKnown = headers['if-none-match'] === answer.tag;
+  if (!isKnown && headers['accept-encoding'] !== undefined) return sendAnswer(reply, answer);
+  reply.hijack();
+  const common = { ...(reply.getHeaders() as OutgoingHttpHeaders), etag: answer.tag };
+  if (isKnown) reply.raw.writeHead(304, common).end();
+  else {
+    const length = Buffer.byteLength(answer.text);
+    reply.raw.writeHead(200, { ...common, 'content-type': JSON_TYPE, 'content-length': length }).end(answer.text);
+  }
+  return reply;
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
-import { sendAnswer, sendResult } from './answer-call.ts';
+import { sendKept, sendResult } from './answer-call.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -73,7 +73,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limit
       if (isPublic) await limits.check(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;
-      return known && sendAnswer(reply, known);
+      return known && sendKept(reply, known);
     },
     handler: async (request, reply) => {
       const input = await acceptInput(call, request, limits);

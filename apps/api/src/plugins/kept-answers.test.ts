@@ -1,4 +1,5 @@
 // A kept answer is never older than the figures: whoever changes them, in whichever process, and however it ends.
+import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@minori/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -50,8 +51,14 @@ test('a repeated read needs no query, with or without its ETag', async () => {
   const again = await person.visitor.send({ url: url(person) });
   expect([again.payload, again.headers.etag]).toEqual([first.payload, first.headers.etag]);
   expect(again.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(again.headers['content-type']).toBe(first.headers['content-type']);
+  const packed = await person.visitor.send({ url: url(person), headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(first.payload);
   const headers = { 'if-none-match': String(first.headers.etag) };
+  const logged = world.logLines.length;
   expect(await person.visitor.send({ url: url(person), headers })).toMatchObject({ statusCode: 304, payload: '' });
+  expect(JSON.parse(world.logLines.slice(logged).at(-1) ?? '{}')).toMatchObject({ status: 304, employee: person.id });
 });
 
 test('a change by any process is seen, here and elsewhere', async () => {
