@@ -1,5 +1,5 @@
 /** The routes of the app: one line a screen, each loaded when it is visited. `/` and `/signIn` are other documents. */
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router';
 import type { Portal } from '../platform/portal.ts';
 import { homeOf } from '../platform/session/return-to.ts';
 import { Crash } from './crash.tsx';
@@ -28,7 +28,10 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'terms-of-use', lazy: () => import('../routes/terms-of-use.tsx') },
             { path: 'profile', lazy: () => import('../routes/profile.tsx') },
             { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
-            { path: '*', loader: () => redirect('/404') },
+            { path: 'home', lazy: () => import('../routes/home.tsx') },
+            { path: 'investment-evaluation', lazy: () => import('../routes/investment-evaluation.tsx') },
+            // A component and not a loader: the guard's own redirect must win.
+            { path: '*', element: <Navigate to="/404" replace /> },
           ],
         },
         { path: '*', lazy: () => import('../routes/not-found.tsx') },

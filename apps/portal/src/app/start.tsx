@@ -3,8 +3,7 @@
  * renders. Used by the browser entry and, with another outside world, by tests.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router';
 import type { Portal } from '../platform/portal.ts';
 import { PortalProvider } from '../platform/portal-context.tsx';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';

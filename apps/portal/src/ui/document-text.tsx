@@ -13,7 +13,7 @@ interface DocumentTextProps {
 export function DocumentText({ title, text }: DocumentTextProps) {
   const id = useId();
   return (
-    <section className={styles.document} aria-labelledby={id}>
+    <div className={styles.document}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={id}>
@@ -21,7 +21,7 @@ export function DocumentText({ title, text }: DocumentTextProps) {
           <Block key={block.at} block={block} />
         ))}
       </section>
-    </section>
+    </div>
   );
 }
 

@@ -37,7 +37,9 @@ export function useConnection(employee: Employee, onRead: () => void) {
     const { reason } = failure.error;
     if (reason === 'rk_login_error') remember({ refusals: portal.store.getState().recordKeeperLogin.refusals + 1 });
     const busyFor = reason === 'rk_login_error_site_busy' ? (failure.retryAfterSeconds ?? BUSY_SECONDS) : 0;
-    portal.desk.handle(failure, { inPlace: false, hasFigures: employee.account.isRkInfo });
+    const stays = portal.desk.handle(failure, { inPlace: false, hasFigures: employee.account.isRkInfo });
+    // On the way to another page the progress stays: the form would flash up and be gone.
+    if (!stays) return;
     setState({ reading: null, failure: failureText(failure), busyUntil: portal.outside.now() + busyFor * 1000 });
   };
 

@@ -1,0 +1,139 @@
+/** The guards of specification section 2 over the paths that people, and people with intentions, type. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decide, PUBLIC_ROUTES } from './decide.ts';
+import { firstStepInstead } from './first-steps.ts';
+
+const AOI = { id: 1, url: 'minato', sysUserCode: 'emp-1' };
+const NOBODY = { id: 0, url: '', sysUserCode: '' };
+
+const PUBLIC = { kind: 'allow', isProtected: false };
+const OPEN = { kind: 'allow', isProtected: true };
+const NOT_FOUND = { kind: 'go', to: '/404' };
+const signIn = (path: string) => ({ kind: 'go', to: `/signIn?returnTo=${encodeURIComponent(path)}` });
+
+describe('public routes', () => {
+  test.each([...PUBLIC_ROUTES])('%s needs no sign-in', (path) => {
+    expect([decide(path, '', NOBODY), decide(path, '', AOI)]).toEqual([PUBLIC, PUBLIC]);
+  });
+
+  test('are the ten of the specification', () => {
+    expect(PUBLIC_ROUTES.size).toBe(10);
+  });
+});
+
+describe('200 crafted paths', () => {
+  const sections = [
+    'home',
+    'profile',
+    'terms-of-use',
+    'login-information',
+    'investment-evaluation',
+    'todo',
+    'settings',
+  ];
+  const tricks = [
+    '',
+    '/',
+    '//',
+    '/..',
+    '/%2e%2e',
+    '/./',
+    '/column',
+    '/faq',
+    '/COLUMN',
+    '/column%2f',
+    ' ',
+    '%00',
+    '?',
+    ';x=1',
+    '/404',
+    '/signIn',
+  ];
+  const own = sections.flatMap((section) => tricks.map((trick) => `/minato/${section}${trick}`));
+  const foreign = [
+    'hibari',
+    'MINATO',
+    'minato ',
+    'minato%20',
+    '%6dinato',
+    'minat',
+    'minatoo',
+    '..',
+    '.',
+    'signin',
+    'SIGNIN',
+    'api',
+    'error.',
+  ].flatMap((company) =>
+    ['home', 'column', 'faq', 'profile', 'column/1', '', 'column/../home'].map((section) => `/${company}/${section}`),
+  );
+
+  test('there are at least 200', () => {
+    expect(new Set([...own, ...foreign]).size).toBeGreaterThanOrEqual(200);
+  });
+
+  test.each(own)('own company: %s', (path) => {
+    expect(decide(path, '', AOI)).toEqual(OPEN);
+    expect(decide(path, '', NOBODY)).toEqual(signIn(path));
+  });
+
+  test.each(foreign)('another company: %s', (path) => {
+    expect(decide(path, '', AOI)).toEqual(NOT_FOUND);
+    const section = path.split('/')[2];
+    expect(decide(path, '', NOBODY)).toEqual(section === 'column' || section === 'faq' ? PUBLIC : signIn(path));
+  });
+});
+
+describe('columns and questions', () => {
+  test.each(['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/3'])(
+    '%s is readable signed out',
+    (path) => {
+      expect([decide(path, '', NOBODY), decide(path, '', AOI)]).toEqual([PUBLIC, PUBLIC]);
+    },
+  );
+
+  test.each([
+    '/minato/columns',
+    '/minato/column-x',
+    '/minato/Column',
+    '/minato/home/column',
+    '/column',
+    '/column/minato',
+  ])('%s is not: only the exact second segment counts', (path) => {
+    expect(decide(path, '', NOBODY)).toEqual(signIn(path));
+  });
+});
+
+test('somebody without a user code is not signed in', () => {
+  expect(decide('/minato/home', '', { ...AOI, sysUserCode: '' })).toEqual(signIn('/minato/home'));
+  expect(decide('/minato/home', '', { ...AOI, id: 0 })).toEqual(signIn('/minato/home'));
+});
+
+test('no path at all opens another company’s page', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const decision = decide(path, '', AOI);
+      const isOwn = path.split('/')[1] === 'minato';
+      expect(decision.kind === 'allow' && decision.isProtected).toBe(
+        isOwn && !['column', 'faq'].includes(path.split('/')[2] ?? ''),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('はじめる前に', () => {
+  test.each([
+    ['/minato/home', false, false, '/minato/terms-of-use'],
+    ['/minato/profile', false, false, '/minato/terms-of-use'],
+    ['/minato/terms-of-use', false, false, null],
+    ['/minato/home', true, false, '/minato/profile'],
+    ['/minato/terms-of-use', true, false, '/minato/profile'],
+    ['/minato/profile', true, false, null],
+    ['/minato/home', true, true, null],
+    ['/minato/home', false, true, '/minato/terms-of-use'],
+  ])('%s 同意 %s プロフィール %s → %s', (pathname, hasAgreed, hasProfile, expected) => {
+    expect(firstStepInstead(pathname, { companyUrl: 'minato', hasAgreed, hasProfile })).toBe(expected);
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment node
+/** The build itself: what the first pages weigh, what they say before any script, and what a strict policy would refuse. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const KIB = 1024;
+const portal = join(import.meta.dirname, '../..');
+const dist = mkdtempSync(join(tmpdir(), 'minori-portal-'));
+const DOCUMENTS = ['index.html', 'signIn.html', 'app.html', '_error.html'];
+
+beforeAll(async () => {
+  // As in `npm start`: React's own development half would be built in otherwise.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: dist } });
+  process.env.NODE_ENV = before;
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Scripts and styles that a document asks for at once. */
+const filesOf = (document: string) =>
+  [...read(document).matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
+
+const weigh = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
+
+describe('重さ', () => {
+  test('ログイン画面のスクリプトとスタイルは、圧縮して90KiBを超えない（目標は65KiB）', () => {
+    const files = filesOf('signIn.html');
+    expect(files.some((file) => file.includes('react-dom'))).toBe(true);
+    expect(weigh(files)).toBeLessThan(67 * KIB);
+  });
+
+  test('入口と最後のエラー画面は、スクリプトを読み込まない', () => {
+    for (const document of ['index.html', '_error.html']) {
+      expect(filesOf(document).filter((file) => file.endsWith('.js'))).toEqual([]);
+      expect(read(document)).not.toContain('<script');
+      expect(filesOf(document).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('ログイン画面は、ルーターもReact AriaもReact Queryも持たない', () => {
+    const scripts = filesOf('signIn.html').filter((file) => file.endsWith('.js'));
+    const text = scripts.map(read).join('');
+    for (const mark of ['HydrateFallback', 'react-aria', 'refetchInterval', 'shouldUnregister'])
+      expect(text).not.toContain(mark);
+  });
+});
+
+describe('スクリプトの前', () => {
+  test('ログイン画面の入力欄は、最初から本文にあり、送り先はPOST', () => {
+    const html = read('signIn.html');
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(html).toMatch(/<input[^>]*name="username"/);
+    expect(html).toContain('会社から案内されたメールアドレスを入力してください。');
+  });
+
+  test('文書の中に、書き込まれたスクリプトもスタイルもない', () => {
+    for (const document of DOCUMENTS) {
+      const html = read(document);
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+      expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+="/);
+    }
+  });
+
+  test('使う名前のスタイルは、読み込むスタイルにある', () => {
+    for (const document of ['index.html', 'signIn.html', '_error.html']) {
+      const styles = filesOf(document)
+        .filter((file) => file.endsWith('.css'))
+        .map(read)
+        .join('');
+      const names = [...read(document).matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => (list ?? '').split(' '));
+      expect(names.length).toBeGreaterThan(3);
+      for (const name of names) expect(styles).toContain(`.${name}`);
+    }
+  });
+
+  test('読み込むものは、どれもこのサイトのもの', () => {
+    for (const document of DOCUMENTS) expect(read(document)).not.toMatch(/(src|href)="https?:/);
+    for (const file of filesOf('signIn.html').filter((name) => name.endsWith('.css'))) {
+      expect(read(file)).not.toMatch(/url\(|@font-face/);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+/** The client: what it sends, and that nothing that comes back can make it throw. */
+import { CALLS } from '@minori/contract/calls';
+import { FAILURE_SUBJECTS } from '@minori/contract/failure-subject';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attempt } from './attempt.ts';
+import { CallFailure } from './call-failure.ts';
+
+const ORIGIN = 'https://minori.example';
+
+function connectionTo(answer: (init: RequestInit, address: string) => Promise<Response>, timeoutMs = 90_000) {
+  const seen: { address: string; init: RequestInit }[] = [];
+  const fetch = (address: RequestInfo | URL, init: RequestInit = {}) => {
+    seen.push({ address: String(address), init });
+    return answer(init, String(address));
+  };
+  return { connection: { fetch, origin: ORIGIN, timeoutMs }, seen };
+}
+
+const OWN = { query: { sysUserCode: 'emp-1' } };
+const READING = {
+  body: {
+    scrapingCode: '0d4f2f0e-6c1c-4a43-9f60-6f7d2d4f9d11',
+    sysUserCode: 'emp-1',
+    sysOrganizationCode: 'org-1',
+    rkId: '1000000001',
+    rkPass: 'p',
+    birthday: '1988-04-12',
+  },
+};
+
+describe('what is sent', () => {
+  test('same-origin address, cookies, X-From and no Authorization', async () => {
+    const { connection, seen } = connectionTo(async () => Response.json(null));
+    await attempt(connection, CALLS.employeeAssetManagement, OWN);
+    expect(seen[0]?.address).toBe('/api/v1/employee-asset-management?sysUserCode=emp-1');
+    expect(seen[0]?.init).toMatchObject({
+      method: 'GET',
+      credentials: 'include',
+      headers: { accept: 'application/json', 'x-from': ORIGIN },
+    });
+    expect(JSON.stringify(seen[0]?.init.headers)).not.toMatch(/authorization/i);
+  });
+
+  test('a body is JSON, parsed by the contract first', async () => {
+    const { connection, seen } = connectionTo(async () => Response.json({}));
+    await attempt(connection, CALLS.login, { body: { email: ' AOI@minato.example ', password: ' あ ' } });
+    expect(seen[0]?.init.body).toBe('{"email":"aoi@minato.example","password":" あ "}');
+  });
+
+  test('what the contract refuses is not sent, and named field by field', async () => {
+    const { connection, seen } = connectionTo(async () => Response.json({}));
+    const outcome = await attempt(connection, CALLS.login, { body: { email: 'x', password: '' } });
+    expect(seen).toEqual([]);
+    expect(outcome.ok || outcome.failure.error).toMatchObject({
+      statusCode: 400,
+      reason: 'validation_error',
+      errors: [{ code: 'email' }, { code: 'password', msg: '入力してください。' }],
+    });
+  });
+
+  test('secrets of a reading are in the body alone', async () => {
+    const { connection, seen } = connectionTo(async () => Response.json({ scrapingCode: READING.body.scrapingCode }));
+    await attempt(connection, CALLS.doScraping, READING);
+    expect(seen[0]?.address).toBe('/api/scraping/doScraping');
+  });
+});
+
+describe('what comes back', () => {
+  test('1,000 random answers: never throws, and a failure always says what could not be done', async () => {
+    const answers = fc.record({
+      status: fc.integer({ min: 200, max: 599 }).filter((status) => ![204, 205, 304].includes(status)),
+      body: fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc
+          .record({ statusCode: fc.integer(), reason: fc.string(), message: fc.string(), errors: fc.constant([]) })
+          .map((b) => JSON.stringify(b)),
+      ),
+      retryAfter: fc.oneof(fc.integer().map(String), fc.constantFrom('', 'soon', '1e9', '60')),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        answers,
+        fc.constantFrom(...Object.values(CALLS)),
+        async ({ status, body, retryAfter }, call) => {
+          const { connection } = connectionTo(
+            async () => new Response(body, { status, headers: { 'retry-after': retryAfter } }),
+          );
+          const outcome = await attempt(connection, call, { ...OWN, ...READING } as never);
+          if (outcome.ok) return;
+          expect(outcome.failure).toBeInstanceOf(CallFailure);
+          expect(FAILURE_SUBJECTS).toContain(outcome.failure.subject);
+          expect(outcome.failure.retryAfterSeconds ?? 0).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('a 2xx of another shape is a failure: no figure rather than a wrong one', async () => {
+    const { connection } = connectionTo(async () => Response.json({ totalAssetValuation: '1,000' }));
+    const outcome = await attempt(connection, CALLS.employeeAssetManagement, OWN);
+    expect(outcome.ok || outcome.failure.error.statusCode).toBe(-1);
+  });
+
+  test('a proxy’s page keeps its status and loses its words', async () => {
+    const { connection } = connectionTo(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const outcome = await attempt(connection, CALLS.getUserAccount, OWN);
+    expect(outcome.ok || outcome.failure.error).toMatchObject({ statusCode: 502, reason: '', message: '' });
+  });
+});
+
+describe('no answer', () => {
+  const silent = () =>
+    connectionTo(
+      (init) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      1,
+    );
+  const broken = () => connectionTo(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  test.each([
+    ['a reading', 'time-out', silent, CALLS.doScraping, READING, 504, 'axios_timeout'],
+    ['a reading', 'network', broken, CALLS.doScraping, READING, 504, 'axios_network_error'],
+    ['the operation status', 'time-out', silent, CALLS.employeeAssetManagement, OWN, 504, 'axios_timeout'],
+    ['the operation status', 'network', broken, CALLS.employeeAssetManagement, OWN, 504, 'axios_network_error'],
+    ['another call', 'time-out', silent, CALLS.getUserAccount, OWN, -1, ''],
+    ['another call', 'network', broken, CALLS.getUserAccount, OWN, -1, ''],
+  ] as const)('%s, %s', async (_what, _cause, world, call, input, statusCode, reason) => {
+    const outcome = await attempt(world().connection, call, input as never);
+    expect(outcome.ok || outcome.failure.error).toMatchObject({ statusCode, reason });
+  });
+});

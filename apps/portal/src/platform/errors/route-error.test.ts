@@ -1,0 +1,145 @@
+/** The error routing table: every row of the catalogue, every rule of specification section 8. */
+import { toAppError } from '@minori/contract/app-error';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { describe, expect, test } from 'vitest';
+import { routeError, type Step } from './route-error.ts';
+
+const HOME = { pathname: '/minato/home', companyUrl: 'minato', inPlace: false };
+const STAY: Step = { to: null, endsSession: false };
+const go = (to: string): Step => ({ to, endsSession: false });
+const end = (to: string | null): Step => ({ to, endsSession: true });
+const CONNECT = '/minato/login-information';
+
+/** From home, with nothing on screen that could stay. */
+const STEPS: Readonly<Record<ErrorKey, Step>> = {
+  axios_timeout: go('/error'),
+  axios_network_error: go('/error'),
+  scraping_timeout: go('/error'),
+  custom_error: go('/error'),
+  rk_login_error: go(CONNECT),
+  rk_login_error_site_busy: go(CONNECT),
+  rk_login_error_on_reserved_info: go(CONNECT),
+  mutb_first_login: STAY,
+  get_product_management_timeout_error: end('/signIn'),
+  get_management_ratio_timeout_error: end('/signIn'),
+  get_data_area_timeout_error: end('/signIn'),
+  in_maintenance: go('/error'),
+  scraping_error: go('/error'),
+  login_failed: STAY,
+  too_many_requests: STAY,
+  unauthorized: end('/signIn'),
+  session_expired: end('/signIn'),
+  session_revoked: end('/signIn'),
+  session_damaged: end('/error'),
+  legacy_token: end('/signIn'),
+  forbidden: go('/error'),
+  user_gone: end('/signIn'),
+  not_found: go('/error'),
+  validation_error: go('/error'),
+  conflict: STAY,
+  payload_too_large: go('/error'),
+  unsupported_media_type: go('/error'),
+  internal_error: go('/error'),
+  maintenance: go('/maintenance'),
+  database_unavailable: go('/maintenance'),
+  storage_full: go('/maintenance'),
+  draining: go('/maintenance'),
+};
+
+function errorOf(key: ErrorKey) {
+  const { statusCode, reason, message } = ERROR_CATALOGUE[key];
+  return toAppError(undefined, { statusCode, reason, message, errors: [] });
+}
+
+describe('every row of the catalogue', () => {
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])('%s', (key) => {
+    expect(routeError(errorOf(key), HOME)).toEqual(STEPS[key]);
+  });
+
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])(
+    '%s: a panel is left for session, company and maintenance alone',
+    (key) => {
+      const step = routeError(errorOf(key), { ...HOME, inPlace: true });
+      const leaves = STEPS[key].to !== '/error' || STEPS[key].endsSession || key === 'forbidden';
+      expect(step).toEqual(leaves ? STEPS[key] : STAY);
+    },
+  );
+});
+
+describe('statuses that no row describes', () => {
+  test.each([
+    [400, 'something_new', go('/error')],
+    [401, 'something_new', go('/signIn')],
+    [404, 'something_new', go('/error')],
+    [405, 'something_new', end('/signIn')],
+    [405004, 'something_new', end('/signIn')],
+    [405005, 'something_new', end('/error')],
+    [418, 'something_new', go('/error')],
+    [500, 'something_new', go('/error')],
+    [502, 'something_new', go('/error')],
+    [503, 'something_new', go('/maintenance')],
+    [504, 'something_new', go('/error')],
+    [-1, '', go('/error')],
+  ])('%i %s', (statusCode, reason, step) => {
+    expect(routeError({ statusCode, reason, isError: true, message: '', errors: [] }, HOME)).toEqual(step);
+  });
+
+  test.each([405, 405004, 405005])('%i from a proxy, without a body of ours, signs nobody out', (status) => {
+    expect(routeError(toAppError(status, '<html>'), HOME)).toEqual(go('/error'));
+  });
+
+  test('401 from a proxy asks for a sign-in and forgets nobody', () => {
+    expect(routeError(toAppError(401, ''), HOME)).toEqual(go('/signIn'));
+  });
+});
+
+describe('where staying is allowed', () => {
+  const keys = ['session_expired', 'session_revoked', 'session_damaged', 'legacy_token', 'user_gone'] as const;
+  const pages = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/3'];
+  test.each(keys.flatMap((key) => pages.map((pathname) => [key, pathname] as const)))('%s on %s', (key, pathname) => {
+    expect(routeError(errorOf(key), { ...HOME, pathname })).toEqual(end(null));
+  });
+
+  test.each(['/minato/columns', '/column/minato/x', '/minato/home/column', '/minato/column-notes'])(
+    'not on %s: the second segment is compared whole',
+    (pathname) => {
+      expect(routeError(errorOf('session_expired'), { ...HOME, pathname })).toEqual(end('/signIn'));
+    },
+  );
+
+  test('a refused sign-in at the record keeper stays where its form is', () => {
+    expect(routeError(errorOf('rk_login_error'), { ...HOME, pathname: CONNECT })).toEqual(STAY);
+  });
+
+  test('without a known company url the record keeper’s refusal goes to /error', () => {
+    expect(routeError(errorOf('rk_login_error'), { ...HOME, companyUrl: null })).toEqual(go('/error'));
+  });
+
+  test.each(['axios_timeout', 'axios_network_error', 'scraping_timeout', 'scraping_error'] as const)(
+    '%s: the last good figures stay',
+    (key) => {
+      expect(routeError(errorOf(key), { ...HOME, hasFigures: true })).toEqual(STAY);
+    },
+  );
+
+  test.each(['maintenance', 'database_unavailable', 'storage_full', 'draining'] as const)(
+    '%s: a form with typed text stays and says so',
+    (key) => {
+      expect(routeError(errorOf(key), { ...HOME, inPlace: true, hasTypedText: true })).toEqual(STAY);
+    },
+  );
+
+  test('other failures of a reading leave, figures or not', () => {
+    expect(routeError(errorOf('custom_error'), { ...HOME, hasFigures: true })).toEqual(go('/error'));
+  });
+});
+
+describe('an expected stop', () => {
+  test.each([
+    ['/minato/home', 'minato', go('/signIn')],
+    [CONNECT, 'minato', STAY],
+    ['/minato/home', null, STAY],
+  ])('on %s with company %s', (pathname, companyUrl, step) => {
+    expect(routeError({ isError: false }, { pathname, companyUrl, inPlace: false })).toEqual(step);
+  });
+});

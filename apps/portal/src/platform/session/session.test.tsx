@@ -1,0 +1,130 @@
+// @vitest-environment node
+/** Signing out, here and elsewhere, and the Back button (security rows 20 to 22), over the real api. */
+import '../../testing/dom.ts';
+import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
+import { CALLS } from '@minori/contract/calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answers, injectFetch } from '../../testing/inject-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PENDING_LOGOUT_KEY } from './pending-logout-key.ts';
+
+let api: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  api = await createTestApp();
+  company = await api.addCompany();
+});
+afterAll(() => api.close());
+
+async function open(employee: TestEmployee, answers: Answers = {}) {
+  const cookie = await api.addSession(employee);
+  const wire = injectFetch(api.server, { cookie, answers });
+  const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
+  const app = await renderApp(`/${company.url}/profile`, { fetch: wire.fetch, as });
+  await screen.findByRole('heading', { level: 1, name: 'プロフィール' });
+  const isAlive = async () => {
+    const { isError } = await api
+      .visitor(cookie)
+      .call(CALLS.getUserAccount, { query: { sysUserCode: employee.sysUserCode } });
+    return !isError;
+  };
+  return { ...app, wire, isAlive };
+}
+
+const dispatch = (event: Event) => act(async () => void window.dispatchEvent(event));
+
+const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+/** Another tab has just written this key. */
+const storageEvent = (key: string | null, newValue: string | null) =>
+  Object.assign(new Event('storage'), { key, newValue });
+
+describe('ログアウト', () => {
+  test('この端末の情報はすぐに消え、サーバーのセッションも終わる', async () => {
+    const employee = await api.addEmployee(company);
+    const { user, left, isAlive } = await open(employee);
+    await user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
+    expect(left).toEqual(['/signIn']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(employee.sysUserCode);
+    expect(localStorage.getItem('logout-event')).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull());
+    expect(await isAlive()).toBe(false);
+  });
+
+  test('通信できなくても、画面からは消え、次に開いたときに終わらせる', async () => {
+    const employee = await api.addEmployee(company);
+    const offline = { '/api/v1/auth/logout': () => Promise.reject(new TypeError('offline')) };
+    const first = await open(employee, offline);
+    await first.user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
+    expect(first.left).toEqual(['/signIn']);
+    expect(localStorage.getItem(PENDING_LOGOUT_KEY)).not.toBeNull();
+    expect(await first.isAlive()).toBe(true);
+
+    const wire = injectFetch(api.server);
+    const second = await renderApp(`/${company.url}/home`, { fetch: wire.fetch });
+    await waitFor(() => expect(second.left).toHaveLength(1));
+    expect(wire.sent).toEqual(['POST /api/v1/auth/logout']);
+    await waitFor(() => expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull());
+  });
+});
+
+describe('別の画面での操作', () => {
+  test.each([
+    ['ログアウトした', () => storageEvent('logout-event', '1')],
+    ['保存した情報をすべて消した', () => storageEvent(null, null)],
+    ['別の人がログインした', () => storageEvent('minori', '{"state":{"auth":{"id":2}},"version":1}')],
+  ])('%sとき、この画面もログイン画面に移り、情報が残らない', async (_name, event) => {
+    const employee = await api.addEmployee(company);
+    const { left, portal } = await open(employee);
+    await dispatch(event());
+    expect(left).toEqual(['/signIn']);
+    expect(portal.store.getState().auth.id).toBe(0);
+    expect(portal.queries.getQueryCache().getAll()).toEqual([]);
+    expect(sessionStorage.getItem('minori.notice')).toContain('別の画面でログアウトしました。');
+  });
+
+  test('関係のない保存では、何も起きない', async () => {
+    const { left } = await open(await api.addEmployee(company));
+    await dispatch(storageEvent('something', '1'));
+    await dispatch(storageEvent('minori', localStorage.getItem('minori')));
+    expect(left).toEqual([]);
+  });
+});
+
+describe('ブラウザーの「戻る」', () => {
+  test('離れるあいだは隠れ、同じ人のままなら、確かめてから見える', async () => {
+    const { wire, left } = await open(await api.addEmployee(company));
+    const before = wire.sent.length;
+    await dispatch(new Event('pagehide'));
+    expect(document.documentElement.hasAttribute('data-away')).toBe(true);
+    await dispatch(pageShow(true));
+    expect(document.documentElement.hasAttribute('data-away')).toBe(false);
+    await waitFor(() => expect(wire.sent.length).toBeGreaterThan(before));
+    expect(left).toEqual([]);
+  });
+
+  test('ログアウトしたあとに戻っても、何も見えない', async () => {
+    const { left } = await open(await api.addEmployee(company));
+    await dispatch(new Event('pagehide'));
+    localStorage.removeItem('minori');
+    await dispatch(pageShow(true));
+    expect(document.documentElement.hasAttribute('data-away')).toBe(true);
+    expect(left).toEqual(['/signIn']);
+    document.documentElement.removeAttribute('data-away');
+  });
+});
+
+describe('期限切れ', () => {
+  test('画面を移ったときにわかり、個人の情報を消してログイン画面に移る', async () => {
+    const employee = await api.addEmployee(company);
+    const expired = { statusCode: 405005, reason: 'Expired Token', message: '', errors: [] };
+    const answers: Record<string, () => Response> = {};
+    const { user, left, portal } = await open(employee, answers);
+    answers['/api/v1/user-account'] = () => Response.json(expired, { status: 401 });
+    await user.click(screen.getAllByRole('link', { name: '年金サイトの連携' })[0] as HTMLElement);
+    await waitFor(() => expect(left).toEqual(['/signIn']));
+    expect(portal.store.getState()).toMatchObject({ auth: { id: 0 }, user: null, company: null });
+    expect(sessionStorage.getItem('minori.notice')).toContain('一定時間操作がなかったため、ログアウトしました。');
+  });
+});

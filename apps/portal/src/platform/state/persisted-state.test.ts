@@ -1,0 +1,183 @@
+/** The persisted state against everything that storage can do (security row F26). */
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { handOver } from './hand-over.ts';
+import { PERSISTED_KEY } from './persisted-key.ts';
+import { createPersistedState } from './persisted-state.ts';
+import { parseBlob, RESTORE_TIMEOUT_MS, restore } from './restore.ts';
+import { DEFAULTS, type RootState, toStored, withoutPerson } from './root-state.ts';
+import { type SafeStorage, safeStorage } from './safe-storage.ts';
+
+const AUTH = {
+  id: 1,
+  initialFlg: false,
+  url: 'minato',
+  sysUserCode: 'emp-1',
+  sysOrganizationCode: 'org-1',
+  accessToken: '',
+  authorizationMethod: 1,
+} as const;
+
+const CANARY = 'canary-7f3a';
+
+const ACCOUNT: NonNullable<RootState['user']> = {
+  id: 1,
+  mstCompanyId: 1,
+  userId: 'emp-1',
+  email: `${CANARY}@minato.example`,
+  emailForNotify: `${CANARY}@home.example`,
+  nickName: 'あおい',
+  lastLoginAt: null,
+  tosAgreeAt: null,
+  isRkInfo: true,
+  isPreserve: false,
+  profileData: { genderCode: 1, birthday: '1988-04-12', isMarried: true, isDependent: false },
+  isScrapingError: false,
+  hrInformationLinkFlg: false,
+  isRiskTolerance: true,
+  isSubscription: true,
+  retirementYear: 2048,
+  isTestUser: false,
+};
+
+function memory(initial?: string): SafeStorage & { values: Map<string, string> } {
+  const values = new Map(initial === undefined ? [] : [[PERSISTED_KEY, initial]]);
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => void values.delete(key),
+  };
+}
+
+async function restored(blob: string): Promise<RootState> {
+  const store = createPersistedState(memory(blob));
+  await store.persist.rehydrate();
+  return store.getState();
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('restoring', () => {
+  test('1,000 broken blobs: always a state, never an exception', () => {
+    const blobs = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record({ state: fc.jsonValue(), version: fc.constantFrom(0, 1, 2, 99, '1', null) })
+        .map((blob) => JSON.stringify(blob)),
+      fc
+        .record({
+          state: fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS)), fc.jsonValue()),
+          version: fc.constant(1),
+        })
+        .map((blob) => JSON.stringify(blob)),
+    );
+    fc.assert(
+      fc.property(blobs, (blob) => {
+        const state = parseBlob(blob);
+        expect(Object.keys(state).sort()).toEqual(Object.keys(DEFAULTS).sort());
+        expect(state.auth.accessToken).toBe('');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([0, 2, 99])('version %i gives the defaults', async (version) => {
+    expect(await restored(JSON.stringify({ state: { auth: AUTH }, version }))).toEqual(DEFAULTS);
+  });
+
+  test('a broken slice falls back alone', async () => {
+    const blob = JSON.stringify({ state: { auth: AUTH, display: { textSize: 'huge' }, accordion: 3 }, version: 1 });
+    expect(await restored(blob)).toEqual({ ...DEFAULTS, auth: AUTH });
+  });
+
+  test('a token in storage is refused with its slice', async () => {
+    expect(
+      (await restored(JSON.stringify({ state: { auth: { ...AUTH, accessToken: 'x' } }, version: 1 }))).auth.id,
+    ).toBe(0);
+  });
+
+  test('a storage that never answers gives the defaults after 5,000 ms', async () => {
+    vi.useFakeTimers();
+    const state = restore(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(RESTORE_TIMEOUT_MS - 1);
+    const settled = await Promise.race([state, Promise.resolve('still waiting')]);
+    expect(settled).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await state).toEqual(DEFAULTS);
+  });
+
+  test('while a sign-out is pending nobody is restored', async () => {
+    const store = createPersistedState(memory(JSON.stringify({ state: { auth: AUTH }, version: 1 })), () => false);
+    await store.persist.rehydrate();
+    expect(store.getState()).toEqual(DEFAULTS);
+  });
+});
+
+describe('keeping', () => {
+  test('what comes back is what was kept', async () => {
+    const storage = memory();
+    const store = createPersistedState(storage);
+    await store.persist.rehydrate();
+    store.setState({ auth: AUTH, user: ACCOUNT, display: { textSize: 'large' } });
+    expect(await restored(storage.values.get(PERSISTED_KEY) ?? '')).toEqual(toStored(store.getState()));
+  });
+
+  test('id, password, birthday and addresses never reach storage', async () => {
+    const storage = memory();
+    const store = createPersistedState(storage);
+    await store.persist.rehydrate();
+    const typed = { rkLoginId: CANARY, password: '', birthday: '', refusals: 2 } as const;
+    store.setState({ auth: AUTH, user: ACCOUNT, recordKeeperLogin: typed });
+    const text = storage.values.get(PERSISTED_KEY) ?? '';
+    expect(text).toContain('"refusals":2');
+    for (const secret of [CANARY, '1988', btoa(CANARY)]) expect(text).not.toContain(secret);
+    expect(store.getState().recordKeeperLogin.rkLoginId).toBe(CANARY);
+  });
+
+  test.each(['QuotaExceededError', 'SecurityError'])('%s: the page works, nothing is kept', async (name) => {
+    const refuse = () => {
+      throw new DOMException('no', name);
+    };
+    const storage = safeStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse }) as unknown as Storage);
+    const store = createPersistedState(storage);
+    await store.persist.rehydrate();
+    store.setState({ auth: AUTH });
+    expect(store.getState().auth.id).toBe(1);
+  });
+});
+
+describe('changing hands', () => {
+  const kept = (text: string | undefined) => JSON.parse(text ?? '{}').state;
+
+  test('nothing of a person is left, the device’s settings are', () => {
+    const state = withoutPerson({ ...DEFAULTS, auth: AUTH, user: ACCOUNT, display: { textSize: 'large' } });
+    expect(state).toEqual({ ...DEFAULTS, display: { textSize: 'large' } });
+  });
+
+  test('signing in leaves nothing of the one before', () => {
+    const before = {
+      auth: AUTH,
+      user: ACCOUNT,
+      company: { secret: CANARY },
+      recordKeeperLogin: { refusals: 1 },
+      display: { textSize: 'large' },
+    };
+    const storage = memory(JSON.stringify({ state: before, version: 1 }));
+    handOver(storage, { ...AUTH, id: 2, sysUserCode: 'emp-2' }, 1);
+    const text = storage.values.get(PERSISTED_KEY);
+    expect(Object.keys(kept(text)).sort()).toEqual(['auth', 'display']);
+    expect(text).not.toContain('emp-1');
+    expect(text).not.toContain(CANARY);
+  });
+
+  test.each(['{', 'null', '5', '{"state":null}', '{"state":7}'])('signing in over %s works', (blob) => {
+    const storage = memory(blob);
+    expect(handOver(storage, AUTH, 1)).toBe(true);
+    expect(parseBlob(storage.values.get(PERSISTED_KEY) ?? null).auth).toEqual(AUTH);
+  });
+});

@@ -1,0 +1,166 @@
+// @vitest-environment node
+/** 年金サイトの連携: the account and its company from the real api; the record keeper's side is played. */
+import '../testing/dom.ts';
+import { createTestApp, type TestApp, type TestCompany } from '@minori/api/testing';
+import { CALLS } from '@minori/contract/calls';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answers, injectFetch } from '../testing/inject-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const SECRET_ID = '1000000001';
+const SECRET_PASSWORD = 'Minori2026';
+
+let api: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  api = await createTestApp();
+  company = await api.addCompany();
+});
+afterAll(() => api.close());
+
+const refusal = (statusCode: number, reason: string, headers = {}) =>
+  Response.json({ statusCode, reason, message: '', errors: [] }, { status: statusCode, headers });
+
+async function open(answers: Answers, isConnected = false) {
+  const employee = await api.addEmployee(company);
+  const cookie = await api.addSession(employee);
+  if (isConnected) {
+    const body = { sysUserCode: employee.sysUserCode, isPreserve: false } as const;
+    await api.visitor(cookie).call(CALLS.registerRkUserInfo, { body });
+  }
+  const wire = injectFetch(api.server, { cookie, answers });
+  const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
+  const app = await renderApp(`/${company.url}/login-information`, { fetch: wire.fetch, as });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  return { ...app, wire };
+}
+
+const id = () => screen.getByLabelText<HTMLInputElement>(/年金サイトのID/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/年金サイトのパスワード/);
+
+async function connect({ user }: { user: Awaited<ReturnType<typeof open>>['user'] }) {
+  if (id().value === '') await user.type(id(), SECRET_ID);
+  await user.type(password(), SECRET_PASSWORD);
+  await user.click(screen.getByRole('button', { name: '連携する' }));
+}
+
+describe('年金サイトの連携', () => {
+  test('生年月日はプロフィールから入り、IDの種類と使いみちが書かれている', async () => {
+    await open({});
+    expect(screen.getByLabelText('年')).toHaveProperty('value', '1988');
+    for (const name of ['どのIDを入力しますか', 'この情報の使いみち']) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    }
+  });
+
+  test('空のまま押すと、項目ごとに伝え、年金サイトには送らない', async () => {
+    const { user, wire } = await open({});
+    await user.click(screen.getByRole('button', { name: '連携する' }));
+    expect(await screen.findAllByText('入力してください。')).toHaveLength(2);
+    expect(wire.sent).not.toContain('POST /api/scraping/doScraping');
+  });
+
+  test('間違えると理由を伝え、IDは残りパスワードは消える。2回目からはロックの注意が出る', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(400, 'rk_login_error') });
+    await connect(app);
+    expect((await screen.findByRole('alert')).textContent).toContain('連携情報に誤りがあります。');
+    expect([id().value, password().value]).toEqual([SECRET_ID, '']);
+    expect(screen.queryByText(/年金サイトがロックされる/)).toBeNull();
+    await connect(app);
+    expect(await screen.findByText(/年金サイトがロックされる/)).toBeTruthy();
+    expect(app.address()).toBe(`/${company.url}/login-information`);
+  });
+
+  test('混み合っているときは、示された秒数だけ押せない', async () => {
+    const app = await open({
+      '/api/scraping/doScraping': () => refusal(400, 'rk_login_error_site_busy', { 'retry-after': '45' }),
+    });
+    await connect(app);
+    expect(await screen.findByText('あと45秒で、もう一度押せます。')).toBeTruthy();
+    await connect(app);
+    expect(app.wire.sent.filter((call) => call.endsWith('doScraping'))).toHaveLength(1);
+  });
+
+  test('読み取りの進み具合は、答えのあった段階のとおりに進む', async () => {
+    const stage = { name: 'connecting' };
+    const app = await open({
+      '/api/scraping/doScraping': () => new Promise(() => undefined),
+      '/api/scraping/progress': () => Response.json({ stage: stage.name }),
+    });
+    await connect(app);
+    await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
+    const current = () => document.querySelector('[aria-current=step]')?.textContent ?? '';
+    for (const [name, shown] of [
+      ['connecting', '接続'],
+      ['loggingIn', 'ログイン'],
+      ['reading', '読み取り'],
+    ] as const) {
+      stage.name = name;
+      await waitFor(() => expect(current()).toContain(shown));
+    }
+  });
+
+  test.each([
+    ['in_maintenance', 402, '/error', 'システムメンテナンス中のため、ログインできません。'],
+    [
+      'custom_error',
+      400,
+      '/error',
+      '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
+    ],
+    [
+      'scraping_timeout',
+      504,
+      '/error',
+      '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。',
+    ],
+  ])('%s: 文と一緒に移動し、戻ればIDが残っている', async (reason, status, to, text) => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(status, reason) });
+    await connect(app);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(app.address()).toBe(to);
+    expect(app.portal.store.getState().recordKeeperLogin.rkLoginId).toBe(SECRET_ID);
+  });
+
+  test('掛金の商品がないときは、ログアウトしてログイン画面へ送る', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(401, 'get_management_ratio_timeout_error') });
+    await connect(app);
+    await waitFor(() => expect(app.left).toEqual(['/signIn']));
+    expect(sessionStorage.getItem('minori.notice')).toContain('人事担当者に問い合わせてください。');
+    await waitFor(() => expect(app.wire.sent).toContain('POST /api/v1/auth/logout'));
+  });
+
+  test('初回ログインの案内は、この画面にとどまる', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(503, 'mutb_first_login') });
+    await connect(app);
+    expect(await screen.findByText('年金サイトへの初回ログインの手続きが必要です。')).toBeTruthy();
+    expect(app.address()).toBe(`/${company.url}/login-information`);
+  });
+
+  test('IDもパスワードも生年月日も、ブラウザーの保存場所に残らない', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => refusal(400, 'rk_login_error') });
+    await connect(app);
+    await screen.findByRole('alert');
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]);
+    expect(stored).toContain('refusals');
+    for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12', btoa(SECRET_PASSWORD)]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+});
+
+describe('連携の解除', () => {
+  test('確認してから解除し、連携の前の画面に戻る', async () => {
+    const app = await open({}, true);
+    await app.user.click(await screen.findByRole('button', { name: '連携を解除' }));
+    await screen.findByRole('alertdialog', { name: '年金サイトの連携を解除しますか' });
+    await app.user.click(screen.getByRole('button', { name: '解除しない' }));
+    expect(app.wire.sent).not.toContain('POST /api/v1/rk-user-info/delete-sys-user-code');
+    await app.user.click(screen.getByRole('button', { name: '連携を解除' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await app.user.click(dialog.querySelectorAll('button')[1] as HTMLElement);
+    expect(await screen.findByText('連携を解除しました。')).toBeTruthy();
+    expect(app.portal.store.getState().user).toMatchObject({ isRkInfo: false });
+  });
+});

@@ -1,0 +1,19 @@
+/**
+ * jsdom inside a test file that runs in the node environment. Tests over the real api need it that way: in vitest's own
+ * jsdom environment modules are transformed for a browser, which breaks the server's (`new URL(…, import.meta.url)`).
+ * Import it first.
+ */
+import { afterAll } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+
+const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+// React says where an update was not awaited only if it knows that it is being tested.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom lays nothing out, so there is nothing to scroll; and it has no CSS.escape, which React Aria uses on ids.
+Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+Object.defineProperty(globalThis, 'CSS', {
+  value: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  configurable: true,
+});
+
+afterAll(() => teardown(globalThis));

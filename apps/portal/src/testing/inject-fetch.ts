@@ -1,0 +1,56 @@
+/**
+ * The real api as `fetch`, in process: what the portal sends goes through `inject`, with a cookie jar as a browser keeps
+ * one. `answers` lets a test play the network for single paths.
+ */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** Where the test api believes itself to be. */
+export const TEST_ORIGIN = 'http://localhost:80';
+
+export type Answers = Readonly<Record<string, (request: Request) => Response | Promise<Response>>>;
+
+export interface Wire {
+  readonly fetch: typeof globalThis.fetch;
+  /** 'METHOD path' of everything that was sent, in order. */
+  readonly sent: readonly string[];
+}
+
+export function injectFetch(server: FastifyInstance, options: { cookie?: string; answers?: Answers } = {}): Wire {
+  let { cookie } = options;
+  const sent: string[] = [];
+
+  const fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = String(address).split('?')[0] ?? '';
+    const method = init.method ?? 'GET';
+    sent.push(`${method} ${path}`);
+    const { signal, ...rest } = init;
+    signal?.throwIfAborted();
+    const played = options.answers?.[path];
+    if (played) return played(new Request(new URL(String(address), TEST_ORIGIN), rest));
+    const response = await server.inject({
+      method: method as 'GET',
+      url: String(address),
+      headers: {
+        ...(init.headers as Record<string, string>),
+        host: 'localhost:80',
+        origin: TEST_ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    cookie = cookieAfter(response, cookie);
+    return new Response(response.payload, { status: response.statusCode, headers: headersOf(response) });
+  };
+  return { fetch, sent };
+}
+
+function cookieAfter({ cookies }: LightMyRequestResponse, before: string | undefined): string | undefined {
+  const set = cookies.at(-1);
+  if (!set) return before;
+  return set.value === '' || set.maxAge === 0 ? undefined : `${set.name}=${set.value}`;
+}
+
+function headersOf({ headers }: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,67 @@
+/**
+ * Opens a page of the real portal in jsdom: its router, guards, stores and client, over a `fetch` of the test's choice
+ * (`injectFetch` brings the real api). What leaves for another document is recorded instead of followed.
+ */
+import type { SessionUser } from '@minori/contract/auth';
+import { configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { routesOf } from '../app/router.tsx';
+import { App, prepare, settleAfterNavigation } from '../app/start.tsx';
+import { createPortal, type Portal } from '../platform/portal.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { handOver } from '../platform/state/hand-over.ts';
+import { TEST_ORIGIN } from './inject-fetch.ts';
+
+// Shared, noisy machines: a lazy route may take its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+export interface RenderedApp {
+  readonly user: UserEvent;
+  readonly portal: Portal;
+  /** The address inside the app. */
+  readonly address: () => string;
+  /** Documents that the app left for, in order. */
+  readonly left: readonly string[];
+}
+
+interface RenderOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** Signed in as sign-in left it; its cookie belongs to the `fetch`. */
+  readonly as?: SessionUser;
+  readonly now?: () => number;
+}
+
+export async function renderApp(route: string, { fetch, as, now = Date.now }: RenderOptions): Promise<RenderedApp> {
+  const local = localStorageOf(window);
+  if (as) handOver(local, as, 1);
+  const left: string[] = [];
+  const portal = createPortal({
+    connection: { fetch, origin: TEST_ORIGIN },
+    local,
+    session: sessionStorageOf(window),
+    now,
+    pathname: () => router.state.location.pathname,
+    host: 'localhost',
+    go: (to) => {
+      if (['/', '/signIn'].includes(to.split('?')[0] ?? '')) left.push(to);
+      else void router.navigate(to);
+    },
+  });
+  const stopWatching = await prepare(portal, window);
+  const router = createMemoryRouter(routesOf(portal), { initialEntries: [route] });
+  const stopSettling = settleAfterNavigation(portal, router);
+  const { unmount } = render(<App portal={portal} router={router} />);
+  onTestFinished(() => {
+    unmount();
+    stopWatching();
+    stopSettling();
+    router.dispose();
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+  });
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), portal, address, left };
+}

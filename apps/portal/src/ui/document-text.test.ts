@@ -1,0 +1,25 @@
+/** The operator's texts in blocks: nothing of a text is lost, nothing is invented. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf } from './document-text.tsx';
+
+test('見出し、箇条書き、段落に分かれる', () => {
+  const blocks = blocksOf('# 利用規約\n本文の1行目\n本文の2行目\n\n- あ\n- い\n## 第2条\n終わり');
+  expect(blocks.map(({ kind, lines }) => [kind, ...lines])).toEqual([
+    ['heading', '利用規約'],
+    ['paragraph', '本文の1行目', '本文の2行目'],
+    ['list', 'あ', 'い'],
+    ['heading', '第2条'],
+    ['paragraph', '終わり'],
+  ]);
+});
+
+test('どの行も、1つも失われない', () => {
+  const lines = fc.array(fc.stringMatching(/^[あ-ん]{1,5}$/), { maxLength: 20 });
+  fc.assert(
+    fc.property(lines, fc.constantFrom('\n', '\r\n', '\n\n', '\n- ', '\n# '), (words, separator) => {
+      const blocks = blocksOf(words.join(separator));
+      expect(blocks.flatMap((block) => block.lines)).toEqual(words);
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+/** How figures are written and read aloud. */
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DateText } from './date-text.tsx';
+import { Percent } from './percent.tsx';
+import { RoughYen, SignedYen, Yen } from './yen.tsx';
+
+const text = (element: React.ReactElement) => {
+  const { container, unmount } = render(element);
+  const content = container.textContent;
+  unmount();
+  return content;
+};
+
+describe('金額', () => {
+  test.each([
+    [() => <Yen amount={1234567} />, '1,234,567円'],
+    [() => <Yen amount={0} />, '0円'],
+    [() => <Yen amount={-0} />, '0円'],
+    [() => <Yen amount={-5} />, '−マイナス5円'],
+    [() => <SignedYen amount={284300} />, '+プラス284,300円'],
+    [() => <SignedYen amount={-12345} />, '−マイナス12,345円'],
+    [() => <SignedYen amount={-0} />, '0円'],
+    [() => <RoughYen amount={21_499_999} />, '約2,150万円'],
+    [() => <RoughYen amount={121_500_000} />, '約1億2,150万円'],
+    [() => <RoughYen amount={100_000_000} />, '約1億円'],
+    [() => <RoughYen amount={4_999} />, '約0万円'],
+    [() => <Yen amount={null} />, '—データなし'],
+    [() => <SignedYen amount={undefined} />, '—データなし'],
+    [() => <Yen amount={Number.NaN} />, '—データなし'],
+  ])('%#: %s', (make, expected) => {
+    expect(text(make())).toBe(expected);
+  });
+
+  test('書かれた数字を読み戻すと、元の金額になる', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => {
+        const written = text(<SignedYen amount={amount} />) ?? '';
+        const sign = written.startsWith('−') ? -1 : 1;
+        expect(sign * Number(written.replace(/[^0-9]/g, '')) || 0).toBe(amount || 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('率', () => {
+  test.each([
+    [() => <Percent fraction={0.034} />, '3.4%'],
+    [() => <Percent fraction={0.0345} decimals={1} />, '3.5%'],
+    [() => <Percent fraction={0.005} decimals={0} />, '1%'],
+    [() => <Percent fraction={-0.0345} />, '−マイナス3.5%'],
+    [() => <Percent fraction={-0.0004} signed />, '0.0%'],
+    [() => <Percent fraction={0.12} signed decimals={0} unit="ポイント" />, '+プラス12ポイント'],
+    [() => <Percent fraction={1} decimals={0} />, '100%'],
+    [() => <Percent fraction={null} />, '—データなし'],
+    [() => <Percent fraction={Number.POSITIVE_INFINITY} />, '—データなし'],
+  ])('%#: %s', (make, expected) => {
+    expect(text(make())).toBe(expected);
+  });
+});
+
+describe('日付', () => {
+  test.each([
+    ['2026-03-31', '2026年3月31日'],
+    ['2026-03', '2026年3月'],
+    ['2026-04-02T00:12:00Z', '4月2日 9:12'],
+    ['2026-04-01T15:05:00Z', '4月2日 0:05'],
+    [null, '—データなし'],
+  ])('%s → %s', (date, expected) => {
+    expect(text(<DateText date={date} />)).toBe(expected);
+  });
+});
