@@ -1,6 +1,6 @@
 /**
  * A part of a screen that waits for an answer: its skeleton, its error in place, or its content. Content that is there
- * stays there when a newer answer fails; the other parts of the screen are not touched.
+ * stays there when a newer answer fails, under a word about it; the other parts of the screen are not touched.
  */
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './error-panel.tsx';
@@ -20,9 +20,14 @@ interface LoadedProps<T, E> {
 }
 
 export function Loaded<T, E>({ query, errorText, lines = [2, 6], children }: LoadedProps<T, E>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Skeleton lines={lines} />;
+  const { data, error, isFetching } = query;
+  if (data === undefined && error === null) return <Skeleton lines={lines} />;
   return (
-    <ErrorPanel text={errorText(query.error)} onReload={() => void query.refetch()} isReloading={query.isFetching} />
+    <>
+      {error !== null && (
+        <ErrorPanel text={errorText(error)} onReload={() => void query.refetch()} isReloading={isFetching} />
+      )}
+      {data !== undefined && children(data)}
+    </>
   );
 }
