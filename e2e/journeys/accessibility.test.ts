@@ -1,0 +1,144 @@
+// Each screen in each of its states: axe finds nothing at phone and desktop width, and nothing scrolls sideways at
+// 320 px (screens.md 2.6).
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from '../device.ts';
+import { profileOf } from '../first-steps.ts';
+import { AOI, HARU } from '../people.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { ReadingScreen } from '../screens/reading-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TermsScreen } from '../screens/terms-screen.ts';
+import { test } from '../world.ts';
+
+const NARROWEST = { width: 320, height: 640 } as const;
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** What sticks out to the right, beyond what scrolls by itself in a box of its own. */
+function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const scrollsItself = (element: Element): boolean =>
+      /auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrollsItself(element.parentElement));
+    const culprits = [...document.querySelectorAll('main *')].filter(
+      (element) => sticksOut(element) && ![...element.children].some(sticksOut) && !scrollsItself(element),
+    );
+    return [`${scrollWidth} px wide`, ...culprits.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
+  });
+}
+
+/** Looks at what is on screen now, in every width. */
+async function examine(page: Page, state: string): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await findFaults(page), `${state}, ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect(await findSideways(page), `${state}, 320 px`).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+
+test('ログインまでの画面と状態の画面は、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  await page.goto('/');
+  await examine(page, '入口');
+  const signIn = await new SignInScreen(page).open();
+  await examine(page, 'ログイン');
+  await signIn.askForPassword(AOI);
+  await examine(page, 'ログイン、パスワード');
+  await signIn.password().fill('machigatta-password');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await examine(page, 'ログイン、誤り');
+  for (const [path, heading] of [
+    ['/404', 'ページが見つかりません'],
+    ['/error', '表示できませんでした'],
+    ['/_error', '表示できませんでした'],
+    ['/maintenance', 'メンテナンス中です'],
+    ['/access-not-possible', 'このアドレスからは利用できません'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await examine(page, path);
+  }
+});
+
+test('はじめる準備の画面は、誰にでも使える', async ({ open, world }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(AOI);
+  const terms = await new TermsScreen(page).arrive();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await examine(page, '利用規約');
+  await terms.next().click();
+  await examine(page, '利用規約、未同意');
+  await terms.agree();
+
+  const profile = await new ProfileScreen(page).arrive();
+  await examine(page, 'プロフィール');
+  await profile.save().click();
+  await page.getByRole('alert').first().waitFor();
+  await examine(page, 'プロフィール、未入力');
+  await profile.fill(profileOf(AOI));
+  await examine(page, 'プロフィール、入力済み');
+  await profile.save().click();
+
+  const connect = await new LoginInformationScreen(page).arrive();
+  await examine(page, '連携');
+  await connect.read({ ...AOI.account, password: 'Machigai2026' });
+  await connect.failure().waitFor();
+  await examine(page, '連携、誤り');
+  await new HomeScreen(page).open(AOI.companyUrl);
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await examine(page, 'ホーム、準備中');
+  await new EvaluationScreen(page).open(AOI.companyUrl);
+  await page.getByText('評価する資産がまだありません').waitFor();
+  await examine(page, '評価、まだない');
+
+  await connect.open(AOI.companyUrl);
+  const { reached } = world.recordKeeper.stall('login', new Promise(() => undefined));
+  await connect.read(AOI.account);
+  await reached;
+  await new ReadingScreen(page).arrive();
+  await examine(page, '読み取り中');
+});
+
+test('金額と評価の画面は、開いたパネルや対話も含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  const home = await new HomeScreen(page).arrive();
+  await home.summary().waitFor();
+  await page.getByRole('heading', { name: '総合評価' }).waitFor();
+  await examine(page, 'ホーム');
+  await new Menu(page).open();
+  await examine(page, 'ホーム、メニュー');
+  await page.keyboard.press('Escape');
+
+  const evaluation = await new EvaluationScreen(page).open(HARU.companyUrl);
+  await evaluation.verdict();
+  await examine(page, '評価');
+  await evaluation.openEverything();
+  await examine(page, '評価、すべて開く');
+  await evaluation.tab('モデルとの比較').click();
+  await evaluation.openEverything();
+  await examine(page, '評価、モデルとの比較');
+
+  await new LoginInformationScreen(page).open(HARU.companyUrl);
+  await examine(page, '連携済み');
+  await page.getByRole('button', { name: '連携を解除' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await examine(page, '連携の解除');
+});

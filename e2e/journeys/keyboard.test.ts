@@ -1,0 +1,135 @@
+// The main job without a pointer: everything is reached with Tab, and the focus is always somewhere that can be seen.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP } from '../device.ts';
+import { profileOf } from '../first-steps.ts';
+import { AOI } from '../people.ts';
+import { digitsOf } from '../screens/date-entry.ts';
+import { EvaluationScreen, GRADE_WORDS } from '../screens/evaluation-screen.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TermsScreen } from '../screens/terms-screen.ts';
+import { test } from '../world.ts';
+
+const MOST_STOPS = 60;
+
+/** What has the focus, as a screen reader would name it, and whether it can be seen. */
+interface Stop {
+  readonly name: string;
+  readonly role: string;
+  readonly isVisible: boolean;
+}
+
+function focused(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return { name: '', role: '', isVisible: true };
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '');
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+    const own = element.getAttribute('aria-label') ?? '';
+    const { width, height, bottom, top } = element.getBoundingClientRect();
+    const name = [own, ...labels, ...labelled, element.textContent ?? ''].find((text) => text.trim() !== '') ?? '';
+    return {
+      name: name.trim(),
+      role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+      isVisible: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+    };
+  });
+}
+
+/** Presses Tab until the focus is on something of that name; every stop on the way has to be visible. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    const now = await focused(page);
+    expect(now.isVisible, `「${now.name}」が見える`).toBe(true);
+    if (typeof name === 'string' ? now.name.startsWith(name) : name.test(now.name)) return;
+    passed.push(`${now.role} ${now.name.slice(0, 20)}`);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}; it came by ${passed.join(' | ')}`);
+}
+
+async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a group of radios and moves with the arrow keys to an answer. */
+async function choose(page: Page, group: RegExp, answers: readonly string[], answer: string): Promise<void> {
+  const inGroup = async () => {
+    const legend = await page.evaluate(
+      () => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent ?? '',
+    );
+    return group.test(legend) && (await focused(page)).role === 'input';
+  };
+  for (let stop = 0; stop < MOST_STOPS && !(await inGroup()); stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const steps = answers.indexOf(answer);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+}
+
+test('キーボードだけで、ログインから評価まで進める', async ({ open }) => {
+  const { page } = await open({ viewport: DESKTOP });
+  await page.goto('/');
+  await press(page, 'ログイン');
+  const signIn = await new SignInScreen(page).arrive();
+  await type(page, 'メールアドレス', AOI.email);
+  await page.keyboard.press('Enter');
+  await signIn.password().waitFor();
+  await type(page, 'パスワード', AOI.password);
+  await page.keyboard.press('Enter');
+
+  const terms = await new TermsScreen(page).arrive();
+  await tabTo(page, '利用規約と個人情報の取り扱いに同意します');
+  await page.keyboard.press('Space');
+  expect(await terms.consent().isChecked()).toBe(true);
+  await press(page, '同意して次へ');
+
+  const profile = await new ProfileScreen(page).arrive();
+  const typed = profileOf(AOI);
+  await type(page, 'ニックネーム', typed.nickName);
+  const [year = '', month = '', day = ''] = digitsOf(typed.birthday);
+  await type(page, '年', year);
+  await type(page, '月', month);
+  await type(page, '日', day);
+  await choose(page, /性別/, ['男性', '女性'], typed.gender);
+  await choose(page, /配偶者/, ['いる', 'いない'], typed.spouse);
+  await choose(page, /扶養/, ['いる', 'いない'], typed.dependents);
+  await type(page, '通知用メールアドレス', typed.emailForNotify ?? '');
+  const { birthday: _, ...rest } = typed;
+  expect(await profile.shown()).toEqual(rest);
+  await press(page, '登録して次へ');
+
+  await new LoginInformationScreen(page).arrive();
+  await type(page, '年金サイトのID', AOI.account.id);
+  await type(page, '年金サイトのパスワード', AOI.account.password);
+  await press(page, '連携する');
+
+  const evaluation = await new EvaluationScreen(page).arrive();
+  const verdict = await evaluation.verdict();
+  expect(Object.values(GRADE_WORDS).some((word) => verdict.includes(word))).toBe(true);
+
+  await press(page, '総合評価の理由');
+  await page.getByText('いちばん高いのは').waitFor();
+  await tabTo(page, '表で見る');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: '総合評価のもとになる点数' }).waitFor();
+});
+
+test('画面が変わると、見出しに移る', async ({ open }) => {
+  const { page } = await open({ viewport: DESKTOP });
+  await (await new SignInScreen(page).open()).signIn(AOI);
+  await (await new TermsScreen(page).arrive()).agree();
+  await new ProfileScreen(page).arrive();
+  await expect.poll(async () => (await focused(page)).role).toBe('h1');
+});
