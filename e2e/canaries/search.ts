@@ -1,0 +1,22 @@
+// Looks for texts in places: which is where, by name. The texts themselves are never part of what is reported.
+
+/** Everything that one place holds. */
+export interface Place {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+export interface Wanted {
+  /** What is reported, for instance 「年金サイトのパスワード」. */
+  readonly name: string;
+  readonly forms: readonly string[];
+}
+
+/** `name of the text (which form) in name of the place`, one for each form that was found. */
+export function search(places: readonly Place[], wanted: readonly Wanted[]): string[] {
+  return places.flatMap(({ name: place, content }) =>
+    wanted.flatMap(({ name, forms }) =>
+      forms.flatMap((form, which) => (content.includes(form) ? [`${name} (${which}) in ${place}`] : [])),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+// What went over the wire, except the bodies of requests: that is where typed secrets belong, and nowhere else.
+import type { BrowserContext } from 'playwright-core';
+import type { Place } from './search.ts';
+
+export interface Traffic {
+  /** Addresses and headers of requests, headers and bodies of answers. */
+  places(): Promise<Place[]>;
+}
+
+export function recordTraffic(context: BrowserContext): Traffic {
+  const requests: string[] = [];
+  const answers: Promise<string>[] = [];
+  context.on('request', (request) => {
+    requests.push(request.url(), JSON.stringify(request.headers()));
+  });
+  context.on('response', (response) => {
+    // An answer that the browser has thrown away with its page has no body any more.
+    const body = response.text().catch(() => '');
+    answers.push(body.then((text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`));
+  });
+  return {
+    places: async () => [
+      { name: 'requests', content: Buffer.from(requests.join('\n')) },
+      { name: 'answers', content: Buffer.from((await Promise.all(answers)).join('\n')) },
+    ],
+  };
+}
