@@ -6,6 +6,12 @@ import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { pageModuleOf } from './small-pages.ts';
+import type { Page as EntrancePage } from './src/routes/entrance.tsx';
+import type { Page as SignInPage } from './src/routes/sign-in.tsx';
+import type { Page as StaticErrorPage } from './src/routes/static-error.tsx';
+
+/** Named by their types, so that a page that is drawn here alone is known to be used and to have a `Page`. */
+type Page = typeof EntrancePage | typeof SignInPage | typeof StaticErrorPage;
 
 const PLACE = '<!--page-->';
 
@@ -41,8 +47,8 @@ async function drawOutsideBuild(path: string, config: InlineConfig): Promise<str
 }
 
 async function draw(server: ViteDevServer, path: string): Promise<string> {
-  const { Page } = (await server.ssrLoadModule(path)) as { readonly Page: ComponentType };
-  const { prelude } = await prerender(createElement(Page));
+  const { Page } = (await server.ssrLoadModule(path)) as { readonly Page: Page };
+  const { prelude } = await prerender(createElement(Page as ComponentType));
   return new Response(prelude).text();
 }
 

@@ -1,9 +1,9 @@
 /** 利用規約への同意 — `/{companyUrl}/terms-of-use`, the first of three first steps. */
 import { useNavigate } from 'react-router';
-import { nextFirstStep } from '../app/guards/first-steps.ts';
 import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
 import { usePortal } from '../platform/portal-context.tsx';
 import { keepAccount } from '../platform/session/account.ts';
+import { nextFirstStep } from '../platform/session/first-steps.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';

@@ -9,8 +9,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
 // React says where an update was not awaited only if it knows that it is being tested.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// jsdom lays nothing out, so there is nothing to scroll; and it has no CSS.escape, which React Aria uses on ids.
-Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
+// jsdom has no CSS.escape, which React Aria uses on ids.
 Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   configurable: true,

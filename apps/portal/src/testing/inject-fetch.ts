@@ -2,7 +2,17 @@
  * The real api as `fetch`, in process: what the portal sends goes through `inject`, with a cookie jar as a browser keeps
  * one. `answers` lets a test play the network for single paths.
  */
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { TestApp } from '@minori/api/testing';
+
+declare module 'vitest' {
+  // What the test run provides to the api's tests, named here too because the portal's tests start that api.
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+type Server = TestApp['server'];
+type Injected = Awaited<ReturnType<Server['inject']>>;
 
 /** Where the test api believes itself to be. */
 export const TEST_ORIGIN = 'http://localhost:80';
@@ -15,7 +25,7 @@ export interface Wire {
   readonly sent: readonly string[];
 }
 
-export function injectFetch(server: FastifyInstance, options: { cookie?: string; answers?: Answers } = {}): Wire {
+export function injectFetch(server: Server, options: { cookie?: string; answers?: Answers } = {}): Wire {
   let { cookie } = options;
   const sent: string[] = [];
 
@@ -45,12 +55,12 @@ export function injectFetch(server: FastifyInstance, options: { cookie?: string;
   return { fetch, sent };
 }
 
-function cookieAfter({ cookies }: LightMyRequestResponse, before: string | undefined): string | undefined {
+function cookieAfter({ cookies }: Injected, before: string | undefined): string | undefined {
   const set = cookies.at(-1);
   if (!set) return before;
   return set.value === '' || set.maxAge === 0 ? undefined : `${set.name}=${set.value}`;
 }
 
-function headersOf({ headers }: LightMyRequestResponse): Record<string, string> {
+function headersOf({ headers }: Injected): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

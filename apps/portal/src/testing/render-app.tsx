@@ -34,6 +34,8 @@ interface RenderOptions {
 }
 
 export async function renderApp(route: string, { fetch, as, now = Date.now }: RenderOptions): Promise<RenderedApp> {
+  // jsdom lays nothing out, so there is nothing to scroll.
+  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
   if (as) handOver(local, as, 1);
   const left: string[] = [];

@@ -1,4 +1,4 @@
-/** What is said about the age and the completeness of figures: fresh, stale, or partly missing. */
+/** What is said about the age and the completeness of figures: fresh or stale. */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';
@@ -21,14 +21,5 @@ export function StaleStrip({ valuationDate, actions }: Dated & { readonly action
       <p>{UI_TEXTS.stale(formatDate(valuationDate))}</p>
       {actions}
     </div>
-  );
-}
-
-/** Amber: something on this screen is missing. */
-export function PartialStrip({ subject }: { readonly subject: string }) {
-  return (
-    <p className={styles.partial} role="status">
-      {UI_TEXTS.partial(subject)}
-    </p>
   );
 }

@@ -24,7 +24,6 @@ export const UI_TEXTS = {
   stale: (date: string) => `${date}時点の情報です。最新の情報を取り込めませんでした。`,
   import: '取り込む',
   showReason: '理由を見る',
-  partial: (subject: string) => `一部の情報を表示できません（${subject}）。`,
   asOf: (date: string, importedAt: string) => `${date}時点（${importedAt} 取り込み）`,
   stepOf: (current: number, total: number) => `${total}ステップ中${current}番目`,
   done: '完了',

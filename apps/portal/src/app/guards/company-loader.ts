@@ -6,8 +6,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Portal } from '../../platform/portal.ts';
 import { ensureCompany, refreshAccount } from '../../platform/session/account.ts';
+import { firstStepInstead } from '../../platform/session/first-steps.ts';
 import { decide } from './decide.ts';
-import { firstStepInstead } from './first-steps.ts';
 
 export function companyLoader(portal: Portal) {
   /** Whose account has been fetched in this visit. */

@@ -1,8 +1,8 @@
 /** The guards of specification section 2 over the paths that people, and people with intentions, type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstStepInstead } from '../../platform/session/first-steps.ts';
 import { decide, PUBLIC_ROUTES } from './decide.ts';
-import { firstStepInstead } from './first-steps.ts';
 
 const AOI = { id: 1, url: 'minato', sysUserCode: 'emp-1' };
 const NOBODY = { id: 0, url: '', sysUserCode: '' };

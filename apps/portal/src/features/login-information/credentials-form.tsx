@@ -1,11 +1,11 @@
 /** ID, password and birthday of the record keeper's site, with what went wrong the last time above the button. */
 import type { RkLoginInfo } from '@minori/contract/login-information';
-import { Controller, type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import type { DateParts } from '../../ui/date-parts.ts';
+import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -69,22 +69,7 @@ export function CredentialsForm({ birthday, failure, waitSeconds, submitText, on
           error={errors.password?.message}
           {...register('password')}
         />
-        <Controller
-          name="birthday"
-          control={control}
-          render={({ field }) => (
-            <DateField
-              label={TEXTS.birthday}
-              support={TEXTS.birthdaySupport}
-              required
-              isBirthday
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={(errors.birthday as { message?: string } | undefined)?.message}
-            />
-          )}
-        />
+        <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={TEXTS.birthdaySupport} />
         {isSubmitted && !isValid && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
             <p>{TEXTS.checkFields}</p>

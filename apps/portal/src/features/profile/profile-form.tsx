@@ -1,23 +1,16 @@
-/**
- * The profile form. What HR's data set is shown as text, not to be changed here; the address is asked for only where
- * the company notifies by one of its own. Typed text stays, whatever the answer.
- */
-import { CALLS } from '@minori/contract/calls';
+/** The profile form: what is asked, what the company has set, and what went wrong. Typed text stays, whatever the answer. */
 import type { UserAccount } from '@minori/contract/user-account';
-import { Controller } from 'react-hook-form';
 import { failureText } from '../../platform/errors/failure-text.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
+import { askedFields } from './asked-fields.ts';
 import { FromCompany } from './from-company.tsx';
-import { PersonalChoices } from './personal-choices.tsx';
+import { PersonalFields } from './personal-fields.tsx';
 import styles from './profile-form.module.css';
-import { checkProfile, type ProfileField } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -25,29 +18,13 @@ interface ProfileFormProps {
   readonly onSaved: (account: UserAccount) => void;
 }
 
-export function ProfileForm({ employee, onSaved }: ProfileFormProps) {
-  const { account, company, sysUserCode, initialFlg } = employee;
-  const asksEmail = company.emailForNotifyUsedFlg;
-  const isSetByCompany = company.hrInformationLinkFlg || account.hrInformationLinkFlg;
-  const form = useProfileForm(account, sysUserCode, asksEmail);
-  const { register, control, formState, handleSubmit, setError } = form;
-  const save = useCallMutation(CALLS.updateUserProfile, { inPlace: true });
+export function ProfileForm({ employee: { account, company, initialFlg }, onSaved }: ProfileFormProps) {
+  const fields = askedFields(account, company);
+  const { form, save, submit } = useProfileForm({ account, fields, onSaved });
   // Read together: react-hook-form keeps up to date only what has been read before the press.
-  const { errors, isSubmitted, isValid } = formState;
-
-  const submit = handleSubmit((values) => {
-    const checked = checkProfile(values, sysUserCode, asksEmail);
-    if (!checked.ok) return;
-    save.mutate(
-      { body: checked.profile },
-      {
-        onSuccess: onSaved,
-        onError: ({ error }) => {
-          for (const { code, msg } of error.errors) setError(code as ProfileField, { message: msg });
-        },
-      },
-    );
-  });
+  const { errors, isSubmitted, isValid } = form.formState;
+  const failure = save.isError && save.error.error.errors.length === 0 ? failureText(save.error) : null;
+  const problem = isSubmitted && !isValid ? TEXTS.checkFields : failure;
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
@@ -58,33 +35,11 @@ export function ProfileForm({ employee, onSaved }: ProfileFormProps) {
           required
           autoComplete="nickname"
           error={errors.nickName?.message}
-          {...register('nickName')}
+          {...form.register('nickName')}
         />
-        {isSetByCompany ? (
-          <FromCompany account={account} />
-        ) : (
-          <>
-            <Controller
-              name="birthday"
-              control={control}
-              render={({ field }) => (
-                <DateField
-                  label={TEXTS.birthday}
-                  support={TEXTS.birthdaySupport}
-                  required
-                  isBirthday
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  // The three texts are one field: its fault is reported as a whole.
-                  error={(errors.birthday as { message?: string } | undefined)?.message}
-                />
-              )}
-            />
-            <PersonalChoices form={form} />
-          </>
-        )}
-        {asksEmail && (
+        {fields.fixed.length > 0 && <FromCompany account={account} fixed={fields.fixed} />}
+        <PersonalFields form={form} asked={fields.asked} />
+        {fields.asksEmail && (
           <TextField
             label={TEXTS.emailForNotify}
             support={TEXTS.emailForNotifySupport}
@@ -93,19 +48,14 @@ export function ProfileForm({ employee, onSaved }: ProfileFormProps) {
             inputMode="email"
             autoComplete="email"
             error={errors.emailForNotify?.message}
-            {...register('emailForNotify')}
+            {...form.register('emailForNotify')}
           />
         )}
       </Card>
       <div className={styles.actions}>
-        {isSubmitted && !isValid && (
+        {problem !== null && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
-            <p>{TEXTS.checkFields}</p>
-          </Notice>
-        )}
-        {save.isError && save.error.error.errors.length === 0 && (
-          <Notice tone="error" heading={TEXTS.failed} isNew>
-            <p>{failureText(save.error)}</p>
+            <p>{problem}</p>
           </Notice>
         )}
         <Button type="submit" wide loading={save.isPending && TEXTS.saving}>

@@ -1,9 +1,9 @@
 /** What the profile form holds while it is being filled in, and the profile that it becomes. */
 import { issueMessage } from '@minori/contract/issue-message';
-import { type ProfileData, type UserAccount, UserProfile } from '@minori/contract/user-account';
-import type * as z from 'zod/mini';
+import { type UserAccount, UserProfile } from '@minori/contract/user-account';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
 import { PROFILE_TEXTS } from '../../wording/profile.ts';
+import type { AskedFields } from './asked-fields.ts';
 
 export interface ProfileValues {
   readonly nickName: string;
@@ -20,12 +20,18 @@ export type ProfileField = keyof ProfileValues;
 /** Fields whose fault is that nothing was chosen. */
 const CHOICES: ReadonlySet<string> = new Set(['genderCode', 'isMarried', 'isDependent']);
 
+/**
+ * Sent where the company hides personal attributes: the call needs values, and the server takes none of them
+ * (`apps/api` user-account), so these stand for "not asked".
+ */
+const NOT_ASKED = { birthday: '1900-01-01', genderCode: 0, isMarried: false, isDependent: false } as const;
+
 export function valuesOf({ nickName, profileData, emailForNotify }: UserAccount): ProfileValues {
-  const { birthday, genderCode, isMarried, isDependent }: z.output<typeof ProfileData> = profileData;
+  const { birthday, genderCode, isMarried, isDependent } = profileData;
   return {
     nickName: nickName ?? '',
     birthday: datePartsOf(birthday),
-    genderCode: genderCode === null ? '' : genderCode === 0 ? '0' : '1',
+    genderCode: genderCode === null ? '' : `${genderCode}`,
     isMarried: choiceOf(isMarried),
     isDependent: choiceOf(isDependent),
     emailForNotify: emailForNotify ?? '',
@@ -36,17 +42,14 @@ export type CheckedProfile =
   | { readonly ok: true; readonly profile: UserProfile }
   | { readonly ok: false; readonly errors: Partial<Record<ProfileField, string>> };
 
-/** @param asksEmail whether this company notifies by an address of its own. */
-export function checkProfile(values: ProfileValues, sysUserCode: string, asksEmail: boolean): CheckedProfile {
+export function checkProfile(values: ProfileValues, sysUserCode: string, fields: AskedFields): CheckedProfile {
+  const isHidden = fields.asked.length + fields.fixed.length === 0;
   const parsed = UserProfile.safeParse(
     {
       sysUserCode,
       nickName: values.nickName.normalize('NFC'),
-      birthday: dateOf(values.birthday),
-      genderCode: values.genderCode === '' ? undefined : Number(values.genderCode),
-      isMarried: flagOf(values.isMarried),
-      isDependent: flagOf(values.isDependent),
-      emailForNotify: asksEmail ? values.emailForNotify.normalize('NFKC') : null,
+      ...(isHidden ? NOT_ASKED : attributesOf(values)),
+      emailForNotify: fields.asksEmail ? values.emailForNotify.normalize('NFKC') : null,
     },
     { reportInput: true },
   );
@@ -57,6 +60,15 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, asksEma
     errors[field] ??= CHOICES.has(field) ? PROFILE_TEXTS.choose : issueMessage(issue);
   }
   return { ok: false, errors };
+}
+
+function attributesOf(values: ProfileValues) {
+  return {
+    birthday: dateOf(values.birthday),
+    genderCode: values.genderCode === '' ? undefined : Number(values.genderCode),
+    isMarried: flagOf(values.isMarried),
+    isDependent: flagOf(values.isDependent),
+  };
 }
 
 function choiceOf(flag: boolean | null): '' | 'yes' | 'no' {

@@ -40,21 +40,7 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
           <p>{notice.text}</p>
         </Notice>
       )}
-      <TextField
-        label={TEXTS.email}
-        required
-        name="username"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={asksPassword}
-        error={fieldError(refusal, 'email')}
-        onBlur={(event) => {
-          event.currentTarget.value = event.currentTarget.value.normalize('NFKC').trim();
-        }}
-      />
+      <MailField isAnswered={asksPassword} refusal={refusal} />
       {asksPassword && (
         <PasswordField
           label={TEXTS.password}
@@ -81,6 +67,32 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
         )}
       </div>
     </form>
+  );
+}
+
+interface MailFieldProps {
+  /** The method is known: the address is changed by its own button. */
+  readonly isAnswered: boolean;
+  readonly refusal: Refusal | null;
+}
+
+function MailField({ isAnswered, refusal }: MailFieldProps) {
+  return (
+    <TextField
+      label={TEXTS.email}
+      required
+      name="username"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={isAnswered}
+      error={fieldError(refusal, 'email')}
+      onBlur={(event) => {
+        event.currentTarget.value = event.currentTarget.value.normalize('NFKC').trim();
+      }}
+    />
   );
 }
 

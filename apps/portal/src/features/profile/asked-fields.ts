@@ -1,0 +1,29 @@
+/**
+ * Which attributes the form asks for. What HR's data have set is shown and not asked (`hrInformationLinkFlg`); what HR
+ * has left open may be filled in; a company that hides personal attributes has none of them here
+ * (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own.
+ */
+import type { Company } from '@minori/contract/company';
+import type { UserAccount } from '@minori/contract/user-account';
+
+export const ATTRIBUTES = ['birthday', 'genderCode', 'isMarried', 'isDependent'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export interface AskedFields {
+  readonly asked: readonly Attribute[];
+  /** Set by the company: shown, not to be changed. */
+  readonly fixed: readonly Attribute[];
+  readonly asksEmail: boolean;
+}
+
+export function askedFields(account: UserAccount, company: Company): AskedFields {
+  const asksEmail = company.emailForNotifyUsedFlg;
+  if (!company.personalAttributeShowedFlg) return { asked: [], fixed: [], asksEmail };
+  const isSetByHr = company.hrInformationLinkFlg || account.hrInformationLinkFlg;
+  const isFixed = (attribute: Attribute) => isSetByHr && account.profileData[attribute] !== null;
+  return {
+    asked: ATTRIBUTES.filter((attribute) => !isFixed(attribute)),
+    fixed: ATTRIBUTES.filter(isFixed),
+    asksEmail,
+  };
+}

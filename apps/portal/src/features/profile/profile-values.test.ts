@@ -1,0 +1,89 @@
+/** The profile form: who is asked for what, and what is sent. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedFields } from './asked-fields.ts';
+import { checkProfile, valuesOf } from './profile-values.ts';
+
+const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true };
+const known = { genderCode: 1, birthday: '1988-04-12', isMarried: false, isDependent: true } as const;
+const unknown = { genderCode: null, birthday: null, isMarried: null, isDependent: null };
+const company = {
+  ...EXAMPLES.companyInfo.response,
+  hrInformationLinkFlg: false,
+  personalAttributeShowedFlg: true,
+  emailForNotifyUsedFlg: true,
+};
+const account = (profileData: typeof known | typeof unknown, hrInformationLinkFlg = false) => ({
+  ...example,
+  profileData,
+  hrInformationLinkFlg,
+  nickName: 'あおい',
+  emailForNotify: 'aoi@home.example',
+});
+const ALL = ['birthday', 'genderCode', 'isMarried', 'isDependent'];
+
+describe('入力する項目', () => {
+  test.each([
+    ['ふつうの会社', account(known), company, ALL, []],
+    ['人事データで登録ずみ', account(known, true), company, [], ALL],
+    ['人事データを使う会社', account(known), { ...company, hrInformationLinkFlg: true }, [], ALL],
+    ['人事データがまだない', account(unknown, true), company, ALL, []],
+    ['属性を使わない会社', account(unknown), { ...company, personalAttributeShowedFlg: false }, [], []],
+  ])('%s', (_name, who, where, asked, fixed) => {
+    expect(askedFields(who, where)).toEqual({ asked, fixed, asksEmail: true });
+  });
+});
+
+describe('送る内容', () => {
+  const fields = askedFields(account(known), company);
+
+  test('登録ずみの内容は、そのまま送り直せる', () => {
+    const checked = checkProfile(valuesOf(account(known)), 'emp-1', fields);
+    expect(checked).toEqual({
+      ok: true,
+      profile: { sysUserCode: 'emp-1', nickName: 'あおい', emailForNotify: 'aoi@home.example', ...known },
+    });
+  });
+
+  test('空のままなら、項目ごとに何をすればよいかを伝える', () => {
+    const checked = checkProfile(
+      valuesOf({ ...account(unknown), nickName: null, emailForNotify: null }),
+      'emp-1',
+      fields,
+    );
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        nickName: '入力してください。',
+        birthday: '入力してください。',
+        genderCode: '選択してください。',
+        isMarried: '選択してください。',
+        isDependent: '選択してください。',
+        emailForNotify: '入力してください。',
+      },
+    });
+  });
+
+  test('存在しない日付は、そう伝える', () => {
+    const values = { ...valuesOf(account(known)), birthday: { year: '1987', month: '2', day: '29' } };
+    expect(checkProfile(values, 'emp-1', fields)).toMatchObject({
+      errors: { birthday: '存在する日付を入力してください。' },
+    });
+  });
+
+  test('属性を使わない会社では、属性を聞かずに登録できる', () => {
+    const hidden = askedFields(account(unknown), { ...company, personalAttributeShowedFlg: false });
+    expect(checkProfile(valuesOf(account(unknown)), 'emp-1', hidden).ok).toBe(true);
+  });
+
+  test('ニックネームに何を入れても失敗せず、幅は変わらない', () => {
+    fc.assert(
+      fc.property(fc.string(), (nickName) => {
+        const checked = checkProfile({ ...valuesOf(account(known)), nickName }, 'emp-1', fields);
+        if (checked.ok) expect(checked.profile.nickName).toBe(nickName.normalize('NFC').trim());
+        else expect(Object.keys(checked.errors)).toEqual(['nickName']);
+      }),
+    );
+  });
+});
