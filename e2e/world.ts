@@ -3,14 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { startWorld, type World } from '@minori/local/world';
 import pg from 'pg';
-import { type Browser, chromium } from 'playwright-core';
 import { test as base, inject } from 'vitest';
-import { findBrowser } from '../tooling/browser.mjs';
+import { launchBrowser } from './browser.ts';
 import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { keepEvidence } from './evidence.ts';
-
-/** Host names that reach this machine without being the product's; see the guard for unknown hosts. */
-export const FOREIGN_HOST = 'nenkin.example';
 
 type OpenDevice = (options?: Partial<DeviceOptions>) => Promise<Device>;
 
@@ -32,17 +28,10 @@ async function copyPlantedDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-function launch(): Promise<Browser> {
-  const { args, ...browser } = findBrowser();
-  // No name is looked up outside this machine: a page that asks for anything foreign finds nothing.
-  const rules = `--host-resolver-rules=MAP ${FOREIGN_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
-  return chromium.launch({ headless: true, ...browser, args: [...args, rules] });
-}
-
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads off this pattern what a fixture needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launch();
+    const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
   })

@@ -1,10 +1,11 @@
 // Who may see which page: specification section 2, in a real browser and with calls written by hand.
 import { expect } from 'vitest';
+import { FOREIGN_HOST } from '../browser.ts';
 import { AOI, HARU } from '../people.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { AccessNotPossibleScreen, NotFoundScreen } from '../screens/state-screens.ts';
-import { FOREIGN_HOST, test } from '../world.ts';
+import { test } from '../world.ts';
 
 test('ほかの会社のアドレスを開くと、ページが見つからないことと自分の会社への行き方がわかる', async ({ open }) => {
   const { page } = await open();

@@ -12,7 +12,7 @@ import { type Place, search, type Wanted } from '../canaries/search.ts';
 import { recordTraffic } from '../canaries/traffic.ts';
 import { writtenDates, writtenForms } from '../canaries/written-forms.ts';
 import { DESKTOP } from '../device.ts';
-import { comeToConnect } from '../first-steps.ts';
+import { comeToConnect, profileOf } from '../first-steps.ts';
 import { AOI } from '../people.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
@@ -68,6 +68,9 @@ test('一通り使ったあと、どこにもIDやパスワードが残らない
   await new Menu(page).logOut();
   await new SignInScreen(page).arrive();
   await look();
+
+  expect(search(await traffic.places(), [{ name: '読み取り', forms: ['/api/scraping/doScraping'] }])).not.toEqual([]);
+  expect(search(kept, [{ name: 'ニックネーム', forms: [profileOf(AOI).nickName] }]), '残してよいもの').not.toEqual([]);
 
   const onDisk = await filesOf(world.dataDir);
   const log: Place = { name: 'minori.log', content: await readFile(world.logPath) };

@@ -14,10 +14,6 @@ export class ErrorScreen extends Screen {
   }
 }
 
-export class MaintenanceScreen extends Screen {
-  protected readonly title = 'メンテナンス中です';
-}
-
 export class AccessNotPossibleScreen extends Screen {
   protected readonly title = 'このアドレスからは利用できません';
 }

@@ -1,0 +1,65 @@
+// The way of a first-time employee, with a mistake at each form.
+import type { World } from '@minori/local/world';
+import { profileOf } from '../first-steps.ts';
+import { AOI } from '../people.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { ReadingScreen } from '../screens/reading-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TermsScreen } from '../screens/terms-screen.ts';
+import type { Camera } from './camera.ts';
+
+export async function firstSteps(camera: Camera, { recordKeeper }: World): Promise<void> {
+  const { page } = camera;
+  await (await new SignInScreen(page).open()).signIn(AOI);
+  const terms = await new TermsScreen(page).arrive();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await camera.shoot('10-terms');
+  await terms.agree();
+
+  const profile = await new ProfileScreen(page).arrive();
+  await profile.save().click();
+  await page.getByRole('alert').first().waitFor();
+  await camera.shoot('11-profile-empty');
+  await profile.fill(profileOf(AOI));
+  await camera.shoot('12-profile-filled');
+  await profile.save().click();
+
+  const connect = await new LoginInformationScreen(page).arrive();
+  await camera.shoot('13-connect');
+  await new HomeScreen(page).open(AOI.companyUrl);
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await camera.shoot('14-home-set-up');
+  await new EvaluationScreen(page).open(AOI.companyUrl);
+  await page.getByText('評価する資産がまだありません').waitFor();
+  await camera.shoot('15-evaluation-empty');
+  await connect.open(AOI.companyUrl);
+  for (const password of ['Machigai2026', 'Machigai2027']) {
+    await connect.read({ ...AOI.account, password });
+    await connect.failure().waitFor();
+  }
+  await camera.shoot('16-connect-refused');
+
+  let letGo = (): void => {};
+  const { reached } = recordKeeper.stall(
+    'holdings',
+    new Promise<void>((resolve) => {
+      letGo = resolve;
+    }),
+  );
+  await connect.read(AOI.account);
+  await reached;
+  await new ReadingScreen(page).at('読み取り').waitFor();
+  await camera.shoot('17-reading');
+  letGo();
+  const evaluation = await new EvaluationScreen(page).arrive();
+  await evaluation.verdict();
+  await camera.shoot('20-evaluation-first');
+  await evaluation.openEverything();
+  await camera.shoot('21-evaluation-first-open');
+  await new HomeScreen(page).open(AOI.companyUrl);
+  await page.getByRole('heading', { name: '総合評価' }).waitFor();
+  await camera.shoot('22-home-first');
+}

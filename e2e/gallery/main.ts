@@ -1,0 +1,28 @@
+// `npm run pictures`: every screen in every state as a picture, on a phone, a tablet and a desktop, to be looked at; and
+// the README's picture. Words after `--`: the folder (e2e/output/pictures when absent).
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { startWorld } from '@minori/local/world';
+import { launchBrowser } from '../browser.ts';
+import { openDevice } from '../device.ts';
+import { Camera } from './camera.ts';
+import { figures } from './figures.ts';
+import { firstSteps } from './first-steps.ts';
+import { statePages } from './state-pages.ts';
+
+const folder = resolve(process.argv[2] ?? 'e2e/output/pictures');
+await mkdir(folder, { recursive: true });
+const world = await startWorld();
+const browser = await launchBrowser();
+try {
+  const camera = async () => new Camera((await openDevice(browser, { baseURL: world.url })).page, folder);
+  await statePages(await camera());
+  const first = await camera();
+  await firstSteps(first, world);
+  await first.shootWindow(resolve('docs/pictures/evaluation.png'), '/minato/investment-evaluation');
+  await figures(await camera());
+  console.log(`The pictures are in ${folder}`);
+} finally {
+  await browser.close();
+  await world.stop();
+}

@@ -1,0 +1,9 @@
+// `npm run pictures`: every screen as a picture, and the README's. Words after `--`: the folder for them.
+
+import { bundle } from './ready/programs.mjs';
+import { runNode } from './ready/project.mjs';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit('build', 'browser');
+await bundle('e2e/gallery/main.ts');
+process.exitCode = await runNode(['e2e/dist/main.mjs', ...process.argv.slice(2)]);
