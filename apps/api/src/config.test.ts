@@ -5,7 +5,7 @@ import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
 const GOOD = {
   DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
   SCRAPER_URL: 'https://scraper.example',
-  JOB_SECRET: 'a secret of at least thirty-two bytes',
+  MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
   PRODUCT_HOST: 'minori.example',
   PORTAL_DIR: '/srv/portal',
   CONTENT_DIR: '/srv/content',
@@ -27,7 +27,7 @@ test('a complete environment is read, with defaults for the rest', () => {
 
 test.each<[string, string | undefined]>([
   ...Object.keys(GOOD).map((name): [string, undefined] => [name, undefined]),
-  ['JOB_SECRET', 'short'],
+  ['MINORI_JOB_SECRET', 'short'],
   ['PORT', '65536'],
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '-1'],

@@ -11,7 +11,7 @@ function signIns(): string[] {
       `  ${email.padEnd(HEADING_WIDTH)}${password}`,
       `    ${shows.ja}`,
       `    ${shows.en}`,
-      `    記録関連運営管理機関 / record keeper: ${rk.id}  ${rk.password}  ${rk.birthday}`,
+      `    年金サイト / record keeper: ${rk.id}  ${rk.password}  ${rk.birthday}`,
     ];
   });
 }
@@ -30,7 +30,7 @@ export function greeting({ port, demo, logPath }: Greeting): string {
     'みのりが起動しました。 / Minori is running.',
     '',
     `  http://localhost:${port}`,
-    ...(demo ? ['', 'デモのサインイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns()] : []),
+    ...(demo ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns()] : []),
     '',
     `ログ / Log: ${logPath}    終了 / Stop: Ctrl-C`,
     '',

@@ -109,5 +109,6 @@ interface Reading {
 
 function demoData({ market, recordKeeper }: DemoParts, reading: Reading) {
   const setAsOf = (day: string | null) => recordKeeper.setAsOf(day);
-  return apiData(market, pastReader({ ...reading, lastMonth: market.lastMonth, setAsOf }));
+  const readPast = pastReader({ ...reading, lastMonth: market.lastMonth, setAsOf });
+  return apiData({ market, siteUrl: recordKeeper.url, readPast });
 }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DEMO } from './demo.ts';
 import { PortalClient } from './testing/portal-client.ts';
-import { ask } from './testing/scratch.ts';
+import { ask, scratchFolder } from './testing/scratch.ts';
 import { startWorld } from './world.ts';
 
 test('every demo employee can sign in; the connected one has a history month by month, as the record keeper showed it', async () => {
@@ -26,4 +26,14 @@ test('every demo employee can sign in; the connected one has a history month by 
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
   await expect(fetch(world.url)).rejects.toThrow('fetch failed');
+});
+
+test("the portal's links to the pretend record keeper lead to it after every start", async () => {
+  const dataDir = await scratchFolder();
+  for (let start = 0; start < 2; start += 1) {
+    const world = await startWorld({ dataDir });
+    const companies = await ask(world.databaseUrl, 'select distinct rk_login_url from companies');
+    expect(companies).toEqual([{ rk_login_url: world.recordKeeper.url }]);
+    await world.stop();
+  }
 });

@@ -1,6 +1,6 @@
 /**
- * Plants the demo: once, in one transaction, so that a kill in the middle leaves nothing behind. Products and prices
- * are brought up to date at every start. A production start never comes here.
+ * Plants the demo: once, in one transaction, so that a kill in the middle leaves nothing behind. Products, prices
+ * and the addresses of the pretend record keepers are brought up to date at every start. A production start never comes here.
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/password-hash.ts';
 import { seedFunds } from '../funds/seed.ts';
 import { registerStatement } from '../registration/service.ts';
 import type { Database } from './database.ts';
-import type { DemoData, DemoEmployee } from './demo-data.ts';
+import type { DemoCompany, DemoData, DemoEmployee } from './demo-data.ts';
 import { plantCompany, plantEmployee } from './demo-rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,6 +29,17 @@ async function isPlanted(database: Database): Promise<boolean> {
 async function prepare(employee: DemoEmployee): Promise<PreparedEmployee> {
   const statements = (await employee.readStatements?.()) ?? [];
   return { ...employee, hash: await hashPassword(employee.password), statements };
+}
+
+/** The pretend record keepers answer on another port at every start, and the portal's links must find them. */
+async function followSites(transaction: Transaction<Schema>, companies: readonly DemoCompany[]): Promise<void> {
+  for (const { sysOrganizationCode, rkInfo } of companies) {
+    await transaction
+      .updateTable('companies')
+      .set({ rk_login_url: rkInfo.loginUrl })
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .execute();
+  }
 }
 
 /** A statement of the past was registered at noon of its day in Tokyo. */
@@ -52,7 +63,7 @@ export async function seedDemo(database: Database, demo: DemoData, now: Date): P
     // Replicas that start together take turns; the second finds the demo planted.
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
-    if (await isPlanted(transaction)) return;
+    if (await isPlanted(transaction)) return followSites(transaction, demo.companies);
     const codes = new Map<string, string>();
     for (const company of demo.companies) {
       await plantCompany(transaction, company);

@@ -11,6 +11,13 @@ export type ReadPast = (
   months: number,
 ) => ReturnType<NonNullable<ApiEmployee['readStatements']>>;
 
+interface DemoSources {
+  readonly market: DemoMarket;
+  /** Where the pretend record keeper answers in this run: its links in the portal lead there. */
+  readonly siteUrl: string;
+  readonly readPast: ReadPast;
+}
+
 const PERCENT = 100;
 
 function products(): DemoData['funds']['products'] {
@@ -26,12 +33,13 @@ function products(): DemoData['funds']['products'] {
   }));
 }
 
-export function apiData(market: DemoMarket, readPast: ReadPast): DemoData {
+export function apiData({ market, siteUrl, readPast }: DemoSources): DemoData {
   const employees = DEMO.employees.map((employee): ApiEmployee => {
     const { email, password, companyUrl, sysUserCode, profile, diagnosis, history } = employee;
     const readStatements = history ? () => readPast(employee, history.months) : null;
     return { email, password, companyUrl, sysUserCode, profile, diagnosis, readStatements };
   });
+  const companies = DEMO.companies.map((company) => ({ ...company, rkInfo: { ...company.rkInfo, loginUrl: siteUrl } }));
   const { navs, classIndexes } = market;
-  return { companies: DEMO.companies, employees, funds: { products: products(), navs, classIndexes } };
+  return { companies, employees, funds: { products: products(), navs, classIndexes } };
 }
