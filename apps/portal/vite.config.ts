@@ -24,7 +24,7 @@ const pages: InlineConfig = {
 };
 
 const DOORSTEP =
-  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/ui|entrance\/public-page)/;
+  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/travelling-notice|platform\/session\/pending-logout-key)/;
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
