@@ -1,15 +1,21 @@
 /** `/_error` — the last resort: a document without any script, for when the scripts are what is broken. */
 import { PublicPage } from '../entrance/public-page.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+import styles from './state-page.module.css';
 
 export function Page() {
   return (
     <PublicPage>
-      <h1>{TEXTS.staticError.title}</h1>
-      <p>{TEXTS.staticError.text}</p>
-      <p>
-        <a href="/">{TEXTS.entrance}</a>
-      </p>
+      <div className={styles.page}>
+        <h1>{TEXTS.staticError.title}</h1>
+        <p>{TEXTS.staticError.text}</p>
+        <div>
+          <a className={buttonClass({})} href="/">
+            {TEXTS.entrance}
+          </a>
+        </div>
+      </div>
     </PublicPage>
   );
 }
