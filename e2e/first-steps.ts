@@ -7,14 +7,13 @@ import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 import { TermsScreen } from './screens/terms-screen.ts';
 
-/** What a person answers; the address is asked for only where the company notifies by one of its own. */
+/** What a person answers, as far as their company wants to know it. */
 export function profileOf({ account, email, company }: Person): Profile {
   return {
-    nickName: 'あおい🌱',
-    birthday: account.birthday,
-    gender: '女性',
-    spouse: 'いない',
-    dependents: 'いない',
+    nickName: 'あおい',
+    personal: company.personalAttributeShowedFlg
+      ? { birthday: account.birthday, gender: '女性', spouse: 'いない', dependents: 'いない' }
+      : null,
     emailForNotify: company.emailForNotifyUsedFlg ? email : null,
   };
 }

@@ -17,18 +17,21 @@ export class Camera {
     for (const size of [PHONE, TABLET, DESKTOP]) {
       await this.page.setViewportSize(size);
       await settle(this.page);
-      await this.page.screenshot({ path: join(this.#folder, `${name}-${size.width}.png`), fullPage: true });
+      // A window as tall as the page: what sticks to its foot stands where it belongs.
+      const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+      await this.page.setViewportSize({ width: size.width, height });
+      await settle(this.page);
+      await this.page.screenshot({ path: join(this.#folder, `${name}-${size.width}.png`) });
     }
     await this.page.setViewportSize(PHONE);
   }
 
-  /** One desktop window of a page, for the README. */
-  async shootWindow(path: string, address: string): Promise<void> {
+  /** What a desktop window shows first. */
+  async shootWindow(path: string): Promise<void> {
     await this.page.setViewportSize(DESKTOP);
-    await this.page.goto(address);
-    await this.page.getByRole('heading', { name: '評価の理由', exact: true }).waitFor();
     await settle(this.page);
     await this.page.screenshot({ path });
+    await this.page.setViewportSize(PHONE);
   }
 }
 

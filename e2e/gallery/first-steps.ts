@@ -11,7 +11,8 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import type { Camera } from './camera.ts';
 
-export async function firstSteps(camera: Camera, { recordKeeper }: World): Promise<void> {
+/** @param picture file for the README's picture, taken at the first grade. */
+export async function firstSteps(camera: Camera, { recordKeeper }: World, picture: string): Promise<void> {
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();
@@ -57,6 +58,7 @@ export async function firstSteps(camera: Camera, { recordKeeper }: World): Promi
   const evaluation = await new EvaluationScreen(page).arrive();
   await evaluation.verdict();
   await camera.shoot('20-evaluation-first');
+  await camera.shootWindow(picture);
   await evaluation.openEverything();
   await camera.shoot('21-evaluation-first-open');
   await new HomeScreen(page).open(AOI.companyUrl);

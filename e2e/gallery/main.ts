@@ -17,9 +17,7 @@ const browser = await launchBrowser();
 try {
   const camera = async () => new Camera((await openDevice(browser, { baseURL: world.url })).page, folder);
   await statePages(await camera());
-  const first = await camera();
-  await firstSteps(first, world);
-  await first.shootWindow(resolve('docs/pictures/evaluation.png'), '/minato/investment-evaluation');
+  await firstSteps(await camera(), world, resolve('docs/pictures/evaluation.png'));
   await figures(await camera());
   console.log(`The pictures are in ${folder}`);
 } finally {

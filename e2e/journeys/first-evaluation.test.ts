@@ -5,6 +5,7 @@ import { Api, yenText } from '../api.ts';
 import { DESKTOP, type Device, PHONE } from '../device.ts';
 import { profileOf } from '../first-steps.ts';
 import { AOI, HARU } from '../people.ts';
+import { typedDate } from '../screens/date-entry.ts';
 import { EvaluationScreen, GRADE_WORDS, PANELS } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
@@ -37,8 +38,7 @@ for (const [device, viewport] of [
     await profile.fill(profileOf(AOI));
     await profile.save().click();
     const connect = await new LoginInformationScreen(page).arrive();
-    const [year = '', month = '', day = ''] = AOI.account.birthday.split('-').map(Number).map(String);
-    expect(await connect.birthday.shown(), '生年月日は二度たずねない').toBe([year, month, day].join('-'));
+    expect(await connect.birthday.shown(), '生年月日は二度たずねない').toBe(typedDate(AOI.account.birthday));
     await connect.read(AOI.account);
     await new ReadingScreen(page).arrive();
 

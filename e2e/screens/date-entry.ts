@@ -21,11 +21,16 @@ export class DateEntry {
     for (const [place, digits] of digitsOf(date).entries()) await this.part(PARTS[place] ?? '年').fill(digits);
   }
 
-  /** What the fields show, as 'YYYY-M-D'. */
+  /** What the fields show, as `typedDate` writes it. */
   async shown(): Promise<string> {
     const values = await Promise.all(PARTS.map((name) => this.part(name).inputValue()));
     return values.join('-');
   }
+}
+
+/** 1988-04-12 as it stands in the fields: 1988-4-12. */
+export function typedDate(date: string): string {
+  return digitsOf(date).join('-');
 }
 
 /** 1988-04-12 is typed as 1988, 4, 12. */

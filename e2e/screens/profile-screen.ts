@@ -1,14 +1,19 @@
 // プロフィール — the second of the three first steps.
-import { DateEntry } from './date-entry.ts';
+import { DateEntry, typedDate } from './date-entry.ts';
 import { Screen } from './screen.ts';
 
-export interface Profile {
-  readonly nickName: string;
+export interface PersonalAttributes {
   /** 'YYYY-MM-DD'. */
   readonly birthday: string;
   readonly gender: '男性' | '女性';
   readonly spouse: 'いる' | 'いない';
   readonly dependents: 'いる' | 'いない';
+}
+
+export interface Profile {
+  readonly nickName: string;
+  /** null where the company hides them. */
+  readonly personal: PersonalAttributes | null;
   /** null where it is not asked for. */
   readonly emailForNotify: string | null;
 }
@@ -35,27 +40,28 @@ export class ProfileScreen extends Screen {
     return this.page.getByRole('button', { name: /^(登録して次へ|保存)$/ });
   }
 
-  async fill(profile: Profile): Promise<void> {
-    await this.nickName().fill(profile.nickName);
-    await this.birthday.fill(profile.birthday);
-    await this.choice('性別', profile.gender).check();
-    await this.choice('配偶者', profile.spouse).check();
-    await this.choice('扶養している家族', profile.dependents).check();
-    if (profile.emailForNotify !== null) await this.emailForNotify().fill(profile.emailForNotify);
+  async fill({ nickName, personal, emailForNotify }: Profile): Promise<void> {
+    await this.nickName().fill(nickName);
+    if (personal) {
+      await this.birthday.fill(personal.birthday);
+      await this.choice('性別', personal.gender).check();
+      await this.choice('配偶者', personal.spouse).check();
+      await this.choice('扶養している家族', personal.dependents).check();
+    }
+    if (emailForNotify !== null) await this.emailForNotify().fill(emailForNotify);
   }
 
-  /** What the form shows now, in the shape in which it was filled in. */
-  async shown(): Promise<Omit<Profile, 'birthday'>> {
-    const chosen = async (question: string, answers: readonly string[]) => {
-      for (const answer of answers) if (await this.choice(question, answer).isChecked()) return answer;
-      return '';
-    };
-    return {
-      nickName: await this.nickName().inputValue(),
-      gender: (await chosen('性別', ['男性', '女性'])) as Profile['gender'],
-      spouse: (await chosen('配偶者', ['いる', 'いない'])) as Profile['spouse'],
-      dependents: (await chosen('扶養している家族', ['いる', 'いない'])) as Profile['dependents'],
-      emailForNotify: await this.emailForNotify().inputValue(),
-    };
+  /** Whether the form, with all of its questions, shows these answers. */
+  async shows({ nickName, personal, emailForNotify }: Profile): Promise<boolean> {
+    if (!personal || emailForNotify === null) throw new RangeError('only a whole form can be compared');
+    const shown = [
+      (await this.nickName().inputValue()) === nickName,
+      (await this.birthday.shown()) === typedDate(personal.birthday),
+      await this.choice('性別', personal.gender).isChecked(),
+      await this.choice('配偶者', personal.spouse).isChecked(),
+      await this.choice('扶養している家族', personal.dependents).isChecked(),
+      (await this.emailForNotify().inputValue()) === emailForNotify,
+    ];
+    return shown.every(Boolean);
   }
 }
