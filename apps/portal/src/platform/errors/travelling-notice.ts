@@ -21,9 +21,19 @@ export function sendNotice(storage: SafeStorage, notice: TravellingNotice): void
 
 /** The notice that arrived with the person, once. */
 export function receiveNotice(storage: SafeStorage, now: number): TravellingNotice | null {
+  const notice = peekNotice(storage, now);
+  clearNotice(storage);
+  return notice;
+}
+
+export function clearNotice(storage: SafeStorage): void {
+  storage.remove(NOTICE_KEY);
+}
+
+/** The notice that arrived, left where it is. */
+export function peekNotice(storage: SafeStorage, now: number): TravellingNotice | null {
   const text = storage.read(NOTICE_KEY);
   if (text === null) return null;
-  storage.remove(NOTICE_KEY);
   try {
     const notice: unknown = JSON.parse(text);
     return isNotice(notice) && Math.abs(now - notice.at) <= MAX_AGE_MS ? notice : null;

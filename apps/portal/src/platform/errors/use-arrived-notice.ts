@@ -1,10 +1,11 @@
-/** The sentence that travelled to this screen, read once when the screen appears. */
-import { useState } from 'react';
+/** The sentence that travelled to this screen. Taken away only once it is on screen: React may begin a screen twice. */
+import { useEffect, useState } from 'react';
 import { usePortal } from '../portal-context.tsx';
-import { receiveNotice, type TravellingNotice } from './travelling-notice.ts';
+import { clearNotice, peekNotice, type TravellingNotice } from './travelling-notice.ts';
 
 export function useArrivedNotice(): TravellingNotice | null {
   const { outside } = usePortal();
-  const [notice] = useState(() => receiveNotice(outside.session, outside.now()));
+  const [notice] = useState(() => peekNotice(outside.session, outside.now()));
+  useEffect(() => clearNotice(outside.session), [outside]);
   return notice;
 }
