@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { keyedRead } from './keyed-read/keyed-read.ts';
+import { serveLoad } from './keyed-read/load.ts';
 import { serveRaw } from './keyed-read/raw-servers.ts';
 import { serveWorld } from './keyed-read/serve-world.ts';
 import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
@@ -19,6 +20,7 @@ const BENCHMARKS: readonly Benchmark[] = [valuationBenchmark, moneyWeightedRetur
 const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
   world: serveWorld,
   raw: serveRaw,
+  load: serveLoad,
 };
 
 const [first, server = '', settings = '{}'] = process.argv.slice(2);

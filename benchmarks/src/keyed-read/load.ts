@@ -1,29 +1,60 @@
-/** Requests a second of one address under 50 connections, by autocannon in a thread of its own. */
+/**
+ * Requests a second under 50 connections, by autocannon in a process of its own (`--serve load`). Of many
+ * requests each connection goes round in a slice of its own, so that no two ask for the same thing.
+ */
 import autocannon from 'autocannon';
+import { serve } from './server-process.ts';
+
+export interface LoadRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 export interface Target {
   readonly name: string;
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly requests: readonly LoadRequest[];
   readonly status: number;
+}
+
+export interface LoadResult {
+  readonly rate: number;
+  readonly problem: string | null;
 }
 
 const CONNECTIONS = 50;
 const SECONDS = 3;
 
-/** @throws Error when an answer had another status than the target's, since refusals are quick. */
-export async function requestsPerSecond(target: Target): Promise<number> {
+/** What one connection asks for: its own slice of many requests, or the same few as all others. */
+function share(requests: readonly LoadRequest[], connection: number): readonly LoadRequest[] {
+  const size = Math.floor(requests.length / CONNECTIONS);
+  return size === 0 ? requests : requests.slice(size * connection, size * (connection + 1));
+}
+
+async function measure(target: Target): Promise<LoadResult> {
+  let connection = 0;
   const result = await autocannon({
     url: target.url,
-    headers: { ...target.headers },
     connections: CONNECTIONS,
     duration: SECONDS,
-    workers: 1,
+    setupClient: (client) => {
+      client.setRequests(share(target.requests, connection).map((one) => ({ ...one, method: 'GET' })));
+      connection += 1;
+    },
   });
   const counts = Object.entries(result.statusCodeStats ?? {});
-  const others = counts.filter(([status]) => Number(status) !== target.status);
-  if (result.errors > 0 || others.length > 0 || counts.length === 0) {
-    throw new Error(`${target.name}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
-  }
-  return result.requests.average;
+  // Refusals are quick: an answer of another status than the target's spoils the figure.
+  const isRight = result.errors === 0 && counts.length === 1 && Number(counts[0]?.[0]) === target.status;
+  return { rate: result.requests.average, problem: isRight ? null : JSON.stringify(result.statusCodeStats) };
+}
+
+/** The load generator's side: measures each target that it is sent. */
+export async function serveLoad(): Promise<void> {
+  process.on('message', (target) => {
+    measure(target as Target).then(
+      (result) => process.send?.(result),
+      (error: unknown) => process.send?.({ rate: 0, problem: String(error) } satisfies LoadResult),
+    );
+  });
+  serve({}, async () => {});
 }

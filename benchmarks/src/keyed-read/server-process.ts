@@ -6,6 +6,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export interface ServerProcess<Told> {
   readonly told: Told;
+  /** Sends a message and waits for the next one. */
+  ask<Answer>(question: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,12 @@ export async function startServer<Told>(
     });
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
   });
-  return { told, stop: () => stopped(child) };
+  const ask = <Answer>(question: object) =>
+    new Promise<Answer>((resolve) => {
+      child.once('message', (answer) => resolve(answer as Answer));
+      child.send(question);
+    });
+  return { told, ask, stop: () => stopped(child) };
 }
 
 function stopped(child: ChildProcess): Promise<void> {
