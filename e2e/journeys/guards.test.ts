@@ -1,5 +1,6 @@
 // Who may see which page: specification section 2, in a real browser and with calls written by hand.
 import { expect } from 'vitest';
+import { Api } from '../api.ts';
 import { FOREIGN_HOST } from '../browser.ts';
 import { AOI, HARU } from '../people.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
@@ -74,4 +75,29 @@ test('ログインしていない人の呼び出しには何も答えない', as
     expect(answer.status(), path).toBe(401);
     expect(await answer.json()).toMatchObject({ reason: 'unauthorized' });
   }
+});
+
+test('ほかのサイトのページから、ログイン中の人の操作や読み取りはできない', async ({ open, world }) => {
+  const { page, context } = await open();
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await new HomeScreen(page).arrive();
+  const api = new Api(context, world.url, HARU);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(world.recordKeeper.url);
+  const read = await elsewhere.evaluate(async (address) => {
+    const answer = await fetch(address, { credentials: 'include' }).catch(() => null);
+    return answer && (await answer.text());
+  }, `${world.url}/api/v1/user-account?sysUserCode=${HARU.sysUserCode}`);
+  expect(read).toBeNull();
+
+  const answered = elsewhere.waitForResponse((response) => response.url().endsWith('/api/v1/auth/logout'));
+  await elsewhere.evaluate((address) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: address, enctype: 'text/plain' });
+    document.body.append(form);
+    form.submit();
+  }, `${world.url}/api/v1/auth/logout`);
+  expect((await answered).status()).toBe(403);
+  expect(await api.status(), '本人はログインしたまま').toBe(200);
 });

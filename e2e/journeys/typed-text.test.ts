@@ -124,3 +124,32 @@ test('通信が切れると、通信できなかったことがわかり、入�
   await connect.arrive();
   expect(await connect.id().inputValue()).toBe(AOI.account.id);
 });
+
+test('ログイン画面の準備ができる前に「次へ」を押しても、入力したアドレスのまま進む', async ({ open }) => {
+  const { page } = await open();
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/react-dom-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signIn', { waitUntil: 'domcontentloaded' });
+  const signIn = await new SignInScreen(page).arrive();
+  await signIn.email().fill(AOI.email);
+  await page.getByRole('button', { name: '次へ' }).click();
+  expect(await signIn.email().inputValue()).toBe(AOI.email);
+  letGo();
+  await signIn.password().waitFor();
+  expect(await signIn.email().inputValue()).toBe(AOI.email);
+});
+
+test('スクリプトが動かないブラウザでも、ログイン画面の代わりにエラーの文字列は出ない', async ({ open }) => {
+  const { page } = await open({ javaScriptEnabled: false });
+  const signIn = await new SignInScreen(page).open();
+  await signIn.email().fill(AOI.email);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await signIn.arrive();
+  expect(signIn.address()).toBe('/signIn');
+});

@@ -5,14 +5,16 @@
 
 /** @returns repeats what was held; to be called once React listens, or when it never will. */
 export function holdPresses(page: Document): () => void {
-  let held: HTMLFormElement | null = null;
-  const hold = (event: Event) => {
+  let held: SubmitEvent | null = null;
+  const hold = (event: SubmitEvent) => {
     event.preventDefault();
-    held = event.target as HTMLFormElement;
+    held = event;
   };
   page.addEventListener('submit', hold, true);
   return () => {
     page.removeEventListener('submit', hold, true);
-    held?.requestSubmit();
+    // A click makes React take the page over at once; for a submit alone it would not.
+    if (held?.submitter) held.submitter.click();
+    else (held?.target as HTMLFormElement | undefined)?.requestSubmit();
   };
 }
