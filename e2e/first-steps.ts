@@ -1,7 +1,6 @@
 // The way that every first-time employee goes, for journeys that are about what comes afterwards.
 import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
-import { EvaluationScreen } from './screens/evaluation-screen.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
@@ -26,11 +25,4 @@ export async function comeToConnect(page: Page, person: Person): Promise<LoginIn
   await profile.fill(profileOf(person));
   await profile.save().click();
   return new LoginInformationScreen(page).arrive();
-}
-
-/** From the sign-in page to the first grade. */
-export async function comeToEvaluation(page: Page, person: Person): Promise<EvaluationScreen> {
-  const connect = await comeToConnect(page, person);
-  await connect.read(person.account);
-  return new EvaluationScreen(page).arrive();
 }
