@@ -38,10 +38,12 @@ watcher.on('event', (event) => {
   if (event.code === 'END') restarting = restarting.then(restart);
 });
 
-const api = `http://localhost:${process.env.PORT || 3000}`;
+// The portal's own configuration hands calls on, in the api's own origin; it only has to know where the api is.
+process.env.MINORI_API = `http://localhost:${process.env.PORT || 3000}`;
 const portal = await createServer({
   root: join(root, 'apps/portal'),
-  server: { port: Number(process.env.VITE_PORT || 5173), proxy: { '/api': api, '/health': api } },
+  configFile: join(root, 'apps/portal/vite.config.ts'),
+  server: { port: Number(process.env.VITE_PORT || 5173) },
 });
 await portal.listen();
 portal.printUrls();
