@@ -3,7 +3,7 @@
  * just written and in their transaction: it can't disagree with them, and the hottest read is one keyed row whose text
  * is sent as it is (performance.md 2a).
  */
-import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { findProducts } from '../funds/repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -33,8 +33,11 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
   };
 }
 
-/** Composes and keeps the answer for the statement. */
+/**
+ * Composes and keeps the answer for the statement.
+ * @throws ZodError for an answer that the contract would not know: nothing is registered then
+ */
 export async function storeAssetOperation(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   const operation = await compose(database, owner, statementId);
-  await storeBody(database, owner, { statementId, body: JSON.stringify(operation) });
+  await storeBody(database, owner, { statementId, body: JSON.stringify(EmployeeAssetOperation.parse(operation)) });
 }

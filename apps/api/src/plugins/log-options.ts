@@ -20,7 +20,9 @@ const FRAMES = 12;
 
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // The message heads the stack, and a line of it may look like a frame.
+  const afterMessage = (error.stack ?? '').split('\n').slice(error.message.split('\n').length);
+  const frames = afterMessage.filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     ...('code' in error && { code: String(error.code).slice(0, 40) }),

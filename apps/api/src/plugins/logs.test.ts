@@ -2,6 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestEmployee } from '../testing.ts';
+import { safeError } from './log-options.ts';
 
 let app: TestApp;
 let employee: TestEmployee;
@@ -57,6 +58,12 @@ test('canaries in every place of a request are nowhere in the log', async () => 
     for (const form of formsOf(secret)) expect(log).not.toContain(form);
   }
   expect(app.logLines.length).toBeGreaterThan(10);
+});
+
+test('no line of an error’s message passes for a frame of its stack', () => {
+  const { stack, message } = safeError(new Error(`first\n    at ${CANARY} (x:1:2)\nlast`));
+  expect(stack + message).not.toContain(CANARY);
+  expect(stack).toContain('logs.test');
 });
 
 test('a planted canary would be found', () => {

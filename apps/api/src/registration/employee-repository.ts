@@ -3,6 +3,7 @@ import { monthOf } from '@minori/engine/calendar/calendar-month';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
+import type { Standing } from './interest.ts';
 
 export interface Plan {
   /** Kind 1 to 5. */
@@ -37,17 +38,18 @@ export async function lastValuationDate(database: Database, owner: Owner): Promi
   return row?.valuation_date;
 }
 
-/** The account's value on exactly that day, where a reading of it exists. */
-export async function valueOn(database: Database, owner: Owner, date: string): Promise<number | null> {
+/** How the account stood on exactly that day, where a reading of it exists. */
+export async function standingOn(database: Database, owner: Owner, date: string): Promise<Standing | null> {
   const row = await database
     .selectFrom('monthly_history')
-    .select('asset_valuation')
+    .select(['asset_valuation', 'contribution_amount'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('month', '=', monthOf(date))
     .where('reference_date', '=', date)
     .executeTakeFirst();
-  return row ? yenOf(row.asset_valuation) : null;
+  if (!row) return null;
+  return { assetValuation: yenOf(row.asset_valuation), contributionAmount: yenOf(row.contribution_amount) };
 }
 
 /** A record keeper is connected, and its last reading went well. */

@@ -4,7 +4,7 @@
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
-import { monthEnd } from '@minori/engine/calendar/calendar-month';
+import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
 import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
 import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
@@ -33,7 +33,7 @@ function noLater(date: string, valuationDate: string): string {
 
 /**
  * Premiums flow on the last day of their month, the first one on 初回拠出日: the record keeper tells the day of no
- * other. Transfers flow on their own day.
+ * other. A 初回拠出日 before the first premium's month is another payment's day. Transfers flow on their own day.
  */
 export function statementFlows(statement: AccountStatement): Flow[] {
   const premiums = statement.contributions
@@ -41,7 +41,7 @@ export function statementFlows(statement: AccountStatement): Flow[] {
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => (a.month < b.month ? -1 : 1))
     .map(({ month, amount }, index) => ({
-      date: (index === 0 ? statement.initialSubscriptionDate : null) ?? monthEnd(month),
+      date: (index === 0 ? firstDayIn(statement, month) : undefined) ?? monthEnd(month),
       amount,
     }));
   return [...premiums, ...statement.transfers].map(({ date, amount }) => ({
@@ -50,25 +50,50 @@ export function statementFlows(statement: AccountStatement): Flow[] {
   }));
 }
 
+function firstDayIn({ initialSubscriptionDate: day }: AccountStatement, month: string): string | undefined {
+  return day !== null && monthOf(day) >= month ? day : undefined;
+}
+
 /** The day a year before the valuation date: the account's value then is the one-year yield's start. */
 export function startOfLastYear(statement: AccountStatement): string {
   return oneYearBefore(statement.valuationDate);
 }
 
+/** What a reading of one day said; yen. */
+export interface Standing {
+  readonly assetValuation: number;
+  /** 運用金額: all flows until then. */
+  readonly contributionAmount: number;
+}
+
+/**
+ * The value at the start of the last year; null where there is none that fits. What flowed after the start must be
+ * what 運用金額 has grown by: a premium that the start already contains, or that was booked later than its month,
+ * would count twice or not at all. Fees are told without their days, so they may stand on either side of the start.
+ */
+function startValueOf(then: Standing | null, sinceThen: readonly Flow[], cumulativeNow: number): number | null {
+  if (then === null) return null;
+  const flowed = sinceThen.reduce((sum, { amount }) => sum + amount, 0);
+  const paidOut = sinceThen.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+  const isWhole = Math.abs(cumulativeNow - then.contributionAmount - flowed) <= paidOut;
+  return isWhole ? then.assetValuation : null;
+}
+
 /**
  * Both yields.
- * @param known `isYield` of the company's record keeper, and the account's value at `startOfLastYear` where a reading
- *   of that very day exists.
+ * @param known `isYield` of the company's record keeper, and how the account stood at `startOfLastYear` where a
+ *   reading of that very day exists.
  */
 export function interestsOf(
   statement: AccountStatement,
-  known: { readonly isYield: boolean; readonly valueAYearAgo: number | null },
+  known: { readonly isYield: boolean; readonly aYearAgo: Standing | null },
 ): Interests {
   const flows = statementFlows(statement);
   const { totalAssetValuation: valuation, valuationDate } = statement;
   const start = startOfLastYear(statement);
-  const joinedSince = flows.every(({ date }) => date > start);
-  const startValue = joinedSince ? 0 : known.valueAYearAgo;
+  const sinceThen = flows.filter(({ date }) => date > start);
+  const joinedSince = sinceThen.length === flows.length;
+  const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement.cumulativeContributionAmount);
   const lastOneYear: Interest =
     startValue === null
       ? // The account is older than our knowledge of it: no figure, as for one that is younger than a year.

@@ -13,7 +13,7 @@ import { Failure } from '../failure.ts';
 import { valueLatestStatement } from '../investment-valuation/service.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
-import { lastValuationDate, lockPlan, markConnected, valueOn } from './employee-repository.ts';
+import { lastValuationDate, lockPlan, markConnected, standingOn } from './employee-repository.ts';
 import { interestsOf, startOfLastYear } from './interest.ts';
 import { clearStaged, lockStaged } from './staged-repository.ts';
 import {
@@ -53,8 +53,8 @@ export async function registerStatement(transaction: Transaction<Schema>, regist
   const last = await lastValuationDate(transaction, owner);
   if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
 
-  const valueAYearAgo = await valueOn(transaction, owner, startOfLastYear(statement));
-  const interests = interestsOf(statement, { isYield: plan.isYield, valueAYearAgo });
+  const aYearAgo = await standingOn(transaction, owner, startOfLastYear(statement));
+  const interests = interestsOf(statement, { isYield: plan.isYield, aYearAgo });
   const row = { scrapingCode, statement, interests, registeredAt };
   const statementId = await insertStatement(transaction, owner, row);
   await insertHoldings(transaction, owner, { statementId, holdings: statement.holdings });

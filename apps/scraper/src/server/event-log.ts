@@ -25,7 +25,7 @@ export interface LogEvent {
   readonly durationMs?: number;
   readonly port?: number;
   readonly errorName?: string;
-  /** Lines of a stack without its first, which holds the message. */
+  /** Lines of a stack without those that hold the message. */
   readonly frames?: readonly string[];
 }
 
@@ -63,6 +63,8 @@ export function createEventLog(logger: Logger): EventLog {
 /** A bug as an event: its class and where it happened, never its message. */
 export function surprise(error: unknown): Pick<LogEvent, 'event' | 'errorName' | 'frames'> {
   if (!(error instanceof Error)) return { event: 'surprise', errorName: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // The message heads the stack, and a line of it may look like a frame.
+  const afterMessage = (error.stack ?? '').split('\n').slice(error.message.split('\n').length);
+  const frames = afterMessage.filter((line) => /^\s+at /.test(line));
   return { event: 'surprise', errorName: error.constructor.name, frames: frames.map((line) => line.trim()) };
 }
