@@ -7,11 +7,14 @@
 /** Keys that a report may have; a value under any other is dropped. */
 const KEYS = new Set([
   'action',
+  'at',
   'component',
   'durationMs',
   'errorType',
   'isOnline',
+  'kind',
   'name',
+  'page',
   'reason',
   'screen',
   'statusCode',

@@ -4,6 +4,7 @@
  * test starts the real portal with its own.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import type { PersistStorage } from 'zustand/middleware';
 import type { Connection } from './api/attempt.ts';
 import { type Caller, createCaller } from './api/caller.ts';
 import { createFailureDesk, type FailureDesk } from './errors/failure-desk.ts';
@@ -12,7 +13,7 @@ import { createQueryClient } from './queries/query-client.ts';
 import { announceLogout } from './session/logout-event.ts';
 import { isLogoutPending, sendLogout } from './session/pending-logout.ts';
 import { createPersistedState, type PersistedState } from './state/persisted-state.ts';
-import { withoutPerson } from './state/root-state.ts';
+import { type RootState, withoutPerson } from './state/root-state.ts';
 import type { SafeStorage } from './state/safe-storage.ts';
 
 export interface Outside {
@@ -36,9 +37,15 @@ export interface Portal {
   readonly desk: FailureDesk;
   /** Local reset at once, whether or not the server can be reached; other tabs are told. */
   readonly signOut: () => void;
-  /** Sends the person to the sign-in page with a sentence. */
+  /** Another tab ended or replaced the session: this page forgets it, and goes to sign-in with a sentence. */
   readonly sendToSignIn: (text: string) => void;
 }
+
+const NOWHERE: PersistStorage<RootState> = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
 
 export function createPortal(outside: Outside): Portal {
   const store = createPersistedState(outside.local, () => !isLogoutPending(outside.local));
@@ -73,6 +80,8 @@ export function createPortal(outside: Outside): Portal {
       outside.go('/signIn');
     },
     sendToSignIn: (text) => {
+      // The storage is as another tab has left it, perhaps the next employee's already: only this page forgets.
+      store.persist.setOptions({ storage: NOWHERE });
       forget();
       send({ text, tone: 'info', at: outside.now() });
       outside.go('/signIn');

@@ -84,6 +84,15 @@ describe('別の画面での操作', () => {
     expect(sessionStorage.getItem('minori.notice')).toContain('別の画面でログアウトしました。');
   });
 
+  test('別の人がログインしたあとで、その人の情報を消さない', async () => {
+    const { left } = await open(await api.addEmployee(company));
+    const next = '{"state":{"auth":{"id":2,"sysUserCode":"emp-next"}},"version":1}';
+    localStorage.setItem('minori', next);
+    await dispatch(storageEvent('minori', next));
+    expect(left).toEqual(['/signIn']);
+    expect(localStorage.getItem('minori')).toBe(next);
+  });
+
   test('関係のない保存では、何も起きない', async () => {
     const { left } = await open(await api.addEmployee(company));
     await dispatch(storageEvent('something', '1'));
