@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { pageFiles } from './page-files.ts';
+import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { SCRIPTLESS } from './small-pages.ts';
 
@@ -32,7 +33,7 @@ const api = process.env.MINORI_API ?? 'http://localhost:3000';
 export default defineConfig({
   ...pages,
   appType: 'mpa',
-  plugins: [react(), prerenderPages(pages), pageFiles(), devPages()],
+  plugins: [react(), prerenderPages(pages), pageFiles(), precompress(), devPages()],
   server: { proxy: { '/api': { target: api, changeOrigin: true, headers: { origin: api, 'x-from': api } } } },
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -50,6 +50,20 @@ describe('重さ', () => {
     const text = scripts.map(read).join('');
     for (const mark of ['HydrateFallback', 'react-aria', 'refetchInterval', 'shouldUnregister'])
       expect(text).not.toContain(mark);
+  });
+});
+
+describe('送る前の圧縮', () => {
+  test('画面とその部品は、サーバーがそのまま送れる形でも置かれ、元に戻すと同じ', () => {
+    for (const file of [
+      'signIn.html',
+      'app.html',
+      ...filesOf('signIn.html').filter((name) => /doorstep|react-dom/.test(name)),
+    ]) {
+      const bytes = readFileSync(join(dist, file));
+      expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).equals(bytes), file).toBe(true);
+      expect(gunzipSync(readFileSync(join(dist, `${file}.gz`))).equals(bytes), file).toBe(true);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Brings a prerendered page to life without holding up the browser: each chunk is loaded and evaluated in a task of its
- * own, and React takes the page over in a transition, which lets typing go first (measured in foundation.md).
+ * own once the page has been painted, and React takes the page over in a transition, which lets typing go first
+ * (measured in foundation.md).
  */
 import type { ComponentType } from 'react';
 import { holdPresses } from './held-press.ts';
@@ -8,6 +9,7 @@ import { holdPresses } from './held-press.ts';
 export async function comeAlive(page: () => Promise<{ readonly Page: ComponentType }>): Promise<void> {
   const repeatHeldPress = holdPresses(document);
   try {
+    await firstPaint();
     const { startTransition, createElement } = await inOwnTask(() => import('react'));
     const { hydrateRoot } = await inOwnTask(() => import('react-dom/client'));
     const { Page } = await inOwnTask(page);
@@ -16,6 +18,16 @@ export async function comeAlive(page: () => Promise<{ readonly Page: ComponentTy
   } finally {
     repeatHeldPress();
   }
+}
+
+/** Milliseconds after which a page that is not being painted, in a background tab say, comes alive all the same. */
+const PATIENCE = 1_000;
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE);
+  });
 }
 
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {

@@ -129,6 +129,31 @@ describe('ホーム', () => {
     expect(visibleText(await card('資産の内訳'))).toContain('評価する資産がまだありません。');
   });
 
+  test('商品の一覧にない商品ばかりでも、資産がないとは書かない', async () => {
+    await open({
+      employeeAssetManagement: {
+        ...operation,
+        investmentRatios: operation.investmentRatios.map((each) => ({ ...each, ratio: 0, valuation: 0 })),
+      },
+      getInvestmentValuation: null,
+    });
+    expect(visibleText(await card('総合評価'))).toContain('商品の一覧にない商品が多いため、評価を表示できません。');
+    expect(visibleText(await card('資産の内訳'))).toContain('資産ごとの内訳を表示できません。');
+    expect(screen.queryByText(/評価する資産がまだありません/)).toBeNull();
+  });
+
+  test('内訳の合計が評価額とちがうときは、その理由を書く', async () => {
+    const [first, ...others] = operation.investmentRatios;
+    const held = operation.assetsValuation.reduce((sum, each) => sum + each.valuation, operation.pendingCash);
+    const inClasses = operation.investmentRatios.reduce((sum, each) => sum + each.valuation, 0);
+    if (!first) throw new Error('The example has classes.');
+    const known = { ...first, valuation: first.valuation + held - inClasses - 12_000 };
+    await open({ employeeAssetManagement: { ...operation, unpaidFees: 440, investmentRatios: [known, ...others] } });
+    const note = visibleText(await card('資産の内訳'));
+    expect(note).toContain('内訳は、未納の手数料440円を差し引く前の金額です。');
+    expect(note).toContain('商品の一覧にない商品12,000円分は、内訳に含めていません。');
+  });
+
   test('最後の取り込みに失敗していれば、古い数字とそのことを示す', async () => {
     await open({ getUserAccount: { ...account, isRkInfo: true, isScrapingError: true } });
     const strip = await screen.findByText('2026年3月31日時点の情報です。最新の情報を取り込めませんでした。');

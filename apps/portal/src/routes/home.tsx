@@ -56,7 +56,7 @@ function Assets({ employee }: { readonly employee: Employee }) {
               importHref={importHref}
             />
             <AssetSummary operation={operation} recordKeeperName={company.rkInfo.name} importHref={importHref} />
-            <Grade employee={employee} />
+            <Grade employee={employee} hasAssets={operation.totalAssetValuation > 0} />
             <div className={styles.charts}>
               <AssetsOverTime operation={operation} />
               <AssetsByClass operation={operation} />
@@ -68,11 +68,16 @@ function Assets({ employee }: { readonly employee: Employee }) {
   );
 }
 
-function Grade({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
+interface GradeProps {
+  readonly employee: Employee;
+  readonly hasAssets: boolean;
+}
+
+function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
   return (
     <Loaded query={valuation} errorText={failureText} lines={[4]}>
-      {(data) => <GradeCard valuation={data} href={`/${companyUrl}/investment-evaluation`} />}
+      {(data) => <GradeCard valuation={data} hasAssets={hasAssets} href={`/${companyUrl}/investment-evaluation`} />}
     </Loaded>
   );
 }

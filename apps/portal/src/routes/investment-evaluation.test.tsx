@@ -175,9 +175,15 @@ describe('運用の評価', () => {
   });
 
   test('評価する資産がないときは、理由とすることを示す', async () => {
-    await open({ getInvestmentValuation: null });
+    await open({ getInvestmentValuation: null, employeeAssetManagement: null });
     expect(await screen.findByText('評価する資産がまだありません')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: '最新の情報を取り込む' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('評価できない商品が多いときは、資産がないとは書かない', async () => {
+    await open({ getInvestmentValuation: null, employeeAssetManagement: EXAMPLES.employeeAssetManagement.response });
+    expect(await screen.findByText('評価を計算できません')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('評価する資産がまだありません')).toBeNull();
   });
 
   test('初めての評価では前回を出さない', async () => {

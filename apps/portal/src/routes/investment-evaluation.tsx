@@ -44,15 +44,27 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
   );
 }
 
+/** Nothing is there to value, or nothing of it can be: what the account is worth tells which. */
 function NothingYet({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
+  return (
+    <Loaded query={assets} errorText={failureText} lines={[6]}>
+      {(operation) => <NoValuation employee={employee} hasAssets={(operation?.totalAssetValuation ?? 0) > 0} />}
+    </Loaded>
+  );
+}
+
+function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
+  const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
   const action = (
     <Link className={buttonClass({})} to={loginInformation(employee.companyUrl)}>
       {TEXTS.import}
     </Link>
   );
   return (
-    <EmptyState heading={TEXTS.empty.heading} action={action}>
-      <p>{TEXTS.empty.text}</p>
+    <EmptyState heading={heading} action={action}>
+      <p>{text}</p>
     </EmptyState>
   );
 }

@@ -69,6 +69,10 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     finding: (name: string, ratio: number) => sentence`いちばん多いのは${name}で、全体の ${percent(ratio)}です。`,
     allOne: (name: string) => sentence`すべて${name}です。`,
     none: '評価する資産がまだありません。',
+    unknownProducts: '商品の一覧にない商品のため、資産ごとの内訳を表示できません。',
+    /** Why the rows don't sum to the total. */
+    beforeFees: (fees: string) => `内訳は、未納の手数料${fees}を差し引く前の金額です。`,
+    withoutUnknown: (amount: string) => `商品の一覧にない商品${amount}分は、内訳に含めていません。`,
   },
   setUp: {
     heading: '準備をはじめましょう',

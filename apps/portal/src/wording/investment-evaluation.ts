@@ -24,6 +24,11 @@ export const EVALUATION_TEXTS = {
     heading: '評価する資産がまだありません',
     text: '最初の掛金が反映され、年金サイトの情報を取り込むと、評価を表示します。',
   },
+  /** There are assets, but too many of them lie in products that the master does not know. */
+  unknownProducts: {
+    heading: '評価を計算できません',
+    text: '商品の一覧にない商品が多いため、評価を表示できません。資産の状況は、ホームで確認できます。',
+  },
   undiagnosed: {
     heading: '総合評価はまだありません',
     text: 'リスク許容度の診断をすると総合評価を表示します。',

@@ -14,17 +14,32 @@ const TEXTS = EMPLOYEE_ASSETS_TEXTS.byClass;
 export function AssetsByClass({ operation }: { readonly operation: EmployeeAssetOperation }) {
   const shares = classShares(operation.investmentRatios);
   const largest = largestShare(shares);
-  if (largest.ratio === 0) return <Card heading={TEXTS.heading}>{TEXTS.none}</Card>;
+  if (largest.ratio === 0) {
+    return (
+      <Card heading={TEXTS.heading}>{operation.totalAssetValuation > 0 ? TEXTS.unknownProducts : TEXTS.none}</Card>
+    );
+  }
   const name = assetInSentence(largest.name);
   const finding = largest.ratio === 1 ? TEXTS.allOne(name) : TEXTS.finding(name, largest.ratio);
   const whole = { name: CHART_TEXTS.amount, figure: formatYen(operation.totalAssetValuation).digits };
   return (
     <Card heading={TEXTS.heading}>
-      <ChartFigure finding={finding} table={tableOf(operation)} note={CHART_TEXTS.roundingNote}>
+      <ChartFigure finding={finding} table={tableOf(operation)} note={noteOf(operation)}>
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
     </Card>
   );
+}
+
+/** Where the parts don't sum to the 評価額 beside them, it says why. */
+function noteOf({ assetsValuation, pendingCash, unpaidFees, investmentRatios }: EmployeeAssetOperation): string {
+  const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, pendingCash);
+  const unknown = held - investmentRatios.reduce((sum, { valuation }) => sum + valuation, 0);
+  return [
+    CHART_TEXTS.roundingNote,
+    ...(unpaidFees > 0 ? [TEXTS.beforeFees(formatYen(unpaidFees).digits)] : []),
+    ...(unknown > 0 ? [TEXTS.withoutUnknown(formatYen(unknown).digits)] : []),
+  ].join('');
 }
 
 function tableOf(operation: EmployeeAssetOperation): ChartTable {

@@ -11,15 +11,18 @@ import { reasonSentence } from './reason-sentence.ts';
 interface GradeCardProps {
   /** null while there is nothing to value. */
   readonly valuation: InvestmentValuation | null;
+  /** The account is worth something: without a valuation it is its products that can't be valued. */
+  readonly hasAssets: boolean;
   readonly href: string;
 }
 
-export function GradeCard({ valuation, href }: GradeCardProps) {
+export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
   if (!valuation) {
+    const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
     return (
       <Card heading={TEXTS.grade}>
-        <p>{TEXTS.empty.heading}。</p>
-        <p>{TEXTS.empty.text}</p>
+        <p>{heading}。</p>
+        <p>{text}</p>
       </Card>
     );
   }
