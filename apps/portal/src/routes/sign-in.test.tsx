@@ -71,6 +71,16 @@ describe('ログイン', () => {
     expect(stored).not.toContain(employee.password);
   });
 
+  test('前の人のログアウトがサーバーに届かなくても、次の人はログインしたままでいられる', async () => {
+    localStorage.setItem(PENDING_LOGOUT_KEY, '1');
+    const { user, left } = open({ answers: { '/api/v1/auth/logout': () => new Response('', { status: 503 }) } });
+    await typeMail(user, employee.email);
+    await user.type(await password(), employee.password);
+    await user.click(press('ログイン'));
+    await waitFor(() => expect(left).toEqual([`/${company.url}/home`]));
+    expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull();
+  });
+
   test.each([
     ['自分の会社のページ', (url: string) => `/${url}/profile?x=1`, (url: string) => `/${url}/profile?x=1`],
     ['別の会社のページ', () => '/other/home', (url: string) => `/${url}/home`],

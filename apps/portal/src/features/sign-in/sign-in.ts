@@ -7,7 +7,7 @@ import { authorizationMethod, login } from '@minori/contract/auth';
 import { attempt, type Connection } from '../../platform/api/attempt.ts';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { receiveNotice, sendNotice } from '../../platform/errors/travelling-notice.ts';
-import { isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
+import { forgetPendingLogout, isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { homeOf, ownPage } from '../../platform/session/return-to.ts';
 import { handOver } from '../../platform/state/hand-over.ts';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
@@ -41,6 +41,7 @@ export async function signIn(
   const outcome = await attempt(outside.connection, login, { body: credentials });
   if (outcome.ok) {
     const { url } = outcome.value;
+    forgetPendingLogout(outside.local);
     handOver(outside.local, outcome.value, method);
     outside.leave(ownPage(new URLSearchParams(outside.search).get('returnTo'), url) ?? homeOf(url));
     return null;

@@ -19,6 +19,11 @@ export async function sendLogout(connection: Connection, storage: SafeStorage): 
   return outcome.ok;
 }
 
+/** A sign-in has replaced the session that was to be ended (the server ends it then): nothing is pending any more. */
+export function forgetPendingLogout(storage: SafeStorage): void {
+  storage.remove(PENDING_LOGOUT_KEY);
+}
+
 /** At each load: ends a session that an earlier sign-out could not reach. */
 export async function resumePendingLogout(connection: Connection, storage: SafeStorage): Promise<void> {
   if (isLogoutPending(storage)) await sendLogout(connection, storage);
