@@ -40,6 +40,8 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     thisPeriod: '利回り（加入から）',
     lastOneYear: '年率の利回り（直近1年）',
   },
+  /** What 「掛金」 stands for here: 運用金額, which is more than premiums. */
+  contributionsNote: '掛金の金額には、ほかの制度から移したお金（移換金）を含み、手数料などを差し引いています。',
   source: {
     label: '利回りの計算',
     minori: '当サイト計算（金額加重・年率、手数料控除前）',

@@ -1,4 +1,7 @@
-/** What to know about the yields beside their figures: whose they are, and why one is missing or isn't a yearly one. */
+/**
+ * What to know about the figures of the summary: what counts as 掛金, whose yields these are, and why one is missing or
+ * isn't a yearly one.
+ */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './yield-notes.module.css';
@@ -14,6 +17,7 @@ export function YieldNotes({ interest, lastOneYear, source, recordKeeperName }: 
   const notes = new Set([TEXTS.yieldNotes[interest.status], TEXTS.yieldNotes[lastOneYear.status]]);
   return (
     <div className={styles.notes}>
+      <p>{TEXTS.contributionsNote}</p>
       {[...notes].map((note) => note && <p key={note}>{note}</p>)}
       <p>
         {TEXTS.source.label}：{sourceText(interest, source, recordKeeperName)}
