@@ -1,5 +1,5 @@
 /**
- * The two pages that ours is held against. The static one has the sign-in page's own visible text and style sheet
+ * The two pages that ours is held against. The static one has the sign-in page's own visible text and styles
  * and no script: nothing can paint it sooner. The React one renders that text by script and does nothing else.
  */
 import { join } from 'node:path';
@@ -17,22 +17,20 @@ const HTML = 'text/html; charset=utf-8';
 /** What our own server sends for the page, cut down to what a reader sees. */
 export async function readSignInPage(url: string): Promise<SignInText> {
   const html = await (await fetch(url)).text();
-  const links = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const styles = await Promise.all(links.map(async (link) => (await fetch(new URL(link, url))).text()));
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('');
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
   const visible = body.replaceAll(/<script[\s\S]*?<\/script>/g, '');
-  if (!visible.includes('ログイン')) throw new Error(`${url} is not the prerendered sign-in page`);
-  return { body: visible, styles: styles.join('\n') };
+  if (!visible.includes('ログイン') || styles === '') throw new Error(`${url} is not the prerendered sign-in page`);
+  return { body: visible, styles };
 }
 
-function htmlPage(parts: { readonly head?: string; readonly body: string }): string {
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ログイン</title><link rel="stylesheet" href="/page.css">${parts.head ?? ''}</head><body>${parts.body}</body></html>`;
+function htmlPage(parts: { readonly styles: string; readonly head?: string; readonly body: string }): string {
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ログイン</title><style>${parts.styles}</style>${parts.head ?? ''}</head><body>${parts.body}</body></html>`;
 }
 
 export async function staticPeer(text: SignInText): Promise<Peer> {
   return servePeer({
-    '/': { type: HTML, text: htmlPage({ body: text.body }) },
-    '/page.css': { type: 'text/css', text: text.styles },
+    '/': { type: HTML, text: htmlPage(text) },
   });
 }
 
@@ -48,9 +46,12 @@ export async function reactPeer(text: SignInText): Promise<Peer> {
   return servePeer({
     '/': {
       type: HTML,
-      text: htmlPage({ head: '<script type="module" src="/hello.js"></script>', body: '<div id="root"></div>' }),
+      text: htmlPage({
+        styles: text.styles,
+        head: '<script type="module" src="/hello.js"></script>',
+        body: '<div id="root"></div>',
+      }),
     },
     '/hello.js': { type: 'text/javascript', text: code },
-    '/page.css': { type: 'text/css', text: text.styles },
   });
 }
