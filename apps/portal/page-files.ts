@@ -1,11 +1,10 @@
 /**
  * What the HTML of a small page holds in the build: the styles of its `Page` themselves, since one more request would be
- * half of what a phone waits for the first paint; a
- * preload of each chunk it will import, so that importing one after the other costs no round trips; and the app's files
- * by name, for `entrance/prefetch.ts`. Scripts wait behind styles: the page can be read before it is alive, and on a
- * phone's line they held up the first paint by a quarter.
+ * half of what a phone waits for the first paint; the files that bring it to life, by name, which `come-alive.ts` asks
+ * for once the page can be read; and the app's files, for `prefetch.ts`. Named as preloads in the head, the scripts held
+ * up the first paint by a quarter.
  */
-import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { pageModuleOf, SCRIPTLESS } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -24,18 +23,8 @@ export function pageFiles(): Plugin {
         if (!bundle || !page) return html;
         const scripts = chunk && html.includes('<script') ? scriptsOf(bundle, chunk.fileName) : [];
         return {
-          html: unhurried(html).replace(
-            '<body>',
-            `<body${scripts.length > 0 ? prefetchAttribute(bundle, scripts) : ''}>`,
-          ),
-          tags: [
-            { tag: 'style', children: stylesOf(bundle, page), injectTo: 'head' },
-            ...scripts
-              .filter((file) => !html.includes(file))
-              .map((file) =>
-                link({ rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: address(file) }),
-              ),
-          ],
+          html: unhurried(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
+          tags: [{ tag: 'style', children: stylesOf(bundle, page), injectTo: 'head' }],
         };
       },
     },
@@ -52,9 +41,11 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** The scripts that Vite itself has named already. */
+/** Neither does a script that Vite has named in the head go first, nor are its imports fetched beside it. */
 function unhurried(html: string): string {
-  return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  return html
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 function chunkOf(bundle: Bundle, module: string | undefined): Chunk | undefined {
@@ -98,16 +89,9 @@ function textOf(bundle: Bundle, file: string): string {
   return item.source.toString();
 }
 
-function prefetchAttribute(bundle: Bundle, own: readonly string[]): string {
+function fileAttributes(bundle: Bundle, own: readonly string[]): string {
   const app = chunkOf(bundle, APP_ENTRY);
-  const files = app ? reachedFrom(bundle, app.fileName).filter((file) => !own.includes(file)) : [];
-  return ` data-prefetch="${files.map(address).join(' ')}"`;
-}
-
-function link(attrs: Record<string, string | boolean>): HtmlTagDescriptor {
-  return { tag: 'link', attrs, injectTo: 'head' };
-}
-
-function address(file: string): string {
-  return `/${file}`;
+  const others = app ? reachedFrom(bundle, app.fileName).filter((file) => !own.includes(file)) : [];
+  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  return ` data-preload="${list(own)}" data-prefetch="${list(others)}"`;
 }
