@@ -74,4 +74,13 @@ describe('field texts', () => {
     expect(texts).toContain('存在する日付を入力してください。');
     expect(texts).toContain('入力してください。');
   });
+
+  test.each([
+    [z.string().check(z.minLength(15)), 'short', '15文字以上で入力してください。'],
+    [z.int().check(z.minimum(60)), 59, '60以上で入力してください。'],
+    [z.string().check(z.maxLength(3)), 'long', '3文字以内で入力してください。'],
+    [z.int().check(z.maximum(75)), 76, '75以下で入力してください。'],
+  ] as [z.ZodMiniType, unknown, string][])('limit %#', (schema, value, text) => {
+    expect(z.safeParse(schema, value).error?.issues.map(issueMessage)).toEqual([text]);
+  });
 });

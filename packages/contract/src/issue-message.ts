@@ -5,9 +5,8 @@ import type * as z from 'zod/v4/core';
 export function issueMessage(issue: z.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? '入力してください。'
-        : `${issue.minimum}以上で入力してください。`;
+      if (issue.origin !== 'string') return `${issue.minimum}以上で入力してください。`;
+      return issue.minimum === 1 ? '入力してください。' : `${issue.minimum}文字以上で入力してください。`;
     case 'too_big':
       return issue.origin === 'string'
         ? `${issue.maximum}文字以内で入力してください。`

@@ -7,12 +7,12 @@ import type { SessionUser } from '@minori/contract/auth';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
-import type { Database } from '../storage/database.ts';
 import { writeAuditEvent } from './audit.ts';
 import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { createSession, purgeSessions } from './session-repository.ts';
-import { countTry, forgiveTry, purgeCounters } from './sign-in-counters.ts';
+import { createSession } from './session-repository.ts';
+import { countTry, forgiveTry } from './sign-in-counters.ts';
 import { findSignInAccount, lockEmployee, recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
+import { sweep } from './sweep.ts';
 
 interface Credentials {
   readonly email: string;
@@ -51,12 +51,6 @@ async function begin(deps: Deps, { credentials, account, context }: RightTry): P
 
 function origin({ ip, requestId }: PublicContext) {
   return { ip, requestId };
-}
-
-/** Traces that no longer say anything are swept where they are made: at the next sign-in. */
-async function sweep(database: Database, now: Date): Promise<void> {
-  await purgeCounters(database, now);
-  await purgeSessions(database, now);
 }
 
 /**

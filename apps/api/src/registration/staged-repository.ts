@@ -33,6 +33,11 @@ async function registered(database: Database, owner: Owner, statementId: bigint 
   return { kind: 'registered', valuationDate: row.valuation_date, registeredAt: row.registered_at };
 }
 
+/** Figures of readings that nobody registered in time do not linger. */
+export async function purgeStaged(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('staged_statements').where('expires_at', '<=', now).execute();
+}
+
 /** Empties the staging place; what is left answers a second submit of the same registration. */
 export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   await database

@@ -46,6 +46,17 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
+/** What was typed for readings that have ended can't be told from a mark any more, whoever they were of. */
+export async function purgeMarks(database: Database, now: Date): Promise<void> {
+  await database
+    .updateTable('readings')
+    .set({ credentials_mark: null })
+    .where('finished_at', 'is not', null)
+    .where('expires_at', '<=', now)
+    .where('credentials_mark', 'is not', null)
+    .execute();
+}
+
 /** True when the lease is the caller's now; false when a reading runs or this code has been used. */
 export async function claimReading(database: Database, owner: Owner, reading: NewReading): Promise<boolean> {
   await forget(database, owner, reading.startedAt);

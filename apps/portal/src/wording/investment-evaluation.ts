@@ -94,6 +94,7 @@ export const PANEL_TEXTS = {
   },
   gap: {
     heading: 'モデル配分との差',
+    closeness: '近さ',
     caption: 'モデル配分との差',
     class: '資産',
     own: 'あなた',

@@ -33,7 +33,7 @@ export const LOGIN_INFORMATION_TEXTS = {
   },
   openSite: '年金サイトで確認する',
   resetPassword: '年金サイトのパスワードを再設定する',
-  failed: '連携できませんでした',
+  failed: '読み取れませんでした',
   checkFields: '入力内容を確認してください。',
   manyRefusals:
     '続けて間違えると、年金サイトがロックされることがあります。年金サイトでログインできることを確認してください。',

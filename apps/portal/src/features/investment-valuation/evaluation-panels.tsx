@@ -40,7 +40,7 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
         },
         {
           heading: PANEL_TEXTS.gap.heading,
-          aside: <ScoreAside score={valuation.separationGapScore} />,
+          aside: <ScoreAside score={valuation.separationGapScore} label={PANEL_TEXTS.gap.closeness} />,
           content: orDiagnose(<GapPanel valuation={valuation} />),
         },
         {

@@ -1,0 +1,13 @@
+/** Traces that no longer say anything are swept where most of them are made: at the next sign-in, whoever's it is. */
+import { purgeStaged } from '../registration/staged-repository.ts';
+import { purgeMarks } from '../scraping/reading-repository.ts';
+import type { Database } from '../storage/database.ts';
+import { purgeSessions } from './session-repository.ts';
+import { purgeCounters } from './sign-in-counters.ts';
+
+export async function sweep(database: Database, now: Date): Promise<void> {
+  await purgeCounters(database, now);
+  await purgeSessions(database, now);
+  await purgeStaged(database, now);
+  await purgeMarks(database, now);
+}
