@@ -63,13 +63,14 @@ export const agreeToTerms = call({
   response: UserAccount,
 });
 
+/** Personal attributes are null where the company hides them and the form does not ask; elsewhere they are required. */
 export const UserProfile = z.strictObject({
   sysUserCode: SysCode,
   nickName: NickName,
-  birthday: CalendarDate,
-  genderCode: GenderCode,
-  isMarried: z.boolean(),
-  isDependent: z.boolean(),
+  birthday: z.nullable(CalendarDate),
+  genderCode: z.nullable(GenderCode),
+  isMarried: z.nullable(z.boolean()),
+  isDependent: z.nullable(z.boolean()),
   emailForNotify: z.nullable(Email),
 });
 export type UserProfile = z.output<typeof UserProfile>;

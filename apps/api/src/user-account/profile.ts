@@ -27,14 +27,16 @@ interface Finding {
 export function profileFindings(profile: UserProfile, stored: StoredProfile, today: string): readonly Finding[] {
   const findings: Finding[] = [];
   if (!stored.isHidden) {
-    const age = ageOn(profile.birthday, today);
-    if (age < YOUNGEST || age > OLDEST) {
+    const age = profile.birthday === null ? null : ageOn(profile.birthday, today);
+    if (age !== null && (age < YOUNGEST || age > OLDEST)) {
       findings.push({ code: 'birthday', msg: `${YOUNGEST}歳から${OLDEST}歳までの生年月日を入力してください。` });
     }
     for (const attribute of ATTRIBUTES) {
       const isFixed = stored.isSetByHr && stored[attribute] !== null;
       if (isFixed && stored[attribute] !== profile[attribute]) {
         findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
+      } else if (profile[attribute] === null) {
+        findings.push({ code: attribute, msg: '入力してください。' });
       }
     }
   }
@@ -46,14 +48,11 @@ export function profileFindings(profile: UserProfile, stored: StoredProfile, tod
 
 function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
   const own = { nick_name: profile.nickName, email_for_notify: profile.emailForNotify };
-  if (stored.isHidden) return own;
-  return {
-    ...own,
-    gender_code: profile.genderCode,
-    birthday: profile.birthday,
-    is_married: profile.isMarried,
-    is_dependent: profile.isDependent,
-  };
+  const { genderCode, birthday, isMarried, isDependent } = profile;
+  // Where attributes are asked none is null here: that was a finding.
+  const isAsked = genderCode !== null && birthday !== null && isMarried !== null && isDependent !== null;
+  if (stored.isHidden || !isAsked) return own;
+  return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
 }
 
 /** @throws Failure validation_error with one finding a field, user_gone */

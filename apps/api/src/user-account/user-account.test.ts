@@ -124,6 +124,19 @@ describe('プロフィール', () => {
     expect(row).toEqual({ birthday: '1988-04-12' });
   });
 
+  test('属性をたずねない会社では空のまま登録でき、たずねる会社では一つずつ断る', async () => {
+    const none = { birthday: null, genderCode: null, isMarried: null, isDependent: null };
+    const hidden = await app.addEmployee(await app.addCompany({ personalAttributeShowedFlg: false }));
+    const taken = await (await visitorOf(hidden)).call(updateUserProfile, { body: { ...profileOf(hidden), ...none } });
+    expect(taken).toMatchObject({ status: 200, data: { nickName: 'あおい' } });
+    const asked = await app.addEmployee(await app.addCompany());
+    const refused = await (await visitorOf(asked)).call(updateUserProfile, { body: { ...profileOf(asked), ...none } });
+    expect(refused).toMatchObject({
+      status: 400,
+      error: { errors: ['genderCode', 'birthday', 'isMarried', 'isDependent'].map((code) => ({ code })) },
+    });
+  });
+
   test('通知用メールアドレスを使わない会社では、登録できない', async () => {
     const person = await app.addEmployee(await app.addCompany({ emailForNotifyUsedFlg: false }));
     const visitor = await visitorOf(person);

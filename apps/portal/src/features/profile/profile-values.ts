@@ -20,11 +20,8 @@ export type ProfileField = keyof ProfileValues;
 /** Fields whose fault is that nothing was chosen. */
 const CHOICES: ReadonlySet<string> = new Set(['genderCode', 'isMarried', 'isDependent']);
 
-/**
- * Sent where the company hides personal attributes: the call needs values, and the server takes none of them
- * (`apps/api` user-account), so these stand for "not asked".
- */
-const NOT_ASKED = { birthday: '1900-01-01', genderCode: 0, isMarried: false, isDependent: false } as const;
+/** Sent where the company hides personal attributes: the form does not ask, and the server takes none. */
+const NOT_ASKED = { birthday: null, genderCode: null, isMarried: null, isDependent: null } as const;
 
 export function valuesOf({ nickName, profileData, emailForNotify }: UserAccount): ProfileValues {
   const { birthday, genderCode, isMarried, isDependent } = profileData;
