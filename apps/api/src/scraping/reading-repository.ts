@@ -35,26 +35,25 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .where('finished_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
-  await database
-    .updateTable('readings')
-    .set({ credentials_mark: null })
+  await erasingMarks(database, now)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** Of readings that have ended and can't be submitted again. */
+function erasingMarks(database: Database, now: Date) {
+  return database
+    .updateTable('readings')
+    .set({ credentials_mark: null })
     .where('finished_at', 'is not', null)
     .where('expires_at', '<=', now)
-    .where('credentials_mark', 'is not', null)
-    .execute();
+    .where('credentials_mark', 'is not', null);
 }
 
 /** What was typed for readings that have ended can't be told from a mark any more, whoever they were of. */
 export async function purgeMarks(database: Database, now: Date): Promise<void> {
-  await database
-    .updateTable('readings')
-    .set({ credentials_mark: null })
-    .where('finished_at', 'is not', null)
-    .where('expires_at', '<=', now)
-    .where('credentials_mark', 'is not', null)
-    .execute();
+  await erasingMarks(database, now).execute();
 }
 
 /** True when the lease is the caller's now; false when a reading runs or this code has been used. */
