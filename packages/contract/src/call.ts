@@ -45,6 +45,8 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /** Bytes instead of JSON: a good answer is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
+  readonly answers?: 'zip';
   /** True for calls that the specification does not name. */
   readonly ours?: true;
   /** Largest accepted body in bytes, where 256 KB is not right. */

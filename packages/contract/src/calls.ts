@@ -1,13 +1,15 @@
 /** The call table: every call between browser and server. A new family is one file and one line here. */
 import { authorizationMethod, login, logout } from './auth.ts';
+import { srpErr, srpError } from './batch.ts';
 import type { Call } from './call.ts';
 import { bizCode, companyInfo } from './company.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
 import { logger } from './logger.ts';
-import { deleteRkUserInfo, registerRkUserInfo } from './login-information.ts';
+import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
 import { riskReturnInfo } from './risk-return.ts';
-import { doScraping, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
 import { agreeToTerms, getUserAccount, updateUserProfile } from './user-account.ts';
 
 export const CALLS = {
@@ -20,11 +22,18 @@ export const CALLS = {
   agreeToTerms,
   updateUserProfile,
   registerRkUserInfo,
+  rkUserInfo,
   deleteRkUserInfo,
+  rkAutoLogin,
   doScraping,
   tryScraping,
+  mutbFirstLogin,
   scrapingProgress,
   registScrapingData,
+  srpErr,
+  srpError,
+  testUserDataOutput,
+  testUserDataInput,
   mstAssetClass,
   employeeAssetManagement,
   employeeContribution,

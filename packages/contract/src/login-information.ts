@@ -1,32 +1,74 @@
 /** 連携情報 — the connection to a record keeper. Nothing secret is ever in an answer. */
 import * as z from 'zod/mini';
-import { CalendarDate } from './calendar-date.ts';
+import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { OwnUser } from './own-user.ts';
 
+/** ID at the record keeper. */
+export const RkId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+
+/** Passwords are never converted. */
+export const RkPass = z.string().check(z.minLength(1), z.maxLength(64));
+
 /** 記録関連運営管理機関へのログイン情報, as typed; ids are normalised (NFKC, trimmed), passwords never. */
-export const RkLoginInfo = z.strictObject({
-  rkLoginId: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  password: z.string().check(z.minLength(1), z.maxLength(64)),
-  birthday: CalendarDate,
-});
+export const RkLoginInfo = z.strictObject({ rkLoginId: RkId, password: RkPass, birthday: CalendarDate });
 export type RkLoginInfo = z.output<typeof RkLoginInfo>;
 
 /** What anybody may know of a connection. */
 export const RkConnection = z.object({ isRkInfo: z.boolean(), isPreserve: z.boolean() });
 
 /**
- * Records that the employee connects a record keeper and is asked for the credentials at each reading.
- * Keeping them (`isPreserve: true`) needs the sealed store, so this call does not take them yet.
+ * Connects a record keeper. With `isPreserve` the credentials are sealed to the scraper's key and kept; without it
+ * they are asked for at each reading, none are sent here, and kept ones are erased.
  */
 export const registerRkUserInfo = call({
   method: 'POST',
   path: '/api/v1/rk-user-info',
   scope: 'own-user',
   failure: 'loginInformation',
-  body: z.strictObject({ sysUserCode: SysCode, isPreserve: z.literal(false) }),
+  body: z.discriminatedUnion('isPreserve', [
+    z.strictObject({ sysUserCode: SysCode, isPreserve: z.literal(false) }),
+    z.strictObject({ sysUserCode: SysCode, isPreserve: z.literal(true), ...RkLoginInfo.shape }),
+  ]),
   response: RkConnection,
+});
+
+/** Who used the credentials: typed by the employee, kept by us, the daily refresh, or the way to the site's own pages. */
+export const CREDENTIAL_SOURCES = ['typed', 'saved', 'scheduled', 'autoLogin'] as const;
+export const CredentialSource = z.enum(CREDENTIAL_SOURCES);
+export type CredentialSource = z.output<typeof CredentialSource>;
+
+/** 利用の記録 — one use of the credentials. */
+export const CredentialUse = z.object({
+  at: Instant,
+  source: CredentialSource,
+  /** 'read', 'opened' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
+  outcome: z.string(),
+});
+
+/** The connection as its owner sees it; neither id nor password nor birthday is ever part of an answer. */
+export const rkUserInfo = call({
+  method: 'GET',
+  path: '/api/v1/rk-user-info',
+  scope: 'own-user',
+  failure: 'loginInformation',
+  query: OwnUser,
+  response: z.extend(RkConnection, {
+    /** When the kept credentials were saved; null when none are. */
+    savedAt: z.nullable(Instant),
+    /** Refused logins in a row that we caused since the last good one. */
+    refusals: z.int(),
+    /** Refusals left before the record keeper locks the account, as far as we can know. */
+    attemptsLeft: z.int(),
+    /** Readings by themselves have stopped until new data are entered. */
+    isScrapingError: z.boolean(),
+    /** How the last reading ended: 'read' or a reason of the catalogue; null before the first. */
+    lastReading: z.nullable(z.object({ at: Instant, outcome: z.string() })),
+    /** Newest first, at most 50. */
+    uses: z.array(CredentialUse),
+  }),
+  ours: true,
 });
 
 export const deleteRkUserInfo = call({
@@ -36,4 +78,17 @@ export const deleteRkUserInfo = call({
   failure: 'serviceInfoDelete',
   body: OwnUser,
   response: RkConnection,
+});
+
+/**
+ * 自動ログイン — a one-time ticket, good for 60 s, which the portal posts to `action` in a new tab: the scraper's own
+ * public listener answers with a page whose form leads to the record keeper. The ticket is in no URL.
+ */
+export const rkAutoLogin = call({
+  method: 'GET',
+  path: '/api/v1/rk-auto-login',
+  scope: 'own-user',
+  failure: 'loginInformation',
+  query: OwnUser,
+  response: z.object({ action: z.url(), ticket: z.string(), expiresAt: Instant }),
 });

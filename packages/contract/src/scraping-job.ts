@@ -4,26 +4,47 @@
  */
 import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
-import { CalendarDate } from './calendar-date.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
 import { ReadingStage } from './reading-stage.ts';
+import { SealedCredentials } from './sealed-credentials.ts';
 
-/** Body of `POST /scraping-api/do-scraping` and `/scraping-api/try-scraping`. */
+const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
+
+/**
+ * Body of `POST /scraping-api/do-scraping`, `/scraping-api/try-scraping` and `/scraping-api/mutb-first-login`.
+ * `credentials` are sealed under `readingContext` when they were typed for this reading, under `restingContext` when
+ * they were kept. A refusal of kept ones is `rk_login_error_on_reserved_info`, and so is a record that does not open.
+ */
 export const ScrapingJob = z.strictObject({
-  scrapingCode: ScrapingCode,
-  sysUserCode: SysCode,
-  sysOrganizationCode: SysCode,
+  ...Codes,
   rkMgtAgencyCode: RkMgtAgencyCode,
-  rkId: z.string().check(z.minLength(1), z.maxLength(64)),
-  rkPass: z.string().check(z.minLength(1), z.maxLength(64)),
-  birthday: CalendarDate,
+  source: z.enum(['typed', 'saved']),
+  credentials: SealedCredentials,
 });
 export type ScrapingJob = z.output<typeof ScrapingJob>;
+
+/** Body of `POST /scraping-api/reseal`: a record of the database, to be sealed again under the newest key. */
+export const ResealJob = z.strictObject({ ...Codes, credentials: SealedCredentials });
+export type ResealJob = z.output<typeof ResealJob>;
+export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
+
+/**
+ * Body of `POST /scraping-api/auto-login`: what the holder of the ticket may fetch once, within a minute, from the
+ * public listener. Only the ticket's SHA-256 (base64url) comes here.
+ */
+export const AutoLoginJob = z.strictObject({
+  ...Codes,
+  rkMgtAgencyCode: RkMgtAgencyCode,
+  credentials: SealedCredentials,
+  ticketHash: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+export type AutoLoginJob = z.output<typeof AutoLoginJob>;
+export const AutoLoginResult = z.strictObject({ scrapingCode: ScrapingCode, action: z.url() });
 
 /** Answer of do-scraping. */
 export const ScrapingResult = z.strictObject({ scrapingCode: ScrapingCode, statement: AccountStatement });
 
-/** Answer of try-scraping: the record keeper accepted the sign-in, and nothing was read. */
+/** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in, and nothing was read. */
 export const TryScrapingResult = z.strictObject({ scrapingCode: ScrapingCode });
 
 /** Answer of `GET /scraping-api/progress?scrapingCode=`; null when no such reading is known. */

@@ -6,18 +6,24 @@ import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
+import { RkId, RkPass } from './login-information.ts';
 import { ReadingStage } from './reading-stage.ts';
 
-/** As specification section 7 names the fields. */
-export const ScrapingRequest = z.strictObject({
-  scrapingCode: ScrapingCode,
-  sysUserCode: SysCode,
-  sysOrganizationCode: SysCode,
-  rkId: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  rkPass: z.string().check(z.minLength(1), z.maxLength(64)),
-  birthday: CalendarDate,
-});
+const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
+const Nothing = z.literal('');
+
+/** Credentials typed for this reading; as specification section 7 names the fields. */
+export const TypedScrapingRequest = z.strictObject({ ...Codes, rkId: RkId, rkPass: RkPass, birthday: CalendarDate });
+
+/** All three fields empty: with the credentials that the employee let us keep. */
+export const SavedScrapingRequest = z.strictObject({ ...Codes, rkId: Nothing, rkPass: Nothing, birthday: Nothing });
+
+export const ScrapingRequest = z.union([TypedScrapingRequest, SavedScrapingRequest]);
 export type ScrapingRequest = z.output<typeof ScrapingRequest>;
+
+/** The trust bank's first login knows no birthday yet, so it is sent empty. */
+export const FirstLoginRequest = z.strictObject({ ...Codes, rkId: RkId, rkPass: RkPass, birthday: Nothing });
+export type FirstLoginRequest = z.output<typeof FirstLoginRequest>;
 
 const Reading = z.object({ scrapingCode: ScrapingCode });
 
@@ -37,6 +43,20 @@ export const tryScraping = call({
   scope: 'own-user-and-organisation',
   failure: 'scraping',
   body: ScrapingRequest,
+  response: Reading,
+});
+
+/**
+ * Whether the set-up that a trust bank asks for at the first login has been done: 200 when it has, and the reason
+ * `mutb_first_login` (503) while it waits. Terms are agreed to and passwords chosen by the employee at the bank's own
+ * site, never by us.
+ */
+export const mutbFirstLogin = call({
+  method: 'POST',
+  path: '/api/scraping/mutbFirstLogin',
+  scope: 'own-user-and-organisation',
+  failure: 'scraping',
+  body: FirstLoginRequest,
   response: Reading,
 });
 

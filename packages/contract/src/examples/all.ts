@@ -1,6 +1,7 @@
 /** One valid example for every call of the table: the compiler refuses a call without one. */
 import type { CallName } from '../calls.ts';
 import { examples as auth } from './auth.ts';
+import { examples as batch } from './batch.ts';
 import { examples as company } from './company.ts';
 import { examples as employeeAssets } from './employee-assets.ts';
 import type { Examples } from './example.ts';
@@ -9,6 +10,7 @@ import { examples as logger } from './logger.ts';
 import { examples as loginInformation } from './login-information.ts';
 import { examples as riskReturn } from './risk-return.ts';
 import { examples as scraping } from './scraping.ts';
+import { examples as testUserData } from './test-user-data.ts';
 import { examples as userAccount } from './user-account.ts';
 
 export const EXAMPLES: Examples<CallName> = {
@@ -17,6 +19,8 @@ export const EXAMPLES: Examples<CallName> = {
   ...userAccount,
   ...loginInformation,
   ...scraping,
+  ...batch,
+  ...testUserData,
   ...employeeAssets,
   ...investmentValuation,
   ...riskReturn,

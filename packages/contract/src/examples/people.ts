@@ -6,3 +6,6 @@ export const SYS_ORGANIZATION_CODE = 'ORG-minato';
 export const EMAIL = 'aoi@minato.example';
 
 export const SCRAPING_CODE = '6f1c2a9e-5b0d-4c57-9a7e-3d1f0b8a4c21';
+
+/** Their account's own number. */
+export const ACCOUNT_ID = 1;

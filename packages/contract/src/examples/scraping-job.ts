@@ -1,4 +1,4 @@
-/** Examples of what api and scraper say to each other. The credentials are invented and open nothing. */
+/** Examples of what api and scraper say to each other. Nothing is inside the sealed credentials. */
 import type { ScrapingJob } from '../scraping-job.ts';
 import { accountStatement } from './account-statement.ts';
 import { SCRAPING_CODE, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
@@ -8,9 +8,8 @@ export const scrapingJob: ScrapingJob = {
   sysUserCode: SYS_USER_CODE,
   sysOrganizationCode: SYS_ORGANIZATION_CODE,
   rkMgtAgencyCode: 1,
-  rkId: '1000000009',
-  rkPass: 'Example2026',
-  birthday: '1988-04-12',
+  source: 'typed',
+  credentials: { keyId: 'example-1', enc: 'ZW5jYXBzdWxhdGVk', ciphertext: 'Y2lwaGVydGV4dA' },
 };
 
 export const scrapingResult = { scrapingCode: SCRAPING_CODE, statement: accountStatement };

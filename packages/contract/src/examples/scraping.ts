@@ -4,18 +4,21 @@ import { accountStatement } from './account-statement.ts';
 import type { Examples } from './example.ts';
 import { SCRAPING_CODE, SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
 
-const request: ScrapingRequest = {
+const request = {
   scrapingCode: SCRAPING_CODE,
   sysUserCode: SYS_USER_CODE,
   sysOrganizationCode: SYS_ORGANIZATION_CODE,
   rkId: '1000000009',
   rkPass: 'Example2026',
   birthday: '1988-04-12',
-};
+} satisfies ScrapingRequest;
 
-export const examples: Examples<'doScraping' | 'tryScraping' | 'scrapingProgress' | 'registScrapingData'> = {
+export const examples: Examples<
+  'doScraping' | 'tryScraping' | 'mutbFirstLogin' | 'scrapingProgress' | 'registScrapingData'
+> = {
   doScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
   tryScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
+  mutbFirstLogin: { body: { ...request, birthday: '' }, response: { scrapingCode: SCRAPING_CODE } },
   scrapingProgress: {
     query: { sysUserCode: SYS_USER_CODE, scrapingCode: SCRAPING_CODE },
     response: { stage: 'reading' },

@@ -1,10 +1,10 @@
 /** Examples of the account, the consent and the profile. */
 import type { UserAccount } from '../user-account.ts';
 import type { Examples } from './example.ts';
-import { EMAIL, SYS_USER_CODE } from './people.ts';
+import { ACCOUNT_ID, EMAIL, SYS_USER_CODE } from './people.ts';
 
 const account: UserAccount = {
-  id: 1,
+  id: ACCOUNT_ID,
   mstCompanyId: 1,
   userId: SYS_USER_CODE,
   email: EMAIL,

@@ -1,0 +1,52 @@
+/**
+ * バッチ報告 — a reading that ended in the browser without an answer is told to the batch, under either of the two
+ * addresses and in either of the two shapes of specification section 3. Reporting is silent: its failure shows nowhere.
+ * The `Authorization` header carries the token of the `minori_batch` cookie, which is good for these calls alone.
+ */
+import * as z from 'zod/mini';
+import { Empty } from './auth.ts';
+import { call } from './call.ts';
+import { ScrapingCode, SysCode } from './codes.ts';
+
+/** Cookie that script may read; an HMAC of the session's id, worth nothing without the session (security.md row 35). */
+export const BATCH_TOKEN_COOKIE = 'minori_batch';
+
+/** 1 network, 100 time-out. */
+export const ScrapingErrorType = z.literal([1, 100]);
+
+const Description = z.string().check(z.minLength(1), z.maxLength(500));
+
+export const ScrapingErrorEntry = z.strictObject({
+  sysUserCode: SysCode,
+  scrapingCode: ScrapingCode,
+  errorType: ScrapingErrorType,
+  /** Begins with 'timeout' or 'network error'. */
+  description: Description,
+});
+
+/** The older shape; both ids are the account's own `id`. */
+export const OlderScrapingErrorEntry = z.strictObject({
+  rkUserId: z.int(),
+  mstUserId: z.int(),
+  srpErrReason: Description,
+});
+
+const Entry = z.union([ScrapingErrorEntry, OlderScrapingErrorEntry]);
+
+export const srpErr = call({
+  method: 'POST',
+  path: '/api/v1/batch/srp-err',
+  scope: 'session',
+  failure: 'scraping',
+  body: Entry,
+  response: Empty,
+});
+
+export const srpError = call({
+  method: 'POST',
+  path: '/api/v1/batch/srp-error',
+  scope: 'session',
+  failure: 'scraping',
+  body: Entry,
+  response: Empty,
+});

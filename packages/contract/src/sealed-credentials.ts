@@ -1,0 +1,38 @@
+/**
+ * 封緘 — record-keeper credentials as they travel and rest: sealed to the scraper's public key (HPKE, RFC 9180, base
+ * mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM). The api can lock, only the scraper can unlock. What a
+ * sealed record is for is bound to it as associated data, so a record that is moved to another row does not open.
+ */
+import * as z from 'zod/mini';
+
+const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));
+
+/** Names a key pair of the scraper. */
+export const KeyId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+
+export const SealedCredentials = z.strictObject({
+  keyId: KeyId,
+  /** The encapsulated key. */
+  enc: Base64Url,
+  ciphertext: Base64Url,
+});
+export type SealedCredentials = z.output<typeof SealedCredentials>;
+
+/** What is inside, as JSON. The birthday is '' where a first login knows none. */
+export const OpenedCredentials = z.strictObject({ rkId: z.string(), rkPass: z.string(), birthday: z.string() });
+export type OpenedCredentials = z.output<typeof OpenedCredentials>;
+
+export interface CredentialsOwner {
+  readonly sysOrganizationCode: string;
+  readonly sysUserCode: string;
+}
+
+/** Associated data of credentials that rest in the database: table, column, employee and key. */
+export function restingContext(owner: CredentialsOwner, keyId: string): string {
+  return ['minori', 'rk_credentials.sealed', owner.sysOrganizationCode, owner.sysUserCode, keyId].join('\n');
+}
+
+/** Associated data of credentials that were typed for one reading: good for that reading alone. */
+export function readingContext(owner: CredentialsOwner, scrapingCode: string, keyId: string): string {
+  return ['minori', 'scraping-job', owner.sysOrganizationCode, owner.sysUserCode, scrapingCode, keyId].join('\n');
+}
