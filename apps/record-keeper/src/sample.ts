@@ -94,6 +94,7 @@ export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
 /** Options for a site on a free port of this machine, on 20 April 2026 at noon in Tokyo: 基準日 is 31 March 2026. */
 export function sampleOptions(): RecordKeeperOptions {
   return {
+    kind: 1,
     host: '127.0.0.1',
     port: 0,
     accounts: [LONG_ACCOUNT, SHORT_ACCOUNT, DISAGREEING_ACCOUNT],

@@ -1,6 +1,6 @@
 // What the site knows while it runs, whatever its skin: accounts, sessions, books and pages held back.
 
-import { Sessions } from './access/sessions.ts';
+import { IDLE_LIMIT_MS, Sessions } from './access/sessions.ts';
 import { SignIn } from './access/sign-in.ts';
 import { Stalls } from './access/stalls.ts';
 import { tokyoDay } from './books/calendar.ts';
@@ -9,6 +9,7 @@ import { type Statement, statementOn } from './books/statement.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { PageName } from './page-name.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import { scenarioNamed } from './scenarios/scenario-names.ts';
 
 export class Site {
@@ -22,11 +23,11 @@ export class Site {
   readonly #market: Market;
   readonly #now: () => Date;
 
-  constructor({ accounts, products, navs, now }: RecordKeeperOptions) {
+  constructor({ accounts, products, navs, now, sessionsExpire = true }: RecordKeeperOptions) {
     this.#now = now;
     this.#accounts = new Map(accounts.map((account) => [account.id, account]));
     this.#market = new Market(products, navs);
-    this.sessions = new Sessions(now);
+    this.sessions = new Sessions(now, sessionsExpire ? IDLE_LIMIT_MS : Number.POSITIVE_INFINITY);
     this.signIn = new SignIn(this.#accounts, this.sessions);
   }
 
@@ -36,10 +37,15 @@ export class Site {
     return account;
   }
 
+  /** The situation that an account is in. */
+  scenario(accountId: string): Scenario {
+    return scenarioNamed(this.account(accountId).scenario);
+  }
+
   /** What a page says of an account: the books, as its scenario tells them there. */
   statement(accountId: string, page: PageName): Statement {
-    const { plan, scenario } = this.account(accountId);
     const day = this.asOf ?? tokyoDay(this.#now());
-    return scenarioNamed(scenario).tell(statementOn(day, plan, this.#market), page);
+    const statement = statementOn(day, this.account(accountId).plan, this.#market);
+    return this.scenario(accountId).tell?.(statement, page) ?? statement;
   }
 }

@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import type { Stall } from './access/stalls.ts';
 import { isDay } from './books/calendar.ts';
-import { kind1 } from './kinds/kind1/kind1.ts';
+import { kindNumbered } from './kinds/kinds.ts';
 import { checkOptions } from './options/check-options.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import { demand } from './options/problem.ts';
@@ -11,6 +11,7 @@ import type { PageName } from './page-name.ts';
 import { Site } from './site.ts';
 
 export type { Stall } from './access/stalls.ts';
+export type { KindNumber } from './kinds/kind-number.ts';
 export type { ContributionPlan, RecordKeeperAccount } from './options/account.ts';
 export type { RecordKeeperOptions } from './options/options.ts';
 export { RecordKeeperOptionsError } from './options/problem.ts';
@@ -42,7 +43,7 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
   checkOptions(options);
   const site = new Site(options);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT });
-  await app.register(kind1, { site, onFault: options.onFault });
+  await app.register(kindNumbered(options.kind).pages, { site, onFault: options.onFault });
   const url = await app.listen({ host: options.host, port: options.port });
   return {
     url,

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { FormTokens } from './form-tokens.ts';
 
-const IDLE_LIMIT_MS = 15 * 60 * 1000;
+export const IDLE_LIMIT_MS = 15 * 60 * 1000;
 /** An idle session is remembered this long, so that its owner is told why it ended. */
 const MEMORY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,9 +25,11 @@ type Found =
 export class Sessions {
   readonly #byId = new Map<string, Session>();
   readonly #now: () => Date;
+  readonly #idleLimitMs: number;
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, idleLimitMs = IDLE_LIMIT_MS) {
     this.#now = now;
+    this.#idleLimitMs = idleLimitMs;
   }
 
   /** Opens a visitor's session (`accountId` null) or, after login, an account's. */
@@ -62,7 +64,7 @@ export class Sessions {
   }
 
   #isLive(session: Session): boolean {
-    return this.#time() - session.lastSeen < IDLE_LIMIT_MS;
+    return this.#time() - session.lastSeen < this.#idleLimitMs;
   }
 
   #forget(): void {

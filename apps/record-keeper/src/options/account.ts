@@ -2,6 +2,8 @@
 // The books (books/) follow from the plan alone, so that a demo account is a page of data, not of figures.
 // Days are Asia/Tokyo calendar dates `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
 
+import type { KindNumber } from '../kinds/kind-number.ts';
+
 /** Product code to whole percent; sums to 100. */
 export type Percentages = Readonly<Record<string, number>>;
 
@@ -40,12 +42,12 @@ export interface ContributionPlan {
 }
 
 export interface RecordKeeperAccount {
-  /** Which of the pretend sites keeps this account; 1 is the JIS&T-like one. */
-  readonly kind: 1;
-  /** 加入者口座番号, ten digits. */
+  /** Which of the pretend sites keeps this account. */
+  readonly kind: KindNumber;
+  /** As the kind's own ids look. */
   readonly id: string;
   readonly password: string;
-  /** Not asked for by kind 1, but part of every account. */
+  /** `YYYY-MM-DD`; asked for by some kinds. */
   readonly birthday: string;
   /** A name of `scenarios/`. */
   readonly scenario: string;

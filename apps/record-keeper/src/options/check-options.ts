@@ -1,6 +1,8 @@
 // Everything that must hold before the site opens its port. The first problem ends the start with its path.
 
 import { isDay } from '../books/calendar.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { kindNumbered } from '../kinds/kinds.ts';
 import { isScenarioName, SCENARIO_NAMES } from '../scenarios/scenario-names.ts';
 import type { RecordKeeperAccount } from './account.ts';
 import { checkPlan } from './check-plan.ts';
@@ -11,21 +13,22 @@ import { demand } from './problem.ts';
 /** @throws RecordKeeperOptionsError naming the first value that makes no sense. */
 export function checkOptions(options: RecordKeeperOptions): void {
   const { host, port, accounts } = options;
+  const kind = kindNumbered(options.kind);
   demand(host !== '', 'host', 'must not be empty');
   demand(Number.isInteger(port) && port >= 0 && port <= 65_535, 'port', 'must be 0 to 65535');
   checkProducts(options);
   accounts.forEach((account, index) => {
     const where = `accounts[${index}]`;
-    checkAccount(account, where);
+    demand(account.kind === options.kind, `${where}.kind`, `must be ${options.kind}`);
+    checkAccount(account, kind, where);
     demand(accounts.findIndex(({ id }) => id === account.id) === index, `${where}.id`, 'is listed twice');
     checkPlan(account.plan, `${where}.plan`, options);
   });
 }
 
-function checkAccount({ kind, id, password, birthday, scenario }: RecordKeeperAccount, where: string): void {
-  demand(kind === 1, `${where}.kind`, 'must be 1');
-  demand(/^\d{10}$/.test(id), `${where}.id`, 'must be ten digits');
-  demand(/^[!-~]+$/.test(password), `${where}.password`, 'must be printable ASCII');
+function checkAccount({ id, password, birthday, scenario }: RecordKeeperAccount, kind: Kind, where: string): void {
+  demand(kind.id.pattern.test(id), `${where}.id`, `must be ${kind.id.says}`);
+  demand(kind.password.pattern.test(password), `${where}.password`, `must be ${kind.password.says}`);
   demand(isDay(birthday), `${where}.birthday`, 'must be YYYY-MM-DD');
   demand(isScenarioName(scenario), `${where}.scenario`, `must be one of ${SCENARIO_NAMES.join(', ')}`);
 }

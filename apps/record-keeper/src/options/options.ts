@@ -1,18 +1,24 @@
 // What whoever starts the site hands over. Data come in as arguments; no code is shared with the rest of the product.
 
+import type { KindNumber } from '../kinds/kind-number.ts';
 import type { RecordKeeperAccount } from './account.ts';
 import type { NavHistory, Product } from './product.ts';
 
 export interface RecordKeeperOptions {
+  /** Which of the five sites is opened. */
+  readonly kind: KindNumber;
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
+  /** All of this kind. */
   readonly accounts: readonly RecordKeeperAccount[];
   readonly products: readonly Product[];
   /** By product code; each fund needs one. */
   readonly navs: Readonly<Record<string, NavHistory>>;
   /** The clock of the sessions and, unless `setAsOf` says another day, of the books. */
   readonly now: () => Date;
+  /** False keeps sessions open for ever, so that one that nobody logged off can be counted; true by default. */
+  readonly sessionsExpire?: boolean;
   /** Told of a fault of this program while it answers; it never sees what a visitor typed. */
   readonly onFault?: (fault: Error) => void;
 }

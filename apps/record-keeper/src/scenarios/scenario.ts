@@ -1,9 +1,22 @@
-// A scenario is a situation that one account is in. It changes what a page says, never how the books are kept.
+// A scenario is a situation that one account is in. It changes what pages say and how they come, never how the books
+// are kept. Every kind of site honours it in its own words (calculations.md section 10, the scenario table).
 
 import type { Statement } from '../books/statement.ts';
 import type { PageName } from '../page-name.ts';
 
+/** What the login form answers although id and password are right. */
+export type LoginRefusal = 'locked' | 'busy' | 'busy-503' | 'in-use' | 'maintenance';
+
 export interface Scenario {
-  /** The statement that this page is drawn from. */
-  tell(statement: Statement, page: PageName): Statement;
+  /** The statement that this page is drawn from; the books' own by default. */
+  readonly tell?: (statement: Statement, page: PageName) => Statement;
+  readonly atLogin?: LoginRefusal;
+  /** The first login forces terms and a new password; kinds that have no such page let the account in. */
+  readonly isFirstLogin?: true;
+  /** 商品別残高 says that all products are being moved. */
+  readonly isMovingProducts?: true;
+  /** Words of a page that have been changed, as by a redesign. */
+  readonly rename?: { readonly page: PageName; readonly from: string; readonly to: string };
+  /** A page that never comes: held until the visitor goes, or the line cut at once. */
+  readonly line?: { readonly page: PageName; readonly does: 'hold' | 'cut' };
 }

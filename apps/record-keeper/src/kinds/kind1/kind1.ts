@@ -3,20 +3,14 @@
 
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { RecordKeeperOptions } from '../../options/options.ts';
-import type { Site } from '../../site.ts';
 import { parseFormBody } from '../../wire/form-body.ts';
+import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
 import { FAULT, INVALID_TRANSITION, NOT_FOUND } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 
-export interface Kind1Options {
-  readonly site: Site;
-  readonly onFault: RecordKeeperOptions['onFault'];
-}
-
-export async function kind1(app: FastifyInstance, { site, onFault }: Kind1Options): Promise<void> {
+async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Promise<void> {
   await app.register(cookie);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -33,3 +27,9 @@ export async function kind1(app: FastifyInstance, { site, onFault }: Kind1Option
   loginRoutes(app, site);
   readingRoutes(app, site);
 }
+
+export const KIND_1: Kind = {
+  pages,
+  id: { pattern: /^\d{10}$/, says: 'ten digits' },
+  password: { pattern: /^[!-~]{1,20}$/, says: 'up to 20 characters of printable ASCII' },
+};

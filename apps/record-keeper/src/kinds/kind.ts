@@ -1,0 +1,16 @@
+// What one kind of site brings: its pages under one Fastify instance, and what its ids and passwords look like.
+
+import type { FastifyInstance } from 'fastify';
+import type { RecordKeeperOptions } from '../options/options.ts';
+import type { Site } from '../site.ts';
+
+export interface KindOptions {
+  readonly site: Site;
+  readonly onFault: RecordKeeperOptions['onFault'];
+}
+
+export interface Kind {
+  readonly pages: (app: FastifyInstance, options: KindOptions) => Promise<void>;
+  readonly id: { readonly pattern: RegExp; readonly says: string };
+  readonly password: { readonly pattern: RegExp; readonly says: string };
+}

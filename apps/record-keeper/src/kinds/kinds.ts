@@ -1,0 +1,14 @@
+// The kinds of site that can be opened.
+
+import type { Kind } from './kind.ts';
+import type { KindNumber } from './kind-number.ts';
+import { KIND_1 } from './kind1/kind1.ts';
+
+const KINDS: Partial<Readonly<Record<KindNumber, Kind>>> = { 1: KIND_1 };
+
+/** @throws Error for a kind that does not exist; options are checked before it is asked for. */
+export function kindNumbered(number: KindNumber): Kind {
+  const kind = KINDS[number];
+  if (kind === undefined) throw new Error(`no kind ${number}`);
+  return kind;
+}
