@@ -3,9 +3,11 @@
 // Names hold ①, ㈱, 髙, 〜 and − on purpose: a reader that takes Shift_JIS literally garbles them.
 
 import { addMonths } from './books/calendar.ts';
+import type { KindNumber } from './kinds/kind-number.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { NavHistory, Product } from './options/product.ts';
+import { SCENARIO_NAMES, type ScenarioName } from './scenarios/scenario-names.ts';
 
 const FIRST_MONTH = '2016-03';
 const MONTHS = 240;
@@ -91,13 +93,47 @@ export const DISAGREEING_ACCOUNT: RecordKeeperAccount = {
   scenario: 'does-not-reconcile',
 };
 
+/** What the n-th sample account of each kind types at login. */
+const IDS: Readonly<Record<KindNumber, (n: number) => string>> = {
+  1: (n) => String(9_000_000_000 + n),
+  2: (n) => `ymbk${String(n).padStart(4, '0')}`,
+  3: (n) => `SBR${String(n).padStart(7, '0')}`,
+  4: (n) => `S${9_000_000 + n}`,
+  5: (n) => String(90_000_000 + n),
+};
+const PASSWORD_BEGINNINGS: Readonly<Record<KindNumber, string>> = {
+  1: 'Sample-',
+  2: '',
+  3: 'Sample',
+  4: 'Sample-',
+  5: 'Sample',
+};
+
+/** The scenarios that a sample account is in, the oldest first; `healthy` is the long account. */
+const SITUATIONS: readonly ScenarioName[] = [
+  'does-not-reconcile',
+  ...SCENARIO_NAMES.filter((name) => name !== 'healthy' && name !== 'does-not-reconcile'),
+];
+
+/** One sample account of a kind: `short`, or the long one in a scenario. */
+export function sampleAccount(kind: KindNumber, which: 'short' | ScenarioName): RecordKeeperAccount {
+  const login = (n: number, ending: string): Pick<RecordKeeperAccount, 'kind' | 'id' | 'password'> => ({
+    kind,
+    id: IDS[kind](n),
+    password: PASSWORD_BEGINNINGS[kind] + ending,
+  });
+  if (which === 'short') return { ...SHORT_ACCOUNT, ...login(2, 'Nashi3') };
+  if (which === 'healthy') return { ...LONG_ACCOUNT, ...login(1, 'Kaki8') };
+  return { ...LONG_ACCOUNT, ...login(3 + SITUATIONS.indexOf(which), 'Mikan5'), scenario: which };
+}
+
 /** Options for a site on a free port of this machine, on 20 April 2026 at noon in Tokyo: 基準日 is 31 March 2026. */
-export function sampleOptions(): RecordKeeperOptions {
+export function sampleOptions(kind: KindNumber = 1): RecordKeeperOptions {
   return {
-    kind: 1,
+    kind,
     host: '127.0.0.1',
     port: 0,
-    accounts: [LONG_ACCOUNT, SHORT_ACCOUNT, DISAGREEING_ACCOUNT],
+    accounts: (['healthy', 'short', ...SITUATIONS] as const).map((which) => sampleAccount(kind, which)),
     products: SAMPLE_PRODUCTS,
     navs: SAMPLE_NAVS,
     now: () => new Date('2026-04-20T12:00:00+09:00'),

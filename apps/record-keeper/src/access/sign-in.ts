@@ -1,21 +1,26 @@
-// The decision at the login form: right, wrong (counted), locked, or already in use.
+// The decision at the login form: right, wrong (counted), locked, already in use, or what the account's scenario says.
+// A scenario speaks only to whoever typed everything right, so that a wrong password is counted as wrong in all of them.
 
 import type { RecordKeeperAccount } from '../options/account.ts';
+import type { LoginRefusal } from '../scenarios/scenario.ts';
+import { scenarioNamed } from '../scenarios/scenario-names.ts';
+import { Failures } from './failures.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Failures in a row that lock an account (calculations.md section 10). */
-const FAILURES_TO_LOCK = 5;
+type Refused = { readonly outcome: 'refused'; readonly failures: number } | { readonly outcome: 'locked' };
 
 export type SignInOutcome =
   | { readonly outcome: 'welcome'; readonly account: RecordKeeperAccount }
-  | { readonly outcome: 'refused'; readonly failures: number }
-  | { readonly outcome: 'locked' }
-  | { readonly outcome: 'in-use' };
+  | Refused
+  | { readonly outcome: LoginRefusal };
 
 export class SignIn {
   readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
   readonly #sessions: Sessions;
-  readonly #failures = new Map<string, number>();
+  /** Passwords chosen in the set-up of a first login, in place of the letter's. */
+  readonly #newPasswords = new Map<string, string>();
+  readonly #wrongPasswords = new Failures();
+  readonly #wrongBirthdays = new Failures();
   readonly #attempts = new Map<string, number>();
 
   constructor(accounts: ReadonlyMap<string, RecordKeeperAccount>, sessions: Sessions) {
@@ -23,15 +28,40 @@ export class SignIn {
     this.#sessions = sessions;
   }
 
-  /** An unknown number is counted and locked as a known one is, so that the answer tells nobody which exist. */
-  attempt(id: string, password: string): SignInOutcome {
+  /**
+   * One post of the login form. Kinds that ask for the birthday there pass it as `YYYY-MM-DD`; a wrong one counts as a
+   * wrong password does. An unknown number is counted and locked as a known one is, so that the answer tells nobody
+   * which exist.
+   */
+  attempt(id: string, password: string, birthday?: string): SignInOutcome {
     this.#attempts.set(id, this.attempts(id) + 1);
-    if (this.#failuresOf(id) >= FAILURES_TO_LOCK) return { outcome: 'locked' };
+    if (this.#isLocked(id)) return { outcome: 'locked' };
     const account = this.#accounts.get(id);
-    if (account === undefined || account.password !== password) return this.#refuse(id);
+    const knowsBirthday = birthday === undefined || birthday === account?.birthday;
+    if (account === undefined || this.#passwordOf(account) !== password || !knowsBirthday) {
+      return refusal(this.#wrongPasswords, id);
+    }
+    const { atLogin } = scenarioNamed(account.scenario);
+    if (atLogin !== undefined) return { outcome: atLogin };
     if (this.#sessions.isOpen(id)) return { outcome: 'in-use' };
-    this.#failures.delete(id);
+    this.#wrongPasswords.forget(id);
     return { outcome: 'welcome', account };
+  }
+
+  /**
+   * The birthday (`YYYY-MM-DD`) as a second step, for kinds that ask for it after number and password. Wrong ones have
+   * a count of their own: every try begins with a right password, which would start a common count again.
+   */
+  confirmBirthday(account: RecordKeeperAccount, birthday: string): SignInOutcome {
+    if (this.#isLocked(account.id)) return { outcome: 'locked' };
+    if (birthday !== account.birthday) return refusal(this.#wrongBirthdays, account.id);
+    this.#wrongBirthdays.forget(account.id);
+    return { outcome: 'welcome', account };
+  }
+
+  /** From now on only this password is right. */
+  changePassword(id: string, password: string): void {
+    this.#newPasswords.set(id, password);
   }
 
   /** Posts of the login form that named this number, refused ones included. */
@@ -39,13 +69,16 @@ export class SignIn {
     return this.#attempts.get(id) ?? 0;
   }
 
-  #refuse(id: string): SignInOutcome {
-    const failures = this.#failuresOf(id) + 1;
-    this.#failures.set(id, failures);
-    return failures >= FAILURES_TO_LOCK ? { outcome: 'locked' } : { outcome: 'refused', failures };
+  #passwordOf({ id, password }: RecordKeeperAccount): string {
+    return this.#newPasswords.get(id) ?? password;
   }
 
-  #failuresOf(id: string): number {
-    return this.#failures.get(id) ?? 0;
+  #isLocked(id: string): boolean {
+    return this.#wrongPasswords.isLocked(id) || this.#wrongBirthdays.isLocked(id);
   }
+}
+
+function refusal(wrong: Failures, id: string): Refused {
+  const failures = wrong.add(id);
+  return wrong.isLocked(id) ? { outcome: 'locked' } : { outcome: 'refused', failures };
 }
