@@ -9,7 +9,7 @@ import { type Statement, statementOn } from './books/statement.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { PageName } from './page-name.ts';
-import type { Scenario } from './scenarios/scenario.ts';
+import type { LineFault, Scenario } from './scenarios/scenario.ts';
 import { scenarioNamed } from './scenarios/scenario-names.ts';
 
 export class Site {
@@ -22,6 +22,8 @@ export class Site {
   readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
   readonly #market: Market;
   readonly #now: () => Date;
+  /** Accounts whose first-login set-up was done while the site ran. */
+  readonly #setUp = new Set<string>();
 
   constructor({ accounts, products, navs, now, sessionsExpire = true }: RecordKeeperOptions) {
     this.#now = now;
@@ -47,5 +49,29 @@ export class Site {
     const day = this.asOf ?? tokyoDay(this.#now());
     const statement = statementOn(day, this.account(accountId).plan, this.#market);
     return this.scenario(accountId).tell?.(statement, page) ?? statement;
+  }
+
+  /** What keeps this page of the account from coming; nothing for a number that nobody has. */
+  line(accountId: string | null, page: PageName): LineFault | null {
+    if (accountId === null || !this.#accounts.has(accountId)) return null;
+    const { line } = this.scenario(accountId);
+    return line?.page === page ? line.does : null;
+  }
+
+  /** A page's finished markup in the words of the account's scenario. Every page of a session passes here. */
+  reword(accountId: string, page: PageName, html: string): string {
+    const { rename } = this.scenario(accountId);
+    return rename?.page === page ? html.replaceAll(rename.from, rename.to) : html;
+  }
+
+  /** Whether the account must accept terms and choose a password before anything else. */
+  isFirstLogin(accountId: string): boolean {
+    return this.scenario(accountId).isFirstLogin === true && !this.#setUp.has(accountId);
+  }
+
+  /** The set-up is done: from now on only the new password is right, and login leads to the top page. */
+  finishFirstLogin(accountId: string, newPassword: string): void {
+    this.signIn.changePassword(accountId, newPassword);
+    this.#setUp.add(accountId);
   }
 }

@@ -4,8 +4,10 @@
 import type { Statement } from '../books/statement.ts';
 import type { PageName } from '../page-name.ts';
 
-/** What the login form answers although id and password are right. */
+/** What the login form answers although everything typed is right. */
 export type LoginRefusal = 'locked' | 'busy' | 'busy-503' | 'in-use' | 'maintenance';
+
+export type LineFault = 'hold' | 'cut';
 
 export interface Scenario {
   /** The statement that this page is drawn from; the books' own by default. */
@@ -18,5 +20,5 @@ export interface Scenario {
   /** Words of a page that have been changed, as by a redesign. */
   readonly rename?: { readonly page: PageName; readonly from: string; readonly to: string };
   /** A page that never comes: held until the visitor goes, or the line cut at once. */
-  readonly line?: { readonly page: PageName; readonly does: 'hold' | 'cut' };
+  readonly line?: { readonly page: PageName; readonly does: LineFault };
 }

@@ -4,6 +4,8 @@ import type { FormTokens } from '../../access/form-tokens.ts';
 
 export const TOKEN_FIELD = '_TRANID';
 export const BUTTON_FIELD = 'SHORI';
+export const NUMBER_FIELD = 'KANYUSHA_NO';
+export const PASSWORD_FIELD = 'PASSWORD';
 export const PAGE_FIELD = 'PAGE_NO';
 
 export interface Form {

@@ -1,18 +1,18 @@
 // Logging in to kind 1: the form, its post, and the chain of redirects to the menu.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Session } from '../../access/sessions.ts';
 import type { SignInOutcome } from '../../access/sign-in.ts';
 import type { Site } from '../../site.ts';
+import type { FormBody } from '../../wire/form-body.ts';
 import { redText, sendHtml, sendMessage, sendPage, setCookie } from './answer.ts';
-import { drawForm } from './form.ts';
+import { drawForm, NUMBER_FIELD, PASSWORD_FIELD } from './form.ts';
 import { drawPage } from './frame.ts';
-import { IN_USE, INVALID_TRANSITION, LOCKED, type Message, wrongPassword } from './messages.ts';
-import { HOP_PATH, LOGIN, LOGIN_FORM_PATH, MENU, screenNumber, WAIT_PATH } from './screens.ts';
-import { admit, bodyOf, findSession, isOwnForm, takesStep, waitForPage } from './visit.ts';
+import { INVALID_TRANSITION, LOGIN_REFUSALS, type Message, wrongPassword } from './messages.ts';
+import { HOP_PATH, LOGIN, LOGIN_FORM_PATH, MENU, PARTNER_PATH, screenNumber, WAIT_PATH } from './screens.ts';
+import { admit, bodyOf, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
-const FIELDS = `<TABLE BORDER=0><TR><TD>加入者番号（１０桁）<TD><INPUT TYPE="text" NAME="KANYUSHA_NO" MAXLENGTH=10>
-<TR><TD>パスワード<TD><INPUT TYPE="password" NAME="PASSWORD" MAXLENGTH=20></TABLE>`;
+const FIELDS = `<TABLE BORDER=0><TR><TD>加入者番号（１０桁）<TD><INPUT TYPE="text" NAME="${NUMBER_FIELD}" MAXLENGTH=10>
+<TR><TD>パスワード<TD><INPUT TYPE="password" NAME="${PASSWORD_FIELD}" MAXLENGTH=20></TABLE>`;
 
 export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get('/', (_request, reply) => reply.redirect(LOGIN_FORM_PATH));
@@ -20,14 +20,22 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get(LOGIN_FORM_PATH, (_request, reply) => sendLoginForm(site, reply, null));
 
   app.post(LOGIN.path, async (request, reply) => {
-    if (!(await waitForPage(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
     const body = bodyOf(request);
     const visitor = findSession(site, request);
     if (visitor === null || !isOwnForm(visitor, LOGIN.path, { body, buttons: [LOGIN.button] })) {
       return sendMessage(reply, visitor, INVALID_TRANSITION);
     }
-    const outcome = site.signIn.attempt(body.get('KANYUSHA_NO') ?? '', body.get('PASSWORD') ?? '');
-    return answer(site, { reply, visitor }, outcome);
+    const outcome = attempt(site, body);
+    // A new cookie at login, so that a number planted beforehand is worth nothing.
+    if (outcome.outcome === 'welcome') site.sessions.end(visitor);
+    return answer(site, reply, outcome);
+  });
+
+  // 提携サイトからのログイン: the partner's own page holds the form, so there is neither a cookie of ours nor a token.
+  app.post(PARTNER_PATH, async (request, reply) => {
+    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    return answer(site, reply, attempt(site, bodyOf(request)));
   });
 
   app.get(HOP_PATH, (request, reply) => {
@@ -47,23 +55,22 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   });
 }
 
-function answer(site: Site, visit: { reply: FastifyReply; visitor: Session }, result: SignInOutcome): FastifyReply {
-  const { reply, visitor } = visit;
+function attempt(site: Site, body: FormBody): SignInOutcome {
+  return site.signIn.attempt(body.get(NUMBER_FIELD) ?? '', body.get(PASSWORD_FIELD) ?? '');
+}
+
+function answer(site: Site, reply: FastifyReply, result: SignInOutcome): FastifyReply {
   switch (result.outcome) {
-    case 'locked':
-      return sendMessage(reply, null, LOCKED);
-    case 'in-use':
-      return sendMessage(reply, null, IN_USE);
-    case 'refused':
-      return sendLoginForm(site, reply, wrongPassword(result.failures));
     case 'welcome': {
-      // A new cookie at login, so that a number planted beforehand is worth nothing.
-      site.sessions.end(visitor);
       const session = site.sessions.open(result.account.id);
       session.nextStep = HOP_PATH;
       setCookie(reply, session);
       return reply.redirect(HOP_PATH);
     }
+    case 'refused':
+      return sendLoginForm(site, reply, wrongPassword(result.failures));
+    default:
+      return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
   }
 }
 

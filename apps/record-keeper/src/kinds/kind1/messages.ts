@@ -1,4 +1,7 @@
-// The messages of kind 1, each a screen of its own. They answer 200 as old sites do, but for unknown addresses.
+// The messages of kind 1, each a screen of its own. They answer 200 as old sites do, but for unknown
+// addresses and a front that is overrun.
+
+import type { LoginRefusal } from '../../scenarios/scenario.ts';
 
 export interface Message {
   readonly screen: string;
@@ -10,11 +13,16 @@ function message(screen: string, text: string, status = 200): Message {
   return { screen, status, text };
 }
 
-export const LOCKED = message(
-  'JWPE02',
-  '一定回数誤ったため、ログインできません。コールセンターへお問い合わせください。',
-);
-export const IN_USE = message('JWPE03', '既にログイン中です。ログアウトしてから、もう一度お試しください。');
+const BUSY = 'ただいま大変混み合っています。しばらくたってから、もう一度お試しください。';
+
+/** Why the login form lets nobody in although number and password are right. */
+export const LOGIN_REFUSALS: Readonly<Record<LoginRefusal, Message>> = {
+  locked: message('JWPE02', '一定回数誤ったため、ログインできません。コールセンターへお問い合わせください。'),
+  'in-use': message('JWPE03', '既にログイン中です。ログアウトしてから、もう一度お試しください。'),
+  busy: message('JWPE07', BUSY),
+  'busy-503': message('JWPE07', BUSY, 503),
+  maintenance: message('JWPE08', 'ただいまメンテナンス中です。終了までしばらくお待ちください。'),
+};
 export const INVALID_TRANSITION = message('JWPE04', '不正な画面遷移です。ブラウザの「戻る」ボタンは使用できません。');
 export const IDLE = message('JWPE05', '一定時間操作がなかったため、ログアウトしました。もう一度ログインしてください。');
 export const NOT_LOGGED_IN = message('JWPE06', 'ログインしてください。');

@@ -11,6 +11,8 @@ export interface Screen {
 }
 
 export const LOGIN_FORM_PATH = '/cgi-bin/JWP000.cgi';
+/** Where a partner's site sends an employee who typed number and password there. */
+export const PARTNER_PATH = '/cgi-bin/JWP100.cgi';
 /** After login the browser is sent through these, one after the other, and on to the menu. */
 export const HOP_PATH = '/cgi-bin/JWP002.cgi';
 export const WAIT_PATH = '/cgi-bin/JWP003.cgi';

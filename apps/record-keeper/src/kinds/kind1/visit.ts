@@ -2,10 +2,11 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
+import { waitForPage } from '../../access/wait-for-page.ts';
 import type { Site } from '../../site.ts';
 import type { FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendMessage } from './answer.ts';
-import { BUTTON_FIELD, TOKEN_FIELD } from './form.ts';
+import { BUTTON_FIELD, NUMBER_FIELD, TOKEN_FIELD } from './form.ts';
 import { IDLE, INVALID_TRANSITION, NOT_LOGGED_IN } from './messages.ts';
 import type { Screen } from './screens.ts';
 
@@ -44,9 +45,11 @@ export function bodyOf(request: FastifyRequest): FormBody {
   return request.body instanceof Map ? request.body : new Map();
 }
 
-/** Waits while a test holds the page; false when the visitor or the site has gone meanwhile: nothing more is done then. */
-export async function waitForPage(site: Site, { page }: Screen, request: FastifyRequest): Promise<boolean> {
-  return (await site.stalls.pass(page)) && !request.raw.socket.destroyed;
+/** Whether the page may be drawn; false when nobody is left to draw it for. */
+export function mayAnswer(site: Site, { page }: Screen, request: FastifyRequest): Promise<boolean> {
+  const typed = bodyOf(request).get(NUMBER_FIELD) ?? null;
+  const accountId = page === 'login' ? typed : (findSession(site, request)?.accountId ?? null);
+  return waitForPage(site, { page, accountId, socket: request.raw.socket });
 }
 
 /** A step after login may be taken once, in order; false when the refusal has been sent. */
