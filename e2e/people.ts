@@ -5,6 +5,7 @@ import {
   type DemoEmployee,
   type DemoRecordKeeperAccount,
   recordKeeperAccount,
+  situationAccount,
 } from '@minori/local/demo';
 
 export interface Person extends DemoEmployee {
@@ -27,8 +28,4 @@ export const HARU = employee('haru');
 export const SORA = employee('sora');
 
 /** The account whose page of holdings disagrees with its totals. */
-export const UNRECONCILED = ((): DemoRecordKeeperAccount => {
-  const found = DEMO.recordKeeperAccounts.find(({ scenario }) => scenario === 'does-not-reconcile');
-  if (!found) throw new RangeError('demo-accounts.json has no account that does not reconcile');
-  return found;
-})();
+export const UNRECONCILED: DemoRecordKeeperAccount = situationAccount(1, 'does-not-reconcile');

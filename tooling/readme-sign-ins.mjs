@@ -1,4 +1,4 @@
-// The README's table of demo sign-ins, written from the accounts themselves so that it can't go stale.
+// The README's tables of demo sign-ins and of record-keeper situations, written from the accounts themselves so that it can't go stale.
 // `node tooling/readme-sign-ins.mjs --write` rewrites it; readme-sign-ins.test.mjs fails when it differs.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +25,24 @@ export function signInTable({ employees, recordKeeperAccounts }) {
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
+/** What can go wrong at a record keeper, as Markdown: the situations, and how their ids begin at each of the sites. */
+export function situationTable({ companies, situations }) {
+  const { idBeginnings, list, password, birthday } = situations;
+  const kinds = Object.keys(idBeginnings);
+  const siteOf = (kind) => companies.find(({ rkInfo }) => String(rkInfo.code) === kind);
+  const rows = list.map(
+    ({ number, shows }) => `| ${shows.en} | ${kinds.map((kind) => `\`${idBeginnings[kind]}${number}\``).join(' | ')} |`,
+  );
+  return [
+    `Password \`${password}\`, birthday ${birthday}, for all of them:`,
+    '',
+    `| what happens | ${kinds.map((kind) => `\`${siteOf(kind).url}\` (${kind})`).join(' | ')} |`,
+    `| --- |${' --- |'.repeat(kinds.length)}`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
 /** The README with its table replaced. Throws when the README has lost its markers. */
 export function withTable(readme, table) {
   const [before, marker, after] = readme.split(START);
@@ -36,7 +54,9 @@ export function withTable(readme, table) {
 /** The README as it stands, and as the accounts say it should. */
 export function readmeTexts() {
   const found = readFileSync(README, 'utf8');
-  return { found, expected: withTable(found, signInTable(JSON.parse(readFileSync(ACCOUNTS, 'utf8')))) };
+  const accounts = JSON.parse(readFileSync(ACCOUNTS, 'utf8'));
+  const tables = `${signInTable(accounts)}\n${situationTable(accounts)}`;
+  return { found, expected: withTable(found, tables) };
 }
 
 const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;

@@ -12,7 +12,7 @@ import { TermsScreen } from '../screens/terms-screen.ts';
 import type { Camera } from './camera.ts';
 
 /** @param picture file for the README's picture, taken at the first grade. */
-export async function firstSteps(camera: Camera, { recordKeeper }: World, picture: string): Promise<void> {
+export async function firstSteps(camera: Camera, { recordKeepers }: World, picture: string): Promise<void> {
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();
@@ -44,7 +44,7 @@ export async function firstSteps(camera: Camera, { recordKeeper }: World, pictur
   await camera.shoot('16-connect-refused');
 
   let letGo = (): void => {};
-  const { reached } = recordKeeper.stall(
+  const { reached } = recordKeepers[1].stall(
     'holdings',
     new Promise<void>((resolve) => {
       letGo = resolve;

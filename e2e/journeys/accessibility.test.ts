@@ -109,7 +109,7 @@ test('はじめる準備の画面は、誰にでも使える', async ({ open, wo
   await examine(page, '評価、まだない');
 
   await connect.open(AOI.companyUrl);
-  const { reached } = world.recordKeeper.stall('login', new Promise(() => undefined));
+  const { reached } = world.recordKeepers[1].stall('login', new Promise(() => undefined));
   await connect.read(AOI.account);
   await reached;
   await new ReadingScreen(page).arrive();

@@ -29,7 +29,7 @@ for (const [device, viewport] of [
   ['パソコン', DESKTOP],
 ] as const) {
   test(`初めての従業員が、ログインから評価まで進める（${device}）`, async ({ open, world }) => {
-    const books = await readBooksByHand(await open(), world.recordKeeper.url);
+    const books = await readBooksByHand(await open(), world.recordKeepers[1].url);
     const { page, context, complaints } = await open({ viewport });
 
     await (await new SignInScreen(page).open()).signIn(AOI);
@@ -62,7 +62,7 @@ for (const [device, viewport] of [
       totalAssetValuation: books.資産評価額,
       cumulativeContributionAmount: books.掛金累計,
     });
-    expect(world.recordKeeper.sessions(), '年金サイトに開いたままのログインはない').toBe(0);
+    expect(world.recordKeepers[1].sessions(), '年金サイトに開いたままのログインはない').toBe(0);
     expect(complaints).toEqual([]);
   });
 }

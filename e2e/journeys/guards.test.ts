@@ -84,7 +84,7 @@ test('ほかのサイトのページから、ログイン中の人の操作や�
   const api = new Api(context, world.url, HARU);
 
   const elsewhere = await context.newPage();
-  await elsewhere.goto(world.recordKeeper.url);
+  await elsewhere.goto(world.recordKeepers[1].url);
   const read = await elsewhere.evaluate(async (address) => {
     const answer = await fetch(address, { credentials: 'include' }).catch(() => null);
     return answer && (await answer.text());

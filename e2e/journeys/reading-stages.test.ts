@@ -40,7 +40,7 @@ async function expectWaitingAt(reading: ReadingScreen, stage: Stage): Promise<vo
 test('読み取りの進み具合は、年金サイトが止まったところで止まり、動くと進む', async ({ open, world }) => {
   const { page } = await open();
   const connect = await comeToConnect(page, AOI);
-  const site = world.recordKeeper;
+  const site = world.recordKeepers[1];
   const asking = await holdCall(page, '/api/scraping/doScraping');
   const valuing = await holdCall(page, '/api/v1/regist-scraping-data');
   const pages = (

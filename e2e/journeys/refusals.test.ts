@@ -26,19 +26,19 @@ test('年金サイトのパスワードを間違えると、連携の画面に�
   expect(await connect.id().inputValue()).toBe(AOI.account.id);
   expect(await connect.password().inputValue()).toBe('');
   expect(await connect.text()).not.toContain(LOCK_WARNING);
-  expect(world.recordKeeper.loginCount(AOI.account.id), '断られたあと、自動では試さない').toBe(1);
+  expect(world.recordKeepers[1].loginCount(AOI.account.id), '断られたあと、自動では試さない').toBe(1);
 
   await connect.read({ ...AOI.account, password: 'Machigai2027' });
   await page.getByText(LOCK_WARNING).waitFor();
   await connect.failure().filter({ hasText: REFUSED }).waitFor();
   expect(await connect.id().inputValue()).toBe(AOI.account.id);
   expect(await new Api(context, world.url, AOI).assets(), '何も登録されていない').toBeNull();
-  expect(world.recordKeeper.sessions()).toBe(0);
+  expect(world.recordKeepers[1].sessions()).toBe(0);
 });
 
 test('年金サイトで同じIDを使っていると、その理由がわかる', async ({ open, world }) => {
   const atTheSite = await open();
-  await new RecordKeeperSite(atTheSite.page, world.recordKeeper.url).logIn(AOI.account);
+  await new RecordKeeperSite(atTheSite.page, world.recordKeepers[1].url).logIn(AOI.account);
 
   const { page } = await open();
   const connect = await comeToConnect(page, AOI);
@@ -46,7 +46,7 @@ test('年金サイトで同じIDを使っていると、その理由がわかる
   const error = await new ErrorScreen(page).arrive();
   expect(error.address()).toBe('/error');
   expect(await error.reason().innerText()).toBe(IN_USE);
-  expect(world.recordKeeper.sessions(), '従業員本人のログインは切れていない').toBe(1);
+  expect(world.recordKeepers[1].sessions(), '従業員本人のログインは切れていない').toBe(1);
 });
 
 test('計算の合わない情報は取り込まれず、これまでの金額が残る', async ({ open, world }) => {
@@ -69,7 +69,7 @@ test('計算の合わない情報は取り込まれず、これまでの金額�
   await home.open(HARU.companyUrl);
   await home.summary().waitFor();
   expect(await home.summary().innerText()).toBe(before);
-  expect(world.recordKeeper.sessions()).toBe(0);
+  expect(world.recordKeepers[1].sessions()).toBe(0);
 });
 
 test('計算の合わない情報しかない従業員には、取り込めなかったことがわかる', async ({ open, world }) => {

@@ -100,7 +100,7 @@ test('90秒待っても返事がなければ、中断したことがわかる', 
   const { page } = await open();
   await page.clock.install();
   const connect = await comeToConnect(page, AOI);
-  const { reached } = world.recordKeeper.stall('login', new Promise(() => undefined));
+  const { reached } = world.recordKeepers[1].stall('login', new Promise(() => undefined));
   await connect.read(AOI.account);
   await new ReadingScreen(page).arrive();
   await reached;

@@ -1,8 +1,19 @@
 // The door to the demo's people: demo-accounts.json, checked. End-to-end tests, the README and the seed read it here.
 import accounts from '../demo-accounts.json' with { type: 'json' };
-import { type DemoAccounts, type DemoRecordKeeperAccount, demoAccounts } from './demo/account-schema.ts';
+import {
+  type DemoAccounts,
+  type DemoRecordKeeperAccount,
+  demoAccounts,
+  type RecordKeeperKind,
+} from './demo/account-schema.ts';
 
-export type { DemoAccounts, DemoCompany, DemoEmployee, DemoRecordKeeperAccount } from './demo/account-schema.ts';
+export type {
+  DemoAccounts,
+  DemoCompany,
+  DemoEmployee,
+  DemoRecordKeeperAccount,
+  RecordKeeperKind,
+} from './demo/account-schema.ts';
 
 export const DEMO: DemoAccounts = demoAccounts.parse(accounts);
 
@@ -11,4 +22,20 @@ export function recordKeeperAccount(id: string): DemoRecordKeeperAccount {
   const found = DEMO.recordKeeperAccounts.find((account) => account.id === id);
   if (!found) throw new RangeError(`demo-accounts.json has no record-keeper account ${id}`);
   return found;
+}
+
+export const RECORD_KEEPER_KINDS: readonly RecordKeeperKind[] = [1, 2, 3, 4, 5];
+
+/** The account of a situation at one of the five sites, such as the one whose login answers 「混み合っています」. */
+export function situationAccount(kind: RecordKeeperKind, scenario: string): DemoRecordKeeperAccount {
+  const { idBeginnings, list, password, birthday, plan } = DEMO.situations;
+  const found = list.find((situation) => situation.scenario === scenario);
+  if (!found) throw new RangeError(`demo-accounts.json has no situation ${scenario}`);
+  return { kind, id: `${idBeginnings[kind]}${found.number}`, password, birthday, scenario, name: '様子　見守', plan };
+}
+
+/** Everybody who has an account at one of the sites. */
+export function accountsOf(kind: RecordKeeperKind): readonly DemoRecordKeeperAccount[] {
+  const situations = DEMO.situations.list.map(({ scenario }) => situationAccount(kind, scenario));
+  return [...DEMO.recordKeeperAccounts.filter((account) => account.kind === kind), ...situations];
 }

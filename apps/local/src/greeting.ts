@@ -3,6 +3,9 @@ import { DEMO, recordKeeperAccount } from './demo.ts';
 
 const HEADING_WIDTH = 24;
 
+const SITUATIONS =
+  '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
+
 function signIns(): string[] {
   return DEMO.employees.flatMap(({ email, password, shows, recordKeeperId }) => {
     const rk = recordKeeperAccount(recordKeeperId);
@@ -30,7 +33,7 @@ export function greeting({ port, demo, logPath }: Greeting): string {
     'みのりが起動しました。 / Minori is running.',
     '',
     `  http://localhost:${port}`,
-    ...(demo ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns()] : []),
+    ...(demo ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(), '', SITUATIONS] : []),
     '',
     `ログ / Log: ${logPath}    終了 / Stop: Ctrl-C`,
     '',

@@ -3,16 +3,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startApi } from '@minori/api/start';
-import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { startScraper } from '@minori/scraper/start';
 import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
-import { recordKeeperData } from './demo/record-keeper-data.ts';
+import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
 import { explainListenError, refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
+import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
 import type { Unwinding } from './unwinding.ts';
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
@@ -29,15 +29,15 @@ export interface ProgramsOptions extends LocalConfig {
 /** What only a demo has. */
 interface DemoParts {
   readonly market: DemoMarket;
-  readonly recordKeeper: RecordKeeper;
+  readonly recordKeepers: RecordKeepers;
 }
 
 export interface Programs {
   /** Port that the portal answers on. */
   readonly port: number;
   readonly databaseUrl: string;
-  /** The pretend record keeper of a demo; null in production. */
-  readonly recordKeeper: RecordKeeper | null;
+  /** The pretend record keepers of a demo; null in production. */
+  readonly recordKeepers: RecordKeepers | null;
 }
 
 async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Promise<string> {
@@ -50,11 +50,7 @@ async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Pro
 
 async function openDemo({ now, log }: ProgramsOptions, unwinding: Unwinding): Promise<DemoParts> {
   const market = demoMarket(now());
-  const onFault = (fault: Error) =>
-    log.write(`${JSON.stringify({ program: 'record-keeper', fault: fault.message })}\n`);
-  const recordKeeper = await startRecordKeeper({ ...ON_LOOPBACK, ...recordKeeperData(market), now, onFault });
-  await unwinding.add('record keeper', () => recordKeeper.close());
-  return { market, recordKeeper };
+  return { market, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
 }
 
 /** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
@@ -78,8 +74,16 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
   const demo = options.demo ? await openDemo(options, unwinding) : null;
   // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
   const jobSecret = randomBytes(32).toString('base64url');
-  const sites = demo ? { 1: { url: demo.recordKeeper.url } } : {};
-  const scraper = await startScraper({ ...ON_LOOPBACK, jobSecret, sites, logger: loggingTo(log), now });
+  const keys = await scraperKeys(options.dataDir, now());
+  const scraper = await startScraper({
+    ...ON_LOOPBACK,
+    jobSecret,
+    keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
+    sites: demo ? siteAddresses(demo.recordKeepers) : {},
+    autoLogin: ON_LOOPBACK,
+    logger: loggingTo(log),
+    now,
+  });
   await unwinding.add('scraper', () => scraper.close());
   const api = await startApi({
     host,
@@ -88,27 +92,29 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     databaseUrl,
     jobSecret,
     scraperUrl: scraper.url,
+    scraperKey: newestKey(keys),
+    autoLoginOrigin: scraper.autoLoginUrl,
+    testUserData: options.demo,
     portalDir: join(PROJECT_DIR, 'apps/portal/dist'),
     contentDir: join(PROJECT_DIR, 'content'),
     production: !options.demo,
     now,
     log,
-    ...(demo && { demo: demoData(demo, { scraperUrl: scraper.url, jobSecret, now }) }),
+    ...(demo && { demo: demoData(demo) }),
   }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });
   await unwinding.add('api', () => api.close());
-  return { port: Number(new URL(api.url).port), databaseUrl, recordKeeper: demo?.recordKeeper ?? null };
+  return { port: Number(new URL(api.url).port), databaseUrl, recordKeepers: demo?.recordKeepers ?? null };
 }
 
-interface Reading {
-  readonly scraperUrl: string;
-  readonly jobSecret: string;
-  readonly now: () => Date;
+/** What the api may know of it: how to lock, not how to unlock. */
+function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publicKey: string } {
+  if (!newest) throw new Error('an installation has a key');
+  return { id: newest.id, publicKey: newest.publicKey };
 }
 
-function demoData({ market, recordKeeper }: DemoParts, reading: Reading) {
-  const setAsOf = (day: string | null) => recordKeeper.setAsOf(day);
-  const readPast = pastReader({ ...reading, lastMonth: market.lastMonth, setAsOf });
-  return apiData({ market, siteUrl: recordKeeper.url, readPast });
+function demoData({ market, recordKeepers }: DemoParts) {
+  const readPast = pastReader({ lastMonth: market.lastMonth, recordKeepers });
+  return apiData({ market, sites: siteAddresses(recordKeepers), readPast });
 }

@@ -1,7 +1,7 @@
 // What end-to-end tests and benchmarks stand on: the whole product, from sign-in to the read history, and gone after.
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { DEMO } from './demo.ts';
+import { DEMO, RECORD_KEEPER_KINDS } from './demo.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
 import { startWorld } from './world.ts';
@@ -21,8 +21,8 @@ test('every demo employee can sign in; the connected one has a history month by 
     expect(own).toHaveLength(employee.history?.months ?? 0);
     for (const { total_valuation } of own) expect(total_valuation).toMatch(/^[A-E]$/);
   }
-  expect(world.recordKeeper.sessions(), 'each reading logged off').toBe(0);
-  expect(world.recordKeeper.loginCount('1000000002')).toBe(24);
+  expect(world.recordKeepers[1].sessions(), 'each reading logged off').toBe(0);
+  expect(world.recordKeepers[1].loginCount('1000000002')).toBe(24);
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
   await expect(fetch(world.url)).rejects.toThrow('fetch failed');
@@ -32,8 +32,10 @@ test("the portal's links to the pretend record keeper lead to it after every sta
   const dataDir = await scratchFolder();
   for (let start = 0; start < 2; start += 1) {
     const world = await startWorld({ dataDir });
-    const companies = await ask(world.databaseUrl, 'select distinct rk_login_url from companies');
-    expect(companies).toEqual([{ rk_login_url: world.recordKeeper.url }]);
+    const companies = await ask(world.databaseUrl, 'select distinct rk_code, rk_login_url from companies order by 1');
+    expect(companies).toEqual(
+      RECORD_KEEPER_KINDS.map((kind) => ({ rk_code: kind, rk_login_url: world.recordKeepers[kind].url })),
+    );
     await world.stop();
   }
 });

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordKeeper } from '@minori/record-keeper/start';
+import type { RecordKeepers } from './demo/record-keepers.ts';
 import { openLogFile } from './log-file.ts';
 import { startPrograms } from './start-programs.ts';
 import { Unwinding } from './unwinding.ts';
@@ -24,8 +24,8 @@ export interface WorldOptions {
 export interface World {
   /** Origin of the portal, for instance http://localhost:49152. */
   readonly url: string;
-  /** Switches of the pretend record keeper: stall a page, count sessions and logins. */
-  readonly recordKeeper: RecordKeeper;
+  /** Switches of the pretend record keepers: stall a page, count sessions and logins. */
+  readonly recordKeepers: RecordKeepers;
   readonly databaseUrl: string;
   /** Folder of the database and the logs. */
   readonly dataDir: string;
@@ -57,10 +57,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       lost = reason;
     };
     const programs = await startPrograms({ ...local, now, log, onDatabaseLost, throwAway: true }, unwinding);
-    if (!programs.recordKeeper) throw new Error('a demo has a record keeper');
+    if (!programs.recordKeepers) throw new Error('a demo has record keepers');
     return {
       url: `http://localhost:${programs.port}`,
-      recordKeeper: programs.recordKeeper,
+      recordKeepers: programs.recordKeepers,
       databaseUrl: programs.databaseUrl,
       dataDir,
       logPath: log.path,

@@ -8,6 +8,8 @@ const yen = z.int().min(0);
 const productCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, 'must follow the ISIN pattern');
 const url = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a company url');
 const sysCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** Which of the five record-keeper sites. */
+const kind = z.literal([1, 2, 3, 4, 5]);
 /** No text ends in a table cell or a notice by accident. */
 const line = z
   .string()
@@ -30,7 +32,7 @@ const company = z.strictObject({
   retirementAge: z.int().min(60).max(75),
   isReit: z.boolean(),
   opInfo: institution.extend({ code: line }),
-  rkInfo: institution.extend({ code: z.literal(1), isYield: z.boolean() }),
+  rkInfo: institution.extend({ code: kind, isYield: z.boolean() }),
   hrInformationLinkFlg: z.boolean(),
   dispColleagueLimit: z.int().min(1),
   /** Percentage points. */
@@ -73,6 +75,8 @@ const employee = z.strictObject({
   recordKeeperId: z.string(),
   /** Month-ends that have been read and registered before the demo opens; null: nothing is connected. */
   history: z.strictObject({ months: z.int().min(1).max(60) }).nullable(),
+  /** May save and load what was read. */
+  isTestUser: z.boolean(),
 });
 
 /** Product code to whole percent. */
@@ -93,9 +97,9 @@ const plan = z.strictObject({
 });
 
 const recordKeeperAccount = z.strictObject({
-  kind: z.literal(1),
-  /** 加入者口座番号. */
-  id: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  kind,
+  /** As the kind's own ids look; the site refuses others when it starts. */
+  id: z.string().regex(/^[A-Z0-9]{8,10}$/),
   password: z.string().regex(/^[!-~]+$/, 'must be printable ASCII'),
   birthday: day,
   /** A name of the record-keeper program's scenarios. */
@@ -104,13 +108,36 @@ const recordKeeperAccount = z.strictObject({
   plan,
 });
 
+/**
+ * 状況 — what can go wrong at a record keeper, each under an id of its own at every one of the five sites: the
+ * beginning of the kind's ids and a number of two digits. All have the same password, birthday and plan.
+ */
+const situations = z.strictObject({
+  password: z.string().regex(/^[A-Za-z0-9]{8,12}$/, 'must be a password at every kind of site'),
+  birthday: day,
+  idBeginnings: z.strictObject({ 1: z.string(), 2: z.string(), 3: z.string(), 4: z.string(), 5: z.string() }),
+  list: z
+    .array(
+      z.strictObject({
+        number: z.string().regex(/^\d{2}$/),
+        /** A name of the record-keeper program's scenarios. */
+        scenario: z.string(),
+        shows: z.strictObject({ ja: line, en: line }),
+      }),
+    )
+    .min(1),
+  plan,
+});
+
 export const demoAccounts = z.strictObject({
   companies: z.array(company).min(1),
   employees: z.array(employee).min(1),
   recordKeeperAccounts: z.array(recordKeeperAccount).min(1),
+  situations,
 });
 
 export type DemoAccounts = z.output<typeof demoAccounts>;
 export type DemoCompany = z.output<typeof company>;
 export type DemoEmployee = z.output<typeof employee>;
+export type RecordKeeperKind = z.output<typeof kind>;
 export type DemoRecordKeeperAccount = z.output<typeof recordKeeperAccount>;

@@ -1,20 +1,22 @@
 // What the api is given: the demo's companies, employees, products and prices in its own words.
 import type { DemoData } from '@minori/api/start';
-import { DEMO, type DemoEmployee } from '../demo.ts';
+import { DEMO, type DemoEmployee, type RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import type { DemoMarket } from './market.ts';
 
 type ApiEmployee = DemoData['employees'][number];
-/** Reads the statements of an employee's past, oldest first. */
+type ReadStatements = NonNullable<ApiEmployee['readStatements']>;
+/** Reads the statements of an employee's past with the api's own reader, oldest first. */
 export type ReadPast = (
   employee: DemoEmployee,
   months: number,
-) => ReturnType<NonNullable<ApiEmployee['readStatements']>>;
+  read: Parameters<ReadStatements>[0],
+) => ReturnType<ReadStatements>;
 
 interface DemoSources {
   readonly market: DemoMarket;
-  /** Where the pretend record keeper answers in this run: its links in the portal lead there. */
-  readonly siteUrl: string;
+  /** Where the pretend record keepers answer in this run: their links in the portal lead there. */
+  readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
   readonly readPast: ReadPast;
 }
 
@@ -33,13 +35,18 @@ function products(): DemoData['funds']['products'] {
   }));
 }
 
-export function apiData({ market, siteUrl, readPast }: DemoSources): DemoData {
+export function apiData({ market, sites, readPast }: DemoSources): DemoData {
   const employees = DEMO.employees.map((employee): ApiEmployee => {
-    const { email, password, companyUrl, sysUserCode, profile, diagnosis, history } = employee;
-    const readStatements = history ? () => readPast(employee, history.months) : null;
-    return { email, password, companyUrl, sysUserCode, profile, diagnosis, readStatements };
+    const { email, password, companyUrl, sysUserCode, profile, diagnosis, history, isTestUser } = employee;
+    const readStatements: ApiEmployee['readStatements'] = history
+      ? (read) => readPast(employee, history.months, read)
+      : null;
+    return { email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readStatements };
   });
-  const companies = DEMO.companies.map((company) => ({ ...company, rkInfo: { ...company.rkInfo, loginUrl: siteUrl } }));
+  const companies = DEMO.companies.map((company) => ({
+    ...company,
+    rkInfo: { ...company.rkInfo, loginUrl: sites[company.rkInfo.code].url },
+  }));
   const { navs, classIndexes } = market;
   return { companies, employees, funds: { products: products(), navs, classIndexes } };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { expect, test } from 'vitest';
-import { DEMO, recordKeeperAccount } from '../demo.ts';
+import { accountsOf, DEMO, RECORD_KEEPER_KINDS, recordKeeperAccount } from '../demo.ts';
 import { PROJECT_DIR } from '../project-dir.ts';
 import { demoAccounts } from './account-schema.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
@@ -21,7 +21,7 @@ test('nobody is listed twice', () => {
   expect(twice(DEMO.employees.map(({ email }) => email))).toEqual([]);
   expect(twice(DEMO.employees.map(({ sysUserCode }) => sysUserCode))).toEqual([]);
   expect(twice(DEMO.employees.map(({ password }) => password))).toEqual([]);
-  expect(twice(DEMO.recordKeeperAccounts.map(({ id }) => id))).toEqual([]);
+  expect(twice(RECORD_KEEPER_KINDS.flatMap((kind) => accountsOf(kind).map(({ id }) => id)))).toEqual([]);
 });
 
 test('every employee belongs to a company and to a record-keeper account, with the same birthday', () => {
@@ -68,13 +68,15 @@ test('percents that do not sum to 100 are refused', () => {
 test('the record keeper accepts accounts, products and prices, whatever the month', async () => {
   for (const now of ['2026-04-01T00:00:00+09:00', '2026-12-31T23:59:59+09:00', '2031-01-15T12:00:00+09:00']) {
     const market = demoMarket(new Date(now));
-    const site = await startRecordKeeper({
-      host: '127.0.0.1',
-      port: 0,
-      now: () => new Date(now),
-      ...recordKeeperData(market),
-    });
-    await site.close();
+    for (const kind of RECORD_KEEPER_KINDS) {
+      const site = await startRecordKeeper({
+        host: '127.0.0.1',
+        port: 0,
+        now: () => new Date(now),
+        ...recordKeeperData(market, kind),
+      });
+      await site.close();
+    }
   }
 });
 

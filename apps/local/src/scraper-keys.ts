@@ -1,0 +1,61 @@
+// The scraper's key pairs of this installation, in a file of the data folder that only its owner may read. They open
+// the record-keeper credentials that employees let us keep, so they are made once and kept as long as the data are;
+// a year later a new pair comes first, and the api's rotation seals every record again (docs/operations).
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateScraperKey } from '@minori/scraper/keys';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const KeyPair = z.strictObject({
+  /** The day on which it was made. */
+  id: z.iso.date(),
+  privateKey: z.base64url(),
+  publicKey: z.base64url(),
+});
+
+/** Newest first. */
+const KeyFile = z.array(KeyPair).min(1);
+export type ScraperKeys = z.output<typeof KeyFile>;
+
+/** The one before the newest may still be needed by records that are being sealed again. */
+const KEPT = 2;
+const GOOD_FOR_DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function readKeys(path: string): Promise<ScraperKeys | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return KeyFile.parse(JSON.parse(text));
+  } catch {
+    // Never a new pair in its place: every kept record would be unreadable from then on.
+    throw new StartError(`${path} cannot be read. Bring it back from a backup: it opens the kept credentials.`);
+  }
+}
+
+/** Written beside and moved over, so that a kill in between leaves the old keys. */
+async function writeKeys(path: string, keys: ScraperKeys): Promise<void> {
+  const draft = `${path}.new`;
+  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+}
+
+/**
+ * The keys of a data folder, made at the first start.
+ * @throws StartError when the file is there but can't be read
+ */
+export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKeys> {
+  const path = join(dataDir, 'scraper-keys.json');
+  const keys = (await readKeys(path)) ?? [];
+  const newest = keys[0];
+  if (newest && now.getTime() - Date.parse(newest.id) < GOOD_FOR_DAYS * DAY_MS) return keys;
+  const made = await generateScraperKey(now.toISOString().slice(0, 10));
+  const grown = [made, ...keys.filter(({ id }) => id !== made.id)].slice(0, KEPT);
+  await writeKeys(path, grown);
+  return grown;
+}
