@@ -14,6 +14,11 @@ export type SignInOutcome =
   | Refused
   | { readonly outcome: LoginRefusal };
 
+/** Number and password were right, and the birthday's field was left empty. */
+export interface BirthdayMissing {
+  readonly outcome: 'birthday-missing';
+}
+
 export class SignIn {
   readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
   readonly #sessions: Sessions;
@@ -29,23 +34,27 @@ export class SignIn {
   }
 
   /**
-   * One post of the login form. Kinds that ask for the birthday there pass it as `YYYY-MM-DD`; a wrong one counts as a
-   * wrong password does. An unknown number is counted and locked as a known one is, so that the answer tells nobody
-   * which exist.
+   * One post of the login form. An unknown number is counted and locked as a known one is, so that the answer tells
+   * nobody which exist.
    */
-  attempt(id: string, password: string, birthday?: string): SignInOutcome {
-    this.#attempts.set(id, this.attempts(id) + 1);
-    if (this.#isLocked(id)) return { outcome: 'locked' };
-    const account = this.#accounts.get(id);
-    const knowsBirthday = birthday === undefined || birthday === account?.birthday;
-    if (account === undefined || this.#passwordOf(account) !== password || !knowsBirthday) {
-      return refusal(this.#wrongPasswords, id);
-    }
-    const { atLogin } = scenarioNamed(account.scenario);
-    if (atLogin !== undefined) return { outcome: atLogin };
-    if (this.#sessions.isOpen(id)) return { outcome: 'in-use' };
-    this.#wrongPasswords.forget(id);
-    return { outcome: 'welcome', account };
+  attempt(id: string, password: string): SignInOutcome {
+    const checked = this.#check(id, password, () => true);
+    return 'account' in checked ? this.#letIn(checked.account) : checked;
+  }
+
+  /**
+   * One post of a login form that has a field for the birthday (`YYYY-MM-DD`, or empty): a wrong one counts as a wrong
+   * password does. One that was left empty is asked for and doesn't count; it is not asked for at all while the account
+   * waits for the set-up of its first login.
+   */
+  attemptWithBirthday(id: string, password: string, birthday: string): SignInOutcome | BirthdayMissing {
+    const isAsked = (account: RecordKeeperAccount): boolean => !this.#waitsForSetUp(account);
+    const checked = this.#check(id, password, (account) => {
+      return birthday === '' || birthday === account.birthday || !isAsked(account);
+    });
+    if (!('account' in checked)) return checked;
+    if (birthday === '' && isAsked(checked.account)) return { outcome: 'birthday-missing' };
+    return this.#letIn(checked.account);
   }
 
   /**
@@ -67,6 +76,32 @@ export class SignIn {
   /** Posts of the login form that named this number, refused ones included. */
   attempts(id: string): number {
     return this.#attempts.get(id) ?? 0;
+  }
+
+  /** The account whose secrets were right and whose scenario says nothing against it, or why not. */
+  #check(
+    id: string,
+    password: string,
+    knowsMore: (account: RecordKeeperAccount) => boolean,
+  ): { readonly account: RecordKeeperAccount } | Refused | { readonly outcome: LoginRefusal } {
+    this.#attempts.set(id, this.attempts(id) + 1);
+    if (this.#isLocked(id)) return { outcome: 'locked' };
+    const account = this.#accounts.get(id);
+    if (account === undefined || this.#passwordOf(account) !== password || !knowsMore(account)) {
+      return refusal(this.#wrongPasswords, id);
+    }
+    const { atLogin } = scenarioNamed(account.scenario);
+    return atLogin === undefined ? { account } : { outcome: atLogin };
+  }
+
+  #letIn(account: RecordKeeperAccount): SignInOutcome {
+    if (this.#sessions.isOpen(account.id)) return { outcome: 'in-use' };
+    this.#wrongPasswords.forget(account.id);
+    return { outcome: 'welcome', account };
+  }
+
+  #waitsForSetUp({ id, scenario }: RecordKeeperAccount): boolean {
+    return scenarioNamed(scenario).isFirstLogin === true && !this.#newPasswords.has(id);
   }
 
   #passwordOf({ id, password }: RecordKeeperAccount): string {

@@ -1,4 +1,4 @@
-// Form bodies as an old browser sends them from a Shift_JIS page: names and values percent-encoded in that code page.
+// Form bodies as an old browser sends them: names and values percent-encoded in the code page of the form's own page.
 
 import { decodeText } from './cp932.ts';
 
@@ -8,20 +8,21 @@ const PLUS = 0x2b;
 const PERCENT = 0x25;
 const SPACE = 0x20;
 
-/** The fields of a body; of a repeated name the first counts. */
-export function parseFormBody(body: Buffer): FormBody {
+/** The fields of a body, Shift_JIS unless told otherwise; of a repeated name the first counts. */
+export function parseFormBody(body: Buffer, decode: (bytes: Buffer) => string = decodeText): FormBody {
+  const part = (text: string): string => decode(percentDecoded(text));
   const fields = new Map<string, string>();
   for (const pair of body.toString('latin1').split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
-    const name = decodePart(equals < 0 ? pair : pair.slice(0, equals));
-    if (!fields.has(name)) fields.set(name, equals < 0 ? '' : decodePart(pair.slice(equals + 1)));
+    const name = part(equals < 0 ? pair : pair.slice(0, equals));
+    if (!fields.has(name)) fields.set(name, equals < 0 ? '' : part(pair.slice(equals + 1)));
   }
   return fields;
 }
 
 /** A stray percent sign stays as it is, as in browsers. */
-function decodePart(text: string): string {
+function percentDecoded(text: string): Buffer {
   const source = Buffer.from(text, 'latin1');
   const bytes: number[] = [];
   for (let at = 0; at < source.length; at += 1) {
@@ -34,5 +35,5 @@ function decodePart(text: string): string {
       bytes.push(byte === PLUS ? SPACE : byte);
     }
   }
-  return decodeText(Buffer.from(bytes));
+  return Buffer.from(bytes);
 }

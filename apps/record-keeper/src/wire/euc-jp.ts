@@ -1,0 +1,30 @@
+// EUC-JP as browsers read it (Encoding Standard): JIS X 0208 with NEC's ① and ㈱ and IBM's 髙 in the two-byte rows.
+
+import iconv from 'iconv-lite';
+
+const CODE_PAGE = 'euc-jp';
+
+/** Signs that the library lacks, or would put into three bytes (JIS X 0212), where old sites have the row-1 sign. */
+const ROW_ONE: Readonly<Record<string, string>> = {
+  '〜': 'a1c1',
+  '～': 'a1c1',
+  '−': 'a1dd',
+  '—': 'a1bd',
+  '‖': 'a1c2',
+};
+
+/** A page's bytes. A sign outside the code page becomes a numeric character reference, as browsers do in forms. */
+export function encodeEucJp(text: string): Buffer {
+  return Buffer.concat([...text].map(encodeSign));
+}
+
+export function decodeEucJp(bytes: Buffer): string {
+  return iconv.decode(bytes, CODE_PAGE);
+}
+
+function encodeSign(sign: string): Buffer {
+  const rowOne = ROW_ONE[sign];
+  if (rowOne !== undefined) return Buffer.from(rowOne, 'hex');
+  const bytes = iconv.encode(sign, CODE_PAGE);
+  return iconv.decode(bytes, CODE_PAGE) === sign ? bytes : Buffer.from(`&#${sign.codePointAt(0)};`, 'ascii');
+}
