@@ -10,17 +10,30 @@ import { serveLoad } from './keyed-read/load.ts';
 import { serveRaw } from './keyed-read/raw-servers.ts';
 import { serveWorld } from './keyed-read/serve-world.ts';
 import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
+import { pageParsingBenchmark } from './reading/page-parsing.ts';
+import { readingBenchmark } from './reading/reading.ts';
+import { serveBare } from './reading/serve-bare.ts';
+import { serveSite } from './reading/serve-site.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
 import { valuationBenchmark } from './valuation/valuation.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [valuationBenchmark, moneyWeightedReturnBenchmark, keyedRead, signInPage];
+const BENCHMARKS: readonly Benchmark[] = [
+  valuationBenchmark,
+  moneyWeightedReturnBenchmark,
+  pageParsingBenchmark,
+  readingBenchmark,
+  keyedRead,
+  signInPage,
+];
 
 const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
   world: serveWorld,
   raw: serveRaw,
   load: serveLoad,
+  site: serveSite,
+  'bare-reader': serveBare,
 };
 
 const [first, server = '', settings = '{}'] = process.argv.slice(2);

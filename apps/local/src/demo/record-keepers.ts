@@ -2,7 +2,7 @@
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { RECORD_KEEPER_KINDS, type RecordKeeperKind } from '../demo.ts';
 import type { Unwinding } from '../unwinding.ts';
-import type { DemoMarket } from './market.ts';
+import { type DemoMarket, demoMarket } from './market.ts';
 import { recordKeeperData } from './record-keeper-data.ts';
 
 export type RecordKeepers = Readonly<Record<RecordKeeperKind, RecordKeeper>>;
@@ -34,4 +34,10 @@ export async function openRecordKeepers(opening: Opening, unwinding: Unwinding):
 export function siteAddresses(recordKeepers: RecordKeepers): Readonly<Record<RecordKeeperKind, { url: string }>> {
   const addresses = RECORD_KEEPER_KINDS.map((kind) => [kind, { url: recordKeepers[kind].url }] as const);
   return Object.fromEntries(addresses) as unknown as Readonly<Record<RecordKeeperKind, { url: string }>>;
+}
+
+/** One of the sites by itself, on a free port, with the demo's accounts: what benchmarks read. */
+export async function openRecordKeeper(kind: RecordKeeperKind): Promise<RecordKeeper> {
+  const now = () => new Date();
+  return open(kind, { market: demoMarket(now()), now, log: { write: () => undefined } });
 }

@@ -1,0 +1,49 @@
+/** The peer: a browser driven by Playwright, which most products of this kind use to read such a site. */
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../../tooling/browser.mjs';
+import { memory, processorTime } from './process-cost.ts';
+import { ACCOUNT, PAGES } from './visited-account.ts';
+
+export interface ChromiumReading {
+  readonly milliseconds: number;
+  readonly processorMilliseconds: number;
+  readonly megabytes: number;
+}
+
+/** The browser's processes are children of this one. */
+const OWN = process.pid;
+
+async function visit(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  await page.goto(url);
+  await page.fill('input[name=KANYUSHA_NO]', ACCOUNT.id);
+  await page.fill('input[name=PASSWORD]', ACCOUNT.password);
+  await page.click('form[name=LOGIN] input[type=submit]');
+  for (const form of PAGES) {
+    await page.click(`form[name=${form}] input[type=submit]`);
+    await page.waitForSelector(`text=画面番号`);
+    await page.$$eval('td', (cells) => cells.map((cell) => cell.textContent));
+  }
+  await page.click('text=ログアウト');
+}
+
+/** One cold reading: a browser of its own, as isolation between employees needs. */
+export async function readWithChromium(url: string): Promise<ChromiumReading> {
+  const before = processorTime(OWN);
+  const idle = memory(OWN);
+  const start = performance.now();
+  const found = findBrowser();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: [...found.args],
+    env: { ...process.env, ...found.env } as Record<string, string>,
+  });
+  try {
+    await visit(browser, url);
+    const megabytes = memory(OWN) - idle;
+    const milliseconds = performance.now() - start;
+    return { milliseconds, megabytes, processorMilliseconds: processorTime(OWN) - before };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * 読み取り — login and four pages of a local site: our scraper as it runs in production, against the same requests over
+ * bare HTTP (the limit) and against Chromium driven by Playwright (the peer). Each in processes of its own.
+ */
+import { startServer } from '../keyed-read/server-process.ts';
+import type { Benchmark, Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { type ChromiumReading, readWithChromium } from './chromium-reader.ts';
+import { memory, processorTime } from './process-cost.ts';
+import { ScraperProcess } from './scraper-process.ts';
+
+const WARM_UP = 30;
+const ROUNDS = 15;
+/** Readings of one sample: the kernel counts processor time in hundredths of a second. */
+const READINGS = 20;
+const CHROMIUM_ROUNDS = 5;
+
+interface Sample {
+  readonly milliseconds: number;
+  readonly processorMilliseconds: number;
+}
+
+async function sample(pid: number, read: () => Promise<unknown>): Promise<Sample> {
+  const before = processorTime(pid);
+  const start = performance.now();
+  for (let reading = 0; reading < READINGS; reading += 1) await read();
+  return {
+    milliseconds: (performance.now() - start) / READINGS,
+    processorMilliseconds: (processorTime(pid) - before) / READINGS,
+  };
+}
+
+interface Samples {
+  readonly ours: readonly Sample[];
+  readonly bare: readonly Sample[];
+  readonly chromium: readonly ChromiumReading[];
+  readonly megabytes: number;
+}
+
+async function takeSamples(url: string, scraper: ScraperProcess): Promise<Samples> {
+  const bareServer = await startServer<{ pid: number }>('bare-reader', { url });
+  const readBare = () => bareServer.ask({ read: true });
+  try {
+    for (let reading = 0; reading < WARM_UP; reading += 1) {
+      if ((await scraper.read()) <= 0) throw new Error('nothing was read');
+      await readBare();
+    }
+    const [ours, bare, chromium]: [Sample[], Sample[], ChromiumReading[]] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // In turns, so that a noisy neighbour hits both alike.
+      ours.push(await sample(scraper.pid, () => scraper.read()));
+      bare.push(await sample(bareServer.told.pid, readBare));
+      if (round < CHROMIUM_ROUNDS) chromium.push(await readWithChromium(url));
+    }
+    return { ours, bare, chromium, megabytes: memory(scraper.pid) };
+  } finally {
+    await bareServer.stop();
+  }
+}
+
+function tell(report: Report, { ours, bare, chromium, megabytes }: Samples): void {
+  const of = <T>(samples: readonly T[], figure: (one: T) => number) => median(samples.map(figure));
+  const time = of(ours, (one) => one.milliseconds);
+  const processor = of(ours, (one) => one.processorMilliseconds);
+  const browserTime = of(chromium, (one) => one.milliseconds);
+  const browserMemory = of(chromium, (one) => one.megabytes);
+  const line = (name: string, wall: number, cpu: number) =>
+    console.log(`  ${name.padEnd(24)} ${wall.toFixed(1)} ms, processor ${cpu.toFixed(1)} ms`);
+  line('ours', time, processor);
+  line(
+    'bare HTTP',
+    of(bare, (one) => one.milliseconds),
+    of(bare, (one) => one.processorMilliseconds),
+  );
+  line(
+    'Chromium',
+    browserTime,
+    of(chromium, (one) => one.processorMilliseconds),
+  );
+  console.log(`  memory: ours ${megabytes.toFixed(0)} MB, Chromium ${browserMemory.toFixed(0)} MB`);
+  const paired = (figure: keyof Sample) =>
+    median(ours.map((one, round) => one[figure] / Math.max(0.01, bare[round]?.[figure] ?? Number.NaN)));
+  report.figure({ name: 'time ÷ bare HTTP', value: paired('milliseconds'), unit: '×', atMost: 2 });
+  report.figure({ name: 'processor time ÷ bare HTTP', value: paired('processorMilliseconds'), unit: '×', atMost: 2 });
+  report.figure({ name: 'memory of the scraper process', value: megabytes, unit: 'MB', atMost: 60 });
+  report.figure({ name: 'times as fast as Chromium', value: browserTime / time, unit: '×', atLeast: 150 });
+  report.figure({ name: 'times lighter than Chromium', value: browserMemory / megabytes, unit: '×', atLeast: 8 });
+}
+
+export const readingBenchmark: Benchmark = {
+  name: 'reading',
+  async run(report) {
+    const site = await startServer<{ url: string }>('site');
+    const scraper = await ScraperProcess.start(site.told.url);
+    try {
+      tell(report, await takeSamples(site.told.url, scraper));
+    } finally {
+      await scraper.stop();
+      await site.stop();
+    }
+  },
+};

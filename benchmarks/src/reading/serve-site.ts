@@ -1,0 +1,10 @@
+/** The site that all contenders read, in a process of its own: kind 1, with books of less than a page of history. */
+import { openRecordKeeper } from '@minori/local/record-keepers';
+import { serve } from '../keyed-read/server-process.ts';
+import { BOOKS_AS_OF } from './visited-account.ts';
+
+export async function serveSite(): Promise<void> {
+  const site = await openRecordKeeper(1);
+  site.setAsOf(BOOKS_AS_OF);
+  serve({ url: site.url }, () => site.close());
+}

@@ -1,0 +1,13 @@
+/** Whose account is read, and as of when: nine months of history, so that login and four pages are the whole reading. */
+import { recordKeeperAccount } from '@minori/local/demo';
+
+export const ACCOUNT = recordKeeperAccount('1000000003');
+export const BOOKS_AS_OF = '2022-08-01';
+/** 資産評価額 is on this page, so that each contender can show that it was inside. */
+export const PAGES = ['F020', 'F030', 'F040', 'F050'] as const;
+export const FORM_PATHS: Readonly<Record<(typeof PAGES)[number], string>> = {
+  F020: '/cgi-bin/JWP020.cgi',
+  F030: '/cgi-bin/JWP030.cgi',
+  F040: '/cgi-bin/JWP040.cgi',
+  F050: '/cgi-bin/JWP050.cgi',
+};
