@@ -1,0 +1,47 @@
+/**
+ * The scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` says. Whoever sets the house up makes one
+ * with `generateScraperKey`: the private half goes to the scraper alone, the public half to the api.
+ */
+import { createECDH, generateKeyPairSync } from 'node:crypto';
+import { KeyId } from '@minori/contract/sealed-credentials';
+
+export interface ScraperKey {
+  readonly id: string;
+  /** Raw, 32 bytes in base64url. */
+  readonly privateKey: string;
+}
+
+export interface ScraperKeyPair extends ScraperKey {
+  /** Raw and uncompressed, 65 bytes in base64url. */
+  readonly publicKey: string;
+}
+
+const UNCOMPRESSED = 0x04;
+
+/**
+ * A new key pair.
+ * @throws Error when `id` is no key id
+ */
+export function generateScraperKey(id: string): ScraperKeyPair {
+  if (!KeyId.safeParse(id).success) throw new Error('key id: lower-case letters, digits and hyphens, at most 40');
+  const { d, x, y } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  if (d === undefined || x === undefined || y === undefined) throw new Error('the key pair lacks a part');
+  const point = [x, y].map((coordinate) => Buffer.from(coordinate, 'base64url'));
+  return {
+    id,
+    privateKey: d,
+    publicKey: Buffer.concat([Buffer.of(UNCOMPRESSED), ...point]).toString('base64url'),
+  };
+}
+
+/** Whether a key could open anything: its id is one, and its private half is a number of the curve. */
+export function isScraperKey({ id, privateKey }: ScraperKey): boolean {
+  if (!KeyId.safeParse(id).success || !/^[\w-]{43}$/.test(privateKey)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(privateKey, 'base64url');
+    return true;
+  } catch {
+    // Zero, or beyond the order of the curve.
+    return false;
+  }
+}
