@@ -6,6 +6,7 @@ const GOOD = {
   DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
   SCRAPER_URL: 'https://scraper.example',
   MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
+  SCRAPER_PUBLIC_KEY: `2026-04:B${'A'.repeat(86)}`,
   PRODUCT_HOST: 'minori.example',
   PORTAL_DIR: '/srv/portal',
   CONTENT_DIR: '/srv/content',
@@ -19,7 +20,12 @@ test('a complete environment is read, with defaults for the rest', () => {
     production: true,
     trustedProxies: 0,
     maintenanceUntil: null,
+    scraperKey: { id: '2026-04', publicKey: `B${'A'.repeat(86)}` },
+    autoLoginOrigin: null,
+    testUserData: false,
   });
+  const withListener = { ...GOOD, AUTO_LOGIN_ORIGIN: 'https://auto-login.example' };
+  expect(configFromEnvironment(withListener).autoLoginOrigin).toBe('https://auto-login.example');
   expect(configFromEnvironment({ ...GOOD, MAINTENANCE_UNTIL: '2026-04-01T03:00:00+09:00' }).maintenanceUntil).toEqual(
     new Date('2026-03-31T18:00:00Z'),
   );
@@ -34,6 +40,10 @@ test.each<[string, string | undefined]>([
   ['DATABASE_URL', 'mysql://x'],
   ['SCRAPER_URL', 'ftp://x'],
   ['PRODUCT_HOST', 'https://minori.example'],
+  ['SCRAPER_PUBLIC_KEY', `B${'A'.repeat(86)}`],
+  ['SCRAPER_PUBLIC_KEY', `2026-04:${'A'.repeat(43)}`],
+  ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
+  ['AUTO_LOGIN_ORIGIN', 'https://auto-login.example/path'],
   ['MAINTENANCE_UNTIL', 'tomorrow'],
 ])('%s=%s is refused by name, without its value', (name, value) => {
   const read = () => configFromEnvironment({ ...GOOD, [name]: value });

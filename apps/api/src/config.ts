@@ -2,7 +2,9 @@
  * What the api needs to know before it starts, parsed once. Every other file takes it as an argument: nothing else
  * reads the environment. A missing or malformed variable stops the start with its name.
  */
+import { KeyId } from '@minori/contract/sealed-credentials';
 import * as z from 'zod/mini';
+import type { ScraperPublicKey } from './scraping/seal.ts';
 
 export interface Config {
   readonly host: string;
@@ -13,6 +15,10 @@ export interface Config {
   readonly scraperUrl: string;
   /** Shared with the scraper: signs the job tokens that stand in for the session cookie. At least 32 bytes. */
   readonly jobSecret: string;
+  /** Seals record-keeper credentials, so that the scraper alone can open them. */
+  readonly scraperKey: ScraperPublicKey;
+  /** Origin of the scraper's public listener, to which the portal posts tickets; null without 自動ログイン. */
+  readonly autoLoginOrigin: string | null;
   /** The one public host name; null serves this machine only. */
   readonly productHost: string | null;
   /** Folder of the built portal; null where something else serves the pages. */
@@ -20,6 +26,8 @@ export interface Config {
   /** Folder of the texts that people write (`content/` of the project). */
   readonly contentDir: string;
   readonly production: boolean;
+  /** Test users may carry their data out and in; never in production. */
+  readonly testUserData: boolean;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
@@ -29,6 +37,20 @@ export interface Config {
 const Secret = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
+
+/** `id:key`, the key raw and uncompressed: the mark 0x04 and two coordinates, 65 bytes in base64url. */
+const PublicKey = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9-]{1,40}:B[\w-]{86}$/, 'must be id:base64url of an uncompressed P-256 point')),
+  z.transform((text): ScraperPublicKey => {
+    const [id = '', publicKey = ''] = text.split(':');
+    return { id: KeyId.parse(id), publicKey };
+  }),
+);
+
+/** Browsers send a ticket there, so it is https outside this machine. */
+const PublicOrigin = z
+  .string()
+  .check(z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/, 'must be an https origin'));
 const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
 
 const Environment = z.object({
@@ -37,6 +59,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
   SCRAPER_URL: HttpUrl,
   MINORI_JOB_SECRET: Secret,
+  SCRAPER_PUBLIC_KEY: PublicKey,
+  AUTO_LOGIN_ORIGIN: z.optional(PublicOrigin),
   PRODUCT_HOST: HostName,
   PORTAL_DIR: z.string().check(z.minLength(1)),
   CONTENT_DIR: z.string().check(z.minLength(1)),
@@ -64,10 +88,13 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     databaseUrl: variables.DATABASE_URL,
     scraperUrl: variables.SCRAPER_URL,
     jobSecret: variables.MINORI_JOB_SECRET,
+    scraperKey: variables.SCRAPER_PUBLIC_KEY,
+    autoLoginOrigin: variables.AUTO_LOGIN_ORIGIN ?? null,
     productHost: variables.PRODUCT_HOST,
     portalDir: variables.PORTAL_DIR,
     contentDir: variables.CONTENT_DIR,
     production: true,
+    testUserData: false,
     trustedProxies: variables.TRUSTED_PROXIES,
     maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };

@@ -1,12 +1,17 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 import type { Config } from './config.ts';
+import type { ScraperClient } from './scraping/scraper-client.ts';
 import type { Database } from './storage/database.ts';
+import type { WorkUnderWay } from './work-under-way.ts';
 
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
   /** The clock: every date that the api stores or compares comes from here. */
   readonly now: () => Date;
+  /** One for the process: it knows how many readings are under way. */
+  readonly scraper: ScraperClient;
+  readonly work: WorkUnderWay;
   /** Where log lines go, one JSON object a line; standard output when absent. */
   readonly logTo?: { write(line: string): void };
 }

@@ -5,6 +5,7 @@ import { type DemoData, type RunningApi, type StartOptions, startApi } from './s
 import { openDatabase } from './storage/database.ts';
 import { createEmptyDatabase } from './testing/fresh-database.ts';
 import { companyOf, TEST_PROFILE } from './testing/people.ts';
+import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TEST_CONTENT_DIR } from './testing.ts';
 
 const running: RunningApi[] = [];
@@ -19,6 +20,7 @@ async function start(databaseUrl: string, overrides: Partial<StartOptions> = {})
     databaseUrl,
     scraperUrl: 'http://127.0.0.1:9',
     jobSecret: 'a secret of at least thirty-two bytes',
+    scraperKey: publicHalf(TEST_KEY),
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,

@@ -3,16 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { type App, buildApp } from './app.ts';
 import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
+import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import type { DemoData } from './storage/demo-data.ts';
 import { seedDemo } from './storage/demo-seed.ts';
 import { migrate } from './storage/migrate.ts';
+import { WorkUnderWay } from './work-under-way.ts';
 
-export type { DemoCompany, DemoData, DemoEmployee } from './storage/demo-data.ts';
+export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './storage/demo-data.ts';
 
-export interface StartOptions extends Omit<Config, 'trustedProxies' | 'maintenanceUntil'> {
+export interface StartOptions
+  extends Omit<Config, 'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin'> {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
+  readonly testUserData?: boolean;
+  readonly autoLoginOrigin?: string | null;
   /** Planted once; never with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
@@ -49,14 +54,17 @@ async function closeGently({ server, drain }: App, database: Database): Promise<
 /** @throws whatever keeps the api from serving: a database that can't be reached or migrated, a port that is taken */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, ...rest } = options;
-  const config: Config = { trustedProxies: 0, maintenanceUntil: null, ...rest };
+  const defaults = { trustedProxies: 0, maintenanceUntil: null, testUserData: false, autoLoginOrigin: null };
+  const config: Config = { ...defaults, ...rest };
   if (demo && config.production) throw new Error('A production start has no demo.');
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   try {
     await loadLegalTexts(database, config.contentDir);
-    if (demo) await seedDemo(database, demo, now());
-    const app = await buildApp({ config, database, now, ...(log && { logTo: log }) });
+    const scraper = new ScraperClient(config, now);
+    const work = new WorkUnderWay();
+    if (demo) await seedDemo({ config, database, scraper }, demo, now());
+    const app = await buildApp({ config, database, now, scraper, work, ...(log && { logTo: log }) });
     await app.server.listen({ host: config.host, port: config.port });
     const { port } = app.server.server.address() as AddressInfo;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
+import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
+import { WorkUnderWay } from './work-under-way.ts';
 
 export { createDatabase } from './testing/fresh-database.ts';
 export type { TestCompany, TestEmployee } from './testing/people.ts';
@@ -30,6 +34,8 @@ export interface TestApp extends TestPeople {
   readonly app: App;
   readonly config: Config;
   readonly database: Database;
+  /** What the app was built from. */
+  readonly deps: Deps;
   readonly clock: { now(): Date; set(instant: Date): void; advance(milliseconds: number): void };
   /** Everything that was logged, one JSON object a line. */
   readonly logLines: readonly string[];
@@ -52,10 +58,13 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     databaseUrl,
     scraperUrl: 'http://127.0.0.1:9',
     jobSecret: 'a secret of at least thirty-two bytes',
+    scraperKey: publicHalf(TEST_KEY),
+    autoLoginOrigin: 'https://auto-login.example',
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
     production: true,
+    testUserData: false,
     trustedProxies: 0,
     maintenanceUntil: null,
     ...overrides,
@@ -76,12 +85,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
   const logLines: string[] = [];
-  const app = await buildApp({
+  const deps: Deps = {
     config,
     database,
     now: clock.now,
+    scraper: new ScraperClient(config, clock.now),
+    work: new WorkUnderWay(),
     logTo: { write: (line) => void logLines.push(line) },
-  });
+  };
+  const app = await buildApp(deps);
   options.mount?.(app.server);
   await app.server.ready();
   const visitor = (cookie?: string) => new TestVisitor(app.server, cookie);
@@ -91,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     config,
     database,
+    deps,
     clock,
     logLines,
     visitor,

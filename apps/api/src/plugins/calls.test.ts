@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function deps() {
-  return { config: app.config, database: app.database, now: app.clock.now, logTo: { write: () => undefined } };
+  return { ...app.deps, logTo: { write: () => undefined } };
 }
 
 test('every call of the table is answered by exactly one handler', () => {

@@ -7,16 +7,21 @@ import { Failure } from '../failure.ts';
 /** Seconds after which the employee is offered another try (errors.md). */
 const RETRY_AFTER = 60;
 
+export interface BulkheadSizes {
+  readonly running: number;
+  readonly queued: number;
+}
+
+export const READINGS_AT_ONCE: BulkheadSizes = { running: 20, queued: 100 };
+
 export class Bulkhead {
-  readonly #running: number;
   readonly #queued: number;
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
-  constructor(limits: { readonly running: number; readonly queued: number }) {
-    this.#running = limits.running;
-    this.#queued = limits.queued;
-    this.#free = this.#running;
+  constructor({ running, queued }: BulkheadSizes) {
+    this.#queued = queued;
+    this.#free = running;
   }
 
   /** @throws Failure rk_login_error_site_busy when the queue is full; the signal's reason when it fires meanwhile. */

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedFunds } from '../funds/seed.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { TEST_KEY } from '../testing/scraper-key.ts';
 import { ScrapingService } from './service.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
@@ -28,7 +29,8 @@ let world: FiguresWorld;
 beforeAll(async () => {
   site = await startRecordKeeper(sampleOptions());
   const sites = { 1: { url: site.url } };
-  const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, sites, logger: { level: 'silent' } };
+  const keys = [{ id: TEST_KEY.id, privateKey: TEST_KEY.privateKey }];
+  const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, keys, sites, logger: { level: 'silent' } };
   scraper = await startScraper({ ...options, now: () => NOON });
   world = await figuresWorld({ now: NOON, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET } });
   const products = SAMPLE_PRODUCTS.map(({ code, name, kind, ratePct }, index) => ({
@@ -144,7 +146,7 @@ test('合計の合わないページは断り、前の正しい数字が残る',
 
 test('途中で画面を閉じても、年金サイトからログアウトし、すぐに読み直せる', async () => {
   const person = await world.person();
-  const service = new ScrapingService({ config: world.config, database: world.database, now: world.clock.now });
+  const service = new ScrapingService(world.deps);
   let open = () => {};
   const until = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,23 +1,19 @@
 /**
  * The api's side of `/scraping-api/*`: forwards a job with its token and turns every answer, and every kind of
- * silence, into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials travel in the
- * body only; nothing of the scraper's own words reaches an employee.
+ * silence, into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials travel sealed
+ * and in the body only; nothing of the scraper's own words reaches an employee.
  */
 import { ErrorBody } from '@minori/contract/error-body';
 import { READING_ERROR_KEYS, type ReadingErrorKey } from '@minori/contract/error-catalogue';
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import { type ScrapingJob, ScrapingProgress, ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import { Bulkhead, type BulkheadSizes, READINGS_AT_ONCE } from './bulkhead.ts';
 import { type Job, jobToken } from './job-token.ts';
-
-/** A plain-text http address may only be this machine: the body carries a password (security.md row 12). */
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
-/** A statement at the limits of its schema is well under a megabyte. */
-const LARGEST_ANSWER = 2 * 1024 * 1024;
+import { createScraperDispatcher } from './scraper-dispatcher.ts';
 
 const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
 
@@ -30,22 +26,15 @@ const BUSY_RETRY_AFTER = 60;
 export class ScraperClient {
   readonly #config: Config;
   readonly #now: () => Date;
-  // The signal of each call is the only time-out: undici's own are lifted, so that they can't cut a slow reading.
-  readonly #agent = new Agent({
-    maxResponseSize: LARGEST_ANSWER,
-    connect: { timeout: 5_000 },
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  readonly #dispatcher: Dispatcher;
+  readonly #bulkhead: Bulkhead;
 
-  /** @throws Error for an address at which a password could be overheard; the start ends there. */
-  constructor(config: Config, now: () => Date) {
-    const { protocol, hostname } = new URL(config.scraperUrl);
-    if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname)) {
-      throw new Error('SCRAPER_URL: https, or http to this machine');
-    }
+  /** @throws Error for an address at which a job could be overheard; the start ends there. */
+  constructor(config: Config, now: () => Date, sizes: BulkheadSizes = READINGS_AT_ONCE) {
     this.#config = config;
     this.#now = now;
+    this.#dispatcher = createScraperDispatcher(config.scraperUrl);
+    this.#bulkhead = new Bulkhead(sizes);
   }
 
   /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
@@ -75,7 +64,7 @@ export class ScraperClient {
     path: string,
     { job, signal, answer }: { job: ScrapingJob; signal: AbortSignal; answer: S },
   ): Promise<z.output<S>> {
-    const { statusCode, headers, json } = await this.#exchange(path, job, signal);
+    const { statusCode, headers, json } = await this.#bulkhead.run(signal, () => this.#exchange(path, job, signal));
     if (statusCode !== 200) throw failureOf(json, headers);
     const parsed = answer.safeParse(json);
     if (!parsed.success || parsed.data.scrapingCode !== job.scrapingCode) throw new Failure('scraping_error');
@@ -99,7 +88,7 @@ export class ScraperClient {
     const token = jobToken(job, { secret: this.#config.jobSecret, now: this.#now() });
     return request(new URL(path, this.#config.scraperUrl), {
       ...options,
-      dispatcher: this.#agent,
+      dispatcher: this.#dispatcher,
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',

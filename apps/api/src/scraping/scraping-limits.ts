@@ -14,9 +14,6 @@ export interface ScrapingLimits {
   readonly settling: number;
   /** Milliseconds that a statement waits to be registered. */
   readonly staging: number;
-  /** Readings at once in this process, and how many may queue (security.md row 42). */
-  readonly running: number;
-  readonly queued: number;
   /** Sign-ins at the record keeper that one employee may cause. */
   readonly quota: ReadingQuota;
 }
@@ -28,7 +25,5 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   progress: 2_000,
   settling: 5_000,
   staging: 15 * 60_000,
-  running: 20,
-  queued: 100,
   quota: { most: 10, window: 10 * 60_000 },
 };

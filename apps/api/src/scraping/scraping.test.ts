@@ -6,6 +6,7 @@ import { doScraping, registScrapingData, scrapingProgress, tryScraping } from '@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { openJob } from '../testing/scraper-key.ts';
 import { healthy, refusing, type StubScraper, sendJson, startStubScraper } from '../testing/stub-scraper.ts';
 
 let scraper: StubScraper;
@@ -45,8 +46,11 @@ test('仕事の内容だけが、ログインのクッキーの代わりの札�
   expect(received).toMatchObject({
     path: '/scraping-api/do-scraping',
     cookie: undefined,
-    job: { ...body, rkMgtAgencyCode: 1 },
+    job: { scrapingCode: body.scrapingCode, sysUserCode: person.sysUserCode, rkMgtAgencyCode: 1, source: 'typed' },
   });
+  if (!received?.job) throw new Error('no job');
+  expect(JSON.stringify(received.job)).not.toMatch(/canary|1971/);
+  expect(await openJob(received.job)).toEqual(TYPED);
   const [claims = ''] = received?.authorization?.replace(/^Bearer /, '').split('.') ?? [];
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
     scrapingCode: body.scrapingCode,

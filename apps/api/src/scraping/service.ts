@@ -7,17 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import type { ScrapingRequest } from '@minori/contract/scraping';
-import type { ScrapingJob } from '@minori/contract/scraping-job';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Owner } from '../storage/owner.ts';
-import { Bulkhead } from './bulkhead.ts';
 import { credentialsMark } from './credentials-mark.ts';
 import { abandonReading, finishReading, type NewReading, type Operation } from './reading-repository.ts';
 import { recordKeeperOf, stageOf } from './repository.ts';
-import { ScraperClient } from './scraper-client.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { failureOfOutcome, READ, takeTurn } from './single-flight.ts';
+import { typedJob } from './typed-job.ts';
 
 /** Reasons after which no reading starts by itself until new data are entered (security.md row 13). */
 const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
@@ -25,14 +23,10 @@ const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_
 export class ScrapingService {
   readonly #deps: Deps;
   readonly #limits: ScrapingLimits;
-  readonly #scraper: ScraperClient;
-  readonly #bulkhead: Bulkhead;
 
   constructor(deps: Deps, limits: ScrapingLimits = SCRAPING_LIMITS) {
     this.#deps = deps;
     this.#limits = limits;
-    this.#scraper = new ScraperClient(deps.config, deps.now);
-    this.#bulkhead = new Bulkhead(limits);
   }
 
   /**
@@ -63,7 +57,7 @@ export class ScrapingService {
     const stage = await stageOf(this.#deps.database, owner, scrapingCode);
     if (stage !== 'scraping') return stage;
     const job = { scrapingCode, sysUserCode: owner.sysUserCode };
-    const told = await this.#scraper.progress(job, AbortSignal.timeout(this.#limits.progress));
+    const told = await this.#deps.scraper.progress(job, AbortSignal.timeout(this.#limits.progress));
     if (told === undefined) return null;
     // The scraper is done a moment before the statement is staged; `valuing` and `done` are the api's to say.
     return told === 'done' || told === 'valuing' ? 'loggingOff' : (told ?? 'connecting');
@@ -96,7 +90,7 @@ export class ScrapingService {
   async #untilLoggedOff({ sysUserCode }: Owner, { scrapingCode }: NewReading): Promise<void> {
     const patience = AbortSignal.timeout(this.#limits.settling);
     while (!patience.aborted) {
-      const told = await this.#scraper.progress({ scrapingCode, sysUserCode }, patience);
+      const told = await this.#deps.scraper.progress({ scrapingCode, sysUserCode }, patience);
       if (told === undefined || told === null || told === 'done') return;
       await delay(this.#limits.poll);
     }
@@ -106,12 +100,16 @@ export class ScrapingService {
     reading: NewReading,
     { owner, request, signal }: { owner: Owner; request: ScrapingRequest; signal: AbortSignal },
   ): Promise<AccountStatement | undefined> {
-    const job: ScrapingJob = { ...request, rkMgtAgencyCode: await recordKeeperOf(this.#deps.database, owner) };
-    return this.#bulkhead.run(signal, async () => {
-      if (reading.operation === 'do') return (await this.#scraper.read(job, signal)).statement;
-      await this.#scraper.try(job, signal);
-      return undefined;
+    const { rkId, rkPass, birthday } = request;
+    const job = await typedJob(this.#deps.config.scraperKey, {
+      owner,
+      scrapingCode: reading.scrapingCode,
+      rkMgtAgencyCode: await recordKeeperOf(this.#deps.database, owner),
+      credentials: { rkId, rkPass, birthday },
     });
+    if (reading.operation === 'do') return (await this.#deps.scraper.read(job, signal)).statement;
+    await this.#deps.scraper.try(job, signal);
+    return undefined;
   }
 
   /** A failure when the lease was lost meanwhile: then the reading's outcome is not ours to write. */

@@ -1,11 +1,14 @@
 // 一人に一つの読み取り — across processes, double submits, other data, crashes, hang-ups and time-outs.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Deps } from '../deps.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
+import { openJob } from '../testing/scraper-key.ts';
 import { healthy, type Manner, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
 import { claimReading, type Operation } from './reading-repository.ts';
+import { ScraperClient } from './scraper-client.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 
@@ -31,12 +34,8 @@ afterAll(async () => {
 });
 
 /** As another process would have it: a service of its own on a pool of its own. */
-function service(limits: Partial<ScrapingLimits> = {}, database = world.database) {
-  const { config, clock } = world;
-  return new ScrapingService(
-    { config, database, now: clock.now },
-    { ...SCRAPING_LIMITS, poll: 20, settling: 50, ...limits },
-  );
+function service(limits: Partial<ScrapingLimits> = {}, deps: Partial<Deps> = {}) {
+  return new ScrapingService({ ...world.deps, ...deps }, { ...SCRAPING_LIMITS, poll: 20, settling: 50, ...limits });
 }
 
 interface Asked {
@@ -86,7 +85,7 @@ function hold(manner: Manner = healthy) {
 
 test('二つの処理で同時に50回頼まれても、年金サイトへは一度だけ行き、答えはすべて同じ', async () => {
   const owner = await world.person();
-  const services = [service(), service({}, second)];
+  const services = [service(), service({}, { database: second })];
   const held = hold();
   const asked = Array.from({ length: 50 }, (_, index) => services[index % 2]).flatMap((by) =>
     by ? [read(by, owner)] : [],
@@ -117,11 +116,12 @@ test('違うパスワードの頼みは、前の結果を受け取らず、順�
   const held = hold();
   const first = read(service(), owner, { rkPass: 'right-one' });
   await held.begun;
-  const other = read(service({}, second), owner, { rkPass: 'another-one' });
-  const trial = read(service({}, second), owner, { rkPass: 'right-one', operation: 'try' });
+  const other = read(service({}, { database: second }), owner, { rkPass: 'another-one' });
+  const trial = read(service({}, { database: second }), owner, { rkPass: 'right-one', operation: 'try' });
   held.release();
   await Promise.all([first, other, trial]);
-  const passwords = readingsOf(owner).map(({ job }) => job?.rkPass);
+  const opened = await Promise.all(readingsOf(owner).flatMap(({ job }) => (job ? [openJob(job)] : [])));
+  const passwords = opened.map(({ rkPass }) => rkPass);
   expect(passwords[0]).toBe('right-one');
   expect(passwords.toSorted()).toEqual(['another-one', 'right-one', 'right-one']);
 });
@@ -202,7 +202,7 @@ test('頼んだ人がいなくなれば、読み取りも終わり、順番は�
   const left = read(service(), owner, { hungUp: caller.signal });
   await begun;
   scraper.answer(healthy);
-  const waiting = read(service({}, second), owner);
+  const waiting = read(service({}, { database: second }), owner);
   caller.abort();
   await expect(left).rejects.toMatchObject({ key: 'scraping_timeout' });
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
@@ -213,7 +213,7 @@ test('頼んだ人がいなくなれば、読み取りも終わり、順番は�
 
 test('頼みが多すぎれば、列の外の人には混雑と伝える', async () => {
   const owners = [await world.person(), await world.person(), await world.person()];
-  const crowded = service({ running: 1, queued: 1 });
+  const crowded = service({}, { scraper: new ScraperClient(world.config, world.clock.now, { running: 1, queued: 1 }) });
   const held = hold();
   const [first, ...others] = owners;
   if (!first) throw new Error('nobody');

@@ -1,5 +1,7 @@
 /** What a demo consists of. `local` reads it from its files and hands it to `startApi`; the api knows no demo itself. */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import type { FundSeed } from '../funds/seed.ts';
 
 interface DemoInstitution {
@@ -22,7 +24,7 @@ export interface DemoCompany {
   readonly retirementAge: number;
   readonly isReit: boolean;
   readonly opInfo: DemoInstitution & { readonly code: string };
-  readonly rkInfo: DemoInstitution & { readonly code: number; readonly isYield: boolean };
+  readonly rkInfo: DemoInstitution & { readonly code: RkMgtAgencyCode; readonly isYield: boolean };
   readonly hrInformationLinkFlg: boolean;
   readonly dispColleagueLimit: number;
   /** Percentage points. */
@@ -48,6 +50,9 @@ export interface DemoDiagnosis {
   readonly diagnosedOn: string;
 }
 
+/** Reads the record keeper's site once, as for an employee who types these. */
+export type ReadStatement = (credentials: OpenedCredentials) => Promise<AccountStatement>;
+
 export interface DemoEmployee {
   /** Lower case. */
   readonly email: string;
@@ -57,11 +62,12 @@ export interface DemoEmployee {
   /** null for somebody who has agreed to nothing and told nothing yet. */
   readonly profile: DemoProfile | null;
   readonly diagnosis: DemoDiagnosis | null;
+  readonly isTestUser?: boolean;
   /**
    * Reads the statements that this employee has registered before the demo begins, oldest first; asked only when the
    * demo is planted. null for somebody who has connected nothing.
    */
-  readonly readStatements: (() => Promise<readonly AccountStatement[]>) | null;
+  readonly readStatements: ((read: ReadStatement) => Promise<readonly AccountStatement[]>) | null;
 }
 
 export interface DemoData {

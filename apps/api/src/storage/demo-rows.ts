@@ -46,7 +46,7 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
   return id;
 }
 
-type Person = Pick<DemoEmployee, 'email' | 'profile' | 'diagnosis'> & { readonly hash: string };
+type Person = Pick<DemoEmployee, 'email' | 'profile' | 'diagnosis' | 'isTestUser'> & { readonly hash: string };
 
 interface Planting {
   readonly owner: { readonly sysUserCode: string; readonly sysOrganizationCode: string };
@@ -56,7 +56,7 @@ interface Planting {
 /** @returns the employee's id */
 export async function plantEmployee(
   transaction: Transaction<Schema>,
-  { email, hash, profile, diagnosis }: Person,
+  { email, hash, profile, diagnosis, isTestUser = false }: Person,
   { owner, now }: Planting,
 ): Promise<number> {
   const tenant = { sys_organization_code: owner.sysOrganizationCode };
@@ -72,6 +72,7 @@ export async function plantEmployee(
       company_id: company.id,
       sys_user_code: owner.sysUserCode,
       email,
+      is_test_user: isTestUser,
       created_at: now,
       updated_at: now,
       ...(profile && {

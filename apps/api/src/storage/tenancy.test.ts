@@ -50,7 +50,7 @@ test('every statement on a table of employees names the organisation and the emp
   const person = await world.person();
   const statements: string[] = [];
   const database = world.database.withPlugin(collecting(statements));
-  const deps = { config: world.config, database, now: world.clock.now };
+  const deps = { ...world.deps, database };
   const { sysUserCode, sysOrganizationCode } = person;
   const request = {
     ...{ scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode },

@@ -79,13 +79,13 @@ export function testPeople(database: Database, now: () => Date): TestPeople {
     async addEmployee(company, overrides = {}) {
       const tag = randomUUID().slice(0, 8);
       const { password = PASSWORD, email = `user-${tag}@${company.mailDomains[0]}` } = overrides;
-      const { profile = TEST_PROFILE, diagnosis = null, sysUserCode = `emp-${tag}` } = overrides;
+      const { profile = TEST_PROFILE, diagnosis = null, isTestUser = false, sysUserCode = `emp-${tag}` } = overrides;
       const owner = { sysUserCode, sysOrganizationCode: company.sysOrganizationCode };
       const hash = await hashOf(password);
       const id = await database
         .transaction()
         .execute((transaction) =>
-          plantEmployee(transaction, { email, hash, profile, diagnosis }, { owner, now: now() }),
+          plantEmployee(transaction, { email, hash, profile, diagnosis, isTestUser }, { owner, now: now() }),
         );
       return { id, email, password, ...owner };
     },

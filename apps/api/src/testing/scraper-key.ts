@@ -1,0 +1,44 @@
+// The scraper's half of the sealing, for tests that look at what would have reached it. The app under test is given
+// the public key alone.
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import type { ScrapingJob } from '@minori/contract/scraping-job';
+import {
+  OpenedCredentials,
+  readingContext,
+  restingContext,
+  type SealedCredentials,
+} from '@minori/contract/sealed-credentials';
+import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
+
+export const TEST_KEY = generateScraperKey('test-1');
+
+export function publicHalf({ id, publicKey }: ScraperKeyPair) {
+  return { id, publicKey };
+}
+
+const kem = new DhkemP256HkdfSha256();
+const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+
+const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
+
+/** @throws Error when the record does not open under this context */
+export async function openSealed(
+  sealed: SealedCredentials,
+  context: string,
+  key: ScraperKeyPair = TEST_KEY,
+): Promise<OpenedCredentials> {
+  const recipientKey = await kem.deserializePrivateKey(bytesOf(key.privateKey));
+  const opened = await suite.open(
+    { recipientKey, enc: bytesOf(sealed.enc) },
+    bytesOf(sealed.ciphertext),
+    Buffer.from(context),
+  );
+  return OpenedCredentials.parse(JSON.parse(Buffer.from(opened).toString()));
+}
+
+/** What the scraper would find in a job. */
+export function openJob(job: ScrapingJob, key: ScraperKeyPair = TEST_KEY): Promise<OpenedCredentials> {
+  const { keyId } = job.credentials;
+  const context = job.source === 'typed' ? readingContext(job, job.scrapingCode, keyId) : restingContext(job, keyId);
+  return openSealed(job.credentials, context, key);
+}
