@@ -20,6 +20,10 @@ export function profileOf({ account, email, company }: Person): Profile {
 /** From the sign-in page to the form for the record keeper's credentials. */
 export async function comeToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
   await (await new SignInScreen(page).open()).signIn(person);
+  if (person.profile !== null) {
+    await page.waitForURL(`**/${person.companyUrl}/**`);
+    return new LoginInformationScreen(page).open(person.companyUrl);
+  }
   await (await new TermsScreen(page).arrive()).agree();
   const profile = await new ProfileScreen(page).arrive();
   await profile.fill(profileOf(person));

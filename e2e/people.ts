@@ -4,6 +4,7 @@ import {
   type DemoCompany,
   type DemoEmployee,
   type DemoRecordKeeperAccount,
+  type RecordKeeperKind,
   recordKeeperAccount,
   situationAccount,
 } from '@minori/local/demo';
@@ -18,6 +19,16 @@ function employee(givenName: string): Person {
   const company = DEMO.companies.find(({ url }) => url === found?.companyUrl);
   if (!found || !company) throw new RangeError(`demo-accounts.json has no ${givenName}`);
   return { ...found, account: recordKeeperAccount(found.recordKeeperId), company };
+}
+
+/** Somebody who has connected nothing yet, of the company whose record keeper is of this kind. */
+export function employeeOfKind(kind: RecordKeeperKind): Person {
+  const person = DEMO.employees
+    .filter(({ history }) => history === null)
+    .map(({ email }) => employee(email.slice(0, email.indexOf('@'))))
+    .find(({ company }) => company.rkInfo.code === kind);
+  if (!person) throw new RangeError(`demo-accounts.json has nobody at record keeper ${kind}`);
+  return person;
 }
 
 /** 葵: signs in for the first time, with nothing connected. */

@@ -8,6 +8,13 @@ import { launchBrowser } from './browser.ts';
 import { type Device, type DeviceOptions, openDevice } from './device.ts';
 import { keepEvidence } from './evidence.ts';
 
+/** The clock of every program of a journey's world; the browser's own is the machine's. */
+interface Clock {
+  readonly now: () => Date;
+  /** Lets time pass at once. */
+  readonly pass: (milliseconds: number) => void;
+}
+
 type OpenDevice = (options?: Partial<DeviceOptions>) => Promise<Device>;
 
 /** Runs a statement on the journeys' server, outside any database of a journey. */
@@ -36,9 +43,18 @@ export const test = base
     return browser;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('world', async ({}, { onCleanup }): Promise<World> => {
+  .extend('clock', ({}): Clock => {
+    let ahead = 0;
+    return {
+      now: () => new Date(Date.now() + ahead),
+      pass: (milliseconds) => {
+        ahead += milliseconds;
+      },
+    };
+  })
+  .extend('world', async ({ clock }, { onCleanup }): Promise<World> => {
     const name = `journey_${randomUUID().replaceAll('-', '')}`;
-    const world = await startWorld({ databaseUrl: await copyPlantedDatabase(name) });
+    const world = await startWorld({ databaseUrl: await copyPlantedDatabase(name), now: clock.now });
     onCleanup(async () => {
       await world.stop();
       await onServer(`drop database ${name} with (force)`);

@@ -14,9 +14,9 @@ export abstract class Screen {
     return this.page.getByRole('heading', { level: 1, name: this.title });
   }
 
-  /** Waits until the person sees this screen. */
-  async arrive(): Promise<this> {
-    await this.heading().waitFor();
+  /** Waits until the person sees this screen; milliseconds where it may take longer than a screen usually does. */
+  async arrive(timeout?: number): Promise<this> {
+    await this.heading().waitFor(timeout === undefined ? {} : { timeout });
     return this;
   }
 

@@ -1,6 +1,7 @@
 // The scraper's key pairs of this installation, in a file of the data folder that only its owner may read. They open
 // the record-keeper credentials that employees let us keep, so they are made once and kept as long as the data are;
 // a year later a new pair comes first, and the api's rotation seals every record again (docs/operations).
+import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateScraperKey } from '@minori/scraper/keys';
@@ -8,8 +9,9 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const KeyPair = z.strictObject({
-  /** The day on which it was made. */
-  id: z.iso.date(),
+  /** Different for every installation, so that records of another one are never taken for this one's. */
+  id: z.string(),
+  madeOn: z.iso.date(),
   privateKey: z.base64url(),
   publicKey: z.base64url(),
 });
@@ -53,9 +55,10 @@ export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKe
   const path = join(dataDir, 'scraper-keys.json');
   const keys = (await readKeys(path)) ?? [];
   const newest = keys[0];
-  if (newest && now.getTime() - Date.parse(newest.id) < GOOD_FOR_DAYS * DAY_MS) return keys;
-  const made = await generateScraperKey(now.toISOString().slice(0, 10));
-  const grown = [made, ...keys.filter(({ id }) => id !== made.id)].slice(0, KEPT);
+  if (newest && now.getTime() - Date.parse(newest.madeOn) < GOOD_FOR_DAYS * DAY_MS) return keys;
+  const madeOn = now.toISOString().slice(0, 10);
+  const pair = await generateScraperKey(`${madeOn}-${randomBytes(4).toString('hex')}`);
+  const grown = [{ ...pair, madeOn }, ...keys].slice(0, KEPT);
   await writeKeys(path, grown);
   return grown;
 }
