@@ -17,3 +17,7 @@ export class ErrorScreen extends Screen {
 export class AccessNotPossibleScreen extends Screen {
   protected readonly title = 'このアドレスからは利用できません';
 }
+
+export class MaintenanceScreen extends Screen {
+  protected readonly title = /メンテナンス/;
+}
