@@ -43,7 +43,11 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
   checkOptions(options);
   const site = new Site(options);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT });
-  await app.register(kindNumbered(options.kind).pages, { site, onFault: options.onFault });
+  await app.register(kindNumbered(options.kind).pages, {
+    site,
+    now: options.now,
+    onFault: options.onFault,
+  });
   const url = await app.listen({ host: options.host, port: options.port });
   return {
     url,

@@ -6,6 +6,8 @@ import type { Site } from '../site.ts';
 
 export interface KindOptions {
   readonly site: Site;
+  /** For kinds that keep service hours. */
+  readonly now: RecordKeeperOptions['now'];
   readonly onFault: RecordKeeperOptions['onFault'];
 }
 

@@ -3,8 +3,14 @@
 import type { Kind } from './kind.ts';
 import type { KindNumber } from './kind-number.ts';
 import { KIND_1 } from './kind1/kind1.ts';
+import { KIND_2 } from './kind2/kind2.ts';
+import { KIND_4 } from './kind4/kind4.ts';
 
-const KINDS: Partial<Readonly<Record<KindNumber, Kind>>> = { 1: KIND_1 };
+const KINDS: Partial<Readonly<Record<KindNumber, Kind>>> = {
+  1: KIND_1,
+  2: KIND_2,
+  4: KIND_4,
+};
 
 /** @throws Error for a kind that does not exist; options are checked before it is asked for. */
 export function kindNumbered(number: KindNumber): Kind {
