@@ -1,0 +1,115 @@
+// A name server on loopback, UDP and TCP, that answers as a test tells it to: late, wrongly, cut short or never.
+import { createSocket } from 'node:dgram';
+import { createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet';
+
+export interface Question {
+  readonly name: string;
+  readonly type: 'A' | 'AAAA';
+  readonly transport: 'udp' | 'tcp';
+  /** How many questions of this type have come, this one included. */
+  readonly nth: number;
+}
+
+export interface Reply {
+  /** IPv4 and IPv6 mixed: each type gets its own. */
+  readonly addresses?: readonly string[];
+  /** Seconds. */
+  readonly ttl?: number;
+  readonly refusal?: 'NXDOMAIN' | 'SERVFAIL' | 'REFUSED';
+  readonly afterMilliseconds?: number;
+  /** "Too long for UDP, ask by TCP." */
+  readonly isTruncated?: boolean;
+}
+
+export type Manner = (question: Question) => Reply | 'silence';
+
+export interface TestDnsServer {
+  /** '127.0.0.1:port'. */
+  readonly server: string;
+  readonly questions: readonly Question[];
+  answer(manner: Manner): void;
+  close(): Promise<void>;
+}
+
+const RCODES = { NXDOMAIN: 3, SERVFAIL: 2, REFUSED: 5 } as const;
+
+function answersOf({ name, type }: Question, { addresses = [], ttl = 300 }: Reply): Answer[] {
+  const own = addresses.filter((address) => (type === 'AAAA') === address.includes(':'));
+  return own.map((data): Answer => ({ type, name, ttl, data }));
+}
+
+function packetOf(asked: Packet, question: Question, reply: Reply): Packet {
+  const isCut = reply.isTruncated === true && question.transport === 'udp';
+  return {
+    type: 'response',
+    ...(asked.id !== undefined && { id: asked.id }),
+    flags: (reply.refusal ? RCODES[reply.refusal] : 0) | (isCut ? TRUNCATED_RESPONSE : 0),
+    ...(asked.questions && { questions: asked.questions }),
+    answers: isCut ? [] : answersOf(question, reply),
+  };
+}
+
+function listen(start: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) => start(resolve));
+}
+
+/** `at` binds a port that an earlier server has left. */
+export async function startDnsServer(at = 0): Promise<TestDnsServer> {
+  const questions: Question[] = [];
+  const sockets = new Set<Socket>();
+  const ending = new AbortController();
+  let manner: Manner = () => 'silence';
+
+  const handle = async (asked: Packet, transport: Question['transport']): Promise<Packet | undefined> => {
+    const [first] = asked.questions ?? [];
+    if (!first || (first.type !== 'A' && first.type !== 'AAAA')) return undefined;
+    const { name, type } = first;
+    const nth = questions.filter((other) => other.type === type).length + 1;
+    const question: Question = { name, type, transport, nth };
+    questions.push(question);
+    const reply = manner(question);
+    if (reply === 'silence') return undefined;
+    await delay(reply.afterMilliseconds ?? 0, undefined, { signal: ending.signal }).catch(() => undefined);
+    return ending.signal.aborted ? undefined : packetOf(asked, question, reply);
+  };
+
+  const udp = createSocket('udp4');
+  udp.on('message', async (bytes, { port, address }) => {
+    const packet = await handle(decode(bytes), 'udp');
+    if (packet) udp.send(encode(packet), port, address);
+  });
+  const tcp = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    let received = Buffer.alloc(0);
+    socket.on('data', async (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      while (received.length >= 2 && received.length >= 2 + received.readUInt16BE(0)) {
+        const length = 2 + received.readUInt16BE(0);
+        const message = received.subarray(0, length);
+        received = received.subarray(length);
+        const packet = await handle(streamDecode(message), 'tcp');
+        if (packet) socket.write(streamEncode(packet));
+      }
+    });
+  });
+  await listen((done) => udp.bind(at, '127.0.0.1', done));
+  const { port } = udp.address();
+  await listen((done) => tcp.listen(port, '127.0.0.1', done));
+
+  return {
+    server: `127.0.0.1:${port}`,
+    questions,
+    answer: (next) => {
+      manner = next;
+    },
+    close: async () => {
+      ending.abort();
+      for (const socket of sockets) socket.destroy();
+      await listen((done) => udp.close(done));
+      await listen((done) => tcp.close(() => done()));
+    },
+  };
+}
