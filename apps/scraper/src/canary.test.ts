@@ -1,4 +1,5 @@
 /** 「IDとパスワードと生年月日は、記録にも答えにも出ない」 — security.md row 11. */
+import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { formsFound } from './testing/canary.ts';
@@ -40,14 +41,19 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
     );
     const echoed = await startTestScraper(echo.url);
     const answers = [
-      await world.scraper.read(jobOf(WRONG)),
-      await world.scraper.read(jobOf(DOES_NOT_RECONCILE)),
-      await world.scraper.tryLogin(jobOf(HEALTHY)),
-      await world.scraper.read(jobOf(WRONG, { birthday: `${WRONG.birthday}x`, rkId: '' })),
-      await world.scraper.read(jobOf({}, { [WRONG.rkPass]: WRONG.rkPass })),
-      await echoed.read(jobOf(WRONG)),
+      await world.scraper.read(await jobOf(WRONG)),
+      await world.scraper.read(await jobOf(DOES_NOT_RECONCILE)),
+      await world.scraper.tryLogin(await jobOf(HEALTHY)),
+      await world.scraper.read(await jobOf(WRONG, { source: 'saved' })),
+      await world.scraper.firstLogin(await jobOf(WRONG)),
+      await world.scraper.reseal(await jobOf(WRONG, { source: 'saved' })),
+      // What does not open, what is no record of credentials, and what was sent in the clear by mistake.
+      await world.scraper.read({ ...(await jobOf(WRONG)), scrapingCode: randomUUID() }),
+      await world.scraper.read(await jobOf({ ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),
+      await world.scraper.read(await jobOf(WRONG, { ...WRONG, [WRONG.rkPass]: WRONG.rkPass })),
+      await echoed.read(await jobOf(WRONG)),
     ];
-    const healthy = await world.scraper.read(jobOf(HEALTHY));
+    const healthy = await world.scraper.read(await jobOf(HEALTHY));
     await echoed.close();
     await echo.close();
     await world.close();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { generateScraperKey } from './keys.ts';
 
-const GOOD = { SCRAPER_PORT: '8081', MINORI_JOB_SECRET: 's'.repeat(32), RK_SITE_1_URL: 'https://rk.example/' };
+const [NEW, OLD] = [generateScraperKey('k2'), generateScraperKey('k1')];
+const KEYS = [NEW, OLD].map(({ id, privateKey }) => `${id}:${privateKey}`).join(',');
+const GOOD = {
+  SCRAPER_KEYS: KEYS,
+  SCRAPER_PORT: '8081',
+  MINORI_JOB_SECRET: 's'.repeat(32),
+  RK_SITE_1_URL: 'https://rk.example/',
+};
 
 describe('the environment', () => {
   it('is read once', () =>
@@ -9,6 +17,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 8081,
       jobSecret: GOOD.MINORI_JOB_SECRET,
+      keys: [NEW, OLD].map(({ id, privateKey }) => ({ id, privateKey })),
       sites: { 1: { url: 'https://rk.example/' } },
     }));
 
@@ -24,6 +33,15 @@ describe('the environment', () => {
     ['SCRAPER_PORT', 'http'],
     ['MINORI_JOB_SECRET', undefined],
     ['MINORI_JOB_SECRET', 's'.repeat(31)],
+    ['SCRAPER_KEYS', undefined],
+    ['SCRAPER_KEYS', ''],
+    ['SCRAPER_KEYS', NEW.privateKey],
+    ['SCRAPER_KEYS', `k1:${NEW.publicKey}`],
+    ['SCRAPER_KEYS', `k1:${'A'.repeat(43)}`],
+    ['SCRAPER_KEYS', `K 1:${NEW.privateKey}`],
+    ['SCRAPER_KEYS', `${KEYS},`],
+    ['SCRAPER_KEYS', `${KEYS},k1:${NEW.privateKey}`],
+    ['RK_SITE_5_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://localhost.evil.example/'],
     ['RK_SITE_1_URL', 'rk.example'],

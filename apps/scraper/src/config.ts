@@ -1,46 +1,83 @@
 /** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';
-import { isSafeSiteAddress } from './start.ts';
+import { isScraperKey, type ScraperKey } from './keys.ts';
+import { KINDS, type SiteAddresses } from './sites/all-sites.ts';
+import { isSafeSiteAddress, type ScraperOptions } from './start.ts';
 
 const Port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.int().check(z.maximum(65_535))),
 );
 const isLongEnough = (secret: string) => Buffer.byteLength(secret) >= 32;
+const SiteAddress = z.optional(z.string().check(z.refine(isSafeSiteAddress)));
+
+/** 'id:privateKey,id:privateKey' → keys, newest first. */
+function parseKeys(text: string): readonly ScraperKey[] {
+  return text.split(',').map((pair) => {
+    const [id = '', ...privateKey] = pair.trim().split(':');
+    return { id, privateKey: privateKey.join(':') };
+  });
+}
+
+function areKeys(text: string): boolean {
+  const keys = parseKeys(text);
+  return keys.every(isScraperKey) && new Set(keys.map(({ id }) => id)).size === keys.length;
+}
 
 const Environment = z.object({
   SCRAPER_HOST: z._default(z.string(), '127.0.0.1'),
   SCRAPER_PORT: Port,
+  SCRAPER_KEYS: z.string().check(z.refine(areKeys)),
   MINORI_JOB_SECRET: z.string().check(z.refine(isLongEnough)),
-  RK_SITE_1_URL: z.optional(z.string().check(z.refine(isSafeSiteAddress))),
+  RK_SITE_1_URL: SiteAddress,
+  RK_SITE_2_URL: SiteAddress,
+  RK_SITE_3_URL: SiteAddress,
+  RK_SITE_4_URL: SiteAddress,
+  RK_SITE_5_URL: SiteAddress,
 });
+type Environment = z.output<typeof Environment>;
 
-export interface ScraperConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly jobSecret: string;
-  readonly sites: { readonly 1?: { readonly url: string } };
-}
+export type ScraperConfig = Pick<ScraperOptions, 'host' | 'port' | 'jobSecret' | 'keys' | 'sites'>;
 
-const NEEDS: Readonly<Record<string, string>> = {
+const SITE_VARIABLES = {
+  1: 'RK_SITE_1_URL',
+  2: 'RK_SITE_2_URL',
+  3: 'RK_SITE_3_URL',
+  4: 'RK_SITE_4_URL',
+  5: 'RK_SITE_5_URL',
+} as const satisfies Readonly<Record<RkMgtAgencyCode, keyof Environment>>;
+
+const SITE_ADDRESS = 'https, or http to this machine';
+
+const NEEDS: Readonly<Record<keyof Environment, string>> = {
   SCRAPER_HOST: 'a host name or address to listen on',
   SCRAPER_PORT: 'a port from 0 to 65535',
+  SCRAPER_KEYS: 'id:privateKey, newest first, separated by commas; see apps/scraper/README.md',
   MINORI_JOB_SECRET: 'at least 32 bytes, the same as the api’s',
-  RK_SITE_1_URL: 'https, or http to this machine',
+  RK_SITE_1_URL: SITE_ADDRESS,
+  RK_SITE_2_URL: SITE_ADDRESS,
+  RK_SITE_3_URL: SITE_ADDRESS,
+  RK_SITE_4_URL: SITE_ADDRESS,
+  RK_SITE_5_URL: SITE_ADDRESS,
 };
+
+function siteAddresses(environment: Environment): SiteAddresses {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const url = environment[SITE_VARIABLES[kind]];
+      return url === undefined ? [] : [[kind, { url }]];
+    }),
+  );
+}
 
 /** @throws Error with one line for each variable that is missing or wrong */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ScraperConfig {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new Error(names.map((name) => `${name}: ${NEEDS[name] ?? 'wrong'}`).join('\n'));
+    const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment));
+    throw new Error([...names].map((name) => `${name}: ${NEEDS[name]}`).join('\n'));
   }
-  const { SCRAPER_HOST, SCRAPER_PORT, MINORI_JOB_SECRET, RK_SITE_1_URL } = parsed.data;
-  return {
-    host: SCRAPER_HOST,
-    port: SCRAPER_PORT,
-    jobSecret: MINORI_JOB_SECRET,
-    sites: RK_SITE_1_URL === undefined ? {} : { 1: { url: RK_SITE_1_URL } },
-  };
+  const { SCRAPER_HOST: host, SCRAPER_PORT: port, MINORI_JOB_SECRET: jobSecret, SCRAPER_KEYS } = parsed.data;
+  return { host, port, jobSecret, keys: parseKeys(SCRAPER_KEYS), sites: siteAddresses(parsed.data) };
 }

@@ -15,6 +15,11 @@ export type FailureCause =
   | 'unexpected-page'
   | 'unreadable-page'
   | 'form-missing'
+  | 'link-missing'
+  /** The site asks something at the login that nobody told us. */
+  | 'answer-missing'
+  /** A sealed record that is another's, another reading's, an unknown key's or damaged. */
+  | 'credentials-not-opened'
   | 'login-not-encodable'
   | 'history-incomplete'
   | 'sums-disagree'

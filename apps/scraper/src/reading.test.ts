@@ -22,7 +22,7 @@ afterEach(() => world.close());
 
 describe('年金サイトから口座を読み取る', () => {
   it('資産・商品・掛金・配分を、サイトの帳簿のとおりに読む', async () => {
-    const job = jobOf(HEALTHY);
+    const job = await jobOf(HEALTHY);
     const answer = await world.scraper.read(job);
     expect(answer.status).toBe(200);
     const { scrapingCode, statement } = ScrapingResult.parse(answer.body);
@@ -57,20 +57,27 @@ describe('年金サイトから口座を読み取る', () => {
   });
 
   it('入社まもない口座も読む', async () => {
-    const { statement } = ScrapingResult.parse((await world.scraper.read(jobOf(NEWCOMER))).body);
+    const { statement } = ScrapingResult.parse((await world.scraper.read(await jobOf(NEWCOMER))).body);
     expect(statement.contributions.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
     expect(statement.transfers).toEqual([]);
     expect(world.site.sessions()).toBe(0);
   });
 
   it('読むたびに同じ答えになる', async () => {
-    const read = async () => ScrapingResult.parse((await world.scraper.read(jobOf(HEALTHY))).body).statement;
+    const read = async () => ScrapingResult.parse((await world.scraper.read(await jobOf(HEALTHY))).body).statement;
     const [first, second] = [await read(), await read()];
     expect({ ...second, readAt: '' }).toEqual({ ...first, readAt: '' });
   });
 
+  it('初回設定のない年金サイトでは、ログインできれば初回設定は済んでいる', async () => {
+    const job = await jobOf({ ...HEALTHY, birthday: '' });
+    const answer = await world.scraper.firstLogin(job);
+    expect(answer).toMatchObject({ status: 200, body: { scrapingCode: job.scrapingCode } });
+    expect(world.site.sessions()).toBe(0);
+  });
+
   it('ログインできるかだけを確かめ、数字は返さない', async () => {
-    const job = jobOf(HEALTHY);
+    const job = await jobOf(HEALTHY);
     const answer = await world.scraper.tryLogin(job);
     expect(answer.status).toBe(200);
     expect(TryScrapingResult.parse(answer.body)).toEqual({ scrapingCode: job.scrapingCode });
@@ -80,14 +87,41 @@ describe('年金サイトから口座を読み取る', () => {
 
 describe('読み取れないとき', () => {
   it('パスワード違いは1回だけ試して、rk_login_error を返す', async () => {
-    const answer = await world.scraper.read(jobOf({ ...HEALTHY, rkPass: 'machigai' }));
+    const answer = await world.scraper.read(await jobOf({ ...HEALTHY, rkPass: 'machigai' }));
     expect(answer).toMatchObject({ status: 400, body: { reason: 'rk_login_error' } });
     expect(world.site.loginCount(HEALTHY.rkId)).toBe(1);
     expect(world.site.sessions()).toBe(0);
   });
 
+  it('保存された連携情報が違っていれば、1回だけ試して、入れ直しを求める', async () => {
+    const job = await jobOf({ ...HEALTHY, rkPass: 'machigai' }, { source: 'saved' });
+    const answer = await world.scraper.read(job);
+    expect(answer).toMatchObject({ status: 400, body: { reason: 'rk_login_error_on_reserved_info' } });
+    expect(world.site.loginCount(HEALTHY.rkId)).toBe(1);
+    expect((await world.scraper.read(await jobOf(HEALTHY, { source: 'saved' }))).status).toBe(200);
+  });
+
+  it.each([
+    ['保存された連携情報', 'saved', 'rk_login_error_on_reserved_info'],
+    ['入力された連携情報', 'typed', 'scraping_error'],
+  ])('%sが開けないときは、年金サイトに触れない', async (_, source, reason) => {
+    const asked: string[] = [];
+    const meddler = await startMeddler(world.site.url, ({ path, bytes }) => {
+      asked.push(path);
+      return bytes;
+    });
+    const scraper = await startTestScraper(meddler.url);
+    // Sealed for somebody else, so a record that was moved to another row does not open either.
+    const { credentials } = await jobOf(HEALTHY, { source, sysUserCode: 'user-2' });
+    const answer = await scraper.read(await jobOf(HEALTHY, { source, credentials }));
+    expect(answer).toMatchObject({ status: 400, body: { reason } });
+    expect(asked).toEqual([]);
+    await scraper.close();
+    await meddler.close();
+  });
+
   it('Shift_JISにない文字のパスワードでは、ログインを試さない', async () => {
-    const answer = await world.scraper.read(jobOf({ ...HEALTHY, rkPass: 'pass😀' }));
+    const answer = await world.scraper.read(await jobOf({ ...HEALTHY, rkPass: 'pass😀' }));
     expect(answer).toMatchObject({ status: 400, body: { reason: 'rk_login_error' } });
     expect(world.site.loginCount(HEALTHY.rkId)).toBe(0);
   });
@@ -95,9 +129,9 @@ describe('読み取れないとき', () => {
   it('年金サイトで使用中のときは custom_error を返し、そのセッションには触れない', async () => {
     const release = withResolvers();
     const stall = world.site.stall('assets', release.promise);
-    const first = world.scraper.read(jobOf(HEALTHY));
+    const first = world.scraper.read(await jobOf(HEALTHY));
     await stall.reached;
-    const second = await world.scraper.read(jobOf(HEALTHY, { sysUserCode: 'user-2' }));
+    const second = await world.scraper.read(await jobOf(HEALTHY, { sysUserCode: 'user-2' }));
     expect(second).toMatchObject({ status: 400, body: { reason: 'custom_error' } });
     expect(world.site.sessions()).toBe(1);
     release.resolve(undefined);
@@ -106,7 +140,7 @@ describe('読み取れないとき', () => {
   });
 
   it('合計が合わない口座は scraping_error とし、合わない合計の名だけを記録する', async () => {
-    const answer = await world.scraper.read(jobOf(DOES_NOT_RECONCILE));
+    const answer = await world.scraper.read(await jobOf(DOES_NOT_RECONCILE));
     expect(answer).toMatchObject({ status: 400, body: { reason: 'scraping_error', message: '' } });
     expect(world.scraper.log()).toContain('"cause":"sums-disagree"');
     expect(world.scraper.log()).toContain('holdings plus cash minus unpaid fees is total');
@@ -116,9 +150,9 @@ describe('読み取れないとき', () => {
   it('同じ従業員の2つめの読み取りは断る', async () => {
     const release = withResolvers();
     const stall = world.site.stall('assets', release.promise);
-    const first = world.scraper.read(jobOf(HEALTHY));
+    const first = world.scraper.read(await jobOf(HEALTHY));
     await stall.reached;
-    expect(await world.scraper.read(jobOf(HEALTHY))).toMatchObject({ status: 409, body: { reason: 'conflict' } });
+    expect(await world.scraper.read(await jobOf(HEALTHY))).toMatchObject({ status: 409, body: { reason: 'conflict' } });
     release.resolve(undefined);
     expect((await first).status).toBe(200);
     expect(world.site.loginCount(HEALTHY.rkId)).toBe(1);
@@ -128,9 +162,9 @@ describe('読み取れないとき', () => {
     const scraper = await startTestScraper(world.site.url, { bulkhead: { perRecordKeeper: 1, queue: 0 } });
     const release = withResolvers();
     const stall = world.site.stall('assets', release.promise);
-    const first = scraper.read(jobOf(HEALTHY));
+    const first = scraper.read(await jobOf(HEALTHY));
     await stall.reached;
-    const second = await scraper.read(jobOf(NEWCOMER, { sysUserCode: 'user-2' }));
+    const second = await scraper.read(await jobOf(NEWCOMER, { sysUserCode: 'user-2' }));
     expect(second).toMatchObject({ status: 400, retryAfter: '60', body: { reason: 'rk_login_error_site_busy' } });
     expect(world.site.loginCount(NEWCOMER.rkId)).toBe(0);
     release.resolve(undefined);
@@ -143,7 +177,7 @@ describe('読み取れないとき', () => {
       path.includes(screen) ? undefined : bytes,
     );
     const scraper = await startTestScraper(meddler.url);
-    expect(await scraper.read(jobOf(HEALTHY))).toMatchObject({ status: 400, body: { reason: 'scraping_error' } });
+    expect(await scraper.read(await jobOf(HEALTHY))).toMatchObject({ status: 400, body: { reason: 'scraping_error' } });
     expect(world.site.sessions()).toBe(0);
     await scraper.close();
     await meddler.close();
@@ -156,7 +190,10 @@ describe('途中で終わるときも、かならずログアウトする', () =
   it.each(STALLED)('%s で時間切れ', async (page) => {
     const scraper = await startTestScraper(world.site.url, { limits: { readingMs: 1_500 } });
     world.site.stall(page, new Promise(() => undefined));
-    expect(await scraper.read(jobOf(HEALTHY))).toMatchObject({ status: 504, body: { reason: 'scraping_timeout' } });
+    expect(await scraper.read(await jobOf(HEALTHY))).toMatchObject({
+      status: 504,
+      body: { reason: 'scraping_timeout' },
+    });
     expect(world.site.sessions()).toBe(0);
     await scraper.close();
   });
@@ -164,7 +201,7 @@ describe('途中で終わるときも、かならずログアウトする', () =
   it.each(STALLED)('%s で呼び出し側が切断', async (page) => {
     const stall = world.site.stall(page, new Promise(() => undefined));
     const caller = new AbortController();
-    const job = jobOf(HEALTHY);
+    const job = await jobOf(HEALTHY);
     const reading = world.scraper.read(job, { signal: caller.signal });
     await stall.reached;
     expect(world.site.sessions()).toBe(1);
@@ -179,7 +216,7 @@ describe('途中で終わるときも、かならずログアウトする', () =
 
   it.each(STALLED)('%s でこのプログラムが終了', async (page) => {
     const stall = world.site.stall(page, new Promise(() => undefined));
-    const reading = world.scraper.read(jobOf(HEALTHY));
+    const reading = world.scraper.read(await jobOf(HEALTHY));
     await stall.reached;
     await world.scraper.close();
     expect(await reading).toMatchObject({ status: 503, retryAfter: '1', body: { reason: 'draining' } });
@@ -196,7 +233,7 @@ describe('途中で終わるときも、かならずログアウトする', () =
     const release = withResolvers();
     const stall = world.site.stall('login', release.promise);
     const caller = new AbortController();
-    const job = jobOf(HEALTHY);
+    const job = await jobOf(HEALTHY);
     const reading = scraper.read(job, { signal: caller.signal });
     await stall.reached;
     caller.abort();
@@ -220,7 +257,7 @@ describe('いまどの段階かを知らせる', () => {
   ] as const)('%s のページで待つ間は %s', async (page, stage) => {
     const release = withResolvers();
     const stall = world.site.stall(page, release.promise);
-    const job = jobOf(HEALTHY);
+    const job = await jobOf(HEALTHY);
     const reading = world.scraper.read(job);
     await stall.reached;
     expect((await world.scraper.progress(job)).body).toEqual({ stage });

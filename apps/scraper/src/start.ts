@@ -1,15 +1,18 @@
 /** The scraper's one door: starts it, and ends it without leaving a session open at any record keeper. */
 import type { AddressInfo } from 'node:net';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { Agent } from 'undici';
 import { siteOrigin } from './http/allowed-address.ts';
 import { READING_LIMITS, type ReadingLimits } from './http/reading-limits.ts';
+import { isScraperKey, type ScraperKey } from './keys.ts';
+import { KeyRing } from './sealing/key-ring.ts';
 import { BULKHEAD_SIZES, Bulkhead, type BulkheadSizes } from './server/bulkhead.ts';
 import { createEventLog } from './server/event-log.ts';
 import { ProgressBoard } from './server/progress-board.ts';
-import { ReadingDesk } from './server/reading-desk.ts';
+import { type OpenSite, ReadingDesk } from './server/reading-desk.ts';
 import { buildServer } from './server/server.ts';
-import { KIND_1 } from './sites/kind-1/site.ts';
+import { ALL_SITES, KINDS, type SiteAddresses } from './sites/all-sites.ts';
 
 export interface ScraperOptions {
   readonly host: string;
@@ -18,7 +21,9 @@ export interface ScraperOptions {
   /** Shared with the api; at least 32 bytes. */
   readonly jobSecret: string;
   /** Address of each record keeper's site by kind; https, or http to this machine. */
-  readonly sites: { readonly 1?: { readonly url: string } };
+  readonly sites: SiteAddresses;
+  /** Private keys that open sealed credentials, newest first; at least one. */
+  readonly keys: readonly ScraperKey[];
   readonly logger?: Logger | LoggerOptions;
   readonly limits?: Partial<ReadingLimits>;
   readonly bulkhead?: Partial<BulkheadSizes>;
@@ -46,11 +51,21 @@ export function isSafeSiteAddress(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 }
 
-function checkOptions({ jobSecret, sites }: ScraperOptions): void {
+function checkOptions({ jobSecret, sites, keys }: ScraperOptions): void {
   if (Buffer.byteLength(jobSecret) < MIN_SECRET_BYTES) throw new Error(`jobSecret: at least ${MIN_SECRET_BYTES} bytes`);
+  if (keys.length === 0 || !keys.every(isScraperKey))
+    throw new Error('keys: at least one, each as generateScraperKey makes them');
   for (const [kind, site] of Object.entries(sites)) {
     if (!isSafeSiteAddress(site.url)) throw new Error(`sites.${kind}.url: https, or http to this machine`);
   }
+}
+
+function openSites(addresses: SiteAddresses): ReadonlyMap<RkMgtAgencyCode, OpenSite> {
+  const open = KINDS.flatMap((kind) => {
+    const [site, address] = [ALL_SITES[kind], addresses[kind]];
+    return site && address ? [[kind, { site, origin: siteOrigin(address.url) }] as const] : [];
+  });
+  return new Map(open);
 }
 
 /** @throws Error when an option makes no sense or the port is taken */
@@ -61,9 +76,10 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const log = createEventLog(isLogger(logger) ? logger : pino(logger));
   const dispatcher = new Agent();
   const progress = new ProgressBoard(now);
-  const kind1 = options.sites[1];
+  const keys = await KeyRing.of(options.keys);
   const desk = new ReadingDesk({
-    sites: new Map(kind1 ? [[KIND_1.kind, { site: KIND_1, origin: siteOrigin(kind1.url) }]] : []),
+    sites: openSites(options.sites),
+    keys,
     dispatcher,
     limits: { ...READING_LIMITS, ...options.limits },
     bulkhead: new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead }),
@@ -72,7 +88,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     now,
   });
   let draining = false;
-  const app = buildServer({ desk, progress, jobSecret: options.jobSecret, log, now, draining: () => draining });
+  const app = buildServer({ desk, progress, keys, jobSecret: options.jobSecret, log, now, draining: () => draining });
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   log({ event: 'listening', port });

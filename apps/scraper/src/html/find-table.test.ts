@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../testing/fixture-pages.ts';
 import { findColumns, findLabels } from './find-table.ts';
 import type { Page } from './page.ts';
-import { readPage } from './read-page.ts';
 
-const page = (html: string): Page => readPage(html) ?? { title: '', text: '', tables: [], forms: [], refresh: null };
+const page = (html: string): Page => pageOf(html);
 const columns = (html: string) => findColumns(page(html), ['名', '額']);
 const labels = (html: string) => findLabels(page(html), ['基準日', '損益']);
 

@@ -1,6 +1,8 @@
 /** A page as data: what is left of somebody's HTML when nothing of it is executed, styled or fetched. */
 
 export interface Cell {
+  /** <TH> rather than <TD>. */
+  readonly isHeader: boolean;
   /** Visible text with runs of white space as one blank, without the text of tables inside this cell. */
   readonly text: string;
   readonly columns: number;
@@ -28,6 +30,24 @@ export interface FormInput {
   readonly value: string;
 }
 
+export interface Link {
+  /** As a cell's; the alternative text of a picture stands for it. */
+  readonly text: string;
+  /** As written. */
+  readonly href: string;
+}
+
+export interface Frame {
+  readonly name: string;
+  readonly src: string;
+}
+
+/** `<script type="application/json">`: data that stand in the page, as text. Scripts leave no other trace. */
+export interface DataBlock {
+  readonly id: string;
+  readonly json: string;
+}
+
 export interface Page {
   readonly title: string;
   /** All visible text with runs of white space as one blank. */
@@ -35,6 +55,10 @@ export interface Page {
   /** In the order in which they begin; a table inside another is one of its own. */
   readonly tables: readonly Table[];
   readonly forms: readonly Form[];
+  readonly links: readonly Link[];
+  /** <FRAME> and <IFRAME>. */
+  readonly frames: readonly Frame[];
+  readonly data: readonly DataBlock[];
   /** Address of `<META HTTP-EQUIV="refresh">`, as written. */
   readonly refresh: string | null;
 }

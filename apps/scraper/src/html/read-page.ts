@@ -1,73 +1,56 @@
 /**
  * HTML → `Page` in one pass over htmlparser2's tokens, without a tree: its cost is linear in the page's length,
- * however deep the page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace.
+ * however deep the page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace;
+ * blocks of JSON are kept as text, and a definition list reads as a table of label and value.
  */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { type Form, type FormInput, type Page, squeeze } from './page.ts';
+import { type Page, squeeze } from './page.ts';
+import { type Attributes, PageParts } from './page-parts.ts';
 import { TableBuilder } from './table-builder.ts';
+import { type TagFacts, tagFacts } from './tag-facts.ts';
 
 /** A real page has under 2,000 cells; beyond this a stranger is playing with our memory. */
 const MAX_PARTS = 50_000;
+/** Characters of all blocks of JSON together; an honest account takes a tenth. */
+const MAX_JSON = 512 * 1024;
 
-/** The attributes that we look at, tag by tag; a page of figures has thousands of others. */
-const WANTED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['form', ['action', 'method', 'name']],
-  ['input', ['name', 'type', 'value']],
-  ['meta', ['content', 'http-equiv']],
-  ['td', ['colspan', 'rowspan']],
-  ['th', ['colspan', 'rowspan']],
-]);
-/** Characters of a refresh that are looked at; the pattern's work grows with their square. */
-const MAX_REFRESH = 1_000;
-
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
-
-/** Tags that begin or end a line, so that words on both sides of them do not grow together. */
-const BREAKING_TAGS = new Set(
-  'address blockquote body br caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
-const SILENT_TAGS = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'iframe', 'object']);
-
-type OpenForm = { -readonly [Key in keyof Omit<Form, 'inputs'>]: Form[Key] } & { readonly inputs: FormInput[] };
+const NO_ATTRIBUTES: Attributes = {};
 
 class PageReader implements TokenizerCallbacks {
   readonly #html: string;
   readonly #tables = new TableBuilder();
-  readonly #forms: OpenForm[] = [];
-  #form: OpenForm | null = null;
+  readonly #parts = new PageParts();
   #text = '';
   #title = '';
-  #refresh: string | null = null;
-  #tag = '';
+  #tag: TagFacts = tagFacts('');
   #silentUntil = '';
-  #wanted: readonly string[] | undefined;
-  #attributes: Readonly<Record<string, string>> = NO_ATTRIBUTES;
+  #inTitle = false;
+  #inData = false;
+  #jsonLength = 0;
+  #attributes: Attributes = NO_ATTRIBUTES;
   #attribute = '';
   #value = '';
-  #inputs = 0;
 
   constructor(html: string) {
     this.#html = html;
   }
 
   get overfull(): boolean {
-    return this.#tables.cells + this.#inputs + this.#forms.length > MAX_PARTS;
+    return this.#tables.cells + this.#parts.count > MAX_PARTS || this.#jsonLength > MAX_JSON;
   }
 
   onopentagname(start: number, end: number): void {
-    this.#tag = this.#html.slice(start, end).toLowerCase();
-    this.#wanted = WANTED_ATTRIBUTES.get(this.#tag);
+    this.#tag = tagFacts(this.#html.slice(start, end));
     this.#attributes = NO_ATTRIBUTES;
   }
 
   onattribname(start: number, end: number): void {
     this.#attribute = '';
+    const { attributes } = this.#tag;
     // The length tells most unwanted ones apart without a copy.
-    if (!this.#wanted?.some((name) => name.length === end - start)) return;
+    if (!attributes?.some((name) => name.length === end - start)) return;
     const name = this.#html.slice(start, end).toLowerCase();
-    if (!this.#wanted.includes(name)) return;
+    if (!attributes.includes(name)) return;
     this.#attribute = name;
     this.#value = '';
   }
@@ -88,16 +71,10 @@ class PageReader implements TokenizerCallbacks {
 
   onopentagend(): void {
     if (this.#silentUntil !== '' || this.overfull) return;
-    const attributes = this.#attributes;
-    if (BREAKING_TAGS.has(this.#tag)) this.#addText(' ');
-    if (this.#tag === 'table') this.#tables.beginTable();
-    else if (this.#tag === 'tr') this.#tables.beginRow();
-    else if (this.#tag === 'td' || this.#tag === 'th')
-      this.#tables.beginCell(span(attributes.colspan), span(attributes.rowspan));
-    else if (this.#tag === 'form') this.#beginForm(attributes);
-    else if (this.#tag === 'input') this.#addInput(attributes);
-    else if (this.#tag === 'meta') this.#noteRefresh(attributes);
-    else if (SILENT_TAGS.has(this.#tag)) this.#silentUntil = this.#tag;
+    const { name, breaks, silences } = this.#tag;
+    if (breaks) this.#addText(' ');
+    this.#begin(name);
+    if (silences) this.#silentUntil = name;
   }
 
   /** '<br/>' opens like '<br>' in HTML. */
@@ -106,17 +83,15 @@ class PageReader implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
-    const tag = this.#html.slice(start, end).toLowerCase();
+    const { name, breaks } = tagFacts(this.#html.slice(start, end));
     if (this.#silentUntil !== '') {
-      if (tag === this.#silentUntil) this.#silentUntil = '';
+      if (name !== this.#silentUntil) return;
+      this.#silentUntil = '';
+      this.#inData = false;
       return;
     }
-    if (tag === 'title') this.#tag = '';
-    if (BREAKING_TAGS.has(tag)) this.#addText(' ');
-    if (tag === 'table') this.#tables.endTable();
-    else if (tag === 'tr') this.#tables.endRow();
-    else if (tag === 'td' || tag === 'th') this.#tables.endCell();
-    else if (tag === 'form') this.#form = null;
+    if (breaks) this.#addText(' ');
+    this.#end(name);
   }
 
   ontext(start: number, end: number): void {
@@ -138,50 +113,114 @@ class PageReader implements TokenizerCallbacks {
       title: squeeze(this.#title),
       text: squeeze(this.#text),
       tables: this.#tables.finish(),
-      forms: this.#forms,
-      refresh: this.#refresh,
+      ...this.#parts.finish(),
     };
   }
 
+  #begin(name: string): void {
+    const attributes = this.#attributes;
+    switch (name) {
+      case 'table':
+      case 'dl':
+        this.#tables.beginTable();
+        break;
+      case 'tr':
+        this.#tables.beginRow();
+        break;
+      case 'td':
+      case 'th':
+      case 'dd':
+        this.#beginCell(name);
+        break;
+      case 'dt':
+        this.#tables.beginRow();
+        this.#beginCell(name);
+        break;
+      case 'form':
+        this.#parts.beginForm(attributes);
+        break;
+      case 'input':
+        this.#parts.addInput(attributes, 'text');
+        break;
+      case 'button':
+        this.#parts.addInput(attributes, 'submit');
+        break;
+      case 'a':
+        this.#parts.beginLink(attributes);
+        break;
+      case 'img':
+        this.#parts.addPicture(attributes);
+        break;
+      case 'frame':
+      case 'iframe':
+        this.#parts.addFrame(attributes);
+        break;
+      case 'meta':
+        this.#parts.noteMeta(attributes);
+        break;
+      case 'title':
+        this.#inTitle = true;
+        return;
+      case 'script':
+        this.#inData = this.#parts.beginData(attributes);
+    }
+  }
+
+  #beginCell(name: string): void {
+    const { colspan, rowspan } = this.#attributes;
+    const isHeader = name === 'th' || name === 'dt';
+    this.#tables.beginCell({ isHeader, columns: span(colspan), rows: span(rowspan) });
+  }
+
+  #end(name: string): void {
+    switch (name) {
+      case 'table':
+      case 'dl':
+        this.#tables.endTable();
+        break;
+      case 'tr':
+        this.#tables.endRow();
+        break;
+      case 'td':
+      case 'th':
+      case 'dt':
+      case 'dd':
+        this.#tables.endCell();
+        break;
+      case 'form':
+        this.#parts.endForm();
+        break;
+      case 'a':
+        this.#parts.endLink();
+        break;
+      case 'title':
+        this.#inTitle = false;
+    }
+  }
+
   #addText(text: string): void {
-    if (this.#silentUntil !== '') return;
-    if (this.#tag === 'title') {
+    if (this.#silentUntil !== '') {
+      if (this.#inData) this.#addJson(text);
+      return;
+    }
+    if (this.#inTitle) {
       this.#title += text;
       return;
     }
     this.#text += text;
     this.#tables.addText(text);
+    this.#parts.addText(text);
   }
 
-  #beginForm(attributes: Readonly<Record<string, string>>): void {
-    this.#form = {
-      name: attributes.name ?? '',
-      method: attributes.method?.trim().toLowerCase() === 'post' ? 'post' : 'get',
-      action: attributes.action ?? '',
-      inputs: [],
-    };
-    this.#forms.push(this.#form);
-  }
-
-  #addInput(attributes: Readonly<Record<string, string>>): void {
-    this.#inputs += 1;
-    const name = attributes.name;
-    if (!name || !this.#form) return;
-    const type = attributes.type?.trim().toLowerCase() ?? 'text';
-    this.#form.inputs.push({ name, type, value: attributes.value ?? '' });
-  }
-
-  #noteRefresh(attributes: Readonly<Record<string, string>>): void {
-    if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh') return;
-    const target = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i.exec(
-      (attributes.content ?? '').slice(0, MAX_REFRESH),
-    )?.[1];
-    this.#refresh ??= target?.trim() ?? null;
+  #addJson(text: string): void {
+    this.#jsonLength += text.length;
+    if (!this.overfull) this.#parts.addJson(text);
   }
 }
 
 function span(attribute: string | undefined): number {
-  const count = Number.parseInt(attribute ?? '1', 10);
+  if (attribute === undefined) return 1;
+  const count = Number.parseInt(attribute, 10);
   return count >= 1 && count <= 1000 ? count : 1;
 }
 

@@ -7,6 +7,7 @@ import { type Cell, type Row, squeeze, type Table } from './page.ts';
 
 interface OpenCell {
   text: string;
+  readonly isHeader: boolean;
   readonly columns: number;
   readonly rows: number;
 }
@@ -19,7 +20,8 @@ class OpenTable {
   endCell(): void {
     if (!this.cell) return;
     this.row ??= [];
-    this.row.push({ text: squeeze(this.cell.text), columns: this.cell.columns, rows: this.cell.rows });
+    const { text, isHeader, columns, rows } = this.cell;
+    this.row.push({ text: squeeze(text), isHeader, columns, rows });
     this.cell = null;
   }
 
@@ -64,11 +66,11 @@ export class TableBuilder {
     this.#open.at(-1)?.endRow();
   }
 
-  beginCell(columns: number, rows: number): void {
+  beginCell(shape: { readonly isHeader: boolean; readonly columns: number; readonly rows: number }): void {
     const table = this.#open.at(-1);
     if (!table) return;
     table.endCell();
-    table.cell = { text: '', columns, rows };
+    table.cell = { text: '', ...shape };
     this.#cells += 1;
   }
 

@@ -1,8 +1,13 @@
 /** Who may call, and what is answered to who may not: one body for every error. */
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@minori/contract/error-body';
+import { ResealResult } from '@minori/contract/scraping-job';
+import { restingContext } from '@minori/contract/sealed-credentials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateScraperKey } from '../keys.ts';
+import { KeyRing } from '../sealing/key-ring.ts';
 import { mintJobToken } from '../testing/job-token.ts';
+import { seal, TEST_KEY } from '../testing/seal.ts';
 import { jobOf, startTestScraper } from '../testing/world.ts';
 
 type Scraper = Awaited<ReturnType<typeof startTestScraper>>;
@@ -13,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => scraper.close());
 
-const JOB = jobOf({ rkId: '1000000001', rkPass: 'secret', birthday: '1988-04-12' });
+const JOB = await jobOf({ rkId: '1000000001', rkPass: 'secret', birthday: '1988-04-12' });
 const exp = () => Math.floor(Date.now() / 1000) + 60;
+const CREDENTIALS = ['keyId', 'enc', 'ciphertext', ''].map((field) => `credentials${field && '.'}${field}`);
 const token = (change: object = {}) =>
   `Bearer ${mintJobToken({ scrapingCode: JOB.scrapingCode, sysUserCode: JOB.sysUserCode, exp: exp(), ...change })}`;
 
@@ -45,9 +51,8 @@ describe('a call to the scraper', () => {
     ['broken JSON', '{"rkPass":"kakitsubata"', []],
     ['nothing', '', []],
     ['a list', '[]', ['']],
-    ['a birthday that is none', JSON.stringify({ ...JOB, birthday: '1988-02-30' }), ['birthday']],
-    ['no password', JSON.stringify({ ...JOB, rkPass: '' }), ['rkPass']],
-    ['a password too long', JSON.stringify({ ...JOB, rkPass: 'x'.repeat(65) }), ['rkPass']],
+    ['credentials in the clear', JSON.stringify({ ...JOB, credentials: { rkPass: 'kakitsubata' } }), CREDENTIALS],
+    ['an unknown source', JSON.stringify({ ...JOB, source: 'found' }), ['source']],
     ['an unknown kind', JSON.stringify({ ...JOB, rkMgtAgencyCode: 6 }), ['rkMgtAgencyCode']],
     ['an unknown field', JSON.stringify({ ...JOB, url: 'http://169.254.169.254/' }), ['']],
   ])('with %s: 400 with the fields, without what was in them', async (_, body, fields) => {
@@ -111,9 +116,56 @@ describe('health', () => {
   );
 });
 
+describe('a record to seal again', () => {
+  const OLD = generateScraperKey('old-1');
+  const INSIDE = { rkId: '1000000001', rkPass: 'kakitsubata', birthday: '1988-04-12' };
+  const body = async (key: { id: string; publicKey: string }, owner = JOB) => {
+    const { scrapingCode, sysUserCode, sysOrganizationCode } = JOB;
+    const credentials = await seal(INSIDE, restingContext(owner, key.id), key);
+    return JSON.stringify({ scrapingCode, sysUserCode, sysOrganizationCode, credentials });
+  };
+  const reseal = async (text: string, authorization = token()) => {
+    const rotated = await startTestScraper('http://127.0.0.1:9', { keys: [TEST_KEY, OLD] });
+    const answer = await fetch(`${rotated.url}/scraping-api/reseal`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', authorization },
+    });
+    await rotated.close();
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it('comes back under the newest key, with the same inside and for the same employee', async () => {
+    const { status, body: answer } = await reseal(await body(OLD));
+    expect(status).toBe(200);
+    const { credentials } = ResealResult.parse(answer);
+    expect(credentials.keyId).toBe(TEST_KEY.id);
+    const ring = await KeyRing.of([TEST_KEY]);
+    expect(await ring.open(credentials, (keyId) => restingContext(JOB, keyId))).toEqual(INSIDE);
+    expect(await ring.open(credentials, (keyId) => restingContext({ ...JOB, sysUserCode: 'user-2' }, keyId))).toBe(
+      undefined,
+    );
+  });
+
+  it.each([
+    ['of an unknown key', () => body(generateScraperKey('lost-1'))],
+    ['of another employee', () => body(OLD, { ...JOB, sysUserCode: 'user-2' })],
+  ])('%s does not open, and nothing is told', async (_, text) =>
+    expect(await reseal(await text())).toMatchObject({
+      status: 400,
+      body: { reason: 'rk_login_error_on_reserved_info' },
+    }),
+  );
+
+  it('needs the token of its own employee', async () =>
+    expect((await reseal(await body(OLD), token({ sysUserCode: 'user-2' }))).status).toBe(403));
+});
+
 describe('starting', () => {
   it.each([
     ['a short secret', { jobSecret: 'short' }, /^jobSecret/],
+    ['no key', { keys: [] }, /^keys: at least one/],
+    ['a key that is none', { keys: [{ id: 'a', privateKey: 'AAAA' }] }, /^keys: at least one/],
     ['http to another machine', { sites: { 1: { url: 'http://rk.example/' } } }, /^sites\.1\.url/],
   ])('is refused with %s', async (_, options, message) =>
     expect(startTestScraper('http://127.0.0.1:9', options)).rejects.toThrow(message),

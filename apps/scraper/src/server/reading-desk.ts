@@ -7,8 +7,10 @@ import type { ScrapingJob } from '@minori/contract/scraping-job';
 import type { Dispatcher } from 'undici';
 import { type EndCause, endedReading, ReadingEnd } from '../http/reading-end.ts';
 import type { ReadingLimits } from '../http/reading-limits.ts';
+import type { Reading } from '../reading.ts';
 import { type ReadingResult, refuse } from '../reading-result.ts';
-import type { Reading } from '../scrape.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
+import { openJob, refusalOf } from '../sealing/open-job.ts';
 import type { Site } from '../sites/site.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { type EventLog, surprise } from './event-log.ts';
@@ -21,6 +23,7 @@ export interface OpenSite {
 
 export interface DeskParts {
   readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  readonly keys: KeyRing;
   readonly dispatcher: Dispatcher;
   readonly limits: ReadingLimits;
   readonly bulkhead: Bulkhead;
@@ -92,22 +95,25 @@ export class ReadingDesk {
   }
 
   async #read<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ReadingResult<T>> {
-    const { sites, dispatcher, limits, log, now } = this.#parts;
+    const { sites, keys, dispatcher, limits, log, now } = this.#parts;
     const open = sites.get(job.rkMgtAgencyCode);
     // The api offers only kinds that are configured; a job for another is a fault of the set-up, not of the employee.
     if (!open) return refuse('address-not-allowed');
     const { scrapingCode } = job;
     try {
-      return await procedure({
+      const credentials = await openJob(keys, job);
+      if (!credentials.ok) return credentials;
+      const result = await procedure({
         ...open,
         dispatcher,
         limits,
         signal,
         now,
-        credentials: { rkId: job.rkId, rkPass: job.rkPass, birthday: job.birthday },
+        credentials: credentials.value,
         onStage: (stage) => this.#note(job, stage),
         onLogOffFailed: () => log({ event: 'log-off-failed', scrapingCode }),
       });
+      return refusalOf(result, job.source);
     } catch (error) {
       log({ ...surprise(error), scrapingCode });
       return refuse('surprise');

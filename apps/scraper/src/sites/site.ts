@@ -6,6 +6,7 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from '../account-record.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { ReadingResult } from '../reading-result.ts';
+import type { LogOffWay } from '../visit/log-off-way.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { VisitedPage } from '../visit/visited-page.ts';
 
@@ -20,6 +21,13 @@ export interface Credentials {
 /** Tells a page by what it calls itself. */
 export type PageTest = (page: VisitedPage) => boolean;
 
+/** A page between the login form and the menu that asks for more, such as the birthday on a device it does not know. */
+export interface LoginQuestion {
+  readonly isIt: PageTest;
+  readonly form: string;
+  readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
+}
+
 export interface Site {
   readonly kind: RkMgtAgencyCode;
   readonly outcomes: readonly Outcome[];
@@ -29,8 +37,16 @@ export interface Site {
     readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
     /** The page behind a successful login. */
     readonly isIn: PageTest;
+    /** Further questions, each asked at most once. */
+    readonly questions?: readonly LoginQuestion[];
   };
-  readonly logOff: { readonly path: string; readonly isOut: PageTest };
+  /**
+   * For a record keeper with a set-up at the first login: the page that answers a login without a birthday once the
+   * set-up is done. The set-up page itself is a row of `outcomes` with the reason `mutb_first_login`.
+   */
+  readonly firstLogin?: { readonly done: PageTest };
+  /** Tried in this order until a page says that we are out; a single way is tried twice. */
+  readonly logOff: { readonly ways: readonly LogOffWay[]; readonly isOut: PageTest };
   /** Reads the account's pages from the page behind the login on. */
   readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ReadingResult<AccountRecord>>;
 }

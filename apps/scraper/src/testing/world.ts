@@ -1,10 +1,12 @@
 /** A pretend record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
 import { randomUUID } from 'node:crypto';
+import { readingContext, restingContext } from '@minori/contract/sealed-credentials';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { pino } from 'pino';
 import { type ScraperOptions, startScraper } from '../start.ts';
 import { JOB_SECRET, mintJobToken } from './job-token.ts';
+import { seal, TEST_KEY } from './seal.ts';
 
 /** The sample site's first account, as of the sample books' last day but one. */
 export const HEALTHY = { rkId: '9000000001', rkPass: 'Sample-Kaki8', birthday: '1979-11-03' } as const;
@@ -20,18 +22,24 @@ export interface Called {
 
 export type JobChange = Readonly<Record<string, unknown>>;
 
-export function jobOf(credentials: JobChange, change: JobChange = {}) {
-  return {
+/** A job with credentials that are sealed for it as typed ones, or as kept ones where `change` says so. */
+export async function jobOf(credentials: unknown, change: JobChange = {}) {
+  const codes = {
     scrapingCode: randomUUID() as string,
     sysUserCode: 'user-1',
     sysOrganizationCode: 'organisation-1',
     rkMgtAgencyCode: 1,
-    ...credentials,
+    source: 'typed',
     ...change,
   };
+  const context =
+    codes.source === 'typed'
+      ? readingContext(codes, codes.scrapingCode, TEST_KEY.id)
+      : restingContext(codes, TEST_KEY.id);
+  return { ...codes, credentials: await seal(credentials, context), ...change };
 }
 
-export type Job = ReturnType<typeof jobOf>;
+export type Job = Awaited<ReturnType<typeof jobOf>>;
 
 function bearer({ scrapingCode, sysUserCode }: Job): Record<string, string> {
   const exp = Math.floor(Date.now() / 1000) + 60;
@@ -51,6 +59,7 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
     port: 0,
     jobSecret: JOB_SECRET,
     sites: { 1: { url: siteUrl } },
+    keys: [TEST_KEY],
     logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     ...options,
   });
@@ -68,6 +77,8 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
     log: () => lines.join(''),
     read: (job: Job, init?: RequestInit) => post('do-scraping', job, init),
     tryLogin: (job: Job) => post('try-scraping', job),
+    firstLogin: (job: Job) => post('mutb-first-login', job),
+    reseal: ({ rkMgtAgencyCode: _, source: __, ...job }: Job) => post('reseal', job as Job),
     progress: async (job: Job) =>
       called(
         await fetch(`${scraper.url}/scraping-api/progress?scrapingCode=${job.scrapingCode}`, { headers: bearer(job) }),

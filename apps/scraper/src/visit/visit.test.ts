@@ -195,7 +195,7 @@ describe('a site at its worst', () => {
     const { visit } = await open((_, response) => page(response, 'x'));
     for (let number = 2; number <= 40; number += 1) expect((await visit.open('/')).ok).toBe(true);
     expect(await visit.open('/')).toMatchObject({ ok: false, cause: 'too-many-pages' });
-    expect((await visit.leave('/bye', AbortSignal.timeout(5_000))).ok).toBe(true);
+    expect((await visit.leave({ path: '/bye' }, AbortSignal.timeout(5_000))).ok).toBe(true);
   });
 
   it('keeps cookies for one visit and sends them to nobody else', async () => {

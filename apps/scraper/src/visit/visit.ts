@@ -13,6 +13,7 @@ import type { ReadingLimits } from '../http/reading-limits.ts';
 import { findOutcome, type Outcome, statusReason } from '../outcomes.ts';
 import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
 import { fillForm, type Typed } from './fill-form.ts';
+import type { LogOffWay } from './log-off-way.ts';
 import { type VisitedPage, visitedPage } from './visited-page.ts';
 
 export interface VisitParts {
@@ -23,6 +24,14 @@ export interface VisitParts {
   readonly signal: AbortSignal;
 }
 
+/** How a login form, or a question after it, is sent. */
+export interface LoginStep {
+  readonly typed: Typed;
+  readonly patience: AbortSignal;
+  /** A page that answers what we came for, whatever the outcome table says of it. */
+  readonly accepts?: ((page: VisitedPage) => boolean) | undefined;
+}
+
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 export class Visit {
@@ -30,6 +39,8 @@ export class Visit {
   readonly #dispatcher: Dispatcher;
   #pages = 0;
   #bytes = 0;
+  /** The page that came last, for log-offs that start from a page. */
+  #seen: VisitedPage | undefined;
 
   constructor(parts: VisitParts) {
     this.#parts = parts;
@@ -46,10 +57,26 @@ export class Visit {
     return this.#get(path, this.#parts.signal);
   }
 
-  /** Goes to the path that logs off, beyond the page limit and under a signal of its own. */
-  async leave(path: string, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
+  /** Logs off, beyond the page limit and under a signal of its own. */
+  async leave(way: LogOffWay, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
     this.#pages = 0;
-    return this.#get(path, signal);
+    if ('path' in way) return this.#get(way.path, signal);
+    if (!this.#seen) return refuse('form-missing');
+    const ask = 'form' in way ? this.#formAsk(this.#seen, way.form, {}) : this.#linkAsk(this.#seen, way.link);
+    return ask.ok ? this.#follow(ask.value, signal) : ask;
+  }
+
+  /** Follows the link with this text; several are one when they lead to the same address. */
+  async follow(from: VisitedPage, text: string): Promise<ReadingResult<VisitedPage>> {
+    const ask = this.#linkAsk(from, text);
+    return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
+  }
+
+  /** Opens the one frame of this name. */
+  async frame(from: VisitedPage, name: string): Promise<ReadingResult<VisitedPage>> {
+    const sources = from.page.frames.filter((frame) => frame.name === name).map(({ src }) => src);
+    const ask = this.#getAsk(from, sources);
+    return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
   /** Fills and sends the one form of this name on the page. */
@@ -63,18 +90,29 @@ export class Visit {
    * of the reading for a while. The site may have opened a session by then, and only its answer carries the cookie
    * with which we can log off.
    */
-  async submitLogin(
-    from: VisitedPage,
-    name: string,
-    login: { typed: Typed; patience: AbortSignal },
-  ): Promise<ReadingResult<VisitedPage>> {
+  async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ReadingResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, login.typed);
-    return ask.ok ? this.#follow(ask.value, this.#parts.signal, login.patience) : ask;
+    return ask.ok ? this.#follow(ask.value, this.#parts.signal, login) : ask;
   }
 
   async #get(path: string, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
     const address = allowedAddress(path, new URL(this.#parts.origin), this.#parts.origin);
     return address ? this.#follow({ address, method: 'GET' }, signal) : refuse('address-not-allowed');
+  }
+
+  #linkAsk(from: VisitedPage, text: string): ReadingResult<Ask> {
+    return this.#getAsk(
+      from,
+      from.page.links.filter((link) => link.text === text).map(({ href }) => href),
+    );
+  }
+
+  #getAsk(from: VisitedPage, targets: readonly string[]): ReadingResult<Ask> {
+    const [target, ...others] = new Set(targets);
+    if (target === undefined || others.length > 0) return refuse('link-missing');
+    const address = allowedAddress(target, from.address, this.#parts.origin);
+    if (!address) return refuse('address-not-allowed');
+    return succeed({ address, method: 'GET', referer: from.address.href });
   }
 
   #formAsk(from: VisitedPage, name: string, typed: Typed): ReadingResult<Ask> {
@@ -90,9 +128,9 @@ export class Visit {
     return succeed({ address, method: 'POST', form: body, referer: from.address.href });
   }
 
-  async #follow(first: Ask, signal: AbortSignal, patience = signal): Promise<ReadingResult<VisitedPage>> {
+  async #follow(first: Ask, signal: AbortSignal, login?: LoginStep): Promise<ReadingResult<VisitedPage>> {
     let ask = first;
-    let waitUnder = patience;
+    let waitUnder = login?.patience ?? signal;
     for (let redirects = 0; ; ) {
       const answer = await this.#exchange(ask, waitUnder);
       waitUnder = signal;
@@ -105,7 +143,10 @@ export class Visit {
         ask = next.value;
         continue;
       }
-      const drawn = this.#judge(visitedPage(answer.value, ask.address), answer.value.status);
+      const arrived = visitedPage(answer.value, ask.address);
+      if (arrived.ok) this.#seen = arrived.value;
+      if (arrived.ok && login?.accepts?.(arrived.value)) return arrived;
+      const drawn = this.#judge(arrived, answer.value.status);
       if (!drawn.ok || drawn.value.page.refresh === null) return drawn;
       const address = allowedAddress(drawn.value.page.refresh, drawn.value.address, this.#parts.origin);
       if (!address) return refuse('address-not-allowed');

@@ -17,6 +17,6 @@ export const KIND_1: Site = {
     typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
     isIn: isScreen('トップメニュー', 'JWP010'),
   },
-  logOff: { path: '/cgi-bin/JWP090.cgi', isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
+  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
   readAccount: readKind1Account,
 };

@@ -1,0 +1,107 @@
+/** What a page holds besides tables: forms, links, frames, blocks of JSON and where it refreshes to. */
+import { type DataBlock, type Form, type FormInput, type Frame, type Link, squeeze } from './page.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+type Open<Part> = { -readonly [Key in keyof Part]: Part[Key] };
+
+/** Characters of a refresh that are looked at; the pattern's work grows with their square. */
+const MAX_REFRESH = 1_000;
+const REFRESH = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i;
+
+const word = (attribute: string | undefined) => attribute?.trim().toLowerCase();
+
+export class PageParts {
+  readonly #forms: (Omit<Form, 'inputs'> & { readonly inputs: FormInput[] })[] = [];
+  #form: { readonly inputs: FormInput[] } | null = null;
+  readonly #links: Open<Link>[] = [];
+  #link: Open<Link> | null = null;
+  readonly #frames: Frame[] = [];
+  readonly #data: Open<DataBlock>[] = [];
+  #refresh: string | null = null;
+  #count = 0;
+
+  /** Parts met so far, for the reader's cap. */
+  get count(): number {
+    return this.#count;
+  }
+
+  beginForm(attributes: Attributes): void {
+    this.#count += 1;
+    this.endForm();
+    const form = {
+      name: attributes.name ?? attributes.id ?? '',
+      method: word(attributes.method) === 'post' ? ('post' as const) : ('get' as const),
+      action: attributes.action ?? '',
+      inputs: [],
+    };
+    this.#form = form;
+    this.#forms.push(form);
+  }
+
+  endForm(): void {
+    this.#form = null;
+  }
+
+  /** @param ownType what the tag is when it does not say */
+  addInput(attributes: Attributes, ownType: 'text' | 'submit'): void {
+    this.#count += 1;
+    const { name, value = '' } = attributes;
+    if (name && this.#form) this.#form.inputs.push({ name, type: word(attributes.type) ?? ownType, value });
+  }
+
+  beginLink({ href }: Attributes): void {
+    this.endLink();
+    if (href === undefined) return;
+    this.#count += 1;
+    this.#link = { text: '', href };
+    this.#links.push(this.#link);
+  }
+
+  endLink(): void {
+    if (this.#link) this.#link.text = squeeze(this.#link.text);
+    this.#link = null;
+  }
+
+  addPicture({ alt = '' }: Attributes): void {
+    if (this.#link) this.#link.text += alt;
+  }
+
+  addFrame({ name = '', src = '' }: Attributes): void {
+    this.#count += 1;
+    this.#frames.push({ name, src });
+  }
+
+  /** Whether the script that begins is data; its text then comes through `addJson`. */
+  beginData({ id = '', type }: Attributes): boolean {
+    if (word(type) !== 'application/json') return false;
+    this.#count += 1;
+    this.#data.push({ id, json: '' });
+    return true;
+  }
+
+  addJson(text: string): void {
+    const block = this.#data.at(-1);
+    if (block) block.json += text;
+  }
+
+  noteMeta(attributes: Attributes): void {
+    if (word(attributes['http-equiv']) !== 'refresh') return;
+    this.#refresh ??= REFRESH.exec((attributes.content ?? '').slice(0, MAX_REFRESH))?.[1]?.trim() ?? null;
+  }
+
+  addText(text: string): void {
+    if (this.#link) this.#link.text += text;
+  }
+
+  finish() {
+    this.endLink();
+    return {
+      forms: this.#forms as readonly Form[],
+      links: this.#links as readonly Link[],
+      frames: this.#frames as readonly Frame[],
+      data: this.#data as readonly DataBlock[],
+      refresh: this.#refresh,
+    };
+  }
+}

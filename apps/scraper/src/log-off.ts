@@ -1,0 +1,22 @@
+/** Logging off, whatever happened before: an open session would answer the next visit with 「既にログイン中です」. */
+import type { Reading } from './reading.ts';
+import type { LogOffWay } from './visit/log-off-way.ts';
+import type { Visit } from './visit/visit.ts';
+
+/** With the longest wait for a login's answer before them, three attempts end within the 25 s of `close()`. */
+const MOST_ATTEMPTS = 3;
+
+/** A single way is tried twice, since it does no harm. */
+function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
+  return (ways.length === 1 ? [...ways, ...ways] : ways).slice(0, MOST_ATTEMPTS);
+}
+
+/** Sent under time-outs of its own, because the reading's has often fired by now. */
+export async function logOff(reading: Reading, visit: Visit): Promise<void> {
+  const { ways, isOut } = reading.site.logOff;
+  for (const way of attempts(ways)) {
+    const left = await visit.leave(way, AbortSignal.timeout(reading.limits.logOffMs));
+    if (left.ok && isOut(left.value)) return;
+  }
+  reading.onLogOffFailed();
+}

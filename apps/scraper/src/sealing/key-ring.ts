@@ -1,0 +1,70 @@
+/**
+ * Opens and seals record-keeper credentials (HPKE, RFC 9180, as `@minori/contract/sealed-credentials` describes it).
+ * This program alone has the private halves. Old keys open, the newest one seals, so that keys can be changed while
+ * records of the old one still lie in the database.
+ */
+import { createECDH } from 'node:crypto';
+import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { OpenedCredentials, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { ScraperKey } from '../keys.ts';
+
+const kem = new DhkemP256HkdfSha256();
+const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+
+const bytesOf = (base64url: string) => Uint8Array.from(Buffer.from(base64url, 'base64url'));
+const textOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
+
+async function keyPair({ privateKey }: ScraperKey): Promise<CryptoKeyPair> {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'base64url');
+  return {
+    privateKey: await kem.deserializePrivateKey(bytesOf(privateKey)),
+    publicKey: await kem.deserializePublicKey(Uint8Array.from(curve.getPublicKey())),
+  };
+}
+
+export class KeyRing {
+  readonly #pairs: ReadonlyMap<string, CryptoKeyPair>;
+  readonly #newest: { readonly id: string; readonly pair: CryptoKeyPair };
+
+  private constructor(pairs: readonly (readonly [string, CryptoKeyPair])[]) {
+    const [newest] = pairs;
+    if (!newest) throw new Error('keys: at least one');
+    this.#pairs = new Map(pairs);
+    this.#newest = { id: newest[0], pair: newest[1] };
+  }
+
+  /**
+   * @param keys newest first
+   * @throws Error when there is none or one of them is no key
+   */
+  static async of(keys: readonly ScraperKey[]): Promise<KeyRing> {
+    return new KeyRing(await Promise.all(keys.map(async (key) => [key.id, await keyPair(key)] as const)));
+  }
+
+  /**
+   * What is inside, or undefined for a record that does not open: another key's, another context's, or damaged.
+   * @param contextOf the associated data under a key id
+   */
+  async open(sealed: SealedCredentials, contextOf: (keyId: string) => string): Promise<OpenedCredentials | undefined> {
+    const recipientKey = this.#pairs.get(sealed.keyId);
+    if (!recipientKey) return undefined;
+    try {
+      const context = Buffer.from(contextOf(sealed.keyId));
+      const opened = await suite.open({ recipientKey, enc: bytesOf(sealed.enc) }, bytesOf(sealed.ciphertext), context);
+      const parsed = OpenedCredentials.safeParse(JSON.parse(Buffer.from(opened).toString('utf8')));
+      return parsed.success ? parsed.data : undefined;
+    } catch {
+      // The library's errors say nothing that an answer may repeat, and JSON's would quote the password.
+      return undefined;
+    }
+  }
+
+  /** Seals under the newest key. */
+  async seal(credentials: OpenedCredentials, contextOf: (keyId: string) => string): Promise<SealedCredentials> {
+    const { id, pair } = this.#newest;
+    const inside = Buffer.from(JSON.stringify(credentials));
+    const { enc, ct } = await suite.seal({ recipientPublicKey: pair.publicKey }, inside, Buffer.from(contextOf(id)));
+    return { keyId: id, enc: textOf(enc), ciphertext: textOf(ct) };
+  }
+}

@@ -1,0 +1,46 @@
+/** A call of our api: a good token, a body of the contract, and codes that are the token's own. */
+import type { ErrorBody } from '@minori/contract/error-body';
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as parsing from 'zod/mini';
+import type * as z from 'zod/v4/core';
+import { answerError, findings } from './error-answer.ts';
+import { type JobClaims, verifyJobToken } from './job-token.ts';
+
+export interface CallParts {
+  readonly jobSecret: string;
+  readonly now: () => Date;
+  /** True from the moment at which the program was told to end. */
+  readonly draining: () => boolean;
+}
+
+interface Refusal {
+  readonly key: ErrorKey;
+  readonly errors?: ErrorBody['errors'];
+}
+
+export type Claimed<Body> = { readonly body: Body } | { readonly refusal: Refusal };
+
+export function claimsOf(request: FastifyRequest, { jobSecret, now }: CallParts): JobClaims | undefined {
+  return verifyJobToken(request.headers.authorization, jobSecret, now());
+}
+
+/** The body, or why the call is refused. The token is looked at first: a stranger learns nothing about bodies. */
+export function claimedBody<Schema extends z.$ZodType<Pick<JobClaims, 'scrapingCode' | 'sysUserCode'>>>(
+  request: FastifyRequest,
+  schema: Schema,
+  parts: CallParts,
+): Claimed<z.output<Schema>> {
+  const claims = claimsOf(request, parts);
+  if (!claims) return { refusal: { key: 'unauthorized' } };
+  const parsed = parsing.safeParse(schema, request.body);
+  if (!parsed.success) return { refusal: { key: 'validation_error', errors: findings(parsed.error.issues) } };
+  const { scrapingCode, sysUserCode } = parsed.data;
+  const own = claims.scrapingCode === scrapingCode && claims.sysUserCode === sysUserCode;
+  if (!own) return { refusal: { key: 'forbidden' } };
+  return parts.draining() ? { refusal: { key: 'draining' } } : { body: parsed.data };
+}
+
+export function answerRefusal(reply: FastifyReply, { key, errors }: Refusal): FastifyReply {
+  return answerError(reply, key, errors);
+}
