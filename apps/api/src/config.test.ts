@@ -23,6 +23,12 @@ test('a complete environment is read, with defaults for the rest', () => {
     scraperKey: { id: '2026-04', publicKey: `B${'A'.repeat(86)}` },
     autoLoginOrigin: null,
     testUserData: false,
+    scrapingDns: { servers: [], ranges: null },
+  });
+  const withDns = { SCRAPING_DNS_SERVERS: '10.0.0.2,[fd00::2]:5353', SCRAPING_ALLOWED_RANGES: '10.20.0.0/16,fd00::/8' };
+  expect(configFromEnvironment({ ...GOOD, ...withDns, TEST_USER_DATA: 'off' })).toMatchObject({
+    scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
+    testUserData: false,
   });
   const withListener = { ...GOOD, AUTO_LOGIN_ORIGIN: 'https://auto-login.example' };
   expect(configFromEnvironment(withListener).autoLoginOrigin).toBe('https://auto-login.example');
@@ -45,10 +51,17 @@ test.each<[string, string | undefined]>([
   ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
   ['AUTO_LOGIN_ORIGIN', 'https://auto-login.example/path'],
   ['MAINTENANCE_UNTIL', 'tomorrow'],
+  ['SCRAPING_DNS_SERVERS', 'dns.example'],
+  ['SCRAPING_DNS_SERVERS', '10.0.0.2,'],
+  ['SCRAPING_ALLOWED_RANGES', '10.0.0.0'],
 ])('%s=%s is refused by name, without its value', (name, value) => {
   const read = () => configFromEnvironment({ ...GOOD, [name]: value });
   expect(read).toThrow(name);
   if (value !== undefined) expect(read).not.toThrow(value);
+});
+
+test('data of test users and production exclude each other', () => {
+  expect(() => configFromEnvironment({ ...GOOD, TEST_USER_DATA: 'on' })).toThrow('TEST_USER_DATA');
 });
 
 test('the names are known to whoever documents them', () => {

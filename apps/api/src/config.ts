@@ -4,6 +4,9 @@
  */
 import { KeyId } from '@minori/contract/sealed-credentials';
 import * as z from 'zod/mini';
+import { isRange } from './private-dns/allowed-ranges.ts';
+import type { ScrapingDns } from './private-dns/scraping-address.ts';
+import { isServerAddress } from './private-dns/server-address.ts';
 import type { ScraperPublicKey } from './scraping/seal.ts';
 
 export interface Config {
@@ -13,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Origin of the scraper, such as http://127.0.0.1:4100. */
   readonly scraperUrl: string;
+  /** How the scraper's host name is looked up, and where it may be. */
+  readonly scrapingDns: ScrapingDns;
   /** Shared with the scraper: signs the job tokens that stand in for the session cookie. At least 32 bytes. */
   readonly jobSecret: string;
   /** Seals record-keeper credentials, so that the scraper alone can open them. */
@@ -51,6 +56,14 @@ const PublicKey = z.pipe(
 const PublicOrigin = z
   .string()
   .check(z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/, 'must be an https origin'));
+
+/** Comma-separated, none of them blank. */
+const list = (isItem: (text: string) => boolean, error: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => text.split(',').every(isItem), { error })),
+    z.transform((text) => text.split(',')),
+  );
+
 const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
 
 const Environment = z.object({
@@ -58,12 +71,16 @@ const Environment = z.object({
   PORT: z._default(count(65_535), 3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
   SCRAPER_URL: HttpUrl,
+  SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
+  SCRAPING_ALLOWED_RANGES: z.optional(list(isRange, 'must be CIDR ranges, separated by commas')),
   MINORI_JOB_SECRET: Secret,
   SCRAPER_PUBLIC_KEY: PublicKey,
   AUTO_LOGIN_ORIGIN: z.optional(PublicOrigin),
   PRODUCT_HOST: HostName,
   PORTAL_DIR: z.string().check(z.minLength(1)),
   CONTENT_DIR: z.string().check(z.minLength(1)),
+  /** Named so that who sets it learns why it can't be: production never has it. */
+  TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
   TRUSTED_PROXIES: z._default(count(5), 0),
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
@@ -87,6 +104,10 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
     scraperUrl: variables.SCRAPER_URL,
+    scrapingDns: {
+      servers: variables.SCRAPING_DNS_SERVERS ?? [],
+      ranges: variables.SCRAPING_ALLOWED_RANGES ?? null,
+    },
     jobSecret: variables.MINORI_JOB_SECRET,
     scraperKey: variables.SCRAPER_PUBLIC_KEY,
     autoLoginOrigin: variables.AUTO_LOGIN_ORIGIN ?? null,

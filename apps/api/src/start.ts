@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, buildApp } from './app.ts';
 import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
+import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import type { DemoData } from './storage/demo-data.ts';
@@ -13,11 +14,12 @@ import { WorkUnderWay } from './work-under-way.ts';
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './storage/demo-data.ts';
 
 export interface StartOptions
-  extends Omit<Config, 'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin'> {
+  extends Omit<Config, 'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns'> {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
   readonly testUserData?: boolean;
   readonly autoLoginOrigin?: string | null;
+  readonly scrapingDns?: ScrapingDns;
   /** Planted once; never with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
@@ -51,12 +53,20 @@ async function closeGently({ server, drain }: App, database: Database): Promise<
   }
 }
 
+const DEFAULTS = {
+  trustedProxies: 0,
+  maintenanceUntil: null,
+  testUserData: false,
+  autoLoginOrigin: null,
+  scrapingDns: DEFAULT_SCRAPING_DNS,
+} as const;
+
 /** @throws whatever keeps the api from serving: a database that can't be reached or migrated, a port that is taken */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, ...rest } = options;
-  const defaults = { trustedProxies: 0, maintenanceUntil: null, testUserData: false, autoLoginOrigin: null };
-  const config: Config = { ...defaults, ...rest };
+  const config: Config = { ...DEFAULTS, ...rest };
   if (demo && config.production) throw new Error('A production start has no demo.');
+  if (config.testUserData && config.production) throw new Error('A production start has no data of test users.');
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   try {

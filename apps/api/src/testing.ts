@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { createDatabase } from './testing/fresh-database.ts';
@@ -57,6 +58,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     port: 0,
     databaseUrl,
     scraperUrl: 'http://127.0.0.1:9',
+    scrapingDns: DEFAULT_SCRAPING_DNS,
     jobSecret: 'a secret of at least thirty-two bytes',
     scraperKey: publicHalf(TEST_KEY),
     autoLoginOrigin: 'https://auto-login.example',

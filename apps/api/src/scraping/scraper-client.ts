@@ -33,7 +33,7 @@ export class ScraperClient {
   constructor(config: Config, now: () => Date, sizes: BulkheadSizes = READINGS_AT_ONCE) {
     this.#config = config;
     this.#now = now;
-    this.#dispatcher = createScraperDispatcher(config.scraperUrl);
+    this.#dispatcher = createScraperDispatcher(config.scraperUrl, config.scrapingDns);
     this.#bulkhead = new Bulkhead(sizes);
   }
 

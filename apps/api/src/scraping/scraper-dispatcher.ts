@@ -3,21 +3,27 @@
  * name is looked up is decided here and nowhere else.
  */
 import { Agent, type Dispatcher } from 'undici';
-
-/** A plain-text http address may only be this machine (security.md row 12). */
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { privateConnector } from '../private-dns/connector.ts';
+import { LOOKUP_LIMITS } from '../private-dns/lookup-limits.ts';
+import { PrivateResolver } from '../private-dns/resolver.ts';
+import { rangesOf, requireSafeAddress, type ScrapingDns } from '../private-dns/scraping-address.ts';
 
 /** A statement at the limits of its schema is well under a megabyte. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 
 /**
- * The signal of each call is the only time-out: undici's own are lifted, so that they can't cut a slow reading.
+ * The signal of each call is the only time-out for an answer: undici's own are lifted, so that they can't cut a slow
+ * reading. A lookup has its 30 s and a connection 5 s within it.
  * @throws Error for an address at which a job could be overheard; the start ends there
  */
-export function createScraperDispatcher(scraperUrl: string): Dispatcher {
-  const { protocol, hostname } = new URL(scraperUrl);
-  if (protocol !== 'https:' && !THIS_MACHINE.includes(hostname)) {
-    throw new Error('SCRAPER_URL: https, or http to this machine');
-  }
-  return new Agent({ maxResponseSize: LARGEST_ANSWER, connect: { timeout: 5_000 }, headersTimeout: 0, bodyTimeout: 0 });
+export function createScraperDispatcher(scraperUrl: string, dns: ScrapingDns): Dispatcher {
+  requireSafeAddress(scraperUrl, dns);
+  const resolver = new PrivateResolver({
+    servers: dns.servers,
+    ranges: rangesOf(dns),
+    limits: LOOKUP_LIMITS,
+    now: () => performance.now(),
+  });
+  const connect = privateConnector(resolver);
+  return new Agent({ maxResponseSize: LARGEST_ANSWER, connect, headersTimeout: 0, bodyTimeout: 0 });
 }
