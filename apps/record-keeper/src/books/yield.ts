@@ -1,0 +1,55 @@
+// 運用利回り as a record keeper prints it: the money-weighted annual return since the first money came in.
+// calculations.md section 5: Σ flow · (1+r)^((T−t)/365) = value, with contributions and transfers in as inflows and
+// the member's fees as outflows, as in 運用金額. Every flow is dated at its month-end, when the books invest it.
+
+import { monthEnd, monthOf } from './calendar.ts';
+import type { Statement } from './statement.ts';
+
+interface Flow {
+  /** Days from the flow to the base date. */
+  readonly days: number;
+  readonly yen: number;
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+/** Growth a year within which an answer is looked for: a loss of all but a ten-thousandth to elevenfold. */
+const LEAST_GROWTH = 1e-4;
+const MOST_GROWTH = 11;
+/** Halvings until the bracket is narrower than any printed digit could show. */
+const HALVINGS = 60;
+
+/** The return as a fraction a year; null in the account's first year and where no rate explains the figures. */
+export function annualYield(statement: Statement): number | null {
+  const flows = flowsOf(statement);
+  const span = Math.max(0, ...flows.map(({ days }) => days));
+  if (span < YEAR_DAYS) return null;
+  return solve(flows, statement.totalAssetValuation);
+}
+
+function flowsOf({ baseDate, contributions, transferIn, transactions }: Statement): Flow[] {
+  const flow = (date: string, yen: number): Flow => ({ days: daysBetween(date, baseDate), yen });
+  return [
+    ...contributions.map((row) => flow(monthEnd(row.month), row.employerPremium + row.subscriberPremium)),
+    ...(transferIn === null ? [] : [flow(monthEnd(monthOf(transferIn.date)), transferIn.amount)]),
+    ...transactions.filter(({ kind }) => kind === '手数料').map(({ date, yen }) => flow(date, -yen)),
+  ];
+}
+
+/** Bisection on the growth a year; null when the value lies outside what the bracket can explain. */
+function solve(flows: readonly Flow[], value: number): number | null {
+  const excess = (growth: number): number =>
+    flows.reduce((sum, { days, yen }) => sum + yen * growth ** (days / YEAR_DAYS), -value);
+  let [low, high] = [LEAST_GROWTH, MOST_GROWTH];
+  if (excess(low) > 0 || excess(high) < 0) return null;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2;
+    if (excess(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2 - 1;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}

@@ -1,0 +1,98 @@
+// Moving about in a logged-on session of kind 4: frames, pages by link, and logging off.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../../site.ts';
+import {
+  ALLOCATION,
+  BALANCE,
+  FRAME,
+  GOODBYE,
+  HISTORY,
+  HOLDINGS,
+  LOG_OFF,
+  MAIN,
+  MENU,
+  pathOf,
+  type Screen,
+  TRANSACTIONS,
+} from './addresses.ts';
+import { allocationPage } from './allocation-page.ts';
+import { clearCookie, sendHtml, sendMessage } from './answer.ts';
+import { balancePage } from './balance-page.ts';
+import { drawFrame, drawMain, drawMenu } from './frames.ts';
+import { holdingsPage, PRODUCTS_MOVING } from './holdings-page.ts';
+import { historyPage, transactionsPage } from './list-pages.ts';
+import { drawPage, LOGIN_LINK } from './markup.ts';
+import { NO_SUCH_LIST_PAGE } from './messages.ts';
+import { admit, mayAnswer } from './visit.ts';
+
+/** A screen's whole markup for an account; null when the request asks for a page that a list doesn't have. */
+type Draw = (accountId: string, request: FastifyRequest) => string | null;
+
+export function readingRoutes(app: FastifyInstance, site: Site): void {
+  for (const [screen, draw] of screensOf(site)) screenRoute(app, site, { screen, draw });
+
+  app.get(pathOf(LOG_OFF.file), async (request, reply) => {
+    if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    site.sessions.end(visit.session);
+    clearCookie(reply);
+    const refresh = `<META HTTP-EQUIV=refresh CONTENT="1;URL=${GOODBYE.file}">\n`;
+    return sendHtml(reply, LOG_OFF, drawPage(LOG_OFF, 'ログオフしています。<BR>\n', refresh));
+  });
+
+  app.get(pathOf(GOODBYE.file), (_request, reply) =>
+    sendHtml(reply, GOODBYE, drawPage(GOODBYE, `ログオフしました。<BR>\n${LOGIN_LINK}`)),
+  );
+}
+
+function screensOf(site: Site): readonly (readonly [Screen, Draw])[] {
+  const told = (accountId: string, { page }: Screen) => site.statement(accountId, page);
+  return [
+    [FRAME, () => drawFrame()],
+    [MENU, (accountId) => drawMenu(site.account(accountId).name)],
+    [MAIN, () => drawMain()],
+    [BALANCE, (accountId) => drawPage(BALANCE, balancePage(told(accountId, BALANCE)))],
+    [
+      HOLDINGS,
+      (accountId) => {
+        const isMoving = site.scenario(accountId).isMovingProducts === true;
+        return drawPage(HOLDINGS, isMoving ? PRODUCTS_MOVING : holdingsPage(told(accountId, HOLDINGS)));
+      },
+    ],
+    [ALLOCATION, (accountId) => drawPage(ALLOCATION, allocationPage(told(accountId, ALLOCATION)))],
+    [HISTORY, listDraw(HISTORY, (accountId, asked) => historyPage(told(accountId, HISTORY), asked))],
+    [
+      TRANSACTIONS,
+      listDraw(TRANSACTIONS, (accountId, asked) => transactionsPage(told(accountId, TRANSACTIONS), asked)),
+    ],
+  ];
+}
+
+function listDraw(
+  screen: Screen,
+  draw: (accountId: string, asked: { file: string; pageNo: number }) => string | null,
+): Draw {
+  return (accountId, request) => {
+    const body = draw(accountId, { file: screen.file, pageNo: pageAsked(request) });
+    return body && drawPage(screen, body);
+  };
+}
+
+/** `?pg=2`; 1 without it, NaN for anything that is no number. */
+function pageAsked({ url }: FastifyRequest): number {
+  const text = new URL(url, 'http://kan.invalid').searchParams.get('pg') ?? '1';
+  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function screenRoute(app: FastifyInstance, site: Site, { screen, draw }: { screen: Screen; draw: Draw }): void {
+  app.get(pathOf(screen.file), async (request, reply): Promise<FastifyReply> => {
+    if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    const html = draw(visit.accountId, request);
+    if (html === null) return sendMessage(reply, NO_SUCH_LIST_PAGE);
+    return sendHtml(reply, screen, site.reword(visit.accountId, screen.page, html));
+  });
+}

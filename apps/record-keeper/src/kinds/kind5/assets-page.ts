@@ -1,0 +1,26 @@
+// 資産の状況: two pairs of label and value a row.
+
+import type { Statement } from '../../books/statement.ts';
+import { amount, date } from './figures.ts';
+import { td, th, yenTable } from './markup.ts';
+
+export const NO_ASSETS = '<p>お預かり資産はありません。</p>\n';
+
+/** Whether no money has come in yet. */
+export function isEmpty({ contributions, transferIn }: Statement): boolean {
+  return contributions.length === 0 && transferIn === null;
+}
+
+export function assetsPage(statement: Statement): string {
+  if (isEmpty(statement)) return NO_ASSETS;
+  const { transferIn } = statement;
+  const row = (...facts: readonly (readonly [string, string])[]): string =>
+    facts.map(([label, value]) => th(label) + td(value)).join('');
+  return yenTable([
+    row(['基準日', date(statement.baseDate)], ['加入日', date(statement.subscriptionDate)]),
+    row(['資産評価額', amount(statement.totalAssetValuation)], ['初回拠出日', date(statement.initialSubscriptionDate)]),
+    row(['運用金額', amount(statement.cumulativeAmount)], ['掛金累計額', amount(statement.premiumTotal)]),
+    row(['評価損益', amount(statement.gainLoss)], ['移換金額', amount(transferIn?.amount ?? null)]),
+    row(['手数料累計額', amount(statement.feesCharged)], ['移換日', date(transferIn?.date ?? null)]),
+  ]);
+}
