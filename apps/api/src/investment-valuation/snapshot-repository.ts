@@ -28,7 +28,7 @@ export interface NewValuation extends ValuationScores {
   readonly details: ValuationDetails;
 }
 
-/** Stores the snapshot of its month; an earlier day's never replaces a later one's. */
+/** Stores the snapshot of its month; an earlier day's never replaces a later one's, and nothing a frozen one. */
 export async function storeValuation(database: Database, owner: Owner, valuation: NewValuation): Promise<void> {
   const row = {
     statement_id: valuation.statementId,
@@ -53,7 +53,8 @@ export async function storeValuation(database: Database, owner: Owner, valuation
       conflict
         .columns(['sys_organization_code', 'sys_user_code', 'month'])
         .doUpdateSet(row)
-        .where('valuations.evaluated_on', '<=', valuation.evaluatedOn),
+        .where('valuations.evaluated_on', '<=', valuation.evaluatedOn)
+        .where('valuations.frozen_at', 'is', null),
     )
     .execute();
 }

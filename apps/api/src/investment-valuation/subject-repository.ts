@@ -54,13 +54,18 @@ export interface ValuedStatement {
   readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
 }
 
-/** The statement registered last; undefined when nothing has been read. */
-export async function findLatestStatement(database: Database, owner: Owner): Promise<ValuedStatement | undefined> {
+/** The statement registered last, or last before an instant; undefined when nothing has been read. */
+export async function findLatestStatement(
+  database: Database,
+  owner: Owner,
+  { registeredBefore }: { readonly registeredBefore?: Date } = {},
+): Promise<ValuedStatement | undefined> {
   const statement = await database
     .selectFrom('statements')
     .select(['id', 'valuation_date', 'initial_subscription_date', 'interest_rate', 'pending_cash'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
+    .where((row) => (registeredBefore ? row('registered_at', '<', registeredBefore) : row.lit(true)))
     .orderBy('valuation_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

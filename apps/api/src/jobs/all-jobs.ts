@@ -1,0 +1,62 @@
+/** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { sweep } from '../auth/sweep.ts';
+import type { Counts, Job } from './job.ts';
+import { closeMonths } from './month-end.ts';
+import { type RefreshDeps, refreshKind } from './refresh.ts';
+import { removeOld } from './retention.ts';
+
+export interface JobsDeps extends RefreshDeps {
+  /** Brings kept credentials to the scraper's newest key; how many were re-sealed, and how many failed. */
+  readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly failed: number }>;
+}
+
+const KINDS = [...RkMgtAgencyCode.def.values] as readonly RkMgtAgencyCode[];
+
+/** One job a record keeper, so that several processes share them and a slow one holds up none of the others. */
+function refreshJobs(deps: JobsDeps): Job[] {
+  return KINDS.map((kind) => ({
+    name: `refresh-${kind}`,
+    timetable: { everyMinutes: 5 },
+    limit: 6 * 60,
+    run: (signal) => refreshKind(deps, kind, signal),
+  }));
+}
+
+async function rotate({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  const { resealed, failed } = await rotate(signal);
+  metrics.resealed('resealed', resealed);
+  metrics.resealed('failed', failed);
+  return { resealed, failed };
+}
+
+async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  await sweep(database, now());
+  return removeOld(database, now(), signal);
+}
+
+export function allJobs(deps: JobsDeps): readonly Job[] {
+  return [
+    ...refreshJobs(deps),
+    {
+      name: 'reseal',
+      timetable: { everyMinutes: 60 },
+      isDueAtStart: true,
+      limit: 50 * 60,
+      run: (signal) => rotate(deps, signal),
+    },
+    // After the readings of the month's last evening have ended.
+    {
+      name: 'month-end',
+      timetable: { dailyAt: '01:30' },
+      limit: 60 * 60,
+      run: (signal) => closeMonths(deps, signal),
+    },
+    {
+      name: 'housekeeping',
+      timetable: { dailyAt: '03:30' },
+      limit: 30 * 60,
+      run: (signal) => keepHouse(deps, signal),
+    },
+  ];
+}

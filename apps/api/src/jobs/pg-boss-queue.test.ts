@@ -1,0 +1,67 @@
+// The queue on a real database: shared by processes, each slot once, one run at a time, nothing lost with a crash.
+import { afterEach, expect, test } from 'vitest';
+import { createEmptyDatabase } from '../testing/fresh-database.ts';
+import { PgBossQueue } from './pg-boss-queue.ts';
+
+const JOB = { name: 'read-figures', lostAfter: 60 };
+const open: PgBossQueue[] = [];
+
+afterEach(async () => {
+  for (const queue of open.splice(0)) await queue.close();
+});
+
+async function queueOn(databaseUrl: string): Promise<PgBossQueue> {
+  const queue = new PgBossQueue({
+    databaseUrl,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  open.push(queue);
+  await queue.open([JOB]);
+  return queue;
+}
+
+test('six processes prepare an empty database at the same time', async () => {
+  const url = await createEmptyDatabase();
+  const queues = await Promise.all(Array.from({ length: 6 }, () => queueOn(url)));
+  expect(await queues[5]?.lengths()).toEqual(new Map());
+});
+
+test('a slot that all processes offer runs once, also when it is offered again afterwards', async () => {
+  const url = await createEmptyDatabase();
+  const [first, second] = [await queueOn(url), await queueOn(url)];
+  await Promise.all([first, second, first, second].map((queue) => queue.offer(JOB.name, '2026-04-20T03:00')));
+  expect(await first.lengths()).toEqual(new Map([[JOB.name, 1]]));
+  const taken = await Promise.all([first, second].map((queue) => queue.take(JOB.name)));
+  const jobs = taken.filter((job) => job !== undefined);
+  expect(jobs).toHaveLength(1);
+  for (const job of jobs) await second.finish(job);
+  await second.offer(JOB.name, '2026-04-20T03:00');
+  expect(await second.take(JOB.name)).toBeUndefined();
+  await second.offer(JOB.name, '2026-04-20T03:05');
+  expect(await first.take(JOB.name)).toBeDefined();
+});
+
+test('while one runs the next one waits, and a third is dropped', async () => {
+  const url = await createEmptyDatabase();
+  const queue = await queueOn(url);
+  await queue.offer(JOB.name, 'a');
+  const running = await queue.take(JOB.name);
+  await queue.offer(JOB.name, 'b');
+  await queue.offer(JOB.name, 'c');
+  expect(await queue.lengths()).toEqual(new Map([[JOB.name, 1]]));
+  expect(await queue.take(JOB.name)).toBeUndefined();
+  if (running) await queue.finish(running);
+  expect(await queue.take(JOB.name)).toBeDefined();
+  expect(await queue.take(JOB.name)).toBeUndefined();
+});
+
+test('a job that is given back waits for another try', async () => {
+  const queue = await queueOn(await createEmptyDatabase());
+  await queue.offer(JOB.name, 'a');
+  const job = await queue.take(JOB.name);
+  if (!job) throw new Error('nothing was taken');
+  await queue.giveBack(job);
+  expect(await queue.lengths()).toEqual(new Map([[JOB.name, 1]]));
+});

@@ -1,0 +1,136 @@
+/**
+ * The queue in PostgreSQL, kept by pg-boss in its own schema `pgboss`. Only pg-boss's plain statements are used: its
+ * workers and its clock (version 10) leave promises unobserved, so that a database that goes away while a job ends
+ * would end the process, and they follow the database's clock, which a test can't move.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { JobQueue, QueuedJob, TakenJob } from './queue.ts';
+
+/** Milliseconds. */
+const CLOSING = 2_000;
+
+/** Names our lock among the advisory locks of the database: processes that start together prepare it in turn. */
+const LOCK = 7_014_002;
+
+/** One waits and one runs at most; a further offer is dropped. */
+const POLICY = 'stately';
+const RETRIES = { retryLimit: 3, retryDelay: 60 };
+
+const DAY = 24 * 60 * 60;
+
+/** A slot keeps its row for two days, by which it is known when it is offered again. */
+const REMEMBERED = { archiveCompletedAfterSeconds: 2 * DAY, archiveFailedAfterSeconds: 2 * DAY, deleteAfterDays: 7 };
+
+export interface QueueOptions {
+  readonly databaseUrl: string;
+  /** Told what goes wrong behind the calls: a connection that breaks while idle, maintenance that fails. */
+  readonly onError: (error: unknown) => void;
+}
+
+function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 2,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
+    application_name: 'minori-jobs',
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** The same slot of the same job has the same id in every process. */
+function idOf(name: string, slot: string): string {
+  const hash = createHash('sha256').update(`${name}\n${slot}`).digest();
+  // Version 8 of RFC 9562: made from data of one's own.
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+export class PgBossQueue implements JobQueue {
+  readonly #options: QueueOptions;
+  readonly #pool: pg.Pool;
+  #boss: PgBoss | undefined;
+  #isClosed = false;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#pool = openPool({ ...options, onError: (error) => this.#tell(error) });
+  }
+
+  async open(jobs: readonly QueuedJob[]): Promise<void> {
+    const holder = await this.#pool.connect();
+    try {
+      await holder.query('select pg_advisory_lock($1)', [LOCK]);
+      // A start that failed can't be repeated on the same instance.
+      const boss = this.#newBoss();
+      await boss.start();
+      for (const { name, lostAfter } of jobs) {
+        const options = { name, policy: POLICY, expireInSeconds: lostAfter, ...RETRIES } as const;
+        await boss.createQueue(name, options);
+        await boss.updateQueue(name, options);
+      }
+      this.#boss = boss;
+    } finally {
+      // The connection's end gives the lock back, whatever state it is in.
+      holder.release(true);
+    }
+  }
+
+  async offer(name: string, slot: string): Promise<void> {
+    await this.#opened.send(name, {}, { id: idOf(name, slot) });
+  }
+
+  async take(name: string): Promise<TakenJob | undefined> {
+    const [job] = await this.#opened.fetch(name);
+    return job && { name, id: job.id };
+  }
+
+  async finish({ name, id }: TakenJob): Promise<void> {
+    await this.#opened.complete(name, id);
+  }
+
+  async giveBack({ name, id }: TakenJob): Promise<void> {
+    await this.#opened.fail(name, id);
+  }
+
+  async lengths(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.#pool.query<{ name: string; waiting: number }>(
+      `select name, count(*)::int as waiting from pgboss.job where state < 'active' group by name`,
+    );
+    return new Map(rows.map(({ name, waiting }) => [name, waiting]));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#boss?.stop({ graceful: false });
+    // Ends at once, unless a statement waits for a server that is gone.
+    await Promise.race([this.#pool.end(), delay(CLOSING, undefined, { ref: false })]);
+  }
+
+  get #opened(): PgBoss {
+    if (!this.#boss) throw new Error('The queue has not been opened.');
+    return this.#boss;
+  }
+
+  #newBoss(): PgBoss {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => this.#pool.query(text, values) },
+      schedule: false,
+      ...REMEMBERED,
+    });
+    boss.on('error', (error) => this.#tell(error));
+    return boss;
+  }
+
+  #tell(error: unknown): void {
+    if (!this.#isClosed) this.#options.onError(error);
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * 自動更新 — which employees are due, the claim that goes before every scheduled login, and how it ended. One row an
+ * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+
+/** Reasons that say nothing of the credentials: the day's second try is for these alone. */
+export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance', 'scraping_timeout'] as const;
+
+export interface DayOfKind {
+  readonly kind: RkMgtAgencyCode;
+  /** Asia/Tokyo date. */
+  readonly day: string;
+}
+
+export interface Due extends DayOfKind {
+  /** Of the day's planned time, 0 to 1. */
+  readonly passedShare: number;
+  /** A first try that ended later than this is not followed by a second one yet. */
+  readonly retryBefore: Date;
+}
+
+export interface Candidate {
+  readonly owner: Owner;
+  readonly employeeId: number;
+  readonly attempt: 1 | 2;
+}
+
+/**
+ * 0 to below 1, the same for an employee all day long and another the next day: spreads the readings over the day
+ * without anything to remember. 28 bits of a hash, not a secret.
+ */
+function drawOf(day: string): RawBuilder<number> {
+  return sql`('x' || left(md5(${day}::text || '/' || e.sys_organization_code || '/' || e.sys_user_code), 7))::bit(28)::int
+    / 268435456.0`;
+}
+
+/** Kept credentials, chosen to be kept, no refusal since they were entered, and not disabled. */
+const MAY_BE_READ = sql`
+  e.is_preserve and not e.is_scraping_error and e.disabled_at is null
+    and exists (
+      select from rk_credentials k
+      where k.sys_organization_code = e.sys_organization_code and k.sys_user_code = e.sys_user_code
+        and k.refused_at is null
+    )`;
+
+/** Those who are due now, the earliest draws first. */
+export async function findDue(database: Database, due: Due, most: number): Promise<Candidate[]> {
+  const draw = drawOf(due.day);
+  const { rows } = await sql<{ org: string; code: string; id: number; attempt: 1 | 2 }>`
+    select e.sys_organization_code as org, e.sys_user_code as code, e.id,
+      case when tried.day is null then 1 else 2 end as attempt
+    from employees e
+    join companies c on c.id = e.company_id and c.sys_organization_code = e.sys_organization_code
+    left join refreshes tried on tried.sys_organization_code = e.sys_organization_code
+      and tried.sys_user_code = e.sys_user_code and tried.day = ${due.day} and tried.attempt = 1
+    where c.rk_code = ${due.kind} and ${MAY_BE_READ}
+      and case when tried.day is null then ${draw} < ${due.passedShare}::float8
+        else tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
+          and not exists (
+            select from refreshes again
+            where again.sys_organization_code = e.sys_organization_code and again.sys_user_code = e.sys_user_code
+              and again.day = ${due.day} and again.attempt = 2
+          )
+        end
+    order by ${draw}
+    limit ${most}`.execute(database);
+  return rows.map(({ org, code, id, attempt }) => ({
+    owner: { sysOrganizationCode: org, sysUserCode: code },
+    employeeId: id,
+    attempt,
+  }));
+}
+
+export interface Claim extends DayOfKind {
+  readonly candidate: Candidate;
+  readonly startedAt: Date;
+}
+
+/** True when this try is the caller's to make; false when somebody made it, or the employee may not be read any more. */
+export async function claimRefresh(database: Database, { candidate, day, kind, startedAt }: Claim): Promise<boolean> {
+  const { owner, attempt } = candidate;
+  const { numAffectedRows } = await sql`
+    insert into refreshes (sys_organization_code, sys_user_code, day, attempt, rk_code, started_at)
+    select e.sys_organization_code, e.sys_user_code, ${day}::date, ${attempt}::smallint, ${kind}::smallint,
+      ${startedAt}::timestamptz
+    from employees e
+    where e.sys_organization_code = ${owner.sysOrganizationCode} and e.sys_user_code = ${owner.sysUserCode}
+      and ${MAY_BE_READ}
+    on conflict do nothing`.execute(database);
+  return numAffectedRows === 1n;
+}
+
+export async function finishRefresh(
+  database: Database,
+  { candidate, day }: Claim,
+  ending: { readonly outcome: string; readonly at: Date },
+): Promise<void> {
+  await database
+    .updateTable('refreshes')
+    .set({ finished_at: ending.at, outcome: ending.outcome })
+    .where('sys_organization_code', '=', candidate.owner.sysOrganizationCode)
+    .where('sys_user_code', '=', candidate.owner.sysUserCode)
+    .where('day', '=', day)
+    .where('attempt', '=', candidate.attempt)
+    .execute();
+}
+
+export interface Ended {
+  readonly outcome: string;
+  readonly at: Date;
+}
+
+/** How the day's last tries at this record keeper ended, the latest first. */
+export async function lastEnded(database: Database, { kind, day }: DayOfKind, most: number): Promise<Ended[]> {
+  const rows = await database
+    .selectFrom('refreshes')
+    .select(['outcome', 'finished_at'])
+    .where('day', '=', day)
+    .where('rk_code', '=', kind)
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ outcome, finished_at: at }) => (outcome !== null && at ? [{ outcome, at }] : []));
+}

@@ -1,0 +1,131 @@
+/**
+ * 自動更新 — reads the employees of one record keeper who are due, inside its service hours and at a gentle pace. Each
+ * try is claimed before the login; a refused login stops the employee by the mark that the reading itself sets, and
+ * nothing is repeated after it (security.md row 13).
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { ENOUGH_TO_JUDGE, holdingOff } from './holding-off.ts';
+import type { Counts } from './job.ts';
+import { GENTLE, type Pace, turnstile } from './pace.ts';
+import { type Candidate, type Claim, claimRefresh, findDue, finishRefresh, lastEnded } from './refresh-repository.ts';
+import { isOpen, passedShare } from './service-hours.ts';
+
+/** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
+export type ReadKept = (owner: Owner, signal: AbortSignal) => Promise<string>;
+
+export interface RefreshDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly read: ReadKept;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly metrics: Metrics;
+  readonly pace?: Pace;
+}
+
+/** Milliseconds between the end of a first try and the second one. */
+const BEFORE_ANOTHER_TRY = 2 * 60 * 60_000;
+
+/** Milliseconds for which a run begins readings; the queue begins the next run soon after. */
+const RUN = 4 * 60_000;
+
+/** Candidates that are looked up together. */
+const HANDFUL = 20;
+
+/** One run at one record keeper: ends when nobody is due, time is up, or it is told to. */
+export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal): Promise<Counts> {
+  const run = new RefreshRun(deps, kind, signal);
+  const pace = deps.pace ?? GENTLE;
+  const mayBegin = turnstile(pace);
+  await Promise.all(
+    Array.from({ length: pace.atOnce }, async () => {
+      for (let claim = await run.next(mayBegin); claim; claim = await run.next(mayBegin)) await run.read(claim);
+    }),
+  );
+  return run.counts;
+}
+
+class RefreshRun {
+  readonly counts: Record<string, number> = {};
+  readonly #deps: RefreshDeps;
+  readonly #kind: RkMgtAgencyCode;
+  readonly #signal: AbortSignal;
+  readonly #until: number;
+  #candidates: Candidate[] = [];
+  #looking: Promise<unknown> = Promise.resolve();
+
+  constructor(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal) {
+    this.#deps = deps;
+    this.#kind = kind;
+    this.#signal = signal;
+    this.#until = deps.now().getTime() + RUN;
+  }
+
+  /** The next try that is ours to make; undefined when there is none, or no more may begin. */
+  async next(mayBegin: (signal: AbortSignal) => Promise<void>): Promise<Claim | undefined> {
+    for (let candidate = await this.#take(); candidate; candidate = await this.#take()) {
+      await mayBegin(this.#signal);
+      if (!(await this.#mayGoOn())) return undefined;
+      const startedAt = this.#deps.now();
+      const claim = { kind: this.#kind, day: tokyoDate(startedAt.getTime()), candidate, startedAt };
+      if (await claimRefresh(this.#deps.database, claim)) return claim;
+    }
+    return undefined;
+  }
+
+  async read(claim: Claim): Promise<void> {
+    const { log, metrics, now, database } = this.#deps;
+    const { candidate } = claim;
+    const started = performance.now();
+    const outcome = await this.#outcomeOf(candidate);
+    await finishRefresh(database, claim, { outcome, at: now() });
+    const ms = Math.round(performance.now() - started);
+    this.counts[outcome] = (this.counts[outcome] ?? 0) + 1;
+    metrics.refresh({ kind: this.#kind, outcome });
+    log.info({ kind: this.#kind, outcome, attempt: candidate.attempt, ms, employee: candidate.employeeId }, 'refresh');
+  }
+
+  async #outcomeOf({ owner }: Candidate): Promise<string> {
+    try {
+      const outcome = await this.#deps.read(owner, this.#signal);
+      return this.#signal.aborted && outcome === 'scraping_timeout' ? 'interrupted' : outcome;
+    } catch (error) {
+      if (this.#signal.aborted) return 'interrupted';
+      this.#deps.log.error({ kind: this.#kind, err: error }, 'refresh failed');
+      return 'internal_error';
+    }
+  }
+
+  /** Lanes look one after the other, so that two of them don't fetch the same handful. */
+  #take(): Promise<Candidate | undefined> {
+    const taken = this.#looking.then(async () => {
+      if (this.#candidates.length === 0) this.#candidates = await this.#look();
+      return this.#candidates.shift();
+    });
+    this.#looking = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #look(): Promise<Candidate[]> {
+    if (!(await this.#mayGoOn())) return [];
+    const now = this.#deps.now();
+    const due = {
+      kind: this.#kind,
+      day: tokyoDate(now.getTime()),
+      passedShare: passedShare(this.#kind, now),
+      retryBefore: new Date(now.getTime() - BEFORE_ANOTHER_TRY),
+    };
+    return findDue(this.#deps.database, due, HANDFUL);
+  }
+
+  async #mayGoOn(): Promise<boolean> {
+    const now = this.#deps.now();
+    if (this.#signal.aborted || now.getTime() > this.#until || !isOpen(this.#kind, now)) return false;
+    const day = { kind: this.#kind, day: tokyoDate(now.getTime()) };
+    return holdingOff(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now) === 'no';
+  }
+}

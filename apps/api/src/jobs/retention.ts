@@ -1,0 +1,53 @@
+/**
+ * 保存期間 — for how long traces are kept that are nobody's figures. What an employee may look up (the uses of their
+ * credentials) stays for a year and a month, so that it covers the same month of the year before; what an auditor may
+ * ask for stays for seven years, and the database itself refuses to lose it earlier (migration 0007).
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+
+type Kept = { readonly table: 'readings' | 'refreshes' | 'audit_events'; readonly months: number };
+
+const RETENTION: readonly Kept[] = [
+  { table: 'readings', months: 13 },
+  { table: 'refreshes', months: 13 },
+  { table: 'audit_events', months: 84 },
+];
+
+/** Rows that one statement removes: it must end well within its time-out. */
+const CHUNK = 5_000;
+
+/** Since when a row of the table says nothing any more; a reading that still runs has no end and stays. */
+const AGE: Readonly<Record<Kept['table'], RawBuilder<Date>>> = {
+  readings: sql`finished_at`,
+  refreshes: sql`started_at`,
+  audit_events: sql`at`,
+};
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
+/** Removes what is older; rows removed, by table. */
+export async function removeOld(
+  database: Database,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Record<Kept['table'], number>> {
+  const removed = { readings: 0, refreshes: 0, audit_events: 0 };
+  for (const { table, months } of RETENTION) {
+    const limit = monthsBefore(now, months);
+    let chunk = CHUNK;
+    while (chunk === CHUNK && !signal.aborted) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)}
+        where ctid = any(array(select ctid from ${sql.table(table)} where ${AGE[table]} < ${limit} limit ${CHUNK}))
+      `.execute(database);
+      chunk = Number(numAffectedRows);
+      removed[table] += chunk;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,141 @@
+/**
+ * The loop of one process: offers each slot as it comes, takes what waits and runs it, one run of a job at a time.
+ * Whatever fails is logged and tried again at the next look; a database that is away makes the loop wait, nothing more.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Job } from './job.ts';
+import type { JobQueue, TakenJob } from './queue.ts';
+import { slotOf } from './timetable.ts';
+
+export interface RunnerOptions {
+  readonly queue: JobQueue;
+  readonly jobs: readonly Job[];
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly metrics: Metrics;
+  /** Milliseconds between two looks at the queue. */
+  readonly poll?: number;
+  /** Milliseconds that running jobs get to end in good order. */
+  readonly patience?: number;
+}
+
+const POLL = 10_000;
+
+/** As long as a request that is being answered gets; a service manager waits 30 s. */
+const PATIENCE = 25_000;
+
+/** Seconds beyond a job's own limit for logging off, before another process may take it for lost. */
+const GRACE = 120;
+
+export class JobRunner {
+  readonly #options: RunnerOptions;
+  readonly #stopping = new AbortController();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #offered = new Map<string, string>();
+  #isOpen = false;
+  #isAway = false;
+  #loop: Promise<void> | undefined;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Returns at once; the database is asked for nothing before the caller goes on. */
+  start(): void {
+    this.#loop ??= this.#work();
+  }
+
+  /** Running jobs are told to end and waited for; then the queue is closed. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const waited = new AbortController();
+    const patience = delay(this.#options.patience ?? PATIENCE, undefined, { signal: waited.signal });
+    await Promise.race([this.#settled(), patience]);
+    waited.abort();
+    await patience.catch(() => undefined);
+    await this.#options.queue.close().catch((error: unknown) => this.#options.log.warn({ err: error }, 'queue'));
+  }
+
+  async #settled(): Promise<void> {
+    await this.#loop;
+    await Promise.all(this.#running.values());
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await this.#look();
+      await delay(this.#options.poll ?? POLL, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#openOnce();
+      for (const job of this.#options.jobs) {
+        if (this.#stopping.signal.aborted) return;
+        await this.#offer(job);
+        if (!this.#running.has(job.name)) await this.#take(job);
+      }
+      this.#isAway = false;
+    } catch (error) {
+      // Said once for each time that the database goes away.
+      if (!this.#isAway) this.#options.log.warn({ err: error }, 'jobs wait');
+      this.#isAway = true;
+    }
+  }
+
+  async #openOnce(): Promise<void> {
+    if (this.#isOpen) return;
+    await this.#options.queue.open(this.#options.jobs.map(({ name, limit }) => ({ name, lostAfter: limit + GRACE })));
+    this.#isOpen = true;
+    for (const { name, isDueAtStart } of this.#options.jobs) {
+      if (isDueAtStart) await this.#options.queue.offer(name, crypto.randomUUID());
+    }
+  }
+
+  async #offer({ name, timetable }: Job): Promise<void> {
+    const slot = slotOf(timetable, this.#options.now());
+    if (this.#offered.get(name) === slot) return;
+    await this.#options.queue.offer(name, slot);
+    this.#offered.set(name, slot);
+  }
+
+  async #take(job: Job): Promise<void> {
+    const taken = await this.#options.queue.take(job.name);
+    if (!taken) return;
+    this.#running.set(
+      job.name,
+      this.#run(job, taken)
+        .catch((error: unknown) => this.#options.log.warn({ job: job.name, err: error }, 'job could not be settled'))
+        .finally(() => this.#running.delete(job.name)),
+    );
+  }
+
+  async #run(job: Job, taken: TakenJob): Promise<void> {
+    const { queue, log, metrics } = this.#options;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), job.limit * 1000);
+    const signal = AbortSignal.any([this.#stopping.signal, limit.signal]);
+    const started = performance.now();
+    const ended = (outcome: 'done' | 'interrupted' | 'failed') => {
+      const ms = Math.round(performance.now() - started);
+      metrics.job({ job: job.name, outcome, ms });
+      return { job: job.name, outcome, ms };
+    };
+    try {
+      const counts = await job.run(signal);
+      const isInterrupted = signal.aborted;
+      const line = ended(isInterrupted ? 'interrupted' : 'done');
+      if (isInterrupted || Object.values(counts).some((count) => count > 0)) log.info({ ...line, counts }, 'job');
+      await (isInterrupted ? queue.giveBack(taken) : queue.finish(taken));
+    } catch (error) {
+      log.error({ ...ended('failed'), err: error }, 'job');
+      await queue.giveBack(taken);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

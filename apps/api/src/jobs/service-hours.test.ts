@@ -1,0 +1,54 @@
+// サービス時間 — each kind's hours at their bounds, and how the planned part of the day passes.
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { expect, test } from 'vitest';
+import { isOpen, passedShare } from './service-hours.ts';
+
+const tokyo = (text: string) => new Date(`${text}+09:00`);
+
+// 2026-04-19 is a Sunday.
+test.each<[RkMgtAgencyCode, string, boolean]>([
+  [1, '2026-04-20T05:59:59', false],
+  [1, '2026-04-20T06:00:00', true],
+  [1, '2026-04-20T23:59:59', true],
+  [1, '2026-04-21T00:54:59', true],
+  // Open until 1:00, but what begins now might not end by then.
+  [1, '2026-04-21T00:55:00', false],
+  [1, '2026-04-21T01:00:00', false],
+  [2, '2026-04-19T01:54:59', true],
+  [2, '2026-04-19T01:55:00', false],
+  [2, '2026-04-19T07:59:59', false],
+  [2, '2026-04-19T08:00:00', true],
+  [2, '2026-04-20T03:00:00', true],
+  [2, '2026-12-30T23:54:59', true],
+  [2, '2026-12-30T23:55:00', false],
+  [2, '2026-12-31T12:00:00', false],
+  [2, '2027-01-03T23:59:59', false],
+  [2, '2027-01-04T00:00:00', true],
+  [3, '2026-04-20T04:59:59', false],
+  [3, '2026-04-20T01:54:59', true],
+  [3, '2027-01-02T01:00:00', false],
+  [4, '2026-04-19T20:54:59', true],
+  [4, '2026-04-19T20:55:00', false],
+  [4, '2026-04-20T20:55:00', true],
+  [5, '2026-04-20T06:59:59', false],
+  [5, '2026-04-20T22:54:59', true],
+  [5, '2026-04-20T22:55:00', false],
+])('年金サイト%iは %s に読み取り%s', (kind, at, expected) => {
+  expect(isOpen(kind, tokyo(at))).toBe(expected);
+});
+
+test('予定の時間は、開いている間だけ進み、21時に終わる', () => {
+  expect(passedShare(1, tokyo('2026-04-20T00:00:00'))).toBe(0);
+  // One hour after midnight belongs to the day, then nothing until six; sixteen hours in all.
+  expect(passedShare(1, tokyo('2026-04-20T01:00:00'))).toBe(1 / 16);
+  expect(passedShare(1, tokyo('2026-04-20T06:00:00'))).toBe(1 / 16);
+  expect(passedShare(1, tokyo('2026-04-20T13:30:00'))).toBe(8.5 / 16);
+  expect(passedShare(1, tokyo('2026-04-20T21:00:00'))).toBe(1);
+  expect(passedShare(1, tokyo('2026-04-20T23:59:59'))).toBe(1);
+  // A Sunday without 2:00 to 8:00.
+  expect(passedShare(2, tokyo('2026-04-19T08:00:00'))).toBe(2 / 15);
+});
+
+test('休業日には、誰の番も来ない', () => {
+  for (const hour of ['00', '12', '23']) expect(passedShare(2, tokyo(`2026-12-31T${hour}:59:00`))).toBe(0);
+});

@@ -1,0 +1,131 @@
+/**
+ * 計測値 — what the operator's monitoring reads, in a registry of this app alone. A label says what kind of thing
+ * happened, never to whom: no code of a person, no path, no text of the record keeper (security.md row 11).
+ */
+import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
+import type { CredentialSource } from '@minori/contract/login-information';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds: a reading is given up after 85. */
+const READING_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
+const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
+
+/** How a reading may end besides the reasons of the catalogue. */
+const OWN_OUTCOMES: readonly string[] = ['read', 'tried', 'opened', 'interrupted'];
+
+/** A closed set, whatever a caller brings. */
+function outcomeLabel(outcome: string): string {
+  return OWN_OUTCOMES.includes(outcome) || Object.hasOwn(ERROR_CATALOGUE, outcome) ? outcome : 'other';
+}
+
+export interface ReadingMeasure {
+  /** Of the record keeper. */
+  readonly kind: number;
+  readonly source: CredentialSource;
+  /** 'read', or a key of the error catalogue. */
+  readonly outcome: string;
+  readonly ms: number;
+}
+
+export interface JobMeasure {
+  readonly job: string;
+  readonly outcome: 'done' | 'interrupted' | 'failed';
+  readonly ms: number;
+}
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #inRegistry = { registers: [this.registry] };
+
+  readonly #requests = new Counter({
+    name: 'minori_http_requests_total',
+    help: 'Requests answered, by call of the contract and HTTP status.',
+    labelNames: ['call', 'status'] as const,
+    ...this.#inRegistry,
+  });
+  readonly #readings = new Counter({
+    name: 'minori_readings_total',
+    help: 'Readings of record keepers that have ended.',
+    labelNames: ['kind', 'source', 'outcome'] as const,
+    ...this.#inRegistry,
+  });
+  readonly #readingSeconds = new Histogram({
+    name: 'minori_reading_seconds',
+    help: 'How long readings took.',
+    labelNames: ['kind', 'source'] as const,
+    buckets: READING_BUCKETS,
+    ...this.#inRegistry,
+  });
+  readonly #refreshes = new Counter({
+    name: 'minori_refreshes_total',
+    help: 'Scheduled readings that have ended.',
+    labelNames: ['kind', 'outcome'] as const,
+    ...this.#inRegistry,
+  });
+  readonly #resealed = new Counter({
+    name: 'minori_resealed_total',
+    help: 'Kept credentials that the key rotation has passed to the scraper.',
+    labelNames: ['outcome'] as const,
+    ...this.#inRegistry,
+  });
+  readonly #dnsFailures = new Counter({
+    name: 'minori_dns_failures_total',
+    help: 'Look-ups of the scraping host that have failed.',
+    ...this.#inRegistry,
+  });
+  readonly #jobs = new Counter({
+    name: 'minori_jobs_total',
+    help: 'Runs of jobs that have ended.',
+    labelNames: ['job', 'outcome'] as const,
+    ...this.#inRegistry,
+  });
+  readonly #jobSeconds = new Histogram({
+    name: 'minori_job_seconds',
+    help: 'How long runs of jobs took.',
+    labelNames: ['job'] as const,
+    buckets: JOB_BUCKETS,
+    ...this.#inRegistry,
+  });
+
+  /** `call` is a name of the contract's table, or what stands for all other addresses. */
+  request({ call, status }: { readonly call: string; readonly status: number }): void {
+    this.#requests.inc({ call, status: String(status) });
+  }
+
+  reading({ kind, source, outcome, ms }: ReadingMeasure): void {
+    this.#readings.inc({ kind: String(kind), source, outcome: outcomeLabel(outcome) });
+    this.#readingSeconds.observe({ kind: String(kind), source }, ms / 1000);
+  }
+
+  refresh({ kind, outcome }: { readonly kind: number; readonly outcome: string }): void {
+    this.#refreshes.inc({ kind: String(kind), outcome: outcomeLabel(outcome) });
+  }
+
+  resealed(outcome: 'resealed' | 'failed', count: number): void {
+    this.#resealed.inc({ outcome }, count);
+  }
+
+  dnsFailure(): void {
+    this.#dnsFailures.inc();
+  }
+
+  job({ job, outcome, ms }: JobMeasure): void {
+    this.#jobs.inc({ job, outcome });
+    this.#jobSeconds.observe({ job }, ms / 1000);
+  }
+
+  /** Asks for the lengths whenever the values are read; a queue that does not answer is left out. */
+  watchQueue(lengths: () => Promise<ReadonlyMap<string, number>>, names: readonly string[]): void {
+    new Gauge({
+      name: 'minori_queue_length',
+      help: 'Jobs that wait in the queue.',
+      labelNames: ['job'] as const,
+      ...this.#inRegistry,
+      async collect() {
+        this.reset();
+        const waiting = await lengths().catch(() => undefined);
+        if (waiting) for (const job of names) this.set({ job }, waiting.get(job) ?? 0);
+      },
+    });
+  }
+}

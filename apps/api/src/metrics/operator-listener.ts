@@ -1,0 +1,48 @@
+/**
+ * The operator's own listener: metrics and health, on another port than the portal's, so that no employee and no
+ * stranger can reach them. It knows no sessions and has no calls.
+ */
+import type { AddressInfo } from 'node:net';
+import Fastify, { LogController } from 'fastify';
+import { installHealth } from '../health/health.ts';
+import { installErrorContract } from '../plugins/error-contract.ts';
+import { LOG_OPTIONS } from '../plugins/log-options.ts';
+import type { Database } from '../storage/database.ts';
+import type { Metrics } from './metrics.ts';
+import { watchProcess } from './process-metrics.ts';
+
+export interface OperatorListener {
+  /** Such as http://127.0.0.1:9464, with the port that was taken. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface OperatorOptions {
+  readonly address: { readonly host: string; readonly port: number };
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly logTo?: { write(line: string): void };
+}
+
+/** @throws the system's error for a port that is taken */
+export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
+  const { address, metrics, database, logTo } = options;
+  const server = Fastify({
+    logger: { ...LOG_OPTIONS, level: 'warn', ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  });
+  installErrorContract(server);
+  installHealth(server, database);
+  server.get('/metrics', async (_request, reply) => {
+    reply.type(metrics.registry.contentType).header('cache-control', 'no-store');
+    return metrics.registry.metrics();
+  });
+  const unwatch = watchProcess(metrics);
+  server.addHook('onClose', async () => unwatch());
+  await server.listen(address);
+  const { port } = server.server.address() as AddressInfo;
+  const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+  return { url: `http://${host}:${port}`, close: () => server.close() };
+}
