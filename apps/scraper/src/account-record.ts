@@ -1,4 +1,8 @@
-/** What the pages of one account say, each page for itself; nothing of it is believed before `reconcile.ts` has seen it. */
+/**
+ * What the pages of one account say, each page for itself; nothing of it is believed before `reconcile.ts` has seen it.
+ * A fact marked optional is one that some sites do not show. The others every site must show, because without them a
+ * wrong figure could pass unseen.
+ */
 
 export interface AssetsRecord {
   /** 基準日. */
@@ -19,8 +23,10 @@ export interface AssetsRecord {
   readonly transferAmount: number;
   /** 移換日; null when there was no transfer. */
   readonly transferDate: string | null;
-  /** 手数料累計, paid by the member. */
-  readonly feeTotal: number;
+  /** 手数料累計, paid by the member and taken off 運用金額; left out where the site takes none off. */
+  readonly feeTotal?: number;
+  /** 運用利回り, a fraction a year; null where the site shows 「－」, left out where it shows no yield at all. */
+  readonly interest?: number | null;
 }
 
 export interface HoldingRow {
@@ -32,17 +38,18 @@ export interface HoldingRow {
   readonly acquisitionCost: number;
   readonly gainLoss: number;
   /** 割合, tenths of a percent of the sum of all holdings. */
-  readonly shareInTenths: number;
+  readonly shareInTenths?: number;
 }
 
 export interface HoldingsRecord {
   readonly valuationDate: string;
   readonly rows: readonly HoldingRow[];
   /** 商品評価額合計. */
-  readonly holdingsTotal: number;
+  readonly holdingsTotal?: number;
   readonly pendingCash: number;
   readonly unpaidFees: number;
-  readonly totalAssetValuation: number;
+  /** 資産評価額 as this page shows it once more. */
+  readonly totalAssetValuation?: number;
 }
 
 export interface ContributionRow {
@@ -56,7 +63,7 @@ export interface ContributionRow {
 export interface ContributionsRecord {
   /** Newest first. */
   readonly rows: readonly ContributionRow[];
-  /** 掛金累計 as each page of the history shows it. */
+  /** 掛金累計 as each page of the history shows it; empty where none does. */
   readonly premiumTotals: readonly number[];
 }
 
@@ -68,7 +75,7 @@ export interface AllocationRow {
 
 export interface AllocationRecord {
   readonly rows: readonly AllocationRow[];
-  readonly percentTotal: number;
+  readonly percentTotal?: number;
 }
 
 export interface AccountRecord {

@@ -7,7 +7,7 @@ import { type DatedAmount, feeFlows } from './fee-flows.ts';
 function flows({ assets }: AccountRecord): readonly DatedAmount[] {
   const transfers = assets.transferDate === null ? [] : [{ date: assets.transferDate, amount: assets.transferAmount }];
   const firstDay = assets.initialSubscriptionDate ?? assets.subscriptionDate;
-  return [...transfers, ...feeFlows(assets.feeTotal, firstDay, assets.valuationDate)];
+  return [...transfers, ...feeFlows(assets.feeTotal ?? 0, firstDay, assets.valuationDate)];
 }
 
 /**
@@ -30,7 +30,7 @@ export function handOver(
     valuationGainLoss: assets.valuationGainLoss,
     pendingCash: holdings.pendingCash,
     unpaidFees: holdings.unpaidFees,
-    interest: null,
+    interest: assets.interest ?? null,
     holdings: holdings.rows.map(({ shareInTenths: _, ...holding }) => holding),
     contributions: contributions.rows.map(({ premiumSum: _, ...contribution }) => contribution).reverse(),
     transfers: flows(record),

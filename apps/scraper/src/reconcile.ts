@@ -1,7 +1,8 @@
 /**
  * 突合 — the sums that must agree before anything that a page says is believed (calculations.md section 10).
  * A page whose markup has changed can still look like figures; it cannot still add up. What disagrees is named without
- * a figure, and the statement is refused as a whole: the last good figures stay.
+ * a figure, and the statement is refused as a whole: the last good figures stay. A sum over a fact that the site does
+ * not show holds by itself; what a site must show (`account-record.ts`) is enough to catch a figure that was misread.
  */
 import type { AccountRecord, HoldingRow } from './account-record.ts';
 
@@ -17,6 +18,7 @@ function unitsTimesNavIsValuation({ units, nav, valuation }: HoldingRow): boolea
 
 /** Shares are shown to a tenth of a percent and adjusted to sum to 100.0 %, so each may be off by less than a tenth. */
 function shareFitsValuation(row: HoldingRow, total: number): boolean {
+  if (row.shareInTenths === undefined) return true;
   const exact = total === 0 ? 0 : (row.valuation / total) * 1000;
   return Math.abs(exact - row.shareInTenths) <= 1;
 }
@@ -26,29 +28,37 @@ function inOrder(dates: readonly (string | null)[]): boolean {
   return known.every((date, index) => index === 0 || (known[index - 1] ?? '') <= date);
 }
 
+/** Shares are shown for all products or for none. */
+function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
+  const shares = rows.flatMap(({ shareInTenths }) => shareInTenths ?? []);
+  if (shares.length === 0) return rows.every(({ shareInTenths }) => shareInTenths === undefined);
+  return shares.length === rows.length && sum(shares, (share) => share) === (total === 0 ? 0 : 1000);
+}
+
+const valuationOf = (rows: readonly HoldingRow[]) => sum(rows, (row) => row.valuation);
+const agrees = (shown: number | undefined, figure: number) => shown === undefined || shown === figure;
+
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const SUMS = {
   'total minus cumulative is gain or loss': ({ assets }) =>
     assets.totalAssetValuation - assets.cumulativeContributionAmount === assets.valuationGainLoss,
   'premiums plus transfer minus fees is cumulative': ({ assets }) =>
-    assets.premiumTotal + assets.transferAmount - assets.feeTotal === assets.cumulativeContributionAmount,
+    assets.premiumTotal + assets.transferAmount - (assets.feeTotal ?? 0) === assets.cumulativeContributionAmount,
   'holdings plus cash minus unpaid fees is total': ({ assets, holdings }) =>
-    sum(holdings.rows, (row) => row.valuation) + holdings.pendingCash - holdings.unpaidFees ===
-    assets.totalAssetValuation,
-  'holdings total': ({ holdings }) => sum(holdings.rows, (row) => row.valuation) === holdings.holdingsTotal,
-  'total on both pages': ({ assets, holdings }) => assets.totalAssetValuation === holdings.totalAssetValuation,
+    valuationOf(holdings.rows) + holdings.pendingCash - holdings.unpaidFees === assets.totalAssetValuation,
+  'holdings total': ({ holdings }) => agrees(holdings.holdingsTotal, valuationOf(holdings.rows)),
+  'total on both pages': ({ assets, holdings }) => agrees(holdings.totalAssetValuation, assets.totalAssetValuation),
   'base date on both pages': ({ assets, holdings }) => assets.valuationDate === holdings.valuationDate,
   'cost plus gain is valuation': ({ holdings }) =>
     holdings.rows.every((row) => row.acquisitionCost + row.gainLoss === row.valuation),
   'units times nav is valuation': ({ holdings }) => holdings.rows.every(unitsTimesNavIsValuation),
   'each share fits its valuation': ({ holdings }) =>
-    holdings.rows.every((row) => shareFitsValuation(row, holdings.holdingsTotal)),
-  'shares are 100 percent': ({ holdings }) =>
-    sum(holdings.rows, (row) => row.shareInTenths) === (holdings.holdingsTotal === 0 ? 0 : 1000),
+    holdings.rows.every((row) => shareFitsValuation(row, valuationOf(holdings.rows))),
+  'shares are 100 percent': ({ holdings }) => sharesAreWhole(holdings.rows, valuationOf(holdings.rows)),
   'each product held once': ({ holdings }) => distinct(holdings.rows.map((row) => row.productCode)),
   'allocation is 100 percent': ({ allocation }) =>
-    sum(allocation.rows, (row) => row.percent) === 100 && allocation.percentTotal === 100,
+    sum(allocation.rows, (row) => row.percent) === 100 && agrees(allocation.percentTotal, 100),
   'each product allocated once': ({ allocation }) => distinct(allocation.rows.map((row) => row.productCode)),
   'employer plus subscriber is premium': ({ contributions }) =>
     contributions.rows.every((row) => row.employerPremium + row.subscriberPremium === row.premiumSum),

@@ -3,7 +3,7 @@
  * renamed, doubled or moved gives the right figures or none.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
-import type { Page, Row, Table } from './page.ts';
+import type { Cell, Page, Row, Table } from './page.ts';
 import { wholeList } from './whole-record.ts';
 
 /** One row of a table with a header row: text by column name. */
@@ -12,13 +12,16 @@ export type NamedRow<Column extends string> = Readonly<Record<Column, string>>;
 const words = (row: Row) => row.map((cell) => toAsciiWidth(cell.text));
 const spansRows = (row: Row) => row.some((cell) => cell.rows > 1);
 
-/** Where each wanted column stands in a header row; undefined unless each is there exactly once and no cell spans. */
-function locate<Column extends string>(
-  header: Row,
+/** The column names that a header row gives; undefined when a cell of it spans. */
+export function columnNames(header: Row | undefined): readonly string[] | undefined {
+  return header?.some((cell) => cell.columns > 1 || cell.rows > 1) ? undefined : header && words(header);
+}
+
+/** Where each wanted column stands; undefined unless each is there exactly once. */
+export function locate<Column extends string>(
+  names: readonly string[],
   columns: readonly Column[],
 ): ReadonlyMap<Column, number> | undefined {
-  const names = words(header);
-  if (header.some((cell) => cell.columns > 1 || cell.rows > 1)) return undefined;
   const places = new Map(columns.map((column) => [column, names.indexOf(column)]));
   const once = columns.every((column) => names.filter((name) => name === column).length === 1);
   return once ? places : undefined;
@@ -28,7 +31,7 @@ function locate<Column extends string>(
  * A row's texts, one for each column. A merged cell speaks for its first column only: to let it speak for all would
  * give one figure two meanings. undefined when the row does not fill the table's width or reaches into others.
  */
-function spread(row: Row, width: number): readonly string[] | undefined {
+export function spread(row: Row, width: number): readonly string[] | undefined {
   if (spansRows(row)) return undefined;
   const texts: string[] = [];
   for (const cell of row) {
@@ -38,7 +41,7 @@ function spread(row: Row, width: number): readonly string[] | undefined {
   return texts.length === width ? texts : undefined;
 }
 
-function nameTexts<Column extends string>(
+export function nameTexts<Column extends string>(
   texts: readonly string[],
   places: ReadonlyMap<Column, number>,
 ): NamedRow<Column> {
@@ -47,42 +50,57 @@ function nameTexts<Column extends string>(
   return named as NamedRow<Column>;
 }
 
+/** A table under the names of its columns: rows of one cell over all columns (group names) are left out. */
+export function rowsUnder(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
+  const body = rows.filter((row) => !(row.length === 1 && row[0]?.columns === width));
+  return wholeList(body.map((row) => spread(row, width)));
+}
+
 /**
- * The rows under a header that has all of these columns. Rows of one cell over all columns (group names) are left
- * out. undefined unless exactly one table has such a header, as its first row, and every other row fits it.
+ * The rows under a header that has all of these columns. undefined unless exactly one table has such a header, as its
+ * first row, and every other row fits it.
  */
 export function findColumns<Column extends string>(
   page: Page,
   columns: readonly Column[],
 ): readonly NamedRow<Column>[] | undefined {
   const matches = page.tables.flatMap((table) => {
-    const header = table.rows[0];
-    const places = header && locate(header, columns);
-    return places ? [{ table, width: header.length, places }] : [];
+    const names = columnNames(table.rows[0]);
+    const places = names && locate(names, columns);
+    return places ? [{ table, width: names.length, places }] : [];
   });
   const [found] = matches;
   if (matches.length !== 1 || !found) return undefined;
-  const body = found.table.rows.slice(1).filter((row) => !(row.length === 1 && row[0]?.columns === found.width));
-  const texts = wholeList(body.map((row) => spread(row, found.width)));
+  const texts = rowsUnder(found.table.rows.slice(1), found.width);
   return texts?.map((row) => nameTexts(row, found.places));
 }
 
-function labels(table: Table): ReadonlyMap<string, string> | undefined {
+/** Label and value side by side, once in a row or, where labels are <TH>, several times. */
+function pairs(row: Row): readonly (readonly [Cell | undefined, Cell | undefined])[] | undefined {
+  const alternates = row.length % 2 === 0 && row.every((cell, place) => cell.isHeader === (place % 2 === 0));
+  if (row.length !== 2 && !alternates) return undefined;
+  return row.flatMap((cell, place) => (place % 2 === 0 ? [[cell, row[place + 1]] as const] : []));
+}
+
+/** The values of a table of labels by label; undefined for a table of another shape or with a label twice. */
+export function labelsOf(table: Table): ReadonlyMap<string, string> | undefined {
   const values = new Map<string, string>();
   for (const row of table.rows) {
-    const [label, value] = row;
-    if (row.length !== 2 || !label || !value || spansRows(row)) return undefined;
-    const name = toAsciiWidth(label.text);
-    if (values.has(name)) return undefined;
-    values.set(name, value.text);
+    const found = spansRows(row) ? undefined : pairs(row);
+    if (!found) return undefined;
+    for (const [label, value] of found) {
+      const name = toAsciiWidth(label?.text ?? '');
+      if (!value || values.has(name)) return undefined;
+      values.set(name, value.text);
+    }
   }
   return values;
 }
 
-/** Values of a two-column table (label, value) that has all of these labels, or undefined unless exactly one has. */
+/** Values of a table of label and value that has all of these labels, or undefined unless exactly one has. */
 export function findLabels<Label extends string>(page: Page, wanted: readonly Label[]): NamedRow<Label> | undefined {
   const matches = page.tables.flatMap((table) => {
-    const values = labels(table);
+    const values = labelsOf(table);
     return values && wanted.every((label) => values.has(label)) ? [values] : [];
   });
   const [found] = matches;

@@ -12,8 +12,9 @@ const REFRESH = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i;
 const word = (attribute: string | undefined) => attribute?.trim().toLowerCase();
 
 export class PageParts {
-  readonly #forms: (Omit<Form, 'inputs'> & { readonly inputs: FormInput[] })[] = [];
-  #form: { readonly inputs: FormInput[] } | null = null;
+  readonly #forms: (Omit<Form, 'inputs'> & { readonly inputs: Open<FormInput>[] })[] = [];
+  #form: { readonly inputs: Open<FormInput>[] } | null = null;
+  #select: Open<FormInput> | null = null;
   readonly #links: Open<Link>[] = [];
   #link: Open<Link> | null = null;
   readonly #frames: Frame[] = [];
@@ -48,6 +49,17 @@ export class PageParts {
     this.#count += 1;
     const { name, value = '' } = attributes;
     if (name && this.#form) this.#form.inputs.push({ name, type: word(attributes.type) ?? ownType, value });
+  }
+
+  /** A list to choose from: its value is the option that stands selected, or '' where the page selects none. */
+  beginSelect({ name }: Attributes): void {
+    this.#count += 1;
+    this.#select = { name: name ?? '', type: 'select', value: '' };
+    if (name && this.#form) this.#form.inputs.push(this.#select);
+  }
+
+  addOption({ selected, value }: Attributes): void {
+    if (this.#select && selected !== undefined) this.#select.value = value ?? '';
   }
 
   beginLink({ href }: Attributes): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pageOf } from '../testing/fixture-pages.ts';
 import { readPage } from './read-page.ts';
 
 const texts = (html: string) =>
@@ -104,4 +105,46 @@ describe('the rest of a page', () => {
     expect(readPage('<div>'.repeat(1_000_000))?.tables).toEqual([]);
     expect(readPage(`${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`)?.text).toBe('');
   });
+});
+
+describe('what leads on from a page', () => {
+  it('links, by their text or their picture', () =>
+    expect(
+      pageOf(
+        '<a href="/a"> 残高\n<b>照会</b></a><a name=top>上</a><A HREF=b?c=1&amp;d=2><img alt="次の12件"><a href=x>閉じない',
+      ).links,
+    ).toEqual([
+      { text: '残高 照会', href: '/a' },
+      { text: '次の12件', href: 'b?c=1&d=2' },
+      { text: '閉じない', href: 'x' },
+    ]));
+
+  it('frames', () =>
+    expect(
+      pageOf('<FRAMESET><FRAME NAME=menu SRC=m.asp><FRAME NAME=main SRC=n.asp></FRAMESET><NOFRAMES>no</NOFRAMES>'),
+    ).toMatchObject({
+      text: '',
+      frames: [
+        { name: 'menu', src: 'm.asp' },
+        { name: 'main', src: 'n.asp' },
+      ],
+    }));
+
+  it('a form by its id, its lists with what stands selected, its buttons', () =>
+    expect(
+      pageOf(
+        '<form id=f method=post><select name=m><option value="">--<option value=1>1<option value=2 selected>2</select><select name=d><option value=1>1</select><button name=go value=x>進む</button></form>',
+      ).forms,
+    ).toEqual([
+      {
+        name: 'f',
+        method: 'post',
+        action: '',
+        inputs: [
+          { name: 'm', type: 'select', value: '2' },
+          { name: 'd', type: 'select', value: '' },
+          { name: 'go', type: 'submit', value: 'x' },
+        ],
+      },
+    ]));
 });

@@ -70,6 +70,7 @@ class PageReader implements TokenizerCallbacks {
   }
 
   onopentagend(): void {
+    if (this.#silentUntil === 'select' && this.#tag.name === 'option') this.#parts.addOption(this.#attributes);
     if (this.#silentUntil !== '' || this.overfull) return;
     const { name, breaks, silences } = this.#tag;
     if (breaks) this.#addText(' ');
@@ -141,6 +142,9 @@ class PageReader implements TokenizerCallbacks {
         break;
       case 'input':
         this.#parts.addInput(attributes, 'text');
+        break;
+      case 'select':
+        this.#parts.beginSelect(attributes);
         break;
       case 'button':
         this.#parts.addInput(attributes, 'submit');

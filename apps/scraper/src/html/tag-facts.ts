@@ -20,7 +20,9 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   img: ['alt'],
   input: ['name', 'type', 'value'],
   meta: ['content', 'http-equiv'],
+  option: ['selected', 'value'],
   script: ['id', 'type'],
+  select: ['name'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 };

@@ -1,10 +1,16 @@
-/** 日付・年月 — '令和８年３月３１日', '平成31年4月', 'R8.3.31', '2026年3月31日', '2026/03/31', as Asia/Tokyo calendar dates. */
+/** 日付・年月 — '令和８年３月３１日', '平成31年4月', 'R8.3.31', '2026年3月31日', '2026/03/31', '2026-03-31', as Asia/Tokyo calendar dates. */
 import { toAsciiWidth } from './ascii-width.ts';
 import { type Era, findEra } from './japanese-era.ts';
 
 const DAY =
   /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(\d{1,2})日|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2}))$/;
 const MONTH = /^(令和|平成|昭和|[RHS])?(元|\d{1,4})(?:年(\d{1,2})月(?:分)?|\/(\d{1,2})|\.(\d{1,2}))$/;
+
+/** '2026-03-31' and '2026-03', as data of a page have them, with slashes. */
+function slashed(text: string): string {
+  const plain = toAsciiWidth(text);
+  return /^\d{4}-\d{2}(-\d{2})?$/.test(plain) ? plain.replaceAll('-', '/') : plain;
+}
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
@@ -20,7 +26,7 @@ function lastDayOf(year: number, month: number): number {
 
 /** 'YYYY-MM-DD', or undefined when the text is anything else or no such day exists in that era. */
 export function parseJapaneseDate(text: string): string | undefined {
-  const match = DAY.exec(toAsciiWidth(text));
+  const match = DAY.exec(slashed(text));
   if (!match) return undefined;
   const era = match[1] === undefined ? undefined : findEra(match[1]);
   const year = gregorianYear(era, match[2] ?? '');
@@ -33,7 +39,7 @@ export function parseJapaneseDate(text: string): string | undefined {
 
 /** 'YYYY-MM', or undefined when the text is anything else or no day of that month lies in that era. */
 export function parseJapaneseMonth(text: string): string | undefined {
-  const match = MONTH.exec(toAsciiWidth(text));
+  const match = MONTH.exec(slashed(text));
   if (!match) return undefined;
   const era = match[1] === undefined ? undefined : findEra(match[1]);
   const year = gregorianYear(era, match[2] ?? '');

@@ -4,6 +4,7 @@
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from '../account-record.ts';
+import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Outcome } from '../outcomes.ts';
 import type { ReadingResult } from '../reading-result.ts';
 import type { LogOffWay } from '../visit/log-off-way.ts';
@@ -28,6 +29,14 @@ export interface LoginQuestion {
   readonly typed: (credentials: Credentials) => Readonly<Record<string, string>>;
 }
 
+/** Where a partner's page may send an employee who is to be logged in: the form that opens the site's own pages. */
+export interface PartnerLogin {
+  readonly path: string;
+  /** The encoding that the site expects the form in. */
+  readonly charset: PageCharset;
+  readonly fields: (credentials: Credentials) => Readonly<Record<string, string>>;
+}
+
 export interface Site {
   readonly kind: RkMgtAgencyCode;
   readonly outcomes: readonly Outcome[];
@@ -47,6 +56,8 @@ export interface Site {
   readonly firstLogin?: { readonly done: PageTest };
   /** Tried in this order until a page says that we are out; a single way is tried twice. */
   readonly logOff: { readonly ways: readonly LogOffWay[]; readonly isOut: PageTest };
+  /** Left out where the site has no such entrance. */
+  readonly partnerLogin?: PartnerLogin;
   /** Reads the account's pages from the page behind the login on. */
   readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ReadingResult<AccountRecord>>;
 }

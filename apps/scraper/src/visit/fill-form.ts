@@ -3,7 +3,7 @@ import type { Form } from '../html/page.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-const SENT_AS_THEY_ARE = new Set(['hidden', 'submit', 'text', 'password']);
+const SENT_AS_THEY_ARE = new Set(['hidden', 'submit', 'text', 'password', 'select', 'tel', 'number']);
 
 /**
  * Pairs in document order, or undefined when the form lacks an input that we mean to fill or goes by GET: a password

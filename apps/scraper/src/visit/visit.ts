@@ -61,8 +61,10 @@ export class Visit {
   async leave(way: LogOffWay, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
     this.#pages = 0;
     if ('path' in way) return this.#get(way.path, signal);
-    if (!this.#seen) return refuse('form-missing');
-    const ask = 'form' in way ? this.#formAsk(this.#seen, way.form, {}) : this.#linkAsk(this.#seen, way.link);
+    if (way.on !== undefined) await this.#get(way.on, signal);
+    const from = this.#seen;
+    if (!from) return refuse('unexpected-page');
+    const ask = 'form' in way ? this.#formAsk(from, way.form, {}) : this.#linkAsk(from, way.link);
     return ask.ok ? this.#follow(ask.value, signal) : ask;
   }
 

@@ -18,5 +18,10 @@ export const KIND_1: Site = {
     isIn: isScreen('トップメニュー', 'JWP010'),
   },
   logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
+  partnerLogin: {
+    path: '/cgi-bin/JWP100.cgi',
+    charset: 'shift_jis',
+    fields: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
+  },
   readAccount: readKind1Account,
 };

@@ -1,0 +1,60 @@
+/**
+ * Columns under a header of several rows, as where 「評価額」 spans 「口数」 and 「金額」. A column is named by the texts
+ * above it, from the top, with a slash between: '評価額/金額'; a cell that reaches down to the body is its own name.
+ */
+import { toAsciiWidth } from '../notation/ascii-width.ts';
+import { locate, type NamedRow, nameTexts, rowsUnder } from './find-table.ts';
+import type { Page, Row, Table } from './page.ts';
+
+/** More than any real header; keeps a stranger's spans from taking our memory. */
+const MAX_WIDTH = 100;
+
+/** Puts a cell's text into every place that it covers, from the first free place of its row on; false when it cannot. */
+function place(grid: (string | undefined)[][], cell: Row[number], row: number): boolean {
+  const column = Array.from({ length: MAX_WIDTH }, (_, index) => index).find(
+    (index) => grid[row]?.[index] === undefined,
+  );
+  if (column === undefined || row + cell.rows > grid.length || column + cell.columns > MAX_WIDTH) return false;
+  const text = toAsciiWidth(cell.text);
+  for (let down = 0; down < cell.rows; down += 1) {
+    for (let right = 0; right < cell.columns; right += 1) {
+      const line = grid[row + down];
+      if (!line || line[column + right] !== undefined) return false;
+      // Below its first row a cell names nothing more.
+      line[column + right] = down === 0 ? text || ' ' : ' ';
+    }
+  }
+  return true;
+}
+
+/** The column names that the first rows of a table give; as many rows as the first row's tallest cell. */
+function spannedNames(table: Table): { readonly names: readonly string[]; readonly depth: number } | undefined {
+  const depth = Math.max(...(table.rows[0] ?? []).map((cell) => cell.rows));
+  if (!(depth >= 2 && depth <= table.rows.length)) return undefined;
+  const grid = Array.from({ length: depth }, (): (string | undefined)[] => []);
+  const fits = table.rows.slice(0, depth).every((cells, row) => cells.every((cell) => place(grid, cell, row)));
+  const width = grid[0]?.length ?? 0;
+  if (!fits || grid.some((line) => line.length !== width || Array.from(line).includes(undefined))) return undefined;
+  const names = Array.from({ length: width }, (_, column) =>
+    grid
+      .map((line) => line[column]?.trim())
+      .filter(Boolean)
+      .join('/'),
+  );
+  return { names, depth };
+}
+
+/** As `findColumns`, for a header of two or more rows. */
+export function findSpannedColumns<Column extends string>(
+  page: Page,
+  columns: readonly Column[],
+): readonly NamedRow<Column>[] | undefined {
+  const matches = page.tables.flatMap((table) => {
+    const header = spannedNames(table);
+    const places = header && locate(header.names, columns);
+    return places ? [{ rows: rowsUnder(table.rows.slice(header.depth), header.names.length), places }] : [];
+  });
+  const [found] = matches;
+  if (matches.length !== 1 || !found) return undefined;
+  return found.rows?.map((row) => nameTexts(row, found.places));
+}

@@ -1,0 +1,51 @@
+/**
+ * The same as `find-table.ts` where a site spreads one thing over several tables: a small table a product, or a table a
+ * group of products. A table that has been renamed falls out of the list; the sums then notice that a product is gone.
+ */
+import { columnNames, labelsOf, locate, type NamedRow, nameTexts, rowsUnder } from './find-table.ts';
+import type { Page } from './page.ts';
+import { wholeList } from './whole-record.ts';
+
+/** Names that must be there, and names that may be: an optional one needs another fact that says when it is missing. */
+export interface Wanted<Name extends string, Optional extends string> {
+  readonly wanted: readonly Name[];
+  readonly optional: readonly Optional[];
+}
+
+export type PartlyNamedRow<Name extends string, Optional extends string> = NamedRow<Name> & {
+  readonly [Key in Optional]?: string;
+};
+
+function named<Name extends string, Optional extends string>(
+  { wanted, optional }: Wanted<Name, Optional>,
+  values: ReadonlyMap<string, string>,
+): PartlyNamedRow<Name, Optional> {
+  const names = [...wanted, ...optional.filter((name) => values.has(name))];
+  return Object.fromEntries(names.map((name) => [name, values.get(name) ?? ''])) as PartlyNamedRow<Name, Optional>;
+}
+
+/** Every table of label and value that has all wanted labels, in the page's order; a table with a label twice has none. */
+export function findLabelTables<Name extends string, Optional extends string = never>(
+  page: Page,
+  names: Wanted<Name, Optional>,
+): readonly PartlyNamedRow<Name, Optional>[] {
+  return page.tables.flatMap((table) => {
+    const values = labelsOf(table);
+    return values && names.wanted.every((name) => values.has(name)) ? [named(names, values)] : [];
+  });
+}
+
+/** The rows of every table whose first row names all wanted columns; undefined when a row does not fit its header. */
+export function findColumnTables<Name extends string, Optional extends string = never>(
+  page: Page,
+  names: Wanted<Name, Optional>,
+): readonly PartlyNamedRow<Name, Optional>[] | undefined {
+  const tables = page.tables.flatMap((table) => {
+    const header = columnNames(table.rows[0]);
+    const present = names.optional.filter((name) => header?.includes(name));
+    const places = header && locate<string>(header, [...names.wanted, ...present]);
+    return places ? [{ places, rows: rowsUnder(table.rows.slice(1), header.length) }] : [];
+  });
+  const rows = wholeList(tables.map(({ places, rows: texts }) => texts?.map((row) => nameTexts(row, places))));
+  return rows?.flat().map((row) => named(names, new Map(Object.entries(row))));
+}

@@ -1,0 +1,132 @@
+/** A login of several steps, and the question whether a first-login set-up is done, at a small site of our own. */
+import { Agent } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { READING_LIMITS } from './http/reading-limits.ts';
+import type { Reading } from './reading.ts';
+import { refuse } from './reading-result.ts';
+import { checkFirstLogin, tryLogin } from './scrape.ts';
+import type { Credentials, PageTest, Site } from './sites/site.ts';
+import { type HostileSite, startHostileSite } from './testing/hostile-site.ts';
+
+const titled =
+  (title: string): PageTest =>
+  ({ page }) =>
+    page.title === title;
+const form = (name: string, inputs: string) =>
+  `<form id=${name} method=post action=/${name}>${inputs}<button>送信</button></form>`;
+
+/** Each page by what is asked; the answer to the login form is the test's own. */
+const PAGES: Readonly<Record<string, string>> = {
+  'GET /': `<title>ログイン</title>${form('login', '<input name=id><input name=pw>')}`,
+  'POST /birthday': '<title>メニュー</title>',
+  'GET /out': '<title>さようなら</title>',
+};
+const BIRTHDAY = `<title>ご本人の確認</title>${form('birthday', '<select name=month><option value=1>1</select>')}`;
+
+const SITE: Site = {
+  kind: 2,
+  outcomes: [
+    { title: 'ログイン', says: '一致しません', reason: 'rk_login_error' },
+    { title: 'ログイン', says: '生年月日を入力', reason: 'rk_login_error' },
+    { title: '初回設定', says: '利用規約', reason: 'mutb_first_login' },
+  ],
+  entrance: { path: '/', isIt: titled('ログイン') },
+  login: {
+    form: 'login',
+    typed: ({ rkId, rkPass }) => ({ id: rkId, pw: rkPass }),
+    isIn: titled('メニュー'),
+    questions: [
+      {
+        isIt: titled('ご本人の確認'),
+        form: 'birthday',
+        typed: ({ birthday }) => ({ month: String(Number(birthday.slice(5, 7)) || '') }),
+      },
+    ],
+  },
+  firstLogin: { done: ({ page }) => page.text.includes('生年月日を入力') },
+  logOff: { ways: [{ path: '/out' }], isOut: titled('さようなら') },
+  readAccount: async () => refuse('surprise'),
+};
+
+let server: HostileSite | undefined;
+afterEach(async () => server?.close());
+
+async function visit(afterLogin: string, birthday = '1979-11-03') {
+  const bodies: string[] = [];
+  server = await startHostileSite((request, response) => {
+    const asked = `${request.method} ${request.url}`;
+    const html = asked === 'POST /login' ? afterLogin : (PAGES[asked] ?? '<title>？</title>');
+    request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+    request.on('end', () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+    request.resume();
+  });
+  const credentials: Credentials = { rkId: 'me', rkPass: 'secret', birthday };
+  const reading: Reading = {
+    site: SITE,
+    origin: server.url,
+    credentials,
+    dispatcher: new Agent(),
+    limits: READING_LIMITS,
+    signal: new AbortController().signal,
+    now: () => new Date('2026-04-20T03:00:00Z'),
+    onStage: () => undefined,
+    onLogOffFailed: () => bodies.push('log-off failed'),
+  };
+  return { reading, bodies, asked: server.asked };
+}
+
+describe('ログインのあとに生年月日を聞くサイト', () => {
+  it('は、答えるとメニューになり、さいごにログアウトする', async () => {
+    const { reading, bodies, asked } = await visit(BIRTHDAY);
+    expect(await tryLogin(reading)).toMatchObject({ ok: true });
+    expect(bodies).toEqual(['id=me&pw=secret', 'month=11']);
+    expect(asked).toEqual(['GET /', 'POST /login', 'POST /birthday', 'GET /out']);
+  });
+
+  it('には、生年月日を知らなければ答えない', async () => {
+    const { reading, bodies } = await visit(BIRTHDAY, '');
+    expect(await tryLogin(reading)).toMatchObject({ ok: false, reason: 'rk_login_error', cause: 'answer-missing' });
+    expect(bodies).toEqual(['id=me&pw=secret']);
+  });
+
+  it('が同じことを二度聞いたら、二度は答えない', async () => {
+    const { reading, bodies } = await visit(BIRTHDAY);
+    const pages = { ...PAGES };
+    const again = await startHostileSite((request, response) => {
+      const html = request.method === 'POST' ? BIRTHDAY : (pages[`GET ${request.url}`] ?? '');
+      request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+      request.on('end', () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+    });
+    expect(await tryLogin({ ...reading, origin: again.url })).toMatchObject({ ok: false, cause: 'unexpected-page' });
+    expect(bodies).toEqual(['id=me&pw=secret', 'month=11']);
+    await again.close();
+  });
+});
+
+describe('初回設定が済んでいるか', () => {
+  it.each([
+    ['初回設定の画面なら、まだ', '<title>初回設定</title>利用規約に同意してください', 'mutb_first_login'],
+    ['IDやパスワードが違えば、わからない', '<title>ログイン</title>一致しません', 'rk_login_error'],
+    ['知らない画面なら、わからない', '<title>お知らせ</title>', 'scraping_error'],
+  ])('%s', async (_, afterLogin, reason) => {
+    const { reading, asked } = await visit(afterLogin, '');
+    expect(await checkFirstLogin(reading)).toMatchObject({ ok: false, reason });
+    expect(asked.at(-1)).toBe('GET /out');
+  });
+
+  it.each([
+    ['生年月日を求められれば、済んでいる', '<title>ログイン</title>生年月日を入力してください'],
+    ['つぎの質問に進めば、済んでいる', BIRTHDAY],
+    ['メニューに入れれば、済んでいる', '<title>メニュー</title>'],
+  ])('%s', async (_, afterLogin) => {
+    const { reading, bodies, asked } = await visit(afterLogin, '');
+    expect(await checkFirstLogin(reading)).toEqual({ ok: true, value: null });
+    expect(bodies).toEqual(['id=me&pw=secret']);
+    expect(asked.at(-1)).toBe('GET /out');
+  });
+
+  it('読み取りのときに初回設定の画面が出れば、その理由を返す', async () => {
+    const { reading } = await visit('<title>初回設定</title>利用規約');
+    expect(await tryLogin(reading)).toMatchObject({ ok: false, reason: 'mutb_first_login' });
+  });
+});

@@ -1,0 +1,13 @@
+/** 利回り — a yield in percent a year: '3.45%', '▲１．２０％', '0.0%'. */
+import { toAsciiWidth } from './ascii-width.ts';
+
+const YIELD = /^([▲△−+-]?)(0|[1-9]\d{0,3})(?:\.(\d{1,2}))?%$/;
+
+/** A fraction a year (3.45 % is 0.0345), or undefined when the text is anything else. */
+export function parseYearlyYield(text: string): number | undefined {
+  const match = YIELD.exec(toAsciiWidth(text));
+  if (!match) return undefined;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return sign === '' || sign === '+' || hundredths === 0 ? hundredths / 10_000 : -hundredths / 10_000;
+}
