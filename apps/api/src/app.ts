@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   installErrorContract(server);
   readJsonOnly(server);
   logRequests(server);
-  await installSecurityHeaders(server);
+  await installSecurityHeaders(server, config.autoLoginOrigin);
   const drain = installGates(server, config, now);
   await server.register(cookie);
   await server.register(compress, { threshold: 1024 });

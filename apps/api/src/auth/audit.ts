@@ -1,8 +1,19 @@
-/** 監査ログ — who signed in, failed to, or signed out, and when: rows that the database lets nobody change. */
+/**
+ * 監査ログ — who signed in, failed to, or signed out, and what became of kept credentials, and when: rows that the
+ * database lets nobody change.
+ */
 import type { Database } from '../storage/database.ts';
 import { subjectHash } from './sign-in-counters.ts';
 
-export type AuditKind = 'sign_in' | 'sign_in_failed' | 'sign_in_blocked' | 'password_change_required' | 'sign_out';
+export type AuditKind =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'sign_in_blocked'
+  | 'password_change_required'
+  | 'sign_out'
+  | 'credentials_kept'
+  | 'credentials_erased'
+  | 'credentials_handed_over';
 
 export interface AuditEvent {
   readonly kind: AuditKind;

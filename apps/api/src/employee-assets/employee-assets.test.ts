@@ -76,7 +76,13 @@ test('割合は、未納の手数料を引く前の全体に対するもので�
 });
 
 test('年金サイトの利回りを示す会社では、その数字をそのまま答える', async () => {
-  const rkInfo = { code: 1 as const, name: '記録', loginUrl: 'https://rk.example/', passwordResetUrl: null, isYield: true };
+  const rkInfo = {
+    code: 1 as const,
+    name: '記録',
+    loginUrl: 'https://rk.example/',
+    passwordResetUrl: null,
+    isYield: true,
+  };
   const person = await world.person({ company: { rkInfo } });
   await world.register(person, { statement: { ...accountStatement, interest: 0.0345 } });
   expect(await operationOf(person)).toMatchObject({

@@ -1,36 +1,20 @@
-/**
- * 連携情報 — that an employee has connected a record keeper. Credentials are typed at each reading and kept nowhere
- * until they can be sealed, so nothing secret passes through here.
- */
-import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
+/** 連携情報 — the calls of `contract/login-information.ts`. Nothing secret is in any answer, and nobody else's is touched. */
+import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
 import type { Deps } from '../deps.ts';
-import { Failure } from '../failure.ts';
-import { type Route, route, type Session } from '../route.ts';
-
-interface Connection {
-  readonly isRkInfo: boolean;
-  readonly isPreserve: boolean;
-}
-
-/**
- * New data, or none, end the stop of automatic readings that a refused login had set (security.md row 13).
- * Figures that were read stay: they are the employee's last good ones.
- */
-async function setConnection({ database, now }: Deps, session: Session, isRkInfo: boolean): Promise<Connection> {
-  const row = await database
-    .updateTable('employees')
-    .set({ is_rk_info: isRkInfo, is_preserve: false, is_scraping_error: false, updated_at: now() })
-    .where('id', '=', session.employeeId)
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
-    .returning(['is_rk_info as isRkInfo', 'is_preserve as isPreserve'])
-    .executeTakeFirst();
-  if (!row) throw new Failure('user_gone');
-  return row;
-}
+import { type Route, route } from '../route.ts';
+import { openAutoLogin } from './auto-login.ts';
+import { connectAsking, connectKeeping, disconnect } from './connection.ts';
+import { connectionOf } from './uses.ts';
 
 export function loginInformationRoutes(deps: Deps): readonly Route[] {
   return [
-    route(registerRkUserInfo, (_input, { session }) => setConnection(deps, session, true)),
-    route(deleteRkUserInfo, (_input, { session }) => setConnection(deps, session, false)),
+    route(registerRkUserInfo, ({ body }, context) => {
+      if (!body.isPreserve) return connectAsking(deps, context);
+      const { rkLoginId: rkId, password: rkPass, birthday } = body;
+      return connectKeeping(deps, context, { rkId, rkPass, birthday });
+    }),
+    route(rkUserInfo, (_input, { session }) => connectionOf(deps.database, session)),
+    route(deleteRkUserInfo, (_input, context) => disconnect(deps, context)),
+    route(rkAutoLogin, (_input, context) => openAutoLogin(deps, context)),
   ];
 }

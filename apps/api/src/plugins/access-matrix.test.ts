@@ -3,6 +3,7 @@
 import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -65,6 +66,7 @@ async function attempt(person: Person, name: CallName, input: Input) {
 /** What some calls need to have happened before the employee's own one can succeed. */
 const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
   registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
+  rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 
 describe.each(codedCalls)('%s', (name, call) => {

@@ -28,6 +28,9 @@ const LIMITS: Partial<Record<CallName, Limit>> = {
   // Requests, of which equal ones share one reading; sign-ins are counted where they happen (scraping/reading-quota).
   doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
   tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  // Each makes the browser sign in at the record keeper.
+  rkAutoLogin: { most: 10, window: 10 * MINUTE, per: 'employee' },
 };
 
 export interface RateLimits {

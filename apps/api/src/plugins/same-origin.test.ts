@@ -1,15 +1,19 @@
 // No other site can make a change with an employee's cookie, nor read with it.
 import { CALLS } from '@minori/contract/calls';
+import { rkAutoLogin } from '@minori/contract/login-information';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../testing/checksum.ts';
-import { createTestApp, type TestApp } from '../testing.ts';
+import { addressOf } from '../testing/visitor.ts';
+import { createTestApp, type TestApp, type TestEmployee } from '../testing.ts';
 
 let app: TestApp;
 let cookie: string;
+let employee: TestEmployee;
 
 beforeAll(async () => {
   app = await createTestApp();
-  cookie = await app.addSession(await app.addEmployee(await app.addCompany()));
+  employee = await app.addEmployee(await app.addCompany());
+  cookie = await app.addSession(employee);
 });
 afterAll(() => app.close());
 
@@ -80,6 +84,23 @@ test('other sites can neither read nor learn that a call exists', async () => {
   }
   const typed = { 'sec-fetch-site': 'none', origin: undefined, 'x-from': undefined };
   expect((await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers: typed })).statusCode).toBe(200);
+});
+
+test('a ticket for the record keeper is made for a script of ours only, although the call is a read', async () => {
+  const forged: Record<string, string | undefined>[] = [
+    { 'x-from': undefined },
+    { 'x-from': 'https://evil.example' },
+    { 'sec-fetch-site': undefined },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', 'x-from': OWN },
+  ];
+  const url = addressOf(rkAutoLogin, { query: { sysUserCode: employee.sysUserCode } });
+  const send = async (headers: Record<string, string | undefined>) =>
+    (await app.visitor(cookie).send({ url, headers })).statusCode;
+  for (const headers of forged) expect([headers, await send(headers)]).toEqual([headers, 403]);
+  // From our own page: nothing is kept, but the question is heard.
+  expect(await send({})).toBe(404);
 });
 
 test('no answer invites another origin', async () => {

@@ -1,7 +1,9 @@
 /**
  * No other site can make calls with an employee's cookie (security.md rows 23 and 24). A change needs X-From naming
- * our origin, a browser that vouches for the same origin, and a JSON body; a read must not come from another site.
+ * our origin, a browser that vouches for the same origin, and a JSON body; a read must not come from another site, and
+ * one that makes something must come from a script of ours.
  */
+import { rkAutoLogin } from '@minori/contract/login-information';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { ownOrigin } from './hosts.ts';
@@ -12,6 +14,9 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 /** 'none' is an address typed by the person. */
 const READ_SITES = new Set([undefined, 'same-origin', 'none']);
 
+/** Reads by the specification's method that have an effect: an image or a link of another site must not cause it. */
+const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.path]);
+
 /**
  * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose
  * body is not JSON.
@@ -21,6 +26,8 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (SAFE.has(request.method)) {
     if (!READ_SITES.has(site as string | undefined)) throw new Failure('forbidden');
+    const isOurScript = site === 'same-origin' && headers['x-from'] === ownOrigin(request);
+    if (READS_WITH_EFFECT.has(request.routeOptions.url) && !isOurScript) throw new Failure('forbidden');
     return;
   }
   const origin = ownOrigin(request);

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-const OPTIONS: FastifyHelmetOptions = {
+const optionsFor = (autoLoginOrigin: string | null): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -18,14 +18,15 @@ const OPTIONS: FastifyHelmetOptions = {
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      // The one form that leaves us: a ticket, to the scraper's public listener.
+      formAction: ["'self'", ...(autoLoginOrigin === null ? [] : [autoLoginOrigin])],
       frameAncestors: ["'none'"],
     },
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   hsts: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
-};
+});
 
 /** Headers of the one answer that are not helmet's. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
@@ -34,9 +35,9 @@ const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connecti
  * What helmet sets is the same for every answer, so it is asked once: composing it anew took a twelfth of the time of
  * a quick request.
  */
-async function helmetHeaders(): Promise<Readonly<Record<string, string>>> {
+async function helmetHeaders(autoLoginOrigin: string | null): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify();
-  await probe.register(helmet, OPTIONS);
+  await probe.register(helmet, optionsFor(autoLoginOrigin));
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
   await probe.close();
@@ -44,8 +45,8 @@ async function helmetHeaders(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-export async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const pages = await helmetHeaders();
+export async function installSecurityHeaders(app: FastifyInstance, autoLoginOrigin: string | null): Promise<void> {
+  const pages = await helmetHeaders(autoLoginOrigin);
   // Answers about a person are kept by nobody; pages set their own caching.
   const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie' };
   app.addHook('onRequest', (request, reply, done) => {

@@ -52,11 +52,26 @@ export async function standingOn(database: Database, owner: Owner, date: string)
   return { assetValuation: yenOf(row.asset_valuation), contributionAmount: yenOf(row.contribution_amount) };
 }
 
-/** A record keeper is connected, and its last reading went well. */
+/**
+ * A record keeper is connected, and its last reading went well. Where refused credentials are still kept, readings by
+ * themselves stay stopped: what went well were others, and the next one would be refused again.
+ */
 export async function markConnected(database: Database, owner: Owner): Promise<void> {
   await database
     .updateTable('employees')
-    .set({ is_rk_info: true, is_scraping_error: false })
+    .set((employee) => ({
+      is_rk_info: true,
+      is_scraping_error: employee
+        .exists(
+          employee
+            .selectFrom('rk_credentials')
+            .select('refused_at')
+            .where('sys_organization_code', '=', owner.sysOrganizationCode)
+            .where('sys_user_code', '=', owner.sysUserCode)
+            .where('refused_at', 'is not', null),
+        )
+        .$castTo<boolean>(),
+    }))
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .execute();

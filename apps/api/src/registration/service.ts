@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { storeAssetOperation } from '../employee-assets/asset-operation.ts';
 import { Failure } from '../failure.ts';
 import { valueLatestStatement } from '../investment-valuation/service.ts';
+import { disbelieveReading } from '../scraping/reading-ending.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
 import { lastValuationDate, lockPlan, markConnected, standingOn } from './employee-repository.ts';
@@ -78,7 +79,8 @@ export async function registerStaged(
   rkMgtAgencyCode: RkMgtAgencyCode,
 ): Promise<Registered> {
   const registeredAt = now();
-  return database.transaction().execute(async (transaction) => {
+  let waiting: string | undefined;
+  const registering = database.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, owner);
     if (plan.recordKeeper !== rkMgtAgencyCode) {
       const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };
@@ -88,11 +90,17 @@ export async function registerStaged(
     if (!staged) throw new Failure('not_found');
     if (staged.kind === 'registered') return answer(staged.valuationDate, staged.registeredAt);
     const { scrapingCode, statement } = staged;
+    waiting = scrapingCode;
     const evaluatedOn = tokyoDate(registeredAt.getTime());
     const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };
     const statementId = await registerStatement(transaction, registration);
     await clearStaged(transaction, owner, statementId);
     return answer(statement.valuationDate, registeredAt);
+  });
+  return registering.catch(async (error: unknown) => {
+    const isDisbelieved = error instanceof Failure && error.key === 'scraping_error';
+    if (isDisbelieved && waiting !== undefined) await disbelieveReading(database, owner, waiting);
+    throw error;
   });
 }
 

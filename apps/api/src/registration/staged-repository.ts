@@ -38,6 +38,15 @@ export async function purgeStaged(database: Database, now: Date): Promise<void> 
   await database.deleteFrom('staged_statements').where('expires_at', '<=', now).execute();
 }
 
+/** Whatever waits, or answers a second submit, goes at once. */
+export async function eraseStaged(database: Database, owner: Owner): Promise<void> {
+  await database
+    .deleteFrom('staged_statements')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
 /** Empties the staging place; what is left answers a second submit of the same registration. */
 export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
   await database

@@ -42,5 +42,5 @@ export async function stageOf(
   if (!reading) return null;
   if (reading.outcome === null) return 'scraping';
   if (reading.outcome !== 'read') return null;
-  return reading.operation === 'try' || reading.isRegistered ? 'done' : 'valuing';
+  return reading.operation !== 'do' || reading.isRegistered ? 'done' : 'valuing';
 }

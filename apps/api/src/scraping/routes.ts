@@ -1,5 +1,5 @@
 /** 読み取り — the calls of `contract/scraping.ts` that talk to the scraper. Their scope has been checked by the app. */
-import { doScraping, scrapingProgress, tryScraping } from '@minori/contract/scraping';
+import { doScraping, mutbFirstLogin, scrapingProgress, tryScraping } from '@minori/contract/scraping';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../route.ts';
 import type { ScrapingLimits } from './scraping-limits.ts';
@@ -14,6 +14,9 @@ export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Ro
     ),
     route(tryScraping, ({ body }, { session, signal }) =>
       service.read('try', { owner: session, request: body, hungUp: signal }),
+    ),
+    route(mutbFirstLogin, ({ body }, { session, signal }) =>
+      service.read('first', { owner: session, request: body, hungUp: signal }),
     ),
     route(scrapingProgress, async ({ query }, { session }) => ({
       stage: await service.progress(session, query.scrapingCode),

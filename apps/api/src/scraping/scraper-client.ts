@@ -6,7 +6,16 @@
 import { ErrorBody } from '@minori/contract/error-body';
 import { READING_ERROR_KEYS, type ReadingErrorKey } from '@minori/contract/error-catalogue';
 import type { ReadingStage } from '@minori/contract/reading-stage';
-import { type ScrapingJob, ScrapingProgress, ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job';
+import {
+  type AutoLoginJob,
+  AutoLoginResult,
+  type ResealJob,
+  ResealResult,
+  type ScrapingJob,
+  ScrapingProgress,
+  ScrapingResult,
+  TryScrapingResult,
+} from '@minori/contract/scraping-job';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
@@ -22,6 +31,9 @@ const NOT_NOW: readonly string[] = ['draining', 'conflict'];
 
 /** Seconds, where the scraper says nothing itself (errors.md). */
 const BUSY_RETRY_AFTER = 60;
+
+type AnyJob = ScrapingJob | ResealJob | AutoLoginJob;
+type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof AutoLoginResult;
 
 export class ScraperClient {
   readonly #config: Config;
@@ -39,12 +51,29 @@ export class ScraperClient {
 
   /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
   async read(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof ScrapingResult>> {
-    return this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult });
+    return this.#visit(signal, () => this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult }));
   }
 
   /** As `read`, for a sign-in alone. */
   async try(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
-    return this.#post('/scraping-api/try-scraping', { job, signal, answer: TryScrapingResult });
+    const answer = TryScrapingResult;
+    return this.#visit(signal, () => this.#post('/scraping-api/try-scraping', { job, signal, answer }));
+  }
+
+  /** As `try`, for an account that may still wait for the set-up of its first login. */
+  async askFirstLogin(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+    const answer = TryScrapingResult;
+    return this.#visit(signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, answer }));
+  }
+
+  /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
+  async reseal(job: ResealJob, signal: AbortSignal): Promise<z.output<typeof ResealResult>> {
+    return this.#post('/scraping-api/reseal', { job, signal, answer: ResealResult });
+  }
+
+  /** Leaves what the holder of a ticket may fetch once. @throws as `read` */
+  async depositAutoLogin(job: AutoLoginJob, signal: AbortSignal): Promise<z.output<typeof AutoLoginResult>> {
+    return this.#post('/scraping-api/auto-login', { job, signal, answer: AutoLoginResult });
   }
 
   /** The scraper's stage of a reading; null when it has not begun it, undefined when it does not answer. */
@@ -60,18 +89,23 @@ export class ScraperClient {
     }
   }
 
-  async #post<S extends typeof ScrapingResult | typeof TryScrapingResult>(
+  /** Only so many at once go to record keepers' sites. */
+  #visit<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return this.#bulkhead.run(signal, work);
+  }
+
+  async #post<S extends AnswerOfJob>(
     path: string,
-    { job, signal, answer }: { job: ScrapingJob; signal: AbortSignal; answer: S },
+    { job, signal, answer }: { job: AnyJob; signal: AbortSignal; answer: S },
   ): Promise<z.output<S>> {
-    const { statusCode, headers, json } = await this.#bulkhead.run(signal, () => this.#exchange(path, job, signal));
+    const { statusCode, headers, json } = await this.#exchange(path, job, signal);
     if (statusCode !== 200) throw failureOf(json, headers);
     const parsed = answer.safeParse(json);
     if (!parsed.success || parsed.data.scrapingCode !== job.scrapingCode) throw new Failure('scraping_error');
     return parsed.data as z.output<S>;
   }
 
-  async #exchange(path: string, job: ScrapingJob, signal: AbortSignal) {
+  async #exchange(path: string, job: AnyJob, signal: AbortSignal) {
     try {
       const body = JSON.stringify(job);
       const response = await this.#request(path, job, { method: 'POST', body, signal });

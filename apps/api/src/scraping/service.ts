@@ -1,24 +1,49 @@
 /**
- * 読み取り — reads the record keeper's site for the signed-in employee and stages what was read (architecture.md, the
- * main job, steps 2 to 4). The answer carries neither figures nor secrets. Whatever happens, the lease is given back,
- * and a caller who hangs up ends the reading.
+ * 読み取り — reads the record keeper's site for an employee and stages what was read (architecture.md, the main job,
+ * steps 2 to 4). The answer carries neither figures nor secrets. Whatever happens, the lease is given back. Whoever
+ * typed credentials and hangs up ends the reading; one with kept credentials goes on to its end, because a refused
+ * login must be known, and not be tried again at the next page load (security.md row 13).
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { ReadingStage } from '@minori/contract/reading-stage';
-import type { ScrapingRequest } from '@minori/contract/scraping';
+import type { FirstLoginRequest, ScrapingRequest } from '@minori/contract/scraping';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
+import { registerStaged } from '../registration/service.ts';
 import type { Owner } from '../storage/owner.ts';
+import {
+  type CredentialsInUse,
+  keptCredentials,
+  type PreparedJob,
+  prepareJob,
+  requestedCredentials,
+} from './credentials-in-use.ts';
 import { credentialsMark } from './credentials-mark.ts';
-import { abandonReading, finishReading, type NewReading, type Operation } from './reading-repository.ts';
+import type { NewReading, Operation } from './reading.ts';
+import { abandonReading, finishReading, giveUpReading } from './reading-ending.ts';
 import { recordKeeperOf, stageOf } from './repository.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { failureOfOutcome, READ, takeTurn } from './single-flight.ts';
-import { typedJob } from './typed-job.ts';
 
 /** Reasons after which no reading starts by itself until new data are entered (security.md row 13). */
 const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
+
+/** A reading that is wanted. */
+interface Wanted {
+  readonly operation: Operation;
+  readonly owner: Owner;
+  readonly scrapingCode: string;
+  readonly used: CredentialsInUse;
+  /** The caller hung up. */
+  readonly hungUp: AbortSignal;
+  /** It has taken too long, or everything is being ended: it is answered `scraping_timeout`. */
+  readonly cut: AbortSignal;
+}
+
+const NOBODY = new AbortController().signal;
 
 export class ScrapingService {
   readonly #deps: Deps;
@@ -30,25 +55,37 @@ export class ScrapingService {
   }
 
   /**
-   * Reads (`do`) or only signs in and off (`try`).
+   * Reads (`do`), only signs in and off (`try`), or asks for the set-up of a first login (`first`), with what was
+   * typed or, where nothing was, with what is kept.
    * @throws Failure with the reason of the catalogue.
    */
   async read(
     operation: Operation,
-    { owner, request, hungUp }: { owner: Owner; request: ScrapingRequest; hungUp: AbortSignal },
+    { owner, request, hungUp }: { owner: Owner; request: ScrapingRequest | FirstLoginRequest; hungUp: AbortSignal },
   ): Promise<{ scrapingCode: string }> {
-    const signal = AbortSignal.any([hungUp, AbortSignal.timeout(this.#limits.total)]);
-    const mark = (code: string) => credentialsMark(request, this.#deps.config.jobSecret, code);
+    const used = await requestedCredentials(this.#deps.database, owner, request);
+    const { scrapingCode } = request;
+    return this.#read({ operation, owner, scrapingCode, used, hungUp, cut: this.#cut() });
+  }
+
+  /**
+   * Reads with what the employee let us keep and registers it: for jobs, which nobody waits for.
+   * @returns 'read', or the reason for which there are no new figures
+   */
+  async readForEmployee(
+    owner: Owner,
+    { source, signal }: { readonly source: 'scheduled'; readonly signal: AbortSignal },
+  ): Promise<typeof READ | ErrorKey> {
     try {
-      const wanted = { owner, scrapingCode: request.scrapingCode, operation, mark, signal };
-      const turn = await takeTurn({ ...this.#deps, limits: this.#limits }, wanted);
-      if (turn.kind === 'ours') return await this.#perform(turn.reading, { owner, request, signal, hungUp });
-      const failure = failureOfOutcome(turn.outcome);
-      if (failure) throw failure;
-      return { scrapingCode: turn.scrapingCode };
+      const used = await keptCredentials(this.#deps.database, owner, source);
+      const cut = AbortSignal.any([signal, this.#cut()]);
+      const wanted = { operation: 'do', owner, scrapingCode: randomUUID(), used, hungUp: NOBODY, cut } as const;
+      await this.#read(wanted);
+      await registerStaged(this.#deps, owner, await recordKeeperOf(this.#deps.database, owner));
+      return READ;
     } catch (error) {
-      // Either limit ends a reading the same way; a caller who hung up does not see the answer.
-      throw signal.aborted && !(error instanceof Failure) ? new Failure('scraping_timeout') : error;
+      if (error instanceof Failure) return error.key;
+      throw error;
     }
   }
 
@@ -63,27 +100,67 @@ export class ScrapingService {
     return told === 'done' || told === 'valuing' ? 'loggingOff' : (told ?? 'connecting');
   }
 
-  async #perform(
-    reading: NewReading,
-    {
-      owner,
-      request,
-      signal,
-      hungUp,
-    }: { owner: Owner; request: ScrapingRequest; signal: AbortSignal; hungUp: AbortSignal },
-  ): Promise<{ scrapingCode: string }> {
-    const failure = await this.#forward(reading, { owner, request, signal }).then(
-      (statement) => this.#finish(owner, reading, { outcome: READ, statement }),
+  #cut(): AbortSignal {
+    return AbortSignal.any([AbortSignal.timeout(this.#limits.total), this.#deps.work.ending]);
+  }
+
+  async #read(wanted: Wanted): Promise<{ scrapingCode: string }> {
+    const { owner, scrapingCode, operation, used } = wanted;
+    const signal = AbortSignal.any([wanted.hungUp, wanted.cut]);
+    const mark = (code: string) => credentialsMark(used, this.#deps.config.jobSecret, code);
+    try {
+      const turn = await takeTurn(
+        { ...this.#deps, limits: this.#limits },
+        { owner, scrapingCode, operation, source: used.source, mark, signal },
+      );
+      if (turn.kind === 'ours') return await this.#deps.work.track(this.#perform(turn.reading, wanted));
+      const failure = failureOfOutcome(turn.outcome);
+      if (failure) throw failure;
+      return { scrapingCode: turn.scrapingCode };
+    } catch (error) {
+      // Either limit ends a reading the same way; a caller who hung up does not see the answer.
+      throw signal.aborted && !(error instanceof Failure) ? new Failure('scraping_timeout') : error;
+    }
+  }
+
+  async #perform(reading: NewReading, wanted: Wanted): Promise<{ scrapingCode: string }> {
+    const { owner, used, cut } = wanted;
+    const prepared = await this.#prepare(reading, wanted);
+    const signal = used.source === 'typed' ? AbortSignal.any([wanted.hungUp, cut]) : cut;
+    const failure = await this.#forward(reading, prepared, signal).then(
+      (statement) => this.#finish(owner, { reading, prepared, outcome: READ, statement }),
       async (error: unknown) => {
-        const known = error instanceof Failure ? error : signal.aborted ? new Failure('scraping_timeout') : undefined;
-        if (known && !hungUp.aborted) return (await this.#finish(owner, reading, { outcome: known.key })) ?? known;
-        if (hungUp.aborted) await this.#untilLoggedOff(owner, reading);
-        await abandonReading(this.#deps.database, owner, reading);
+        const known = error instanceof Failure ? error : cut.aborted ? new Failure('scraping_timeout') : undefined;
+        if (known) return (await this.#finish(owner, { reading, prepared, outcome: known.key })) ?? known;
+        if (signal.aborted) await this.#untilLoggedOff(owner, reading);
+        await giveUpReading(this.#deps.database, owner, { reading, at: this.#deps.now() });
         throw error;
       },
     );
     if (failure) throw failure;
     return { scrapingCode: reading.scrapingCode };
+  }
+
+  /** Until here nothing has been tried at the record keeper. */
+  async #prepare(reading: NewReading, { owner, used }: Wanted): Promise<PreparedJob> {
+    try {
+      return await prepareJob(this.#deps, owner, { scrapingCode: reading.scrapingCode, used });
+    } catch (error) {
+      await abandonReading(this.#deps.database, owner, reading);
+      throw error;
+    }
+  }
+
+  async #forward(
+    { operation }: NewReading,
+    { job }: PreparedJob,
+    signal: AbortSignal,
+  ): Promise<AccountStatement | undefined> {
+    const { scraper } = this.#deps;
+    if (operation === 'do') return (await scraper.read(job, signal)).statement;
+    if (operation === 'try') await scraper.try(job, signal);
+    else await scraper.askFirstLogin(job, signal);
+    return undefined;
   }
 
   /** The next reading must not meet the site's 「既にログイン中です」 of the one that is just being ended. */
@@ -96,34 +173,23 @@ export class ScrapingService {
     }
   }
 
-  async #forward(
-    reading: NewReading,
-    { owner, request, signal }: { owner: Owner; request: ScrapingRequest; signal: AbortSignal },
-  ): Promise<AccountStatement | undefined> {
-    const { rkId, rkPass, birthday } = request;
-    const job = await typedJob(this.#deps.config.scraperKey, {
-      owner,
-      scrapingCode: reading.scrapingCode,
-      rkMgtAgencyCode: await recordKeeperOf(this.#deps.database, owner),
-      credentials: { rkId, rkPass, birthday },
-    });
-    if (reading.operation === 'do') return (await this.#deps.scraper.read(job, signal)).statement;
-    await this.#deps.scraper.try(job, signal);
-    return undefined;
-  }
-
   /** A failure when the lease was lost meanwhile: then the reading's outcome is not ours to write. */
   async #finish(
     owner: Owner,
-    reading: NewReading,
-    { outcome, statement }: { outcome: string; statement?: AccountStatement | undefined },
+    ended: {
+      readonly reading: NewReading;
+      readonly prepared: PreparedJob;
+      readonly outcome: string;
+      readonly statement?: AccountStatement | undefined;
+    },
   ): Promise<Failure | undefined> {
+    const { reading, prepared, outcome, statement } = ended;
     const at = this.#deps.now();
     const ending = {
       outcome,
       at,
       ...(statement && { staged: { statement, expiresAt: new Date(at.getTime() + this.#limits.staging) } }),
-      isRefusedLogin: REFUSED_LOGIN.has(outcome),
+      ...(REFUSED_LOGIN.has(outcome) && { refused: { keptSince: prepared.keptSince } }),
     };
     const held = await finishReading(this.#deps.database, owner, { reading, ending });
     return held ? undefined : new Failure('scraping_timeout');

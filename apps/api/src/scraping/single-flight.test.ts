@@ -7,7 +7,8 @@ import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
 import { healthy, type Manner, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
-import { claimReading, type Operation } from './reading-repository.ts';
+import type { Operation } from './reading.ts';
+import { claimReading } from './reading-repository.ts';
 import { ScraperClient } from './scraper-client.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
@@ -157,7 +158,14 @@ test('処理が落ちて残った順番は、90秒で次の人のものになる
     const startedAt = world.clock.now();
     const expiresAt = new Date(startedAt.getTime() + SCRAPING_LIMITS.lease);
     const scrapingCode = crypto.randomUUID();
-    const reading = { scrapingCode, operation: 'do', credentialsMark: Buffer.alloc(32), startedAt, expiresAt } as const;
+    const reading = {
+      scrapingCode,
+      operation: 'do',
+      source: 'typed',
+      credentialsMark: Buffer.alloc(32),
+      startedAt,
+      expiresAt,
+    } as const;
     return claimReading(second, owner, reading);
   };
   world.clock.advance(89_999);
@@ -189,7 +197,7 @@ test('一文字ずつの遅い答えも、決めた時間で終わる', async ()
   await expect(read(service({ total: 200 }), owner)).rejects.toMatchObject({ key: 'scraping_timeout' });
 });
 
-test('頼んだ人がいなくなれば、読み取りも終わり、順番は跡を残さず空く', async () => {
+test('頼んだ人がいなくなれば、読み取りも終わって順番が空き、利用の記録だけが別の番号で残る', async () => {
   const owner = await world.person();
   const closed = vi.fn();
   const begun = new Promise<void>((resolve) => {
@@ -208,7 +216,11 @@ test('頼んだ人がいなくなれば、読み取りも終わり、順番は�
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   // Whoever waited for the same reading does it now.
   const { scrapingCode } = await waiting;
-  expect(await rowsOf(owner)).toMatchObject([{ scraping_code: scrapingCode, outcome: 'read' }]);
+  const rows = await rowsOf(owner);
+  expect(rows.find((row) => row.scraping_code === scrapingCode)).toMatchObject({ outcome: 'read' });
+  expect(rows.filter((row) => row.scraping_code !== scrapingCode)).toMatchObject([
+    { outcome: 'scraping_timeout', credentials_mark: null },
+  ]);
 });
 
 test('頼みが多すぎれば、列の外の人には混雑と伝える', async () => {

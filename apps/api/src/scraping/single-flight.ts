@@ -9,24 +9,18 @@ import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue
 import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import type { NewReading, Operation, Reading, ReadingSource } from './reading.ts';
+import { abandonReading } from './reading-ending.ts';
 import { requireQuota } from './reading-quota.ts';
-import {
-  abandonReading,
-  claimReading,
-  findReading,
-  findReadingsEndedAfter,
-  findRunningReading,
-  type NewReading,
-  type Operation,
-  type Reading,
-} from './reading-repository.ts';
+import { claimReading, findReading, findReadingsEndedAfter, findRunningReading } from './reading-repository.ts';
 import type { ScrapingLimits } from './scraping-limits.ts';
 
 export interface Wanted {
   readonly owner: Owner;
   readonly scrapingCode: string;
   readonly operation: Operation;
-  /** What was typed, marked for a reading of the given code. */
+  readonly source: ReadingSource;
+  /** What is to be used, marked for a reading of the given code. */
   readonly mark: (scrapingCode: string) => Buffer;
   readonly signal: AbortSignal;
 }
@@ -52,6 +46,7 @@ export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<
     const reading: NewReading = {
       scrapingCode: wanted.scrapingCode,
       operation: wanted.operation,
+      source: wanted.source,
       credentialsMark: wanted.mark(wanted.scrapingCode),
       startedAt,
       expiresAt: new Date(startedAt.getTime() + deps.limits.lease),

@@ -8,6 +8,9 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as figures from './migrations/0002-figures.ts';
 import * as announceSessionEnd from './migrations/0003-announce-session-end.ts';
 import * as announceFigures from './migrations/0004-announce-figures.ts';
+import * as sealedCredentials from './migrations/0005-sealed-credentials.ts';
+import * as scrapingErrors from './migrations/0006-scraping-errors.ts';
+import * as backgroundWork from './migrations/0007-background-work.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +18,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-figures': figures,
   '0003-announce-session-end': announceSessionEnd,
   '0004-announce-figures': announceFigures,
+  '0005-sealed-credentials': sealedCredentials,
+  '0006-scraping-errors': scrapingErrors,
+  '0007-background-work': backgroundWork,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -25,10 +25,17 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The sample statement, as a healthy reading ends. */
+/** Where the stub says that tickets go; `createTestApp` knows its origin. */
+export const AUTO_LOGIN_ACTION = 'https://auto-login.example/auto-login';
+
+const HEALTHY_ANSWERS: Readonly<Record<string, object>> = {
+  '/scraping-api/do-scraping': { statement: accountStatement },
+  '/scraping-api/auto-login': { action: AUTO_LOGIN_ACTION },
+};
+
+/** The sample statement, as a healthy reading ends; what else a healthy scraper would say. */
 export const healthy: Manner = ({ scrapingCode }, response, request) => {
-  const isTry = request.url === '/scraping-api/try-scraping';
-  sendJson(response, 200, isTry ? { scrapingCode } : { scrapingCode, statement: accountStatement });
+  sendJson(response, 200, { scrapingCode, ...HEALTHY_ANSWERS[request.url ?? ''] });
 };
 
 /** A refusal in the contract's error body. */

@@ -3,6 +3,7 @@
  * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { CredentialSource } from '@minori/contract/login-information';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -66,17 +67,21 @@ export interface ClassIndexMonthTable {
   index_values: ClassWeights;
 }
 
-/** One reading of a record keeper's site; the one that has not finished is the employee's lease. */
+/**
+ * One use of the credentials at a record keeper's site; the one that has not finished is the employee's lease. Each is
+ * shown to its owner.
+ */
 export interface ReadingTable extends Owned {
   scraping_code: string;
-  operation: 'do' | 'try';
-  /** HMAC of what was typed under a secret that is not in the database; tells a double submit from a new attempt. */
+  operation: 'do' | 'try' | 'first' | 'autoLogin';
+  source: CredentialSource;
+  /** HMAC of what was used under a secret that is not in the database; tells a double submit from a new attempt. */
   credentials_mark: Buffer | null;
   started_at: Instant;
   /** From here on the lease is anybody's: its holder has crashed. */
   expires_at: Instant;
   finished_at: Instant | null;
-  /** 'read', 'abandoned', or a key of the error catalogue. */
+  /** 'read', 'opened' (autoLogin), or a key of the error catalogue. */
   outcome: string | null;
 }
 
@@ -176,6 +181,8 @@ export interface ValuationTable extends OfStatement {
   diversified_valuation: Grade;
   risk_tolerance_fit_valuation: Grade | null;
   details: Json<ValuationDetails>;
+  /** Set when the month has ended: from then on the row never changes. */
+  frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** The answer of employee-asset-management, composed when a statement is registered: the hottest read is one row. */

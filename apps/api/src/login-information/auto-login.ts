@@ -1,0 +1,63 @@
+/**
+ * 自動ログイン — a one-time ticket with which the employee's browser may fetch, from the scraper's own public listener
+ * and nowhere else, the page that leads to the record keeper. This program makes the ticket, leaves its hash and the
+ * sealed credentials with the scraper, and never sees what is in them (security.md rows 9 and 24).
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { CallResult } from '@minori/contract/call';
+import type { rkAutoLogin } from '@minori/contract/login-information';
+import { writeAuditEvent } from '../auth/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import type { SessionContext } from '../route.ts';
+import { recordKeeperOf } from '../scraping/repository.ts';
+import type { Database } from '../storage/database.ts';
+import { type Owner, ownerColumns } from '../storage/owner.ts';
+import { usableCredentials } from './kept-credentials.ts';
+
+/** 256 bits: nobody guesses one within its minute. */
+const TICKET_BYTES = 32;
+/** Milliseconds; the scraper counts them itself. */
+const LIFETIME = 60_000;
+/** Milliseconds that the scraper may take to take the deposit. */
+const PATIENCE = 10_000;
+
+/** Shown to its owner among the uses of the credentials; a use of no lease, over at once. */
+async function recordUse(
+  database: Database,
+  owner: Owner,
+  { scrapingCode, at }: { readonly scrapingCode: string; readonly at: Date },
+): Promise<void> {
+  const times = { started_at: at, expires_at: at, finished_at: at };
+  const use = { operation: 'autoLogin', source: 'autoLogin', outcome: 'opened', credentials_mark: null } as const;
+  await database
+    .insertInto('readings')
+    .values({ ...ownerColumns(owner), scraping_code: scrapingCode, ...use, ...times })
+    .execute();
+}
+
+/** @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener */
+export async function openAutoLogin(
+  { config, database, scraper, now }: Deps,
+  { session, ip, requestId }: SessionContext,
+): Promise<CallResult<typeof rkAutoLogin>> {
+  const kept = await usableCredentials(database, session);
+  if (!kept || config.autoLoginOrigin === null) throw new Failure('not_found');
+  const { sysUserCode, sysOrganizationCode } = session;
+  const scrapingCode = randomUUID();
+  const rkMgtAgencyCode = await recordKeeperOf(database, session);
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  const ticketHash = createHash('sha256').update(ticket).digest('base64url');
+  const codes = { scrapingCode, sysUserCode, sysOrganizationCode, rkMgtAgencyCode };
+  const at = now();
+  const { action } = await scraper.depositAutoLogin(
+    { ...codes, credentials: kept.sealed, ticketHash },
+    AbortSignal.timeout(PATIENCE),
+  );
+  if (new URL(action).origin !== config.autoLoginOrigin) throw new Error('AUTO_LOGIN_ORIGIN is not where tickets go.');
+  await database.transaction().execute(async (transaction) => {
+    await recordUse(transaction, session, { scrapingCode, at });
+    await writeAuditEvent(transaction, { kind: 'credentials_handed_over', at, ip, requestId, employee: session });
+  });
+  return { action, ticket, expiresAt: new Date(at.getTime() + LIFETIME).toISOString() };
+}

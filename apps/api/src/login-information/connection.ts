@@ -1,0 +1,97 @@
+/**
+ * 年金サイトの連携 — connecting a record keeper, with its credentials kept or asked for at each reading, and ending the
+ * connection, which leaves nothing of them. Each is one transaction.
+ */
+import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
+import { restingContext } from '@minori/contract/sealed-credentials';
+import type { Transaction } from 'kysely';
+import { writeAuditEvent } from '../auth/audit.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import { eraseStaged } from '../registration/staged-repository.ts';
+import type { SessionContext } from '../route.ts';
+import { endReadings } from '../scraping/reading-ending.ts';
+import { sealCredentials } from '../scraping/seal.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Schema } from '../storage/schema.ts';
+import { eraseCredentials, storeCredentials } from './kept-credentials.ts';
+
+export interface Connection {
+  readonly isRkInfo: boolean;
+  readonly isPreserve: boolean;
+}
+
+/**
+ * New data, or none, end the stop of automatic readings that a refused login had set (security.md row 13). Also locks
+ * the employee's row first of all, so that two changes of one employee go one after the other.
+ */
+async function setConnection(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { connection, at }: { readonly connection: Connection; readonly at: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('employees')
+    .set({
+      is_rk_info: connection.isRkInfo,
+      is_preserve: connection.isPreserve,
+      is_scraping_error: false,
+      updated_at: at,
+    })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Failure('user_gone');
+}
+
+/** Connects, and keeps the credentials sealed. */
+export async function connectKeeping(
+  { database, config, now }: Deps,
+  { session, ip, requestId }: SessionContext,
+  credentials: OpenedCredentials,
+): Promise<Connection> {
+  const at = now();
+  const connection = { isRkInfo: true, isPreserve: true };
+  const sealed = await sealCredentials(config.scraperKey, credentials, (keyId) => restingContext(session, keyId));
+  await database.transaction().execute(async (transaction) => {
+    await setConnection(transaction, session, { connection, at });
+    await storeCredentials(transaction, session, { sealed, savedAt: at });
+    await writeAuditEvent(transaction, { kind: 'credentials_kept', at, ip, requestId, employee: session });
+  });
+  return connection;
+}
+
+/** Connects; the credentials are asked for at each reading, and kept ones go. */
+export async function connectAsking(
+  { database, now }: Deps,
+  { session, ip, requestId }: SessionContext,
+): Promise<Connection> {
+  const at = now();
+  const connection = { isRkInfo: true, isPreserve: false };
+  await database.transaction().execute(async (transaction) => {
+    await setConnection(transaction, session, { connection, at });
+    await eraseCredentials(transaction, session);
+    await writeAuditEvent(transaction, { kind: 'credentials_erased', at, ip, requestId, employee: session });
+  });
+  return connection;
+}
+
+/**
+ * Ends the connection: the credentials, what was read and not registered, and what could tell a typed password from
+ * another go at once. Figures that were registered stay: they are the employee's last good ones.
+ */
+export async function disconnect(
+  { database, now }: Deps,
+  { session, ip, requestId }: SessionContext,
+): Promise<Connection> {
+  const at = now();
+  const connection = { isRkInfo: false, isPreserve: false };
+  await database.transaction().execute(async (transaction) => {
+    await setConnection(transaction, session, { connection, at });
+    await eraseCredentials(transaction, session);
+    await endReadings(transaction, session, at);
+    await eraseStaged(transaction, session);
+    await writeAuditEvent(transaction, { kind: 'credentials_erased', at, ip, requestId, employee: session });
+  });
+  return connection;
+}

@@ -1,0 +1,33 @@
+/** Tables of the record-keeper credentials that employees let us keep (migration 0005). */
+import type { ColumnType } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** One row an employee. Only the scraper can open it; its associated data name the employee and the key. */
+export interface RkCredentialsTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  key_id: string;
+  /** The encapsulated key, base64url. */
+  enc: string;
+  /** base64url. */
+  ciphertext: string;
+  saved_at: Instant;
+  /** When it was last brought under another key. */
+  resealed_at: NullableInstant;
+  /** When the record keeper refused them: they are not tried again. */
+  refused_at: NullableInstant;
+}
+
+/** Something of no worth, sealed under each key that was ever in use: shows at the start that the scraper has it. */
+export interface KeyCanaryTable {
+  key_id: string;
+  enc: string;
+  ciphertext: string;
+}
+
+export interface CredentialTables {
+  rk_credentials: RkCredentialsTable;
+  key_canaries: KeyCanaryTable;
+}
