@@ -1,0 +1,115 @@
+// A browser for the tests of sites that write their pages in one old encoding: it keeps one cookie, decodes pages as
+// browsers do and percent-encodes forms as their page is encoded. Redirects are followed by hand, so that tests see them.
+
+import { encodePage } from '../wire/cp932.ts';
+import { encodeEucJp } from '../wire/euc-jp.ts';
+
+export interface Shown {
+  readonly status: number;
+  readonly location: string | null;
+  readonly contentType: string | null;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const ENCODERS = { 'euc-jp': encodeEucJp, shift_jis: encodePage } as const;
+
+export class PlainBrowser {
+  readonly #url: string;
+  readonly #charset: keyof typeof ENCODERS;
+  cookie: string | null = null;
+  page: Shown = { status: 0, location: null, contentType: null, bytes: Buffer.alloc(0), text: '' };
+
+  constructor(url: string, charset: keyof typeof ENCODERS) {
+    this.#url = url;
+    this.#charset = charset;
+  }
+
+  get(path: string): Promise<Shown> {
+    return this.#fetch(path, { method: 'GET' });
+  }
+
+  post(path: string, fields: Fields): Promise<Shown> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.#fetch(path, { method: 'POST', body: this.encodeForm(fields), headers });
+  }
+
+  /** Goes where the page being shown redirects to, and on from there, to a page that stays. */
+  async follow(): Promise<Shown> {
+    while (this.page.location !== null) await this.get(this.page.location);
+    return this.page;
+  }
+
+  /** Hidden fields of a form of the page being shown. */
+  hidden(formName: string): Fields {
+    const markup = new RegExp(`<form name="?${formName}[" ][\\s\\S]*?</form>`, 'i').exec(this.page.text)?.[0];
+    if (markup === undefined) throw new Error(`no form ${formName} on: ${this.page.text}`);
+    const inputs = markup.matchAll(/<input type="?hidden"? name="?(\w+)"? value="([^"]*)"/gi);
+    return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
+  }
+
+  /** A form's body in the encoding of the site. */
+  encodeForm(fields: Fields): string {
+    return Object.entries(fields)
+      .map((pair) => pair.map((text) => this.#percent(text)).join('='))
+      .join('&');
+  }
+
+  #percent(text: string): string {
+    return [...ENCODERS[this.#charset](text)]
+      .map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`)
+      .join('');
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Shown> {
+    const headers = new Headers(init.headers);
+    if (this.cookie !== null) headers.set('cookie', this.cookie);
+    const response = await fetch(this.#url + path, { ...init, headers, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    if (set !== undefined) this.cookie = set.endsWith('=') ? null : set;
+    this.page = {
+      status: response.status,
+      location: response.headers.get('location'),
+      contentType: response.headers.get('content-type'),
+      bytes,
+      text: new TextDecoder(this.#charset).decode(bytes),
+    };
+    return this.page;
+  }
+}
+
+/** Rows of the tables that hold no other table, as the texts of their cells. A cell over several rows counts in each. */
+export function innermostRows(html: string): string[][] {
+  const tables = html.match(/<table(?:(?!<table)[\s\S])*?<\/table>/gi) ?? [];
+  return tables.flatMap(rowsOf);
+}
+
+function rowsOf(table: string): string[][] {
+  const pending: { text: string; rows: number }[] = [];
+  return table
+    .split(/<tr[^>]*>/i)
+    .slice(1)
+    .map((row) => {
+      const carried = pending.flatMap((cell) => (cell.rows > 0 ? [cell.text] : []));
+      for (const cell of pending) cell.rows -= 1;
+      const own = [...row.matchAll(/<t[dh]([^>]*)>([\s\S]*?)(?=<t[dhr]|<\/t|$)/gi)].map(
+        ([, attributes = '', markup = '']) => {
+          const text = markup.replace(/<[^>]*>/g, '').trim();
+          const rows = Number(/rowspan="(\d+)"/.exec(attributes)?.[1] ?? '1');
+          if (rows > 1) pending.push({ text, rows: rows - 1 });
+          return text;
+        },
+      );
+      return [...carried, ...own];
+    });
+}
+
+/** Integer yen, units or hundredths of what a figure prints, in whichever width and with whichever sign. */
+export function numberOf(figure: string): number {
+  const plain = figure.normalize('NFKC');
+  const amount = Number(plain.replace(/[^0-9]/g, ''));
+  return /^[▲−－-]/.test(figure) ? -amount : amount;
+}
