@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { assetClassRoutes } from './asset-class/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
+import { batchRoutes } from './batch/routes.ts';
+import { batchToken } from './batch/token.ts';
 import { companyRoutes } from './company/routes.ts';
 import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
@@ -41,6 +43,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...loginInformationRoutes(deps),
     ...scrapingRoutes(deps),
     ...registrationRoutes(deps),
+    ...batchRoutes(deps),
     ...assetClassRoutes(deps),
     ...employeeAssetsRoutes(deps),
     ...investmentValuationRoutes(deps),
@@ -92,9 +95,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   const listener = createListener(config.databaseUrl);
   const store = openSessionStore({ database, listener, now });
   const kept = openKeptAnswers(listener);
+  const batchTokenOf = (sessionId: string) => batchToken(sessionId, config.jobSecret);
   listener.start();
   server.addHook('onClose', () => listener.close());
-  mountCalls(server, routesOf(deps), { store, limits, kept });
+  mountCalls(server, routesOf(deps), { store, limits, kept, batchTokenOf });
   installHealth(server, database);
   await installApiDocs(server, config);
   await servePortal(server, config);

@@ -14,6 +14,22 @@ export interface Session {
   readonly sysOrganizationCode: string;
 }
 
+/** What a browser keeps of a session: its token, out of script's reach, and the token of its reports, within it. */
+export interface Cookies {
+  /** Sign-in. */
+  set(begun: BegunSession): void;
+  /** A session that goes on gets the token of its reports again where the browser has lost it. */
+  restore(): void;
+  /** Sign-out: both go, together with whatever the browser keeps of the pages. */
+  clear(): void;
+}
+
+export interface BegunSession {
+  /** For the cookie; the database knows its hash. */
+  readonly token: string;
+  readonly sessionId: string;
+}
+
 export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
@@ -21,8 +37,9 @@ export interface PublicContext {
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
-  /** Sign-in sets the cookie, sign-out clears it together with whatever the browser keeps of the pages. */
-  readonly cookies: { set(token: string): void; clear(): void };
+  /** The Authorization header as it came; it never stands in for the session's cookie. */
+  readonly authorization: string | undefined;
+  readonly cookies: Cookies;
 }
 
 export interface SessionContext extends PublicContext {

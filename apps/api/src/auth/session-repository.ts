@@ -1,7 +1,7 @@
 /** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Session } from '../route.ts';
+import type { BegunSession, Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
@@ -73,13 +73,13 @@ type Owner = Omit<Session, 'sessionId'>;
 /**
  * Begins a session and ends what the rules end with it: the browser's previous one, the oldest beyond five. The
  * caller holds the employee's row, so that sign-ins at the same moment count each other.
- * @returns the token for the cookie
+ * @returns what the browser is given of it
  */
 export async function createSession(
   transaction: Transaction<Schema>,
   owner: Owner,
   options: { readonly now: Date; readonly replaces: Session | null },
-): Promise<string> {
+): Promise<BegunSession> {
   const { now, replaces } = options;
   if (replaces) await revokeSession(transaction, replaces, now);
   const alive = await transaction
@@ -102,12 +102,12 @@ export async function createSession(
       .where('sys_organization_code', '=', owner.sysOrganizationCode)
       .execute();
   }
-  const token = newSessionToken();
+  const begun = { token: newSessionToken(), sessionId: randomUUID() };
   await transaction
     .insertInto('sessions')
     .values({
-      token_hash: hashSessionToken(token),
-      id: randomUUID(),
+      token_hash: hashSessionToken(begun.token),
+      id: begun.sessionId,
       employee_id: owner.employeeId,
       sys_organization_code: owner.sysOrganizationCode,
       sys_user_code: owner.sysUserCode,
@@ -116,7 +116,7 @@ export async function createSession(
       revoked_at: null,
     })
     .execute();
-  return token;
+  return begun;
 }
 
 /** Rows that even the gentlest answer ("expired") no longer needs. */

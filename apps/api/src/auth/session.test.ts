@@ -156,7 +156,7 @@ describe('セッションのCookie', () => {
     const sent = { method: 'POST', url: login.path, payload: JSON.stringify(credentialsOf(person)) } as const;
     const json = { 'content-type': 'application/json' };
     const local = await app.visitor().send({ ...sent, headers: json });
-    expect(local.headers['set-cookie']).toMatch(/^minori-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(local.headers['set-cookie']?.[0]).toMatch(/^minori-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
 
     const published = await createTestApp({
       databaseUrl: app.config.databaseUrl,
@@ -165,12 +165,15 @@ describe('セッションのCookie', () => {
     const origin = 'https://minori.example';
     const headers = { ...json, host: 'minori.example', origin, 'x-from': origin };
     const remote = await published.visitor().send({ ...sent, headers });
-    expect(remote.headers['set-cookie']).toMatch(
+    expect(remote.headers['set-cookie']?.[0]).toMatch(
       /^__Host-minori-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await published.close();
 
-    const token = String(local.headers['set-cookie']).slice('minori-session='.length, 'minori-session='.length + 43);
+    const token = String(local.headers['set-cookie']?.[0]).slice(
+      'minori-session='.length,
+      'minori-session='.length + 43,
+    );
     const rows = await app.database.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.map((row) => row.token_hash.toString('utf8'))).not.toContain(token);

@@ -6,7 +6,7 @@
 import type { SessionUser } from '@minori/contract/auth';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import type { PublicContext } from '../route.ts';
+import type { BegunSession, PublicContext } from '../route.ts';
 import { writeAuditEvent } from './audit.ts';
 import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
 import { createSession } from './session-repository.ts';
@@ -35,7 +35,7 @@ interface RightTry {
 }
 
 /** Everything that a right password changes, or nothing of it. */
-async function begin(deps: Deps, { credentials, account, context }: RightTry): Promise<string> {
+async function begin(deps: Deps, { credentials, account, context }: RightTry): Promise<BegunSession> {
   const now = deps.now();
   const { email, password } = credentials;
   const renewed = isOutdatedHash(account.hash) ? await hashPassword(password) : undefined;

@@ -1,4 +1,5 @@
 /** Traces that no longer say anything are swept where most of them are made: at the next sign-in, whoever's it is. */
+import { purgeReports } from '../batch/repository.ts';
 import { purgeStaged } from '../registration/staged-repository.ts';
 import { purgeMarks } from '../scraping/reading-repository.ts';
 import type { Database } from '../storage/database.ts';
@@ -10,4 +11,5 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await purgeSessions(database, now);
   await purgeStaged(database, now);
   await purgeMarks(database, now);
+  await purgeReports(database, now);
 }

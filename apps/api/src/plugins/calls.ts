@@ -5,7 +5,6 @@
  */
 import { type Call, SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
@@ -14,10 +13,9 @@ import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { requireOwnCodes } from './scope-check.ts';
-import { findSessionOf, requireSession, sessionCookies } from './session.ts';
+import { type CookieTools, findSessionOf, requireSession, sessionCookies } from './session.ts';
 
-export interface CallTools {
-  readonly store: SessionStore;
+export interface CallTools extends CookieTools {
   readonly limits: RateLimits;
   readonly kept: KeptAnswers;
 }
@@ -31,7 +29,7 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, store: SessionStore): PublicContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, tools: CookieTools): PublicContext {
   let signal: AbortSignal | undefined;
   return {
     session: request.session,
@@ -43,7 +41,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, store: SessionS
       return signal;
     },
     ip: request.ip,
-    cookies: sessionCookies(request, reply, store),
+    authorization: request.headers.authorization,
+    cookies: sessionCookies(request, reply, tools),
   };
 }
 
@@ -58,7 +57,8 @@ async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimi
   return input;
 }
 
-function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limits, kept }: CallTools): void {
+function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
+  const { store, limits, kept } = tools;
   const isPublic = call.scope === 'public';
   if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
   app.route({
@@ -80,7 +80,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, { store, limit
       const { session } = request;
       const mark = kept.mark();
       try {
-        const result = await handle(input, contextOf(request, reply, store));
+        const result = await handle(input, contextOf(request, reply, tools));
         const answer = sendResult(reply, call, result);
         if (answer && session) kept.keep(session, request.url, { ...answer, mark });
       } finally {

@@ -16,9 +16,14 @@ interface Limit {
   /** Milliseconds. */
   readonly window: number;
   readonly per: 'address' | 'employee';
+  /** Calls of one name here are counted together; alone when absent. */
+  readonly together?: string;
 }
 
 const MINUTE = 60_000;
+
+/** One failed reading is one report to each address: who has more to say is broken, or forging (security.md row 35). */
+const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'batch' };
 
 const LIMITS: Partial<Record<CallName, Limit>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
@@ -28,6 +33,11 @@ const LIMITS: Partial<Record<CallName, Limit>> = {
   // Requests, of which equal ones share one reading; sign-ins are counted where they happen (scraping/reading-quota).
   doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
   tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  srpErr: REPORTS,
+  srpError: REPORTS,
+  // A test user does this by hand.
+  testUserDataOutput: { most: 30, window: MINUTE, per: 'employee' },
+  testUserDataInput: { most: 10, window: MINUTE, per: 'employee' },
   mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
   // Each makes the browser sign in at the record keeper.
   rkAutoLogin: { most: 10, window: 10 * MINUTE, per: 'employee' },
@@ -38,11 +48,11 @@ export interface RateLimits {
   check(call: Call, request: FastifyRequest): Promise<void>;
 }
 
-function keyOf(name: CallName, { per }: Limit, request: FastifyRequest): string {
+function keyOf(name: CallName, { per, together = name }: Limit, request: FastifyRequest): string {
   // An IPv6 host owns a whole /64, so that is what counts as one address.
   const who =
     per === 'employee' && request.session ? `employee:${request.session.employeeId}` : normalizeIP(request.ip);
-  return `${name}:${who}`;
+  return `${together}:${who}`;
 }
 
 export async function openRateLimits(app: FastifyInstance, database: Database, now: () => Date): Promise<RateLimits> {

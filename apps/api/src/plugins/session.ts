@@ -2,10 +2,11 @@
  * The session cookie and whose request it makes this. `__Host-` with Secure behind https; on this machine's plain
  * http browsers refuse that prefix, so there it is a plain HttpOnly cookie. SameSite=Lax in both.
  */
+import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
-import type { PublicContext, Session } from '../route.ts';
+import type { Cookies, Session } from '../route.ts';
 import { isHttps } from './hosts.ts';
 
 export function cookieName(isSecure: boolean): string {
@@ -36,23 +37,37 @@ export async function findSessionOf(request: FastifyRequest, store: SessionStore
  */
 const CLEARED = '"cache"';
 
-/** Either step ends the session that the request came with: this process forgets it before the answer leaves. */
+export interface CookieTools {
+  readonly store: SessionStore;
+  /** The token that a session's reports to the batch show (batch/token.ts). */
+  readonly batchTokenOf: (sessionId: string) => string;
+}
+
+/** `set` and `clear` end the session that the request came with: this process forgets it before the answer leaves. */
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: SessionStore,
-): PublicContext['cookies'] {
+  { store, batchTokenOf }: CookieTools,
+): Cookies {
   const secure = isHttps(request);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  // Script reads it and sends it on in a header, so no request needs the cookie itself.
+  const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
   const forget = () => request.session && store.forget(request.session.sessionId);
+  const giveBatchToken = (sessionId: string) => reply.setCookie(BATCH_TOKEN_COOKIE, batchTokenOf(sessionId), readable);
   return {
-    set: (token) => {
+    set: ({ token, sessionId }) => {
       forget();
       reply.setCookie(cookieName(secure), token, attributes);
+      giveBatchToken(sessionId);
+    },
+    restore: () => {
+      if (request.session && !request.cookies[BATCH_TOKEN_COOKIE]) giveBatchToken(request.session.sessionId);
     },
     clear: () => {
       forget();
       reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEARED);
+      reply.clearCookie(BATCH_TOKEN_COOKIE, readable);
     },
   };
 }

@@ -91,7 +91,7 @@ export function testPeople(database: Database, now: () => Date): TestPeople {
     },
     async addSession(employee) {
       const owner = { ...employee, employeeId: employee.id };
-      const token = await database
+      const { token } = await database
         .transaction()
         .execute((transaction) => createSession(transaction, owner, { now: now(), replaces: null }));
       return `minori-session=${token}`;

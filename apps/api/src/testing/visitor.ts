@@ -1,8 +1,9 @@
 /**
- * A browser as far as the api can tell: keeps its cookie, sends what ours sends, and parses every answer with the
+ * A browser as far as the api can tell: keeps its cookies, sends what ours sends, and parses every answer with the
  * call's response schema or the error body. An answer that fits neither fails the test.
  */
 import { login } from '@minori/contract/auth';
+import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -45,9 +46,17 @@ export function addressOf(call: Call, { params, query }: Parts): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Specification section 7: "Authorization header taken from the cookie". */
+function isReport({ path }: Call): boolean {
+  return path.startsWith('/api/v1/batch/');
+}
+
 export class TestVisitor {
   readonly #server: FastifyInstance;
+  /** `name=value` of the session's. */
   cookie: string | undefined;
+  /** Value of the cookie that script may read. */
+  batchToken: string | undefined;
 
   constructor(server: FastifyInstance, cookie?: string) {
     this.#server = server;
@@ -58,14 +67,14 @@ export class TestVisitor {
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const headers = Object.entries({
       ...OWN_HEADERS,
-      ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...this.#cookies(),
       ...options.headers,
     });
     const response = await this.#server.inject({
       ...options,
       headers: Object.fromEntries(headers.filter(([, value]) => value !== undefined)),
     });
-    this.#keepCookie(response);
+    this.#keepCookies(response);
     if (response.statusCode >= 400) ErrorBody.parse(JSON.parse(response.payload));
     return response;
   }
@@ -82,7 +91,10 @@ export class TestVisitor {
       method: call.method,
       url: addressOf(call, input),
       ...(hasBody && {
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          ...(isReport(call) && { authorization: this.batchToken }),
+        },
         payload: typeof input.body === 'string' ? input.body : JSON.stringify(input.body ?? {}),
       }),
     });
@@ -99,10 +111,17 @@ export class TestVisitor {
     return this;
   }
 
-  #keepCookie({ cookies }: LightMyRequestResponse): void {
+  #cookies(): { readonly cookie?: string } {
+    const batch = this.batchToken === undefined ? undefined : `${BATCH_TOKEN_COOKIE}=${this.batchToken}`;
+    const cookies = [this.cookie, batch].filter((cookie) => cookie !== undefined);
+    return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
+  }
+
+  #keepCookies({ cookies }: LightMyRequestResponse): void {
     for (const { name, value, maxAge, expires } of cookies) {
       const isGone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
-      this.cookie = isGone ? undefined : `${name}=${value}`;
+      if (name === BATCH_TOKEN_COOKIE) this.batchToken = isGone ? undefined : value;
+      else this.cookie = isGone ? undefined : `${name}=${value}`;
     }
   }
 }

@@ -8,7 +8,11 @@ import { findAccount, recordConsent } from './repository.ts';
 export function userAccountRoutes(deps: Deps): readonly Route[] {
   const { database, now } = deps;
   return [
-    route(getUserAccount, (_input, { session }) => findAccount(database, session)),
+    route(getUserAccount, (_input, { session, cookies }) => {
+      // Every protected page asks this first (specification section 2), so it is where a session is restored.
+      cookies.restore();
+      return findAccount(database, session);
+    }),
     route(agreeToTerms, async (_input, { session }) => {
       await recordConsent(database, session, now());
       return findAccount(database, session);
