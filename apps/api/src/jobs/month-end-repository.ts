@@ -22,12 +22,20 @@ export async function openMonths(database: Database, current: CalendarMonth): Pr
   return [...new Set([...rows.map(({ month }) => month), addMonths(current, -1)])].sort();
 }
 
-/** Employees of whom something was read or valued in the month, and whose month has not been closed. */
-export async function findOpen(database: Database, month: CalendarMonth, most: number): Promise<Owner[]> {
+export interface Page {
+  /** The last one of the page before; undefined for the first page. */
+  readonly after: Owner | undefined;
+  readonly most: number;
+}
+
+/** Employees of whom something was read or valued in the month, and whose month has not been closed, by their codes. */
+export async function findOpen(database: Database, month: CalendarMonth, { after, most }: Page): Promise<Owner[]> {
   const { rows } = await sql<{ org: string; code: string }>`
     select e.sys_organization_code as org, e.sys_user_code as code
     from employees e
-    where not exists (
+    where (e.sys_organization_code, e.sys_user_code)
+        > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
+      and not exists (
         select from month_ends closed
         where closed.sys_organization_code = e.sys_organization_code and closed.sys_user_code = e.sys_user_code
           and closed.month = ${month}
@@ -47,6 +55,18 @@ export async function findOpen(database: Database, month: CalendarMonth, most: n
     order by 1, 2
     limit ${most}`.execute(database);
   return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));
+}
+
+/** Whether somebody has closed it meanwhile; to be asked under the employee's lock. */
+export async function isClosed(database: Database, owner: Owner, month: CalendarMonth): Promise<boolean> {
+  const row = await database
+    .selectFrom('month_ends')
+    .select('outcome')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface StoredValuation {

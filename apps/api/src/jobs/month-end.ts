@@ -7,37 +7,73 @@
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
+import type { FastifyBaseLogger } from 'fastify';
 import { evaluate } from '../investment-valuation/evaluate.ts';
 import { storeValuation } from '../investment-valuation/snapshot-repository.ts';
 import { findLatestStatement, lockSubject, type ValuationSubject } from '../investment-valuation/subject-repository.ts';
 import type { Database } from '../storage/database.ts';
+import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Counts } from './job.ts';
-import { beginOf, closeMonth, findOpen, findStored, openMonths, type StoredValuation } from './month-end-repository.ts';
+import {
+  beginOf,
+  closeMonth,
+  findOpen,
+  findStored,
+  isClosed,
+  openMonths,
+  type StoredValuation,
+} from './month-end-repository.ts';
 
 export interface MonthEndDeps {
   readonly database: Database;
   readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 const HANDFUL = 100;
 
-/** Closes every ended month that is open; counts of what was found. */
-export async function closeMonths({ database, now }: MonthEndDeps, signal: AbortSignal): Promise<Counts> {
-  const counts = { kept: 0, revalued: 0, gap: 0 };
-  const current = monthOf(tokyoDate(now().getTime()));
-  for (const month of await openMonths(database, current)) {
+type Outcome = 'kept' | 'revalued' | 'gap';
+
+/**
+ * Closes every ended month that is open; how many of which outcome, and how many could not be closed.
+ * @throws the database's failure when it is away: the next run does the rest
+ */
+export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Promise<Counts> {
+  const counts = { kept: 0, revalued: 0, gap: 0, failed: 0 };
+  const current = monthOf(tokyoDate(deps.now().getTime()));
+  for (const month of await openMonths(deps.database, current)) {
     const isLastEnded = month === addMonths(current, -1);
-    for (let owners = await findOpen(database, month, HANDFUL); owners.length > 0; ) {
-      for (const owner of owners) {
-        if (signal.aborted) return counts;
-        const closing = { month, isLastEnded, at: now() };
-        counts[await database.transaction().execute((transaction) => closeOne(transaction, owner, closing))] += 1;
-      }
-      owners = await findOpen(database, month, HANDFUL);
+    for await (const owner of openIn(deps.database, month)) {
+      if (signal.aborted) return counts;
+      const outcome = await closeOrReport(deps, owner, { month, isLastEnded, at: deps.now() });
+      if (outcome) counts[outcome] += 1;
     }
   }
   return counts;
+}
+
+async function* openIn(database: Database, month: CalendarMonth): AsyncGenerator<Owner> {
+  let page: Owner[] | undefined;
+  while (page === undefined || page.length === HANDFUL) {
+    page = await findOpen(database, month, { after: page?.at(-1), most: HANDFUL });
+    yield* page;
+  }
+}
+
+/** One employee whose figures can't be valued must not keep everybody else's month open. */
+async function closeOrReport(
+  { database, log }: MonthEndDeps,
+  owner: Owner,
+  closing: Closing,
+): Promise<Outcome | 'failed' | undefined> {
+  try {
+    return await database.transaction().execute((transaction) => closeOne(transaction, owner, closing));
+  } catch (error) {
+    if (databaseFailure(error)) throw error;
+    log.error({ err: error }, 'month could not be closed');
+    return 'failed';
+  }
 }
 
 interface Closing {
@@ -47,21 +83,18 @@ interface Closing {
   readonly at: Date;
 }
 
-async function closeOne(transaction: Database, owner: Owner, closing: Closing): Promise<keyof Counts & Outcome> {
+/** Undefined when another process has closed it. */
+async function closeOne(transaction: Database, owner: Owner, closing: Closing): Promise<Outcome | undefined> {
   const { month, at } = closing;
   const lastDay = monthEnd(month);
   const subject = await lockSubject(transaction, owner, lastDay);
+  if (await isClosed(transaction, owner, month)) return undefined;
   const stored = await findStored(transaction, owner, month);
-  const outcome = (await bringUpToMonthEnd(transaction, owner, { ...closing, subject, stored, lastDay }))
-    ? 'revalued'
-    : stored
-      ? 'kept'
-      : 'gap';
+  const isRevalued = await bringUpToMonthEnd(transaction, owner, { ...closing, subject, stored, lastDay });
+  const outcome = isRevalued ? 'revalued' : stored ? 'kept' : 'gap';
   await closeMonth(transaction, owner, { month, at, outcome });
   return outcome;
 }
-
-type Outcome = 'kept' | 'revalued' | 'gap';
 
 interface Situation extends Closing {
   readonly lastDay: string;

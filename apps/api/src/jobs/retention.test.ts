@@ -1,0 +1,80 @@
+// 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerColumns } from '../storage/owner.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+import { removeOld } from './retention.ts';
+
+const NOW = new Date('2016-11-21T03:30:00Z');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW });
+});
+afterAll(() => app.close());
+
+async function reading(owner: Parameters<typeof ownerColumns>[0], ended: string | null): Promise<void> {
+  const begun = new Date(ended ?? '2020-01-01T00:00:00Z');
+  await app.database
+    .insertInto('readings')
+    .values({
+      ...ownerColumns(owner),
+      scraping_code: crypto.randomUUID(),
+      operation: 'do',
+      source: 'typed',
+      credentials_mark: null,
+      started_at: begun,
+      expires_at: begun,
+      finished_at: ended === null ? null : begun,
+      outcome: ended === null ? null : 'read',
+    })
+    .execute();
+}
+
+async function audit(at: string): Promise<void> {
+  const event = { kind: 'sign_in', employee_id: null, sys_organization_code: null, subject_hash: null };
+  await app.database
+    .insertInto('audit_events')
+    .values({ ...event, at: new Date(at), ip: '192.0.2.1', request_id: 'r' })
+    .execute();
+}
+
+test('13か月を過ぎた利用の記録と、7年を過ぎた監査記録だけが消える', async () => {
+  const employee = await app.addEmployee(await app.addCompany());
+  for (const ended of ['2015-10-21T03:29:59Z', '2015-10-21T03:30:00Z', '2016-11-20T00:00:00Z', null]) {
+    await reading(employee, ended);
+  }
+  for (const day of ['2015-10-20', '2015-10-22']) {
+    const ends = { finished_at: null, outcome: null };
+    const started_at = new Date(`${day}T09:00:00Z`);
+    await app.database
+      .insertInto('refreshes')
+      .values({ ...ownerColumns(employee), day, attempt: 1, rk_code: 1, started_at, ...ends })
+      .execute();
+  }
+  await audit('2009-11-21T03:29:59Z');
+  await audit('2009-11-21T03:30:00Z');
+  const signal = new AbortController().signal;
+  expect(await removeOld(app.database, NOW, signal)).toEqual({ readings: 1, refreshes: 1, audit_events: 1 });
+  expect(await removeOld(app.database, NOW, signal)).toEqual({ readings: 0, refreshes: 0, audit_events: 0 });
+  const left = await app.database.selectFrom('readings').select('finished_at').execute();
+  expect(left).toHaveLength(3);
+});
+
+test('監査記録は、7年が過ぎるまで消すことも、いつになっても書き換えることもできない', async () => {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
+  await audit(yesterday);
+  await audit('2001-01-01T00:00:00Z');
+  const remove = (at: string) => app.database.deleteFrom('audit_events').where('at', '=', new Date(at)).execute();
+  await expect(remove(yesterday)).rejects.toThrow('append-only');
+  await expect(
+    app.database
+      .updateTable('audit_events')
+      .set({ ip: '192.0.2.2' })
+      .where('at', '<', new Date('2002-01-01'))
+      .execute(),
+  ).rejects.toThrow('append-only');
+  await expect(sql`truncate audit_events`.execute(app.database)).rejects.toThrow('append-only');
+  await remove('2001-01-01T00:00:00Z');
+});

@@ -1,0 +1,126 @@
+// The loop of a process: runs what is due, waits for a database that is away, and stops in good order.
+import { afterEach, expect, test, vi } from 'vitest';
+import { Metrics } from '../metrics/metrics.ts';
+import { memoryQueue } from '../testing/memory-queue.ts';
+import type { Job } from './job.ts';
+import { JobRunner, type RunnerOptions } from './runner.ts';
+
+const NOON = new Date('2026-04-20T03:00:00Z');
+const runners: JobRunner[] = [];
+
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+
+function quietLog() {
+  return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+}
+
+function jobOf(run: Job['run'], changes: Partial<Job> = {}): Job {
+  return { name: 'work', timetable: { everyMinutes: 5 }, limit: 60, run, ...changes };
+}
+
+function start(job: Job, options: Partial<RunnerOptions> = {}) {
+  const queue = memoryQueue();
+  const log = quietLog();
+  const metrics = new Metrics();
+  const runner = new JobRunner({ queue, jobs: [job], now: () => NOON, log, metrics, poll: 1, ...options });
+  runners.push(runner);
+  runner.start();
+  return { queue, log, metrics, runner };
+}
+
+test('a slot is run once, and the next one when the clock has come to it', async () => {
+  let now = NOON;
+  const run = vi.fn(async () => ({ read: 1 }));
+  const { queue, log } = start(jobOf(run), { now: () => now });
+  await vi.waitFor(() => expect(queue.finished).toHaveLength(1));
+  now = new Date(NOON.getTime() + 5 * 60_000);
+  await vi.waitFor(() => expect(queue.finished).toHaveLength(2));
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(log.info).toHaveBeenLastCalledWith(
+    { job: 'work', outcome: 'done', ms: expect.any(Number), counts: { read: 1 } },
+    'job',
+  );
+});
+
+test('a run that did nothing is not worth a line', async () => {
+  const { queue, log } = start(jobOf(async () => ({ read: 0 })));
+  await vi.waitFor(() => expect(queue.finished).toHaveLength(1));
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+test('a job that is due at the start runs then, besides its slot', async () => {
+  const { queue } = start(jobOf(async () => ({}), { isDueAtStart: true }));
+  await vi.waitFor(() => expect(queue.finished).toHaveLength(2));
+});
+
+test('a run that fails is logged, counted and given back; the loop goes on', async () => {
+  let now = NOON;
+  const run = vi.fn(async () => {
+    throw new Error('a bug');
+  });
+  const { queue, log, metrics } = start(jobOf(run), { now: () => now });
+  await vi.waitFor(() => expect(queue.givenBack).toHaveLength(1));
+  now = new Date(NOON.getTime() + 5 * 60_000);
+  await vi.waitFor(() => expect(queue.givenBack).toHaveLength(2));
+  expect(log.error).toHaveBeenCalledTimes(2);
+  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job="work",outcome="failed"} 2');
+});
+
+test('a database that is away is waited for, and said once', async () => {
+  const queue = memoryQueue();
+  queue.setAway(true);
+  const opened = vi.spyOn(queue, 'open');
+  const { log } = start(
+    jobOf(async () => ({})),
+    { queue },
+  );
+  await vi.waitFor(() => expect(opened.mock.calls.length).toBeGreaterThan(3));
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  queue.setAway(false);
+  await vi.waitFor(() => expect(queue.finished).toHaveLength(1));
+});
+
+test('stopping tells a running job to end, waits for it and gives it back', async () => {
+  const said: string[] = [];
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const job = jobOf(async (signal) => {
+    begin();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    said.push('logged off');
+    return { interrupted: 1 };
+  });
+  const { queue, runner, metrics } = start(job);
+  await begun;
+  await runner.stop();
+  expect(said).toEqual(['logged off']);
+  expect(queue.givenBack).toHaveLength(1);
+  expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job="work",outcome="interrupted"} 1');
+});
+
+test('a job that does not end holds up the stop for the patience only', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const job = jobOf(() => {
+    begin();
+    return new Promise(() => undefined);
+  });
+  const { runner, queue } = start(job, { patience: 10 });
+  await begun;
+  await runner.stop();
+  expect(queue.finished).toHaveLength(0);
+});
+
+test('a run beyond its limit is told to end and given back', async () => {
+  const job = jobOf((signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve({}))), {
+    limit: 0.01,
+  });
+  const { queue } = start(job);
+  await vi.waitFor(() => expect(queue.givenBack).toHaveLength(1));
+});
