@@ -5,7 +5,7 @@ import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseWholePercent } from '../../notation/percent.ts';
-import { readProductCode, readProductName } from './product.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
 
 const COLUMNS = ['商品コード', '名称', '配分割合'] as const;
 type Cells = NamedRow<(typeof COLUMNS)[number]>;

@@ -7,9 +7,9 @@ import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { saysNone } from '../../notation/none.ts';
 import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
 import { parseUnits } from '../../notation/units.ts';
 import { parseYen } from '../../notation/yen.ts';
-import { readProductCode, readProductName } from './product.ts';
 
 const COLUMNS = ['商品コード', '名称', '口数', '基準価額', '評価額', '取得価額', '損益', '割合'] as const;
 const TOTALS = ['商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;

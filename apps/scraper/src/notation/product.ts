@@ -1,6 +1,6 @@
-/** 商品コード and 名称 as both the holdings and the allocation page print them. */
+/** 商品コード and 名称, as the pages of holdings and of the allocation print them. */
 import { ProductCode } from '@minori/contract/codes';
-import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { toAsciiWidth } from './ascii-width.ts';
 
 /** The code in half width, or undefined for anything that is no product code. */
 export function readProductCode(text: string): string | undefined {
