@@ -167,7 +167,7 @@ describe('連携情報', () => {
     }
   });
 
-  test('保存を頼むことも、暗証を渡すことも、まだできない', async () => {
+  test('保存には三つともが要り、保存しないときは何も受け取らない', async () => {
     const person = await app.addEmployee(await app.addCompany());
     const visitor = await visitorOf(person);
     const { sysUserCode } = person;

@@ -1,0 +1,234 @@
+// 保存した連携情報での読み取り — what is handed on, and that a refused login is never tried again by itself.
+import { registerRkUserInfo } from '@minori/contract/login-information';
+import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contentsOf } from '../testing/contents.ts';
+import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
+import { openJob } from '../testing/scraper-key.ts';
+import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { SCRAPING_LIMITS } from './scraping-limits.ts';
+import { ScrapingService } from './service.ts';
+
+let scraper: StubScraper;
+let world: FiguresWorld;
+let service: ScrapingService;
+
+beforeAll(async () => {
+  scraper = await startStubScraper();
+  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  service = new ScrapingService(world.deps, { ...SCRAPING_LIMITS, poll: 20, settling: 50 });
+});
+afterEach(() => {
+  scraper.answer(healthy);
+  world.clock.set(TODAY);
+});
+afterAll(async () => {
+  await world.close();
+  await scraper.close();
+});
+
+const INFO = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-04-12' };
+const KEPT = { rkId: '', rkPass: '', birthday: '' } as const;
+const TYPED = { rkId: '1000000001', rkPass: 'Other2026', birthday: '1988-04-12' };
+const RESERVED = { status: 400, error: { reason: 'rk_login_error_on_reserved_info' } };
+const nobody = new AbortController().signal;
+
+async function keep({ visitor, sysUserCode }: Person, changes: Partial<typeof INFO> = {}): Promise<void> {
+  const body = { sysUserCode, isPreserve: true, ...INFO, ...changes } as const;
+  expect(await visitor.call(registerRkUserInfo, { body })).toMatchObject({ status: 200 });
+}
+
+async function keeper(): Promise<Person> {
+  const person = await world.person();
+  await keep(person);
+  return person;
+}
+
+function requestOf({ sysUserCode, sysOrganizationCode }: Person) {
+  return { scrapingCode: crypto.randomUUID() as string, sysUserCode, sysOrganizationCode };
+}
+
+function read(person: Person, used: typeof KEPT | typeof TYPED = KEPT) {
+  return person.visitor.call(doScraping, { body: { ...requestOf(person), ...used } });
+}
+
+function loginsOf({ sysUserCode }: Person) {
+  return scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
+}
+
+async function isStopped({ id }: Person): Promise<boolean> {
+  const employees = world.database.selectFrom('employees').select('is_scraping_error').where('id', '=', id);
+  return (await employees.executeTakeFirstOrThrow()).is_scraping_error;
+}
+
+test('空のまま頼むと、しまってあるものが、そのままの封で渡る', async () => {
+  const person = await keeper();
+  expect(await read(person)).toMatchObject({ status: 200 });
+  const body = { ...requestOf(person), ...KEPT };
+  expect(await person.visitor.call(tryScraping, { body })).toMatchObject({ status: 200 });
+  const jobs = loginsOf(person).flatMap(({ job }) => (job ? [job] : []));
+  const { ciphertext } = await world.database
+    .selectFrom('rk_credentials')
+    .select('ciphertext')
+    .where('sys_user_code', '=', person.sysUserCode)
+    .executeTakeFirstOrThrow();
+  expect(jobs.map(({ source, credentials }) => [source, credentials.ciphertext])).toEqual([
+    ['saved', ciphertext],
+    ['saved', ciphertext],
+  ]);
+  const [job] = jobs;
+  if (!job) throw new Error('no job');
+  expect(await openJob(job)).toMatchObject({ rkId: INFO.rkLoginId, rkPass: INFO.password });
+});
+
+test('何もしまっていなければ、年金サイトへ行かずに断る', async () => {
+  const person = await world.person();
+  expect(await read(person)).toMatchObject(RESERVED);
+  expect(loginsOf(person)).toEqual([]);
+  const { readings = [] } = await contentsOf(world.database);
+  expect(readings.filter((row) => row.includes(person.sysUserCode))).toEqual([]);
+});
+
+test('一度断られたら、千回頼まれても、毎日の読み取りでも、もうログインしない。入れ直すと一度だけ試す', async () => {
+  const person = await keeper();
+  scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
+  expect(await read(person)).toMatchObject(RESERVED);
+  expect(await isStopped(person)).toBe(true);
+  for (let time = 0; time < 1_000; time += 1) {
+    world.clock.advance(60_000);
+    const request = { ...requestOf(person), ...KEPT };
+    await expect(service.read('do', { owner: person, request, hungUp: nobody })).rejects.toMatchObject({
+      key: 'rk_login_error_on_reserved_info',
+    });
+  }
+  const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: nobody });
+  expect(outcome).toBe('rk_login_error_on_reserved_info');
+  expect(loginsOf(person)).toHaveLength(1);
+  world.clock.set(TODAY);
+  world.clock.advance(15 * 60_000);
+  await keep(person, { password: 'Right2026' });
+  scraper.answer(healthy);
+  expect(await read(person)).toMatchObject({ status: 200 });
+  expect(loginsOf(person)).toHaveLength(2);
+});
+
+test('断られたものをしまったまま、入力した別の情報で読めても、断られたものは二度と使わない', async () => {
+  const person = await keeper();
+  scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
+  await read(person);
+  scraper.answer(refusing(400, 'scraping_error'));
+  await read(person, TYPED);
+  expect(await isStopped(person)).toBe(true);
+  scraper.answer(healthy);
+  expect(await read(person, TYPED)).toMatchObject({ status: 200 });
+  await world.register(person);
+  const before = loginsOf(person).length;
+  expect(await read(person)).toMatchObject(RESERVED);
+  expect(loginsOf(person)).toHaveLength(before);
+});
+
+test('入力した情報が断られると止まり、入力した情報で登録まで進むと、しまってあるものがまた使える', async () => {
+  const person = await keeper();
+  scraper.answer(refusing(400, 'rk_login_error'));
+  await read(person, TYPED);
+  expect(await isStopped(person)).toBe(true);
+  expect(await read(person)).toMatchObject(RESERVED);
+  scraper.answer(healthy);
+  await read(person, TYPED);
+  await world.register(person);
+  expect(await read(person)).toMatchObject({ status: 200 });
+});
+
+test('断られている最中に入れ直した情報は、止めない', async () => {
+  const person = await keeper();
+  let release = () => {};
+  const begun = new Promise<void>((resolve) => {
+    scraper.answer((job, response, request) => {
+      release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
+      resolve();
+    });
+  });
+  const first = read(person);
+  await begun;
+  world.clock.advance(1_000);
+  await keep(person, { password: 'Right2026' });
+  release();
+  expect(await first).toMatchObject(RESERVED);
+  expect(await isStopped(person)).toBe(false);
+  scraper.answer(healthy);
+  expect(await read(person)).toMatchObject({ status: 200 });
+});
+
+test('順番を待つ間に断られたら、待っていた別の読み取りもログインしない', async () => {
+  const person = await keeper();
+  let release = () => {};
+  const begun = new Promise<void>((resolve) => {
+    scraper.answer((job, response, request) => {
+      release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
+      resolve();
+    });
+  });
+  const first = read(person);
+  await begun;
+  // Another operation with the same credentials is another reading, and waits for its turn.
+  const trial = service.read('try', { owner: person, request: { ...requestOf(person), ...KEPT }, hungUp: nobody });
+  const refused = expect(trial).rejects.toMatchObject({ key: 'rk_login_error_on_reserved_info' });
+  release();
+  await first;
+  await refused;
+  expect(loginsOf(person)).toHaveLength(1);
+  const { readings = [] } = await contentsOf(world.database);
+  expect(readings.filter((row) => row.includes(person.sysUserCode))).toHaveLength(1);
+});
+
+test('画面を閉じても終わりまで読み、断られたことを忘れない', async () => {
+  const person = await keeper();
+  let release = () => {};
+  const begun = new Promise<void>((resolve) => {
+    scraper.answer((job, response, request) => {
+      release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
+      resolve();
+    });
+  });
+  const caller = new AbortController();
+  const request = { ...requestOf(person), ...KEPT };
+  const left = service.read('do', { owner: person, request, hungUp: caller.signal }).catch((error: unknown) => error);
+  await begun;
+  caller.abort();
+  release();
+  expect(await left).toMatchObject({ key: 'rk_login_error_on_reserved_info' });
+  expect(await isStopped(person)).toBe(true);
+});
+
+test('毎日の読み取りは、しまってあるもので読み、登録まで済ませる', async () => {
+  const person = await keeper();
+  expect(await service.readForEmployee(person, { source: 'scheduled', signal: nobody })).toBe('read');
+  const { statements = [], readings = [], staged_statements: staged = [] } = await contentsOf(world.database);
+  const own = (rows: readonly string[]) => rows.filter((row) => row.includes(person.sysUserCode));
+  expect(own(statements)).toHaveLength(1);
+  expect(own(readings)).toEqual([expect.stringContaining('scheduled')]);
+  expect(own(staged)).toHaveLength(1);
+  const stopping = new AbortController();
+  scraper.answer(() => stopping.abort());
+  world.clock.advance(60_000);
+  const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: stopping.signal });
+  expect(outcome).toBe('scraping_timeout');
+});
+
+test('初回ログインの手続きは、済んでいるかどうかだけを尋ねる', async () => {
+  const person = await world.person();
+  const ask = () => {
+    const body = { ...requestOf(person), rkId: '5000000001', rkPass: 'Initial2026', birthday: '' } as const;
+    return person.visitor.call(mutbFirstLogin, { body });
+  };
+  scraper.answer(refusing(503, 'mutb_first_login'));
+  expect(await ask()).toMatchObject({ status: 503, error: { statusCode: 503, reason: 'mutb_first_login' } });
+  scraper.answer(healthy);
+  expect(await ask()).toMatchObject({ status: 200 });
+  const received = loginsOf(person);
+  expect(received.map(({ path }) => path)).toEqual(Array(2).fill('/scraping-api/mutb-first-login'));
+  const [first] = received;
+  if (!first?.job) throw new Error('no job');
+  expect(await openJob(first.job)).toEqual({ rkId: '5000000001', rkPass: 'Initial2026', birthday: '' });
+  await vi.waitFor(async () => expect(await isStopped(person)).toBe(false));
+});
