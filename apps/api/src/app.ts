@@ -17,6 +17,7 @@ import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
 import { loggerRoutes } from './logger/routes.ts';
 import { loginInformationRoutes } from './login-information/routes.ts';
+import { countRequests } from './metrics/request-metrics.ts';
 import { installApiDocs } from './openapi/routes.ts';
 import { servePortal } from './pages/portal.ts';
 import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   installErrorContract(server);
   readJsonOnly(server);
   logRequests(server);
+  countRequests(server, deps.metrics);
   await installSecurityHeaders(server, config.autoLoginOrigin);
   const drain = installGates(server, config, now);
   await server.register(cookie);

@@ -20,6 +20,7 @@ test('a complete environment is read, with defaults for the rest', () => {
     production: true,
     trustedProxies: 0,
     maintenanceUntil: null,
+    operator: null,
     scraperKey: { id: '2026-04', publicKey: `B${'A'.repeat(86)}` },
     autoLoginOrigin: null,
     testUserData: false,
@@ -30,6 +31,7 @@ test('a complete environment is read, with defaults for the rest', () => {
     scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
     testUserData: false,
   });
+  expect(configFromEnvironment({ ...GOOD, OPERATOR_PORT: '9464' }).operator).toEqual({ host: '127.0.0.1', port: 9464 });
   const withListener = { ...GOOD, AUTO_LOGIN_ORIGIN: 'https://auto-login.example' };
   expect(configFromEnvironment(withListener).autoLoginOrigin).toBe('https://auto-login.example');
   expect(configFromEnvironment({ ...GOOD, MAINTENANCE_UNTIL: '2026-04-01T03:00:00+09:00' }).maintenanceUntil).toEqual(
@@ -41,6 +43,7 @@ test.each<[string, string | undefined]>([
   ...Object.keys(GOOD).map((name): [string, undefined] => [name, undefined]),
   ['MINORI_JOB_SECRET', 'short'],
   ['PORT', '65536'],
+  ['OPERATOR_PORT', '65536'],
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '-1'],
   ['DATABASE_URL', 'mysql://x'],

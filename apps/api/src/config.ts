@@ -28,6 +28,8 @@ export interface Config {
   readonly productHost: string | null;
   /** Folder of the built portal; null where something else serves the pages. */
   readonly portalDir: string | null;
+  /** Where the operator's own listener answers (metrics, health); null without it. */
+  readonly operator: { readonly host: string; readonly port: number } | null;
   /** Folder of the texts that people write (`content/` of the project). */
   readonly contentDir: string;
   readonly production: boolean;
@@ -79,6 +81,8 @@ const Environment = z.object({
   PRODUCT_HOST: HostName,
   PORTAL_DIR: z.string().check(z.minLength(1)),
   CONTENT_DIR: z.string().check(z.minLength(1)),
+  OPERATOR_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  OPERATOR_PORT: z.optional(count(65_535)),
   /** Named so that who sets it learns why it can't be: production never has it. */
   TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
   TRUSTED_PROXIES: z._default(count(5), 0),
@@ -114,6 +118,8 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     productHost: variables.PRODUCT_HOST,
     portalDir: variables.PORTAL_DIR,
     contentDir: variables.CONTENT_DIR,
+    operator:
+      variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
     production: true,
     testUserData: false,
     trustedProxies: variables.TRUSTED_PROXIES,

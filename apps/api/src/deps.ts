@@ -1,5 +1,6 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 import type { Config } from './config.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { ScraperClient } from './scraping/scraper-client.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
@@ -12,6 +13,8 @@ export interface Deps {
   /** One for the process: it knows how many readings are under way. */
   readonly scraper: ScraperClient;
   readonly work: WorkUnderWay;
+  /** What the operator's monitoring reads. */
+  readonly metrics: Metrics;
   /** Where log lines go, one JSON object a line; standard output when absent. */
   readonly logTo?: { write(line: string): void };
 }

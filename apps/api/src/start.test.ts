@@ -25,6 +25,7 @@ async function start(databaseUrl: string, overrides: Partial<StartOptions> = {})
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
     production: true,
+    jobs: false,
     log: { write: () => undefined },
     ...overrides,
   });

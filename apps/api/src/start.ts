@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { type App, buildApp } from './app.ts';
 import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
+import { ScrapingService } from './scraping/service.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import type { DemoData } from './storage/demo-data.ts';
 import { seedDemo } from './storage/demo-seed.ts';
@@ -14,12 +19,18 @@ import { WorkUnderWay } from './work-under-way.ts';
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './storage/demo-data.ts';
 
 export interface StartOptions
-  extends Omit<Config, 'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns'> {
+  extends Omit<
+    Config,
+    'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns' | 'operator'
+  > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
   readonly testUserData?: boolean;
   readonly autoLoginOrigin?: string | null;
   readonly scrapingDns?: ScrapingDns;
+  readonly operator?: Config['operator'];
+  /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
+  readonly jobs?: boolean | { readonly poll: number };
   /** Planted once; never with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
@@ -30,6 +41,8 @@ export interface StartOptions
 export interface RunningApi {
   /** Such as http://127.0.0.1:3000, with the port that was taken. */
   readonly url: string;
+  /** The operator's listener; null without one. */
+  readonly operatorUrl: string | null;
   /** Refuses further requests, lets running ones end, then closes; cuts what is left after 25 s. */
   close(): Promise<void>;
 }
@@ -40,12 +53,20 @@ const PATIENCE = 25_000;
 /** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
 const SWEEP = 50;
 
-async function closeGently({ server, drain }: App, database: Database): Promise<void> {
+interface Running {
+  readonly app: App;
+  readonly database: Database;
+  readonly operator: OperatorListener | undefined;
+  readonly jobs: RunningJobs | undefined;
+}
+
+async function closeGently({ app: { server, drain }, database, operator, jobs }: Running): Promise<void> {
   drain();
   const cut = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
   const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP);
   try {
-    await server.close();
+    await Promise.all([server.close(), jobs?.stop()]);
+    await operator?.close();
   } finally {
     clearTimeout(cut);
     clearInterval(sweep);
@@ -59,27 +80,48 @@ const DEFAULTS = {
   testUserData: false,
   autoLoginOrigin: null,
   scrapingDns: DEFAULT_SCRAPING_DNS,
+  operator: null,
 } as const;
+
+function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
+  const scraping = new ScrapingService(deps);
+  return startJobs({
+    ...deps,
+    databaseUrl: deps.config.databaseUrl,
+    log: server.log,
+    read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
+    ...(poll !== undefined && { poll }),
+  });
+}
 
 /** @throws whatever keeps the api from serving: a database that can't be reached or migrated, a port that is taken */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { demo, now = () => new Date(), log, ...rest } = options;
+  const { demo, now = () => new Date(), log, jobs: jobsWanted = true, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
   if (demo && config.production) throw new Error('A production start has no demo.');
   if (config.testUserData && config.production) throw new Error('A production start has no data of test users.');
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
+  let operator: OperatorListener | undefined;
   try {
     await loadLegalTexts(database, config.contentDir);
-    const scraper = new ScraperClient(config, now);
-    const work = new WorkUnderWay();
-    if (demo) await seedDemo({ config, database, scraper }, demo, now());
-    const app = await buildApp({ config, database, now, scraper, work, ...(log && { logTo: log }) });
+    const metrics = new Metrics();
+    const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
+    const logTo = log && { logTo: log };
+    const deps: Deps = { config, database, now, scraper, work: new WorkUnderWay(), metrics, ...logTo };
+    if (demo) await seedDemo(deps, demo, now());
+    const app = await buildApp(deps);
+    if (config.operator)
+      operator = await openOperatorListener({ address: config.operator, metrics, database, ...logTo });
     await app.server.listen({ host: config.host, port: config.port });
     const { port } = app.server.server.address() as AddressInfo;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    return { url: `http://${host}:${port}`, close: () => closeGently(app, database) };
+    const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
+    const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
+    const close = () => closeGently({ app, database, operator, jobs });
+    return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
+    await operator?.close();
     await database.destroy();
     throw error;
   }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -65,6 +66,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     productHost: null,
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
+    operator: null,
     production: true,
     testUserData: false,
     trustedProxies: 0,
@@ -87,12 +89,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
   const logLines: string[] = [];
+  const metrics = new Metrics();
   const deps: Deps = {
     config,
     database,
     now: clock.now,
-    scraper: new ScraperClient(config, clock.now),
+    scraper: new ScraperClient(config, clock.now, { onLookupFailure: () => metrics.dnsFailure() }),
     work: new WorkUnderWay(),
+    metrics,
     logTo: { write: (line) => void logLines.push(line) },
   };
   const app = await buildApp(deps);

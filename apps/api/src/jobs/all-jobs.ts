@@ -8,7 +8,7 @@ import { removeOld } from './retention.ts';
 
 export interface JobsDeps extends RefreshDeps {
   /** Brings kept credentials to the scraper's newest key; how many were re-sealed, and how many failed. */
-  readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly failed: number }>;
+  readonly rotate?: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly failed: number }>;
 }
 
 const KINDS = [...RkMgtAgencyCode.def.values] as readonly RkMgtAgencyCode[];
@@ -23,11 +23,15 @@ function refreshJobs(deps: JobsDeps): Job[] {
   }));
 }
 
-async function rotate({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {
-  const { resealed, failed } = await rotate(signal);
-  metrics.resealed('resealed', resealed);
-  metrics.resealed('failed', failed);
-  return { resealed, failed };
+function rotation({ rotate, metrics }: JobsDeps): Job[] {
+  if (!rotate) return [];
+  const run = async (signal: AbortSignal) => {
+    const { resealed, failed } = await rotate(signal);
+    metrics.resealed('resealed', resealed);
+    metrics.resealed('failed', failed);
+    return { resealed, failed };
+  };
+  return [{ name: 'reseal', timetable: { everyMinutes: 60 }, isDueAtStart: true, limit: 50 * 60, run }];
 }
 
 async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
@@ -38,13 +42,7 @@ async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Prom
 export function allJobs(deps: JobsDeps): readonly Job[] {
   return [
     ...refreshJobs(deps),
-    {
-      name: 'reseal',
-      timetable: { everyMinutes: 60 },
-      isDueAtStart: true,
-      limit: 50 * 60,
-      run: (signal) => rotate(deps, signal),
-    },
+    ...rotation(deps),
     // After the readings of the month's last evening have ended.
     {
       name: 'month-end',

@@ -20,6 +20,7 @@ import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import { LookupFailure } from '../private-dns/resolver.ts';
 import { Bulkhead, type BulkheadSizes, READINGS_AT_ONCE } from './bulkhead.ts';
 import { type Job, jobToken } from './job-token.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
@@ -35,18 +36,26 @@ const BUSY_RETRY_AFTER = 60;
 type AnyJob = ScrapingJob | ResealJob | AutoLoginJob;
 type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof AutoLoginResult;
 
+export interface ScraperClientOptions {
+  readonly sizes?: BulkheadSizes;
+  /** Told when the scraping host's address could not be found. */
+  readonly onLookupFailure?: () => void;
+}
+
 export class ScraperClient {
   readonly #config: Config;
   readonly #now: () => Date;
   readonly #dispatcher: Dispatcher;
   readonly #bulkhead: Bulkhead;
+  readonly #onLookupFailure: () => void;
 
   /** @throws Error for an address at which a job could be overheard; the start ends there. */
-  constructor(config: Config, now: () => Date, sizes: BulkheadSizes = READINGS_AT_ONCE) {
+  constructor(config: Config, now: () => Date, options: ScraperClientOptions = {}) {
     this.#config = config;
     this.#now = now;
     this.#dispatcher = createScraperDispatcher(config.scraperUrl, config.scrapingDns);
-    this.#bulkhead = new Bulkhead(sizes);
+    this.#bulkhead = new Bulkhead(options.sizes ?? READINGS_AT_ONCE);
+    this.#onLookupFailure = options.onLookupFailure ?? (() => undefined);
   }
 
   /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
@@ -111,7 +120,8 @@ export class ScraperClient {
       const response = await this.#request(path, job, { method: 'POST', body, signal });
       const text = await response.body.text();
       return { statusCode: response.statusCode, headers: response.headers, json: parseJson(text) };
-    } catch {
+    } catch (error) {
+      if (error instanceof LookupFailure) this.#onLookupFailure();
       signal.throwIfAborted();
       // Refused, cut, half an answer, too large an answer: the reading has not happened as far as we can know.
       throw new Failure('scraping_timeout', { message: UNREACHABLE });

@@ -192,6 +192,9 @@ export class ScrapingService {
       ...(REFUSED_LOGIN.has(outcome) && { refused: { keptSince: prepared.keptSince } }),
     };
     const held = await finishReading(this.#deps.database, owner, { reading, ending });
+    const { rkMgtAgencyCode: kind } = prepared.job;
+    const ms = at.getTime() - reading.startedAt.getTime();
+    this.#deps.metrics.reading({ kind, source: reading.source, outcome, ms });
     return held ? undefined : new Failure('scraping_timeout');
   }
 }
