@@ -1,9 +1,13 @@
 /** The one list of record keepers that can be read, by kind; `start.ts` and `config.ts` know them from here alone. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { KIND_1 } from './kind-1/site.ts';
+import { KIND_4 } from './kind-4/site.ts';
 import type { Site } from './site.ts';
 
-export const ALL_SITES: { readonly [Kind in RkMgtAgencyCode]?: Site } = { 1: KIND_1 };
+export const ALL_SITES: { readonly [Kind in RkMgtAgencyCode]?: Site } = {
+  1: KIND_1,
+  4: KIND_4,
+};
 
 /** Where each record keeper's site answers; a kind that is left out is not read. */
 export type SiteAddresses = { readonly [Kind in RkMgtAgencyCode]?: { readonly url: string } };

@@ -1,11 +1,14 @@
-/** The pages as the site drew them: bytes captured from the running pretend site, first sample account, as of 2026-04-01. */
+/** Pages as a site drew them: bytes captured from the running pretend site, first sample account, as of 2026-04-01. */
 import { readFileSync } from 'node:fs';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { decodePage } from '../decoding/decode-page.ts';
+import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import { readPage } from '../html/read-page.ts';
 
-export function fixtureText(name: string): string {
-  return decodePage(readFileSync(new URL(`../sites/kind-1/fixtures/${name}.html`, import.meta.url)), 'shift_jis');
+/** A fixture of kind 1, or of another kind in its own encoding. */
+export function fixtureText(name: string, kind: RkMgtAgencyCode = 1, charset: PageCharset = 'shift_jis'): string {
+  return decodePage(readFileSync(new URL(`../sites/kind-${kind}/fixtures/${name}.html`, import.meta.url)), charset);
 }
 
 export function pageOf(html: string): Page {

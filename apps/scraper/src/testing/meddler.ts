@@ -9,6 +9,9 @@ import { buffer } from 'node:stream/consumers';
 export interface Passing {
   readonly method: string;
   readonly path: string;
+  readonly status: number;
+  /** Those that go on to the scraper. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
 
@@ -16,6 +19,8 @@ export interface Meddler {
   readonly url: string;
   close(): Promise<void>;
 }
+
+const PASSED_ON = ['content-type', 'location', 'set-cookie'];
 
 async function pass(
   request: IncomingMessage,
@@ -32,16 +37,20 @@ async function pass(
     redirect: 'manual',
     ...body,
   });
-  const changed = parts.change({ method, path, bytes: Buffer.from(await answer.arrayBuffer()) });
+  const answered = Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const changed = parts.change({ method, path, status: answer.status, headers: answered, bytes });
   if (!changed) {
     response.destroy();
     return;
   }
-  for (const name of ['content-type', 'location', 'set-cookie']) {
-    const value = answer.headers.get(name);
-    if (value !== null) response.setHeader(name, value);
-  }
-  response.writeHead(answer.status).end(changed);
+  // Two cookies are two headers: joined by a comma they would be one that means nothing.
+  response.writeHead(answer.status, { ...answered, 'set-cookie': answer.headers.getSetCookie() }).end(changed);
 }
 
 /** What goes on to the scraper; undefined breaks the connection. */

@@ -1,5 +1,6 @@
 /** A pretend record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
 import { randomUUID } from 'node:crypto';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { readingContext, restingContext } from '@minori/contract/sealed-credentials';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -86,9 +87,10 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
   };
 }
 
-export async function startWorld(options: Partial<ScraperOptions> = {}) {
-  const site = await startRecordKeeper(sampleOptions());
-  const scraper = await startTestScraper(site.url, options);
+/** A pretend site of one kind and a scraper for it. */
+export async function startWorld(options: Partial<ScraperOptions> = {}, kind: RkMgtAgencyCode = 1) {
+  const site = await startRecordKeeper(sampleOptions(kind));
+  const scraper = await startTestScraper(site.url, { sites: { [kind]: { url: site.url } }, ...options });
   const close = async () => {
     await scraper.close();
     await site.close();

@@ -1,0 +1,75 @@
+/** Reads a recorded account once for each changed page and holds what comes out against the truth. Tests only. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { decodePage } from '../decoding/decode-page.ts';
+import { pageCharset } from '../decoding/page-charset.ts';
+import type { Passing } from './meddler.ts';
+import { mutate } from './mutations/mutate.ts';
+import { type Recording, record, replay } from './recording.ts';
+
+export interface MutationRun {
+  readonly mutations: number;
+  /** How many gave the truth to the yen. */
+  readonly same: number;
+  /** Those that gave anything else than the truth or a refusal; there must be none. */
+  readonly wrong: readonly string[];
+  /** Harmless changes that were refused all the same. */
+  readonly refused: readonly string[];
+}
+
+/** Products in the order of their codes: theirs on the page means nothing. */
+function comparable(statement: AccountStatement): string {
+  const byCode = (a: { productCode: string }, b: { productCode: string }) => a.productCode.localeCompare(b.productCode);
+  return JSON.stringify({
+    ...statement,
+    readAt: '',
+    holdings: [...statement.holdings].sort(byCode),
+    allocation: [...statement.allocation].sort(byCode),
+  });
+}
+
+function textOf({ headers, bytes }: Passing): string {
+  const charset = pageCharset(headers['content-type'] ?? '', bytes);
+  if (!charset) throw new Error('a recorded page names no encoding');
+  return decodePage(bytes, charset);
+}
+
+/** A page with figures: whatever else a site sends matters to no sum. */
+const hasFigures = (html: string) => /<(table|dl)\b[\s\S]*円/i.test(html) || html.includes('type="application/json"');
+
+/** The recording with one page changed. It is sent in UTF-8: what was put in may be none of the site's characters. */
+function withPage(recording: Recording, at: number, html: string): Recording {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const answers = recording.answers.map((answer, index) =>
+    index === at ? { ...answer, headers: { ...answer.headers, ...headers }, bytes: Buffer.from(html) } : answer,
+  );
+  return { ...recording, answers };
+}
+
+/** @param count how many changed pages; 300 make a run that issue 3 asks for */
+export async function mutationRun(kind: RkMgtAgencyCode, count: number): Promise<MutationRun> {
+  const recording = await record(kind);
+  const truth = await replay(recording);
+  if (!truth.ok) throw new Error(`the recording is not read: ${JSON.stringify(truth)}`);
+  const expected = comparable(truth.value);
+  const drawn = recording.answers.flatMap((answer, at) =>
+    answer.status === 200 ? [{ at, html: textOf(answer) }] : [],
+  );
+  const pages = drawn.filter(({ html }) => hasFigures(html));
+  const wrong: string[] = [];
+  const refused: string[] = [];
+  let same = 0;
+  for (const { name, page, html, harmless } of mutate(
+    pages.map((each) => each.html),
+    count,
+  )) {
+    const at = pages[page]?.at ?? -1;
+    const read = await replay(withPage(recording, at, html));
+    const title = `${name}, ${recording.answers[at]?.path}`;
+    if (!read.ok) {
+      if (harmless) refused.push(`${title}: ${read.page ?? ''} ${read.cause} ${read.sums ?? ''}`);
+    } else if (comparable(read.value) === expected) same += 1;
+    else wrong.push(title);
+  }
+  return { mutations: count, same, wrong, refused };
+}

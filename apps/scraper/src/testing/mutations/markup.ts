@@ -1,0 +1,69 @@
+/** Taking a page's markup apart and putting it together again, changed. Tests only. */
+
+export type Change = (text: string) => string;
+
+const BETWEEN_TAGS = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>)/gi;
+
+/** Changes the tags, scripts and styles left out. */
+export function inTags(html: string, change: Change): string {
+  return html.replace(BETWEEN_TAGS, (part) => (/^<(script|style|!)/i.test(part) ? part : change(part)));
+}
+
+/** Changes the texts of cells, which is where figures stand. */
+export function inCells(html: string, change: Change): string {
+  return html.replace(/(<(?:td|dd)\b[^>]*>)((?:[^<]|<\/?(?:font|b)\b[^>]*>)+)/gi, (_, tag: string, text: string) => {
+    return tag + text.replace(/[^<>]+(?![^<]*>)/g, (words) => (words.trim() === '' ? words : change(words)));
+  });
+}
+
+/** Changes each text of a block of data; numbers, keys and structure stay. */
+export function inDataTexts(html: string, change: Change): string {
+  return inData(html, (value) => mapTexts(value, change));
+}
+
+/** Changes the value of each block of data. */
+export function inData(html: string, change: (value: unknown) => unknown): string {
+  return html.replace(
+    /(<script type="application\/json"[^>]*>)([\s\S]*?)(<\/script>)/g,
+    (_, ...[open = '', json = '', close = '']: string[]) =>
+      open + JSON.stringify(change(JSON.parse(json))).replaceAll('<', '\\u003c') + close,
+  );
+}
+
+function mapTexts(value: unknown, change: Change, key = ''): unknown {
+  if (typeof value === 'string') return key === 'value' || /^c\d+$/.test(key) ? change(value) : value;
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, change, name)]));
+}
+
+/** Rows of cells, each with its tag. */
+export type Rows = readonly (readonly string[])[];
+
+const INNERMOST = /(<table\b[^>]*>)((?:(?!<\/?table\b)[\s\S])*)(<\/table>)/gi;
+
+function rowsOf(inside: string): { readonly head: string; readonly rows: Rows } {
+  const plain = inside.replace(/<\/?(thead|tbody|tfoot)\b[^>]*>|<\/t[dhr]>/gi, '');
+  const [head = '', ...rows] = plain.split(/(?=<tr\b)/i);
+  const parted = rows.map((row) => row.split(/(?=<t[dh]\b)/i));
+  return { head, rows: parted };
+}
+
+/** The figure tables of a page: those that hold no other table. */
+export function tablesOf(html: string): readonly Rows[] {
+  return [...html.matchAll(INNERMOST)].map((match) => rowsOf(match[2] ?? '').rows);
+}
+
+/** Rewrites the `which`-th figure table; each row begins with its own <tr>. */
+export function inTable(html: string, which: number, change: (rows: Rows) => Rows): string {
+  let index = -1;
+  return html.replace(INNERMOST, (table: string, ...[open = '', inside = '', close = '']: string[]) => {
+    index += 1;
+    if (index !== which) return table;
+    const { head, rows } = rowsOf(inside);
+    return open + head + change(rows).flat().join('') + close;
+  });
+}
+
+/** Whether a row is one of cells under a header, and not one cell that names a group. */
+export const isGrid = (rows: Rows): boolean => (rows[0]?.length ?? 0) > 3;

@@ -1,0 +1,103 @@
+/**
+ * A visit of the pretend site, recorded once and played back from memory with one page changed: how the mutation tests
+ * read an account three hundred times in the time of a few visits. Tests only.
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
+import { startRecordKeeper } from '@minori/record-keeper/start';
+import { Agent, type Dispatcher, MockAgent } from 'undici';
+import { READING_LIMITS } from '../http/reading-limits.ts';
+import type { ReadingResult } from '../reading-result.ts';
+import { scrape } from '../scrape.ts';
+import { ALL_SITES } from '../sites/all-sites.ts';
+import type { Credentials, Site } from '../sites/site.ts';
+import { type Passing, startMeddler } from './meddler.ts';
+
+/** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
+const NOW = () => new Date('2026-04-01T03:00:00Z');
+const ORIGIN = 'https://recorded.example';
+
+export interface Recording {
+  readonly site: Site;
+  readonly credentials: Credentials;
+  /** Every answer, in order. */
+  readonly answers: readonly Passing[];
+}
+
+export function siteOf(kind: RkMgtAgencyCode): Site {
+  const site = ALL_SITES[kind];
+  if (!site) throw new Error(`kind ${kind} has no site`);
+  return site;
+}
+
+async function readFrom(
+  { site, credentials }: Pick<Recording, 'site' | 'credentials'>,
+  from: { readonly origin: string; readonly dispatcher: Dispatcher },
+): Promise<ReadingResult<AccountStatement>> {
+  return scrape({
+    ...from,
+    site,
+    credentials,
+    limits: READING_LIMITS,
+    signal: new AbortController().signal,
+    now: NOW,
+    onStage: () => undefined,
+    onLogOffFailed: () => undefined,
+  });
+}
+
+/** Reads the sample account of a kind at its running site and keeps what the site answered. */
+export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
+  const { id, password, birthday } = sampleAccount(kind, 'healthy');
+  const visited = { site: siteOf(kind), credentials: { rkId: id, rkPass: password, birthday } };
+  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now: NOW });
+  const answers: Passing[] = [];
+  const meddler = await startMeddler(keeper.url, (passing) => {
+    answers.push(passing);
+    return passing.bytes;
+  });
+  const dispatcher = new Agent();
+  try {
+    const read = await readFrom(visited, { origin: meddler.url, dispatcher });
+    if (!read.ok) throw new Error(`the site was not read: ${JSON.stringify(read)}`);
+    return { ...visited, answers };
+  } finally {
+    await dispatcher.destroy();
+    await meddler.close();
+    await keeper.close();
+  }
+}
+
+/** Reads the recorded site, where each request gets the answer that it got when it was recorded. */
+export async function replay(recording: Recording): Promise<ReadingResult<AccountStatement>> {
+  const agent = new MockAgent();
+  agent.disableNetConnect();
+  const asked = new Map<string, number>();
+  const answerTo = (method: string, path: string): Passing | undefined => {
+    const key = `${method} ${path}`;
+    const same = recording.answers.filter((answer) => `${answer.method} ${answer.path}` === key);
+    const count = asked.get(key) ?? 0;
+    asked.set(key, count + 1);
+    return same[Math.min(count, same.length - 1)];
+  };
+  for (const method of ['GET', 'POST']) {
+    agent
+      .get(ORIGIN)
+      .intercept({ path: () => true, method })
+      .reply(({ path }) => {
+        const answer = answerTo(method, path);
+        return {
+          statusCode: answer?.status ?? 404,
+          data: answer?.bytes ?? Buffer.alloc(0),
+          responseOptions: { headers: answer?.headers ?? {} },
+        };
+      })
+      .persist();
+  }
+  try {
+    return await readFrom(recording, { origin: ORIGIN, dispatcher: agent });
+  } finally {
+    await agent.close();
+  }
+}
