@@ -2,7 +2,8 @@
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { reportFault } from '../platform/log/front-log.ts';
-import { createPortal, type Outside } from '../platform/portal.ts';
+import type { Outside } from '../platform/outside.ts';
+import { createPortal } from '../platform/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
@@ -17,6 +18,8 @@ const outside: Outside = {
   now: () => Date.now(),
   pathname: () => location.pathname,
   host: location.hostname,
+  cookies: () => document.cookie,
+  openTab: () => window.open('', '_blank'),
   go: (to) => {
     if (OTHER_DOCUMENTS.includes(to.split('?')[0] ?? '')) location.assign(to);
     else void router.navigate(to);

@@ -2,6 +2,8 @@
 import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router';
 import type { Portal } from '../platform/portal.ts';
 import { homeOf } from '../platform/session/return-to.ts';
+import { Component as ErrorPage } from '../routes/error.tsx';
+import { Component as MaintenancePage } from '../routes/maintenance.tsx';
 import { Crash } from './crash.tsx';
 import { companyLoader } from './guards/company-loader.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -13,9 +15,10 @@ export function routesOf(portal: Portal): RouteObject[] {
       ErrorBoundary: Crash,
       HydrateFallback: Waiting,
       children: [
-        { path: '/error', lazy: () => import('../routes/error.tsx') },
+        // With the app itself: they are shown when nothing more can be fetched.
+        { path: '/error', Component: ErrorPage },
+        { path: '/maintenance', Component: MaintenancePage },
         { path: '/404', lazy: () => import('../routes/not-found.tsx') },
-        { path: '/maintenance', lazy: () => import('../routes/maintenance.tsx') },
         { path: '/access-not-possible', lazy: () => import('../routes/access-not-possible.tsx') },
         {
           path: '/:companyUrl',
@@ -29,6 +32,7 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'profile', lazy: () => import('../routes/profile.tsx') },
             { path: 'login-information', lazy: () => import('../routes/login-information.tsx') },
             { path: 'home', lazy: () => import('../routes/home.tsx') },
+            { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
             { path: 'investment-evaluation', lazy: () => import('../routes/investment-evaluation.tsx') },
             // A component and not a loader: the guard's own redirect must win.
             { path: '*', element: <Navigate to="/404" replace /> },

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import type { Portal } from '../platform/portal.ts';
 import { PortalProvider } from '../platform/portal-context.tsx';
+import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
 import { watchSession } from '../platform/session/watch-session.ts';
 
@@ -19,7 +20,7 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
     page.document.documentElement.dataset.textSize = portal.store.getState().display.textSize;
   };
   showTextSize();
-  const stops = [watchSession(portal, page), portal.store.subscribe(showTextSize)];
+  const stops = [watchSession(portal, page), holdPageWhileReading(portal, page), portal.store.subscribe(showTextSize)];
   return () => {
     for (const stop of stops) stop();
   };
@@ -28,7 +29,9 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
 /** After each navigation the failure desk may move the person again. @returns stops following. */
 export function settleAfterNavigation(portal: Portal, router: Router): () => void {
   return router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') portal.desk.settle();
+    if (navigation.state !== 'idle') return;
+    portal.desk.settle();
+    portal.reading.settle();
   });
 }
 

@@ -6,8 +6,20 @@ import { StatePage } from './state-page.tsx';
 export function Component() {
   const notice = useArrivedNotice();
   return (
-    <StatePage title={TEXTS.error.title}>
+    <StatePage title={notice?.tone === 'info' ? TEXTS.information.title : TEXTS.error.title}>
       <p role="alert">{notice?.text ?? TEXTS.error.text}</p>
+      {notice?.supportId && <SupportId supportId={notice.supportId} />}
     </StatePage>
+  );
+}
+
+function SupportId({ supportId }: { readonly supportId: string }) {
+  return (
+    <dl>
+      <dt>{TEXTS.error.supportId}</dt>
+      <dd>
+        <code>{supportId}</code>
+      </dd>
+    </dl>
   );
 }

@@ -41,7 +41,7 @@ describe('ホーム', () => {
       '積み立てた掛金 780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
     );
     expect(visibleText(summary)).toContain('移換金）を含み、手数料などを差し引いています。');
-    expect(visibleText(summary)).toContain('2026年3月31日時点（4月10日 9:19 取り込み）');
+    expect(visibleText(summary)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
     expect(visibleText(summary)).toContain('当サイト計算（金額加重・年率、手数料控除前）');
     expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
       '/minato/login-information',

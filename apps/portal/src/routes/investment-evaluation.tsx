@@ -1,23 +1,18 @@
 /** 運用の評価 — the grade, the reason and the next step; below them what they rest on, in two tabs. */
 import { CALLS } from '@minori/contract/calls';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { daysBetween } from '@minori/engine/calendar/calendar-date';
-import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { Link } from 'react-router';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
 import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
 import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
-import { failureText } from '../platform/errors/failure-text.ts';
-import { loginInformation } from '../platform/errors/route-error.ts';
-import { usePortal } from '../platform/portal-context.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FiguresAge } from '../ui/figures-age.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -38,7 +33,7 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
   return (
-    <Loaded query={valuation} errorText={failureText} lines={[10, 2, 2, 2]}>
+    <Loaded query={valuation} errorText={panelText} lines={[10, 2, 2, 2]}>
       {(data) => (data ? <Result valuation={data} employee={employee} /> : <NothingYet employee={employee} />)}
     </Loaded>
   );
@@ -49,7 +44,7 @@ function NothingYet({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
   return (
-    <Loaded query={assets} errorText={failureText} lines={[6]}>
+    <Loaded query={assets} errorText={panelText} lines={[6]}>
       {(operation) => <NoValuation employee={employee} hasAssets={(operation?.totalAssetValuation ?? 0) > 0} />}
     </Loaded>
   );
@@ -57,11 +52,7 @@ function NothingYet({ employee }: { readonly employee: Employee }) {
 
 function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
-  const action = (
-    <Link className={buttonClass({})} to={loginInformation(employee.companyUrl)}>
-      {TEXTS.import}
-    </Link>
-  );
+  const action = <ImportButton employee={employee} text={TEXTS.import} />;
   return (
     <EmptyState heading={heading} action={action}>
       <p>{text}</p>
@@ -75,19 +66,15 @@ interface ResultProps {
 }
 
 function Result({ valuation, employee }: ResultProps) {
-  const { outside } = usePortal();
   const comparison = useComparison();
-  const { account, company } = employee;
-  const importHref = loginInformation(employee.companyUrl);
+  const importAction = <ImportButton employee={employee} text={TEXTS.import} />;
   return (
     <>
-      <GradeHero valuation={valuation} targets={{ onCompare: comparison.open, importHref, site: company.rkInfo }} />
-      <FiguresAge
-        valuationDate={valuation.valuationDate}
-        hasFailed={account.isScrapingError}
-        days={daysBetween(valuation.valuationDate, tokyoDate(outside.now()))}
-        importHref={importHref}
+      <GradeHero
+        valuation={valuation}
+        targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
+      <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>
           {valuation.warnings.map((warning) => (
@@ -109,7 +96,7 @@ function Expected({ employee: { sysUserCode } }: { readonly employee: Employee }
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
   const info = useCallQuery(CALLS.riskReturnInfo, { query }, { inPlace: true });
   return (
-    <Loaded query={info} errorText={failureText} lines={[5]}>
+    <Loaded query={info} errorText={panelText} lines={[5]}>
       {(data) => <ExpectedFigures info={data} />}
     </Loaded>
   );

@@ -150,17 +150,17 @@ describe('年金サイトの連携', () => {
   });
 });
 
-describe('連携の解除', () => {
-  test('確認してから解除し、連携の前の画面に戻る', async () => {
+describe('連携情報の削除', () => {
+  test('確認してから削除し、連携の前の画面に戻る', async () => {
     const app = await open({}, true);
-    await app.user.click(await screen.findByRole('button', { name: '連携を解除' }));
-    await screen.findByRole('alertdialog', { name: '年金サイトの連携を解除しますか' });
-    await app.user.click(screen.getByRole('button', { name: '解除しない' }));
+    await app.user.click(await screen.findByRole('button', { name: '連携情報を削除' }));
+    await screen.findByRole('alertdialog', { name: '年金サイトの連携情報を削除しますか' });
+    await app.user.click(screen.getByRole('button', { name: '削除しない' }));
     expect(app.wire.sent).not.toContain('POST /api/v1/rk-user-info/delete-sys-user-code');
-    await app.user.click(screen.getByRole('button', { name: '連携を解除' }));
+    await app.user.click(screen.getByRole('button', { name: '連携情報を削除' }));
     const dialog = await screen.findByRole('alertdialog');
     await app.user.click(dialog.querySelectorAll('button')[1] as HTMLElement);
-    expect(await screen.findByText('連携を解除しました。')).toBeTruthy();
+    expect(await screen.findByText('連携情報を削除しました。')).toBeTruthy();
     expect(app.portal.store.getState().user).toMatchObject({ isRkInfo: false });
   });
 });

@@ -4,6 +4,7 @@
  */
 import type { CallResult } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
+import { findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 
 export type ExampleAnswers = {
@@ -14,10 +15,12 @@ export type ExampleAnswers = {
 export class Refusal {
   readonly statusCode: number;
   readonly reason: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, reason: string) {
+  constructor(statusCode: number, reason: string, headers: Readonly<Record<string, string>> = {}) {
     this.statusCode = statusCode;
     this.reason = reason;
+    this.headers = headers;
   }
 }
 
@@ -29,6 +32,7 @@ export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fe
     const answer = answers[name] === undefined ? EXAMPLES[name].response : answers[name];
     if (answer instanceof Refusal) return refuse(answer);
     CALLS[name].response.parse(answer);
+    if (answer instanceof Uint8Array) return zip(answer);
     return Response.json(answer);
   };
 }
@@ -39,6 +43,12 @@ function callAt(method: string, path: string): CallName {
   return found[0] as CallName;
 }
 
-function refuse({ statusCode, reason }: Refusal): Response {
-  return Response.json({ statusCode, reason, errors: [] }, { status: statusCode });
+/** As the api answers bytes: 201, and its type. */
+function zip(bytes: Uint8Array): Response {
+  return new Response(bytes.slice(), { status: 201, headers: { 'content-type': 'application/zip' } });
+}
+
+function refuse({ statusCode, reason, headers }: Refusal): Response {
+  const { httpStatus, message } = findErrorRow(statusCode, reason) ?? { httpStatus: statusCode, message: '' };
+  return Response.json({ statusCode, reason, message, errors: [] }, { status: httpStatus ?? statusCode, headers });
 }

@@ -26,7 +26,7 @@ export interface Wire {
 }
 
 export function injectFetch(server: Server, options: { cookie?: string; answers?: Answers } = {}): Wire {
-  let { cookie } = options;
+  const jar = new Map(pairsOf(options.cookie ?? ''));
   const sent: string[] = [];
 
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -45,20 +45,29 @@ export function injectFetch(server: Server, options: { cookie?: string; answers?
         host: 'localhost:80',
         origin: TEST_ORIGIN,
         'sec-fetch-site': 'same-origin',
-        ...(cookie === undefined ? {} : { cookie }),
+        ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
-    cookie = cookieAfter(response, cookie);
+    keep(jar, response);
     return new Response(response.payload, { status: response.statusCode, headers: headersOf(response) });
   };
   return { fetch, sent };
 }
 
-function cookieAfter({ cookies }: Injected, before: string | undefined): string | undefined {
-  const set = cookies.at(-1);
-  if (!set) return before;
-  return set.value === '' || set.maxAge === 0 ? undefined : `${set.name}=${set.value}`;
+/** 'a=1; b=2' as names and values. */
+function pairsOf(cookie: string): [string, string][] {
+  return cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+}
+
+function keep(jar: Map<string, string>, { cookies }: Injected): void {
+  for (const { name, value, maxAge } of cookies) {
+    if (value === '' || maxAge === 0) jar.delete(name);
+    else jar.set(name, value);
+  }
 }
 
 function headersOf({ headers }: Injected): Record<string, string> {

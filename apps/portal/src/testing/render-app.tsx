@@ -31,9 +31,14 @@ interface RenderOptions {
   /** Signed in as sign-in left it; its cookie belongs to the `fetch`. */
   readonly as?: SessionUser;
   readonly now?: () => number;
+  /** What a browser answers to a request for a new tab; refused when absent. */
+  readonly openTab?: () => Window | null;
 }
 
-export async function renderApp(route: string, { fetch, as, now = Date.now }: RenderOptions): Promise<RenderedApp> {
+export async function renderApp(
+  route: string,
+  { fetch, as, now = Date.now, openTab = () => null }: RenderOptions,
+): Promise<RenderedApp> {
   // jsdom lays nothing out, so there is nothing to scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
@@ -46,6 +51,8 @@ export async function renderApp(route: string, { fetch, as, now = Date.now }: Re
     now,
     pathname: () => router.state.location.pathname,
     host: 'localhost',
+    cookies: () => document.cookie,
+    openTab,
     go: (to) => {
       if (['/', '/signIn'].includes(to.split('?')[0] ?? '')) left.push(to);
       else void router.navigate(to);

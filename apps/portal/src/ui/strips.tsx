@@ -1,4 +1,4 @@
-/** What is said about the age and the completeness of figures: fresh or stale. */
+/** What is said about the age of figures: fresh, being renewed, or stale. */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { formatDate, formatInstant } from './figures/format-date.ts';
@@ -9,17 +9,33 @@ interface Dated {
   readonly valuationDate: string;
 }
 
-/** 「2026年3月31日時点（4月2日 9:12 取り込み）」, the footer of every card with figures. */
+/** 「2026年3月31日時点（2026年4月2日 9:12 取り込み）」, the footer of every card with figures. */
 export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly importedAt: string }) {
   return <p className={styles.freshness}>{UI_TEXTS.asOf(formatDate(valuationDate), formatInstant(importedAt))}</p>;
 }
 
-/** Grey: these are older figures, because a newer reading failed. `actions` offers another one and the reason. */
+interface StripProps {
+  readonly text: string;
+  /** It changes while the person looks: said by screen readers. */
+  readonly isNew?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A grey line over figures, with what can be done about it. */
+export function Strip({ text, isNew = false, children }: StripProps) {
+  return (
+    <div className={styles.stale} role={isNew ? 'status' : undefined}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** These are older figures, because a newer reading failed. `actions` offers another one and the reason. */
 export function StaleStrip({ valuationDate, actions }: Dated & { readonly actions?: ReactNode }) {
   return (
-    <div className={styles.stale} role="status">
-      <p>{UI_TEXTS.stale(formatDate(valuationDate))}</p>
+    <Strip text={UI_TEXTS.stale(formatDate(valuationDate))} isNew>
       {actions}
-    </div>
+    </Strip>
   );
 }

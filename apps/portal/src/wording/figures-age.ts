@@ -1,5 +1,13 @@
-/** What is said when figures are not the newest: a reading failed, or nobody has read for a while. */
+/** What is said when figures are not the newest: a reading is under way or failed, or nobody has read for a while. */
 export const FIGURES_AGE_TEXTS = {
   import: '取り込む',
+  importing: '取り込んでいます',
+  showReason: '理由を見る',
+  hideReason: '理由を閉じる',
+  checkConnection: '連携情報を確認',
   old: (date: string) => `${date}時点の情報です。最新の情報を取り込むと、今の状況を確認できます。`,
+  reading: (stage: string, date: string) =>
+    `最新の情報を取り込んでいます（${stage}）。終わるまで、${date}時点の情報を表示します。`,
+  lastReading: (at: string, outcome: string) => `${at}の読み取り：${outcome}。`,
+  stopped: '自動の読み取りは止めています。',
 } as const;

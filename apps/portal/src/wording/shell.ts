@@ -6,6 +6,7 @@ export const SHELL_TEXTS = {
   main: 'メインメニュー',
   loginInformation: '年金サイトの連携',
   profile: 'プロフィール',
+  testUserData: 'テストデータ',
   logout: 'ログアウト',
   greeting: (name: string) => `${name}さん`,
   textSize: '文字の大きさ',

@@ -5,6 +5,8 @@ export const STATE_PAGE_TEXTS = {
     text: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
     supportId: '問い合わせの際は、この番号をお伝えください',
   },
+  /** Nothing has gone wrong that the person would have to know of. */
+  information: { title: 'お知らせ' },
   staticError: {
     title: '表示できませんでした',
     text: 'サイトで問題が発生しています。時間をおいて、もう一度開いてください。',

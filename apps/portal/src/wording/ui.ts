@@ -22,8 +22,6 @@ export const UI_TEXTS = {
   opensOutside: '（外部のサイトを開きます）',
   notices: { info: 'お知らせ', success: '完了', warning: '確認してください', error: 'エラー' },
   stale: (date: string) => `${date}時点の情報です。最新の情報を取り込めませんでした。`,
-  import: '取り込む',
-  showReason: '理由を見る',
   asOf: (date: string, importedAt: string) => `${date}時点（${importedAt} 取り込み）`,
   stepOf: (current: number, total: number) => `${total}ステップ中${current}番目`,
   done: '完了',

@@ -24,6 +24,7 @@ export function AppShell() {
   const { companyUrl, account, initialFlg } = employee;
   // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
   const places = initialFlg || account.tosAgreeAt === null ? [] : PLACES;
+  const menu = { companyUrl, hasPlaces: places.length > 0, isTestUser: account.isTestUser };
 
   return (
     <div className={styles.shell}>
@@ -47,14 +48,14 @@ export function AppShell() {
           </li>
         </ul>
         <div className={styles.more}>
-          <MenuItems hasPlaces={places.length > 0} companyUrl={companyUrl} />
+          <MenuItems {...menu} />
         </div>
       </nav>
       <main className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <MenuItems hasPlaces={places.length > 0} companyUrl={companyUrl} onChosen={() => setMenuOpen(false)} />
+        <MenuItems {...menu} onChosen={() => setMenuOpen(false)} />
       </MenuDialog>
       <ScrollRestoration />
     </div>

@@ -10,6 +10,7 @@ interface MenuItemsProps {
   readonly companyUrl: string;
   /** False while the first steps are still to do: then only signing out leads anywhere. */
   readonly hasPlaces: boolean;
+  readonly isTestUser: boolean;
   readonly onChosen?: () => void;
 }
 
@@ -18,13 +19,16 @@ const LINKS = [
   { section: 'profile', label: SHELL_TEXTS.profile, icon: 'profile' },
 ] as const;
 
-export function MenuItems({ companyUrl, hasPlaces, onChosen }: MenuItemsProps) {
+const FOR_TEST_USERS = [{ section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' }] as const;
+
+export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuItemsProps) {
   const { signOut } = usePortal();
+  const links = isTestUser ? [...LINKS, ...FOR_TEST_USERS] : LINKS;
   return (
     <div className={styles.menu}>
       <ul className={styles.list}>
         {hasPlaces &&
-          LINKS.map(({ section, label, icon }) => (
+          links.map(({ section, label, icon }) => (
             <li key={section}>
               <NavLink className={styles.item ?? ''} to={`/${companyUrl}/${section}`} onClick={onChosen}>
                 <Icon name={icon} />

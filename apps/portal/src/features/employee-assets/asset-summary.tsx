@@ -1,8 +1,6 @@
 /** 資産の状況 — the one thing of the home screen: the summary sentence, and the figures that need a word of explanation. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -15,27 +13,23 @@ import { YieldNotes } from './yield-notes.tsx';
 interface AssetSummaryProps {
   readonly operation: EmployeeAssetOperation;
   readonly recordKeeperName: string;
-  /** Where the newest figures are fetched. */
-  readonly importHref: string;
+  /** The way to the newest figures. */
+  readonly importAction: ReactNode;
 }
 
-export function AssetSummary({ operation, recordKeeperName, importHref }: AssetSummaryProps) {
+export function AssetSummary({ operation, recordKeeperName, importAction }: AssetSummaryProps) {
   return (
     <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
       <p className={styles.sentence}>
         <SentenceText sentence={summarySentence(operation)} />
       </p>
       {!isBeforeFirstContribution(operation) && <Yields operation={operation} recordKeeperName={recordKeeperName} />}
-      <div>
-        <Link className={buttonClass({ variant: 'secondary' })} to={importHref}>
-          {TEXTS.import}
-        </Link>
-      </div>
+      <div>{importAction}</div>
     </Card>
   );
 }
 
-function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'importHref'>) {
+function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'importAction'>) {
   const { interest, lastOneYearInterest, interestSource } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (

@@ -1,7 +1,7 @@
 /** 次の一歩 as a block: what would help most, and the place to look next. Changes themselves are made at the record keeper's. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { Link } from 'react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
 import { nextStep } from './next-step.ts';
@@ -10,7 +10,8 @@ import styles from './next-step-block.module.css';
 export interface StepTargets {
   /** Opens the comparison with the model, on this screen. */
   readonly onCompare: () => void;
-  readonly importHref: string;
+  /** The way to the newest figures. */
+  readonly importAction: ReactNode;
   /** 年金サイト, where instructions are given. */
   readonly site: { readonly name: string; readonly loginUrl: string };
 }
@@ -37,13 +38,7 @@ export function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
           </p>
         </>
       )}
-      {leadsTo === 'import' && (
-        <div>
-          <Link className={buttonClass({ variant: 'secondary' })} to={targets.importHref}>
-            {TEXTS.import}
-          </Link>
-        </div>
-      )}
+      {leadsTo === 'import' && <div>{targets.importAction}</div>}
     </div>
   );
 }

@@ -1,16 +1,17 @@
-/** 年金サイトの連携 — the form, or the progress of a reading, with everything that helps to fill the form in. */
-import { useState } from 'react';
+/** 年金サイトの連携 — the progress of a reading, or the screen to start one; a first login's dialog over it. */
+import { useEffect, useRef, useState } from 'react';
 import { useArrivedNotice } from '../../platform/errors/use-arrived-notice.ts';
+import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { datePartsOf } from '../../ui/date-parts.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
-import { CredentialsForm } from './credentials-form.tsx';
-import { SiteLinks, UseOfInformation, WhichId } from './guidance.tsx';
+import { ConnectionScreen, type Initial } from './connection-screen.tsx';
+import type { TypedCredentials } from './credentials.ts';
+import { FirstLoginDialog } from './first-login-dialog.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { RemoveConnection } from './remove-connection.tsx';
-import { useConnection } from './use-connection.ts';
+import { VALUING } from './stages.ts';
+import { useReading } from './use-reading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ConnectionProps {
@@ -20,58 +21,78 @@ interface ConnectionProps {
 }
 
 export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
-  const { account, company, sysUserCode } = employee;
+  const { current, failure, busyUntil, read } = useReading(employee);
   const arrived = useArrivedNotice();
-  const [birthday, setBirthday] = useState(() => datePartsOf(account.profileData.birthday));
-  const [isRemoved, setRemoved] = useState(false);
-  const { reading, failure, busyUntil, connect } = useConnection(employee, onRead);
+  const [initial, setInitial] = useState<Initial>(() => initialOf(employee));
+  const [dismissed, dismiss] = useState<object | null>(null);
+  // In memory, and no longer than a first login may need it.
+  const typed = useRef<TypedCredentials | null>(null);
+  const isHere = useIsHere();
   const waitSeconds = useSecondsUntil(busyUntil);
+  const isFirstLogin = failure?.reason === 'mutb_first_login';
 
-  if (reading) {
+  const start = async (credentials: CredentialsToReadWith) => {
+    typed.current = credentials.kind === 'typed' ? credentials : null;
+    const end = await read(credentials);
+    if (end === 'read' && isHere.current) onRead();
+  };
+  const forgetTyped = () => {
+    typed.current = null;
+    dismiss(failure);
+  };
+
+  if (current) {
     return (
       <>
         <PageHeading lead={TEXTS.progress.lead}>{TEXTS.progress.title}</PageHeading>
-        <ReadingProgress sysUserCode={sysUserCode} {...reading} />
+        <ReadingProgress
+          sysUserCode={employee.sysUserCode}
+          scrapingCode={current.scrapingCode}
+          atLeast={current.isRead ? VALUING : 0}
+        />
       </>
     );
   }
   return (
     <>
-      {account.isRkInfo ? (
-        <PageHeading>{TEXTS.title}</PageHeading>
-      ) : (
-        <PageHeading overline={TEXTS.overline} lead={TEXTS.lead(company.rkInfo.name)}>
-          {TEXTS.title}
-        </PageHeading>
-      )}
-      {account.isRkInfo && (
-        <Notice tone="success" heading={TEXTS.connected.heading}>
-          <p>{TEXTS.connected.text(company.rkInfo.name)}</p>
-        </Notice>
-      )}
-      {isRemoved && !account.isRkInfo && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
-      <WhichId />
-      <CredentialsForm
-        birthday={birthday}
-        failure={failure ?? arrived?.text ?? null}
+      <ConnectionScreen
+        employee={employee}
+        initial={initial}
+        failure={failure?.text ?? arrived?.text ?? null}
         waitSeconds={waitSeconds}
-        submitText={account.isRkInfo ? TEXTS.readAgain : TEXTS.connect}
-        onSubmit={(info, values) => {
-          setBirthday(values.birthday);
-          void connect(info);
+        onReadSaved={() => void start({ kind: 'saved' })}
+        onSubmit={(credentials, { birthday, keeping }) => {
+          setInitial({ birthday, keeping });
+          void start(credentials);
+        }}
+        onRemoved={onRemoved}
+      />
+      <FirstLoginDialog
+        employee={employee}
+        isOpen={isFirstLogin && failure !== dismissed}
+        typed={typed.current}
+        onClose={forgetTyped}
+        onDone={(credentials) => {
+          dismiss(failure);
+          void start(credentials);
         }}
       />
-      <UseOfInformation />
-      <SiteLinks rkInfo={company.rkInfo} />
-      {account.isRkInfo && (
-        <RemoveConnection
-          sysUserCode={sysUserCode}
-          onRemoved={() => {
-            setRemoved(true);
-            onRemoved();
-          }}
-        />
-      )}
     </>
   );
+}
+
+function initialOf({ account: { profileData, isPreserve } }: Employee): Initial {
+  return { birthday: datePartsOf(profileData.birthday), keeping: isPreserve ? 'keep' : 'ask' };
+}
+
+/** Whoever has gone on to another screen is not called back when the reading ends. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

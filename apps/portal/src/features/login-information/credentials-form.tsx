@@ -1,26 +1,34 @@
-/** ID, password and birthday of the record keeper's site, with what went wrong the last time above the button. */
-import type { RkLoginInfo } from '@minori/contract/login-information';
+/** ID, password and birthday of the record keeper's site, whether they are kept, and what went wrong the last time. */
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { DateParts } from '../../ui/date-parts.ts';
 import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
-import { type CredentialValues, checkCredentials } from './credentials.ts';
+import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
+import { type CredentialValues, checkCredentials, type TypedCredentials } from './credentials.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { keepingOptions } from './keeping-options.ts';
 import styles from './login-information.module.css';
 
 interface CredentialsFormProps {
-  readonly birthday: DateParts;
+  /** What the fields hold at first, beside the id, which is remembered, and the password, which never is. */
+  readonly initial: Pick<CredentialValues, 'birthday' | 'keeping'>;
+  readonly kind: keyof typeof RECORD_KEEPER_KINDS;
+  /** Whether credentials are kept now. */
+  readonly isPreserve: boolean;
+  readonly heading?: string;
   readonly failure: string | null;
+  /** Tries before the site may lock the account; null while it is not known or none has failed. */
+  readonly attemptsLeft: number | null;
   /** Seconds until the site may be asked again; 0 = now. */
   readonly waitSeconds: number;
   readonly submitText: string;
-  readonly onSubmit: (info: RkLoginInfo, values: CredentialValues) => void;
+  readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
 }
 
 const resolver: Resolver<CredentialValues> = (values) => {
@@ -30,27 +38,28 @@ const resolver: Resolver<CredentialValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) };
 };
 
-export function CredentialsForm({ birthday, failure, waitSeconds, submitText, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...props }: CredentialsFormProps) {
   const rkLoginId = usePersisted((state) => state.recordKeeperLogin.rkLoginId);
   const { register, control, handleSubmit, formState, setValue } = useForm<CredentialValues>({
     mode: 'onTouched',
-    defaultValues: { rkLoginId, password: '', birthday },
+    defaultValues: { rkLoginId, password: '', ...initial },
     resolver,
   });
   // Read together: react-hook-form keeps up to date only what has been read before the press.
   const { errors, isSubmitted, isValid } = formState;
   const submit = handleSubmit((values) => {
     const checked = checkCredentials(values);
-    if (checked.ok && waitSeconds === 0) onSubmit(checked.info, values);
+    if (checked.ok && waitSeconds === 0) props.onSubmit(checked.credentials, values);
   });
   const idField = register('rkLoginId');
+  const correctId = (typed: string) => setValue('rkLoginId', typed.normalize('NFKC').trim());
 
   return (
     <form noValidate onSubmit={submit}>
-      <Card>
+      <Card heading={props.heading}>
         <TextField
           label={TEXTS.rkLoginId}
-          support={TEXTS.rkLoginIdSupport}
+          support={RECORD_KEEPER_KINDS[kind].id}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -58,27 +67,34 @@ export function CredentialsForm({ birthday, failure, waitSeconds, submitText, on
           error={errors.rkLoginId?.message}
           {...idField}
           onBlur={(event) => {
-            setValue('rkLoginId', event.target.value.normalize('NFKC').trim());
+            correctId(event.target.value);
             void idField.onBlur(event);
           }}
         />
         <PasswordField
           label={TEXTS.password}
+          support={RECORD_KEEPER_KINDS[kind].password}
           required
           autoComplete="off"
           error={errors.password?.message}
           {...register('password')}
         />
         <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={TEXTS.birthdaySupport} />
+        <RadioCards
+          label={TEXTS.keeping.label}
+          support={TEXTS.keeping.support}
+          options={keepingOptions(isPreserve)}
+          {...register('keeping')}
+        />
         {isSubmitted && !isValid && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
             <p>{TEXTS.checkFields}</p>
           </Notice>
         )}
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={props.failure} attemptsLeft={props.attemptsLeft} />
         <div className={styles.submit}>
           <Button type="submit" wide inactive={waitSeconds > 0}>
-            {submitText}
+            {props.submitText}
           </Button>
           {waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>}
         </div>

@@ -1,24 +1,33 @@
 /** What is typed to connect a record keeper, and what is sent of it. Passwords are never converted. */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
+import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
 import { type DateParts, dateOf } from '../../ui/date-parts.ts';
 
 export interface CredentialValues {
   readonly rkLoginId: string;
   readonly password: string;
   readonly birthday: DateParts;
+  /** 毎回入力する, or 次回から入力を省く. */
+  readonly keeping: Keeping;
 }
 
+export type Keeping = 'ask' | 'keep';
+
+export type TypedCredentials = Extract<CredentialsToReadWith, { kind: 'typed' }>;
+
 export type CheckedCredentials =
-  | { readonly ok: true; readonly info: RkLoginInfo }
+  | { readonly ok: true; readonly credentials: TypedCredentials }
   | { readonly ok: false; readonly errors: Partial<Record<keyof CredentialValues, string>> };
 
-export function checkCredentials({ rkLoginId, password, birthday }: CredentialValues): CheckedCredentials {
+export function checkCredentials({ rkLoginId, password, birthday, keeping }: CredentialValues): CheckedCredentials {
   const parsed = RkLoginInfo.safeParse(
     { rkLoginId: rkLoginId.normalize('NFKC'), password, birthday: dateOf(birthday) },
     { reportInput: true },
   );
-  if (parsed.success) return { ok: true, info: parsed.data };
+  if (parsed.success) {
+    return { ok: true, credentials: { kind: 'typed', info: parsed.data, isPreserve: keeping === 'keep' } };
+  }
   const errors: Partial<Record<keyof CredentialValues, string>> = {};
   for (const issue of parsed.error.issues) errors[issue.path[0] as keyof CredentialValues] ??= issueMessage(issue);
   return { ok: false, errors };

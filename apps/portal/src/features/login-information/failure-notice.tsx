@@ -1,12 +1,22 @@
-/** Why the last try failed, and after two refusals the warning that the site may lock the account. */
+/** Why the last try failed, how many are left, and after two refusals the warning that the site may lock the account. */
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 
 const REFUSALS_BEFORE_WARNING = 2;
 
-export function FailureNotice({ failure }: { readonly failure: string | null }) {
+interface FailureNoticeProps {
+  readonly failure: string | null;
+  /** As the server has counted; null while it is not known or none has failed. */
+  readonly attemptsLeft: number | null;
+}
+
+export function FailureNotice({ failure, attemptsLeft }: FailureNoticeProps) {
   const refusals = usePersisted((state) => state.recordKeeperLogin.refusals);
+  const warnings = [
+    attemptsLeft !== null && (attemptsLeft > 0 ? TEXTS.attemptsLeft(attemptsLeft) : TEXTS.mayBeLocked),
+    refusals >= REFUSALS_BEFORE_WARNING && TEXTS.manyRefusals,
+  ].filter((text) => text !== false);
   return (
     <>
       {failure !== null && (
@@ -14,9 +24,11 @@ export function FailureNotice({ failure }: { readonly failure: string | null }) 
           <p>{failure}</p>
         </Notice>
       )}
-      {refusals >= REFUSALS_BEFORE_WARNING && (
+      {warnings.length > 0 && (
         <Notice tone="warning">
-          <p>{TEXTS.manyRefusals}</p>
+          {warnings.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Notice>
       )}
     </>

@@ -1,17 +1,17 @@
-/** Which ID is meant, what it is used for, and the ways to the record keeper's own site. */
+/** Which ID is meant at this kind of record keeper, and what it is used for. */
 import type { Company } from '@minori/contract/company';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
+import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
 import styles from './login-information.module.css';
 
-export function WhichId() {
+export function WhichId({ rkInfo }: Pick<Company, 'rkInfo'>) {
   return (
     <section className={styles.which}>
       <h2>{TEXTS.which.heading}</h2>
       <ul>
-        {TEXTS.which.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
+        <li>{TEXTS.which.site(rkInfo.name)}</li>
+        <li>{RECORD_KEEPER_KINDS[rkInfo.code].where}</li>
+        <li>{TEXTS.which.notThis}</li>
       </ul>
     </section>
   );
@@ -27,20 +27,5 @@ export function UseOfInformation() {
         ))}
       </ul>
     </section>
-  );
-}
-
-export function SiteLinks({ rkInfo }: Pick<Company, 'rkInfo'>) {
-  return (
-    <ul className={styles.links}>
-      <li>
-        <ExternalLink href={rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>
-      </li>
-      {rkInfo.passwordResetUrl && (
-        <li>
-          <ExternalLink href={rkInfo.passwordResetUrl}>{TEXTS.resetPassword}</ExternalLink>
-        </li>
-      )}
-    </ul>
   );
 }

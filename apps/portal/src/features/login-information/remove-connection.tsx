@@ -1,24 +1,38 @@
-/** 連携の解除 — asked once more before it happens; what has been read stays. */
+/** 連携情報の削除 — asked once more before it happens, with what goes and what stays. */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
 import { failureText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import styles from './login-information.module.css';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.remove;
 
 interface RemoveConnectionProps {
   readonly sysUserCode: string;
+  readonly isPreserve: boolean;
   readonly onRemoved: () => void;
 }
 
-export function RemoveConnection({ sysUserCode, onRemoved }: RemoveConnectionProps) {
+export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveConnectionProps) {
+  const { queries } = usePortal();
   const [isAsked, setAsked] = useState(false);
   const remove = useCallMutation(CALLS.deleteRkUserInfo, { inPlace: true });
-  const confirm = () => remove.mutate({ body: { sysUserCode } }, { onSuccess: onRemoved });
+  const confirm = () =>
+    remove.mutate(
+      { body: { sysUserCode } },
+      {
+        onSuccess: () => {
+          void queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
+          onRemoved();
+        },
+      },
+    );
   const close = () => {
     setAsked(false);
     remove.reset();
@@ -44,7 +58,16 @@ export function RemoveConnection({ sysUserCode, onRemoved }: RemoveConnectionPro
           </>
         }
       >
-        <p>{TEXTS.text}</p>
+        <h3 className={styles.listHeading}>{TEXTS.goes}</h3>
+        <ul className={styles.list}>
+          {isPreserve && <li>{TEXTS.kept}</li>}
+          <li>{isPreserve ? TEXTS.connection : TEXTS.connectionOnly}</li>
+        </ul>
+        <h3 className={styles.listHeading}>{TEXTS.stays}</h3>
+        <ul className={styles.list}>
+          <li>{TEXTS.figures}</li>
+          <li>{TEXTS.uses}</li>
+        </ul>
         {remove.isError && (
           <Notice tone="error" isNew>
             <p>{failureText(remove.error)}</p>

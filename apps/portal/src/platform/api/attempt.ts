@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { callAddress } from './call-address.ts';
 import { CallFailure } from './call-failure.ts';
 import { noAnswer } from './no-answer.ts';
+import { failureHeaders, readAnswer } from './read-answer.ts';
 
 export const API_TIMEOUT_MS = 90_000;
 
@@ -25,6 +26,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The request may outlive the page (sign-out). */
   readonly keepalive?: boolean;
+  /** The `Authorization` header: reports to the batch alone carry one. */
+  readonly authorization?: string;
 }
 
 export type Attempt<T> =
@@ -42,29 +45,30 @@ export async function attempt<C extends Call>(
 
   const timeout = AbortSignal.timeout(connection.timeoutMs ?? API_TIMEOUT_MS);
   let response: Response;
-  let answer: unknown;
+  let answer: { readonly isGood: boolean; readonly value: unknown };
   try {
     response = await connection.fetch(parts.address, {
       method: definition.method,
       credentials: 'include',
-      headers: headersFor(connection.origin, parts.body),
+      headers: headersFor(definition, connection.origin, request.authorization),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       ...(parts.body === undefined ? {} : { body: parts.body }),
       ...(request.keepalive ? { keepalive: true } : {}),
     });
-    answer = readJson(await response.text());
+    answer = await readAnswer(definition, response);
   } catch {
     const cause = timeout.aborted ? 'timeout' : 'network';
     return failed(new CallFailure(noAnswer(definition.path, cause), definition.failure));
   }
 
   if (!response.ok) {
-    const error = toAppError(response.status, answer);
-    return failed(new CallFailure(error, definition.failure, retryAfterSeconds(response)));
+    const error = toAppError(response.status, answer.value);
+    return failed(new CallFailure(error, definition.failure, failureHeaders(response)));
   }
-  const parsed = z.safeParse(definition.response, answer);
+  const parsed = z.safeParse(definition.response, answer.value);
   // A 2xx of another shape is no answer of ours: better no figure than a wrong one.
-  if (!parsed.success) return failed(new CallFailure(toAppError(undefined, undefined), definition.failure));
+  if (!answer.isGood || !parsed.success)
+    return failed(new CallFailure(toAppError(undefined, undefined), definition.failure));
   return { ok: true, value: parsed.data as CallResponse<C> };
 }
 
@@ -94,21 +98,11 @@ function parseParts(definition: Call, request: object): Parts {
   return { ok: true, address: callAddress(definition, parts), body };
 }
 
-function headersFor(origin: string, body: string | undefined): Record<string, string> {
-  const headers = { accept: 'application/json', 'x-from': origin };
-  return body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function retryAfterSeconds(response: Response): number | null {
-  const header = response.headers.get('retry-after');
-  const seconds = header === null ? Number.NaN : Number(header);
-  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400 ? seconds : null;
+function headersFor(definition: Call, origin: string, authorization: string | undefined): Record<string, string> {
+  return {
+    accept: definition.answers === 'zip' ? 'application/zip, application/json' : 'application/json',
+    'x-from': origin,
+    ...(definition.body && { 'content-type': 'application/json' }),
+    ...(authorization !== undefined && { authorization }),
+  };
 }

@@ -1,19 +1,30 @@
-/** A call that failed, as the portal carries it: the app error, whose text is its own, and how long to wait. */
+/** A call that failed, as the portal carries it: the app error, whose text is its own, how long to wait, and its number. */
 import type { AppError } from '@minori/contract/app-error';
 import type { FailureSubject } from '@minori/contract/failure-subject';
+
+/** What an answer's headers say beside its body. */
+export interface FailureHeaders {
+  /** From the `Retry-After` header; null where the server named no time. */
+  readonly retryAfterSeconds: number | null;
+  /** The request's number in the server's log, for support; null where nothing of ours answered. */
+  readonly supportId: string | null;
+}
+
+const NO_HEADERS: FailureHeaders = { retryAfterSeconds: null, supportId: null };
 
 export class CallFailure extends Error {
   readonly error: AppError;
   /** What could not be done; the wording has one sentence for it. */
   readonly subject: FailureSubject;
-  /** From the `Retry-After` header; null where the server named no time. */
   readonly retryAfterSeconds: number | null;
+  readonly supportId: string | null;
 
-  constructor(error: AppError, subject: FailureSubject, retryAfterSeconds: number | null = null) {
+  constructor(error: AppError, subject: FailureSubject, headers: FailureHeaders = NO_HEADERS) {
     super(`${subject}: ${error.statusCode} ${error.reason}`);
     this.name = 'CallFailure';
     this.error = error;
     this.subject = subject;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = headers.retryAfterSeconds;
+    this.supportId = headers.supportId;
   }
 }

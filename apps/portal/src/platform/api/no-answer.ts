@@ -7,6 +7,7 @@ import { type AppError, toAppError } from '@minori/contract/app-error';
 const OPERATION_STATUS_PATHS: ReadonlySet<string> = new Set([
   '/api/scraping/doScraping',
   '/api/scraping/tryScraping',
+  '/api/scraping/mutbFirstLogin',
   '/api/v1/regist-scraping-data',
   '/api/v1/employee-asset-management',
 ]);

@@ -16,9 +16,14 @@ export interface FailureDeskDeps {
   readonly now: () => number;
 }
 
+export interface Handling extends Pick<Place, 'inPlace' | 'hasFigures' | 'hasTypedText' | 'isInBackground'> {
+  /** A number for support, where the caller knows a better one than the answer's own. */
+  readonly supportId?: string;
+}
+
 export interface FailureDesk {
   /** Whether the person stays, so that the caller has to show the failure itself. */
-  readonly handle: (failure: unknown, place: Pick<Place, 'inPlace' | 'hasFigures' | 'hasTypedText'>) => boolean;
+  readonly handle: (failure: unknown, handling: Handling) => boolean;
   /** A navigation has ended: the next failure may move the person again. */
   readonly settle: () => void;
 }
@@ -26,14 +31,14 @@ export interface FailureDesk {
 export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
   let leaving = false;
   return {
-    handle: (failure, place) => {
+    handle: (failure, { supportId, ...place }) => {
       // Anything else is a fault of this program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
       if (leaving) return false;
       const step = routeError(failure.error, { ...deps.place(), ...place });
       if (step.to !== null) {
         leaving = true;
-        deps.sendNotice(noticeFor(failure, deps.now()));
+        deps.sendNotice(noticeFor(failure, { at: deps.now(), supportId: supportId ?? failure.supportId }));
       }
       if (step.endsSession) deps.endSession();
       if (step.to !== null) deps.go(step.to);

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE, type ErrorRow } from '@minori/contract/error-catalogue
 import { FAILURE_SUBJECTS } from '@minori/contract/failure-subject';
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../../wording/failures.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, panelText } from './failure-text.ts';
 
 const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
 const SERVER_TEXT = 'サーバーの文';
@@ -25,6 +25,19 @@ describe('one sentence for each failure', () => {
 
   test.each(Object.entries(CALLS))('%s has a sentence for its failure', (_name, { failure }) => {
     expect(FAILURES[failure]).toBeTruthy();
+  });
+});
+
+describe('a panel', () => {
+  const panel = (statusCode: number, reason: string) =>
+    panelText({ error: { statusCode, reason, message: '', isError: true, errors: [] }, subject: 'employeeAsset' });
+
+  test('a bug of the server is said by what is missing here', () => {
+    expect(panel(500, 'internal_error')).toBe(FAILURES.employeeAsset);
+  });
+
+  test('any other row keeps its own sentence', () => {
+    expect(panel(504, 'axios_timeout')).toBe(ERROR_CATALOGUE.axios_timeout.message);
   });
 });
 

@@ -12,3 +12,11 @@ export function failureText({ error, subject }: Pick<CallFailure, 'error' | 'sub
   if (row && row.message !== '') return row.message;
   return FAILURES[subject] ?? UNEXPECTED;
 }
+
+/**
+ * The same for one panel among others: a fault of the server is said by what is missing on this screen
+ * (screens.md 3.0b), which the catalogue's constant can't know.
+ */
+export function panelText(failure: Pick<CallFailure, 'error' | 'subject'>): string {
+  return failure.error.statusCode === 500 ? FAILURES[failure.subject] : failureText(failure);
+}

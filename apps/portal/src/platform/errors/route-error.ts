@@ -25,6 +25,8 @@ export interface Place {
   readonly hasFigures?: boolean;
   /** What was typed would go with the page: while the product can't answer, the form stays and says so. */
   readonly hasTypedText?: boolean;
+  /** What failed was begun on another screen: nobody is taken away from what they do now, unless the session ends. */
+  readonly isInBackground?: boolean;
 }
 
 export interface Step {
@@ -44,7 +46,8 @@ export function routeError(failure: AppError | ExpectedStop, place: Place): Step
   // Another's code in a call of ours: a company error, so no panel keeps it to itself.
   if (failure.statusCode === 403) return go('/error');
   const row = findErrorRow(failure.statusCode, failure.reason);
-  return follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
+  const step = follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
+  return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
 /** Specification section 8, "central handling by status", for what no row of the catalogue describes. */

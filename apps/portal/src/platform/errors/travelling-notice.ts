@@ -13,6 +13,8 @@ export interface TravellingNotice {
   readonly tone: 'info' | 'error';
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** What support asks for: the number under which the server wrote the failure down. */
+  readonly supportId?: string;
 }
 
 export function sendNotice(storage: SafeStorage, notice: TravellingNotice): void {
@@ -44,8 +46,10 @@ export function peekNotice(storage: SafeStorage, now: number): TravellingNotice 
 
 function isNotice(value: unknown): value is TravellingNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, tone, at } = value as Record<string, unknown>;
-  return (
-    typeof text === 'string' && text.length <= 400 && (tone === 'info' || tone === 'error') && typeof at === 'number'
-  );
+  const { text, tone, at, supportId = '' } = value as Record<string, unknown>;
+  return isText(text, 400) && isText(supportId, 40) && (tone === 'info' || tone === 'error') && typeof at === 'number';
+}
+
+function isText(value: unknown, longest: number): boolean {
+  return typeof value === 'string' && value.length <= longest;
 }

@@ -4,6 +4,7 @@
  * worse off than one who is told.
  */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Handling } from '../errors/failure-desk.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,11 +19,6 @@ type FailureMeta = {
   /** No central handling at all: FAQ, push, PDF (specification section 8) and sign-in. */
   readonly skipsCentralHandling?: boolean;
 };
-
-interface Handling {
-  readonly inPlace: boolean;
-  readonly hasTypedText?: boolean;
-}
 
 export function createQueryClient(onFailure: (failure: unknown, handling: Handling) => void): QueryClient {
   return new QueryClient({

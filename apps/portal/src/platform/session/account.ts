@@ -5,11 +5,11 @@
 import { CALLS } from '@minori/contract/calls';
 import type { Company } from '@minori/contract/company';
 import type { UserAccount } from '@minori/contract/user-account';
-import type { Portal } from '../portal.ts';
+import type { Groundwork } from '../groundwork.ts';
 import { callKey } from '../queries/call-key.ts';
 
 /** Fetches the account anew. @throws {CallFailure} after the failure desk has seen it. */
-export async function refreshAccount(portal: Portal): Promise<UserAccount> {
+export async function refreshAccount(portal: Groundwork): Promise<UserAccount> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode } };
   const account = await portal.queries.fetchQuery({
@@ -22,14 +22,14 @@ export async function refreshAccount(portal: Portal): Promise<UserAccount> {
 }
 
 /** Takes an account that a call has just answered as the newest; another employee's late answer is dropped. */
-export function keepAccount(portal: Portal, account: UserAccount): void {
+export function keepAccount(portal: Groundwork, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });
   portal.queries.setQueryData(callKey(CALLS.getUserAccount, { query: { sysUserCode: account.userId } }), account);
 }
 
 /** The company of the signed-in employee. @throws {CallFailure} after the failure desk has seen it. */
-export async function ensureCompany(portal: Portal): Promise<Company> {
+export async function ensureCompany(portal: Groundwork): Promise<Company> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode, domain: portal.outside.host } };
   const company = await portal.queries.fetchQuery({

@@ -11,12 +11,16 @@ export function isLogoutPending(storage: SafeStorage): boolean {
   return storage.read(PENDING_LOGOUT_KEY) !== null;
 }
 
+/** `unreachable`: nothing answered. */
+export type LogoutEnd = 'acknowledged' | 'refused' | 'unreachable';
+
 /** Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it. */
-export async function sendLogout(connection: Connection, storage: SafeStorage): Promise<boolean> {
+export async function sendLogout(connection: Connection, storage: SafeStorage): Promise<LogoutEnd> {
   storage.write(PENDING_LOGOUT_KEY, '1');
   const outcome = await attempt(connection, logout, { body: {}, keepalive: true });
-  if (outcome.ok) storage.remove(PENDING_LOGOUT_KEY);
-  return outcome.ok;
+  if (!outcome.ok) return outcome.failure.error.statusCode === -1 ? 'unreachable' : 'refused';
+  storage.remove(PENDING_LOGOUT_KEY);
+  return 'acknowledged';
 }
 
 /** A sign-in has replaced the session that was to be ended (the server ends it then): nothing is pending any more. */

@@ -45,19 +45,22 @@ describe('ログアウト', () => {
     const employee = await api.addEmployee(company);
     const { user, left, isAlive } = await open(employee);
     await user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
-    expect(left).toEqual(['/signIn']);
     expect(JSON.stringify({ ...localStorage })).not.toContain(employee.sysUserCode);
     expect(localStorage.getItem('logout-event')).not.toBeNull();
     await waitFor(() => expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull());
     expect(await isAlive()).toBe(false);
+    await waitFor(() => expect(left).toEqual(['/signIn']));
   });
 
-  test('通信できなくても、画面からは消え、次に開いたときに終わらせる', async () => {
+  test('通信できなくても、このサイトの画面で終わり、次に開いたときにサーバーでも終わる', async () => {
     const employee = await api.addEmployee(company);
     const offline = { '/api/v1/auth/logout': () => Promise.reject(new TypeError('offline')) };
     const first = await open(employee, offline);
     await first.user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
-    expect(first.left).toEqual(['/signIn']);
+    await screen.findByRole('heading', { level: 1, name: 'お知らせ' });
+    expect(screen.getByRole('alert').textContent).toContain('この端末からはログアウトしました。');
+    expect(screen.getByRole('link', { name: 'ログインに移動' })).toBeTruthy();
+    expect([first.address(), first.left]).toEqual(['/error', []]);
     expect(localStorage.getItem(PENDING_LOGOUT_KEY)).not.toBeNull();
     expect(await first.isAlive()).toBe(true);
 

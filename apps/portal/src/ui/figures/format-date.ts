@@ -1,6 +1,7 @@
 /** How dates and instants are written: Asia/Tokyo, in full, never relative alone. */
 const clock = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
+  year: 'numeric',
   month: 'numeric',
   day: 'numeric',
   hour: 'numeric',
@@ -19,8 +20,8 @@ export function formatMonth(month: string): string {
   return `${year}年${number}月`;
 }
 
-/** @param instant ISO 8601 in UTC; e.g. 「4月2日 9:12」. */
+/** @param instant ISO 8601 in UTC; e.g. 「2026年4月2日 9:12」. */
 export function formatInstant(instant: string): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return `${parts.month}月${parts.day}日 ${Number(parts.hour)}:${parts.minute}`;
+  return `${parts.year}年${parts.month}月${parts.day}日 ${Number(parts.hour)}:${parts.minute}`;
 }

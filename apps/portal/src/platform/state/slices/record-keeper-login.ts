@@ -13,7 +13,7 @@ export interface RecordKeeperLogin {
   readonly password: '';
   /** Always '' here; it comes from the profile. */
   readonly birthday: '';
-  /** Refusals of typed credentials since the last success. */
+  /** Refusals in a row since the last good reading, of typed and of kept credentials. */
   readonly refusals: number;
 }
 

@@ -1,0 +1,68 @@
+/** 今の連携 — what is kept and since when, how the last reading ended, and the one press that reads with it. */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { ReactNode } from 'react';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
+import { outcomeWords } from '../../wording/credential-uses.ts';
+import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import styles from './connection-card.module.css';
+import type { ConnectionInfo } from './connection-info.ts';
+import { mayReadSaved } from './may-read-saved.ts';
+
+const TEXTS = LOGIN_INFORMATION_TEXTS.now;
+
+interface ConnectionCardProps {
+  readonly employee: Employee;
+  /** undefined until the server has answered. */
+  readonly info: ConnectionInfo | undefined;
+  /** Seconds until the site may be asked again; 0 = now. */
+  readonly waitSeconds: number;
+  readonly onRead: () => void;
+}
+
+export function ConnectionCard({ employee: { account, company }, info, waitSeconds, onRead }: ConnectionCardProps) {
+  return (
+    <Card heading={TEXTS.heading}>
+      <dl className={styles.facts}>
+        <Fact name={TEXTS.site}>{company.rkInfo.name}</Fact>
+        <Fact name={TEXTS.kept}>{keptText(account.isPreserve, info?.savedAt ?? null)}</Fact>
+        {info && <Fact name={TEXTS.lastReading}>{lastReadingText(info.lastReading)}</Fact>}
+        <Fact name={TEXTS.automatic}>{automaticText(account)}</Fact>
+      </dl>
+      <p className={styles.secrecy}>{TEXTS.secrecy}</p>
+      {mayReadSaved(account) && (
+        <div>
+          <Button onClick={onRead} inactive={waitSeconds > 0}>
+            {TEXTS.read}
+          </Button>
+          {waitSeconds > 0 && <p>{LOGIN_INFORMATION_TEXTS.waitSeconds(waitSeconds)}</p>}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function keptText(isPreserve: boolean, savedAt: string | null): string {
+  if (!isPreserve) return TEXTS.notKept;
+  return savedAt === null ? TEXTS.isKept : TEXTS.keptSince(formatDate(tokyoDate(Date.parse(savedAt))));
+}
+
+function lastReadingText(last: ConnectionInfo['lastReading']): string {
+  return last ? `${formatInstant(last.at)} ${outcomeWords(last.outcome)}` : TEXTS.none;
+}
+
+function automaticText({ isPreserve, isScrapingError }: Employee['account']): string {
+  if (!isPreserve) return TEXTS.never;
+  return isScrapingError ? TEXTS.stopped : TEXTS.daily;
+}

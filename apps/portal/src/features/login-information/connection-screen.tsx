@@ -1,0 +1,99 @@
+/** The screen on which a reading is started: what is connected now, the form, the ways to the site, and the way out. */
+import { useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { type ConnectionInfo, useConnectionInfo } from './connection-info.ts';
+import { CredentialUses } from './credential-uses.tsx';
+import type { CredentialValues, TypedCredentials } from './credentials.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { UseOfInformation, WhichId } from './guidance.tsx';
+import { mayReadSaved } from './may-read-saved.ts';
+import { RemoveConnection } from './remove-connection.tsx';
+import { SiteLinks } from './site-links.tsx';
+
+/** What the form holds at first. */
+export type Initial = Pick<CredentialValues, 'birthday' | 'keeping'>;
+
+interface ConnectionScreenProps {
+  readonly employee: Employee;
+  readonly initial: Initial;
+  /** Why the last try failed, here or before the person was sent here. */
+  readonly failure: string | null;
+  readonly waitSeconds: number;
+  readonly onReadSaved: () => void;
+  readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
+  readonly onRemoved: () => void;
+}
+
+export function ConnectionScreen(props: ConnectionScreenProps) {
+  const { employee, initial, failure, waitSeconds, onReadSaved, onSubmit, onRemoved } = props;
+  const { account, company, sysUserCode } = employee;
+  const info = useConnectionInfo(sysUserCode, { isBeside: false });
+  const [isRemoved, setRemoved] = useState(false);
+  const isConnected = account.isRkInfo;
+  return (
+    <>
+      <Heading employee={employee} />
+      {isRemoved && !isConnected && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
+      {isConnected && (
+        <ConnectionCard employee={employee} info={info.data} waitSeconds={waitSeconds} onRead={onReadSaved} />
+      )}
+      {account.isPreserve && account.isScrapingError && (
+        <Notice tone="warning" heading={TEXTS.stoppedByRefusal.heading}>
+          <p>{TEXTS.stoppedByRefusal.text}</p>
+        </Notice>
+      )}
+      <WhichId rkInfo={company.rkInfo} />
+      <CredentialsForm
+        // Another answer about what is kept is another form: its choice starts from there.
+        key={String(account.isPreserve)}
+        {...(account.isPreserve && { heading: TEXTS.typeAnew })}
+        initial={initial}
+        kind={company.rkInfo.code}
+        isPreserve={account.isPreserve}
+        failure={failure}
+        attemptsLeft={attemptsLeft(info.data)}
+        waitSeconds={waitSeconds}
+        submitText={isConnected ? TEXTS.readAgain : TEXTS.connect}
+        onSubmit={onSubmit}
+      />
+      <UseOfInformation />
+      <SiteLinks rkInfo={company.rkInfo} sysUserCode={sysUserCode} signsIn={mayReadSaved(account)} />
+      {info.isError && (
+        <ErrorPanel text={panelText(info.error)} onReload={() => void info.refetch()} isReloading={info.isFetching} />
+      )}
+      {info.data && (isConnected || info.data.uses.length > 0) && (
+        <CredentialUses uses={info.data.uses} siteName={company.rkInfo.name} />
+      )}
+      {isConnected && (
+        <RemoveConnection
+          sysUserCode={sysUserCode}
+          isPreserve={account.isPreserve}
+          onRemoved={() => {
+            setRemoved(true);
+            onRemoved();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Heading({ employee: { account, company } }: Pick<ConnectionScreenProps, 'employee'>) {
+  if (account.isRkInfo) return <PageHeading>{TEXTS.title}</PageHeading>;
+  return (
+    <PageHeading overline={TEXTS.overline} lead={TEXTS.lead(company.rkInfo.name)}>
+      {TEXTS.title}
+    </PageHeading>
+  );
+}
+
+/** Only once a try has failed: a warning that nobody has caused is noise. */
+function attemptsLeft(info: ConnectionInfo | undefined): number | null {
+  return info && info.refusals > 0 ? info.attemptsLeft : null;
+}

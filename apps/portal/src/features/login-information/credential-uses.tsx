@@ -1,0 +1,40 @@
+/** 連携情報を使った記録 — every use of the credentials that is ours, newest first, behind one press. */
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { outcomeWords, SOURCE_WORDS, CREDENTIAL_USES_TEXTS as TEXTS } from '../../wording/credential-uses.ts';
+import type { ConnectionInfo } from './connection-info.ts';
+import styles from './credential-uses.module.css';
+
+interface CredentialUsesProps {
+  readonly uses: ConnectionInfo['uses'];
+  readonly siteName: string;
+}
+
+export function CredentialUses({ uses, siteName }: CredentialUsesProps) {
+  return (
+    <Card heading={TEXTS.heading}>
+      {uses.length === 0 ? <p>{TEXTS.none}</p> : <Uses uses={uses} />}
+      <p>{TEXTS.siteHistory(siteName)}</p>
+    </Card>
+  );
+}
+
+function Uses({ uses }: Pick<CredentialUsesProps, 'uses'>) {
+  return (
+    <details className={styles.uses}>
+      <summary>{TEXTS.summary(uses.length)}</summary>
+      <ol className={styles.list}>
+        {uses.map(({ at, source, outcome }) => (
+          <li key={`${at}${source}${outcome}`} className={styles.each}>
+            <DateText date={at} />
+            <span className={styles.source}>
+              <span className="visually-hidden">{TEXTS.source}</span>
+              {SOURCE_WORDS[source]}
+            </span>
+            <span className={styles.outcome}>{outcomeWords(outcome)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * 情報の古さ — the strip over figures that may not be today's: a reading is under way, the last one failed, or the last
+ * good one was long ago. The figures themselves stay, whichever it is (screens.md 3.0b, "stale").
+ */
+import { daysBetween } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { loginInformation } from '../../platform/errors/route-error.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { StaleStrip, Strip } from '../../ui/strips.tsx';
+import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
+import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import styles from './figures-strip.module.css';
+import { ImportButton } from './import-button.tsx';
+import { useLastFailure } from './last-failure.ts';
+import { VALUING } from './stages.ts';
+import { useProgress } from './use-progress.ts';
+import { useReading } from './use-reading.ts';
+
+interface FiguresStripProps {
+  readonly employee: Employee;
+  /** 基準日 of the figures on screen, 'YYYY-MM-DD'. */
+  readonly valuationDate: string;
+}
+
+/** Premiums arrive once a month: figures that have missed one and some days of posting are old. */
+const OLD_AFTER_DAYS = 40;
+
+export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
+  const { outside } = usePortal();
+  const { current } = useReading(employee);
+  const failure = useLastFailure(employee);
+  const date = formatDate(valuationDate);
+  if (current) {
+    return <UnderWay sysUserCode={employee.sysUserCode} current={current} date={date} />;
+  }
+  if (failure) return <Failed employee={employee} valuationDate={valuationDate} lines={failure} />;
+  if (daysBetween(valuationDate, tokyoDate(outside.now())) <= OLD_AFTER_DAYS) return null;
+  return (
+    <Strip text={TEXTS.old(date)}>
+      <ImportButton employee={employee} text={TEXTS.import} />
+    </Strip>
+  );
+}
+
+interface UnderWayProps {
+  readonly sysUserCode: string;
+  readonly current: { readonly scrapingCode: string; readonly isRead: boolean };
+  readonly date: string;
+}
+
+function UnderWay({ sysUserCode, current, date }: UnderWayProps) {
+  const stage = useProgress(sysUserCode, current.scrapingCode, current.isRead ? VALUING : 0);
+  const { stages } = LOGIN_INFORMATION_TEXTS.progress;
+  return <Strip text={TEXTS.reading(stages[Math.min(stage, stages.length - 1)] ?? '', date)} isNew />;
+}
+
+function Failed({ employee, valuationDate, lines }: FiguresStripProps & { readonly lines: readonly string[] }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <StaleStrip
+      valuationDate={valuationDate}
+      actions={
+        <>
+          <div className={styles.actions}>
+            <ImportButton employee={employee} text={TEXTS.import} />
+            <Button variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? TEXTS.hideReason : TEXTS.showReason}
+            </Button>
+          </div>
+          {isShown && (
+            <div className={styles.reason}>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p>
+                <Link to={loginInformation(employee.companyUrl)}>{TEXTS.checkConnection}</Link>
+              </p>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}

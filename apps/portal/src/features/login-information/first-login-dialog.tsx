@@ -1,0 +1,145 @@
+/**
+ * 初回ログインの対話 — says that the trust bank asks for a set-up, shows its steps, which are done at the bank's own site,
+ * and goes on to read once it is done. Of what was typed, only the password has to change.
+ */
+import { useRef, useState } from 'react';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { FIRST_LOGIN_TEXTS as TEXTS } from '../../wording/first-login.ts';
+import type { TypedCredentials } from './credentials.ts';
+import styles from './login-information.module.css';
+import { useFirstLogin } from './use-first-login.ts';
+
+interface FirstLoginDialogProps {
+  readonly employee: Employee;
+  readonly isOpen: boolean;
+  /** What was typed for the reading; null when it read with what is kept, of which this page knows nothing. */
+  readonly typed: TypedCredentials | null;
+  readonly onClose: () => void;
+  readonly onDone: (credentials: TypedCredentials) => void;
+}
+
+export function FirstLoginDialog({ employee, isOpen, typed, onClose, onDone }: FirstLoginDialogProps) {
+  const { phase, isChecking, failure, isStillWaiting, check, restart } = useFirstLogin(employee, onDone);
+  const { name, loginUrl } = employee.company.rkInfo;
+  const close = () => {
+    if (isChecking) return;
+    restart();
+    onClose();
+  };
+  const showsSteps = phase === 'waiting' || typed === null;
+  const notices = (
+    <>
+      {failure !== null && (
+        <Notice tone="error" isNew>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {isStillWaiting && (
+        <Notice tone="warning" isNew>
+          <p>{TEXTS.stillWaiting}</p>
+        </Notice>
+      )}
+    </>
+  );
+  if (!showsSteps) {
+    return (
+      <Dialog
+        heading={TEXTS.heading}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {TEXTS.later}
+            </Button>
+            <Button onClick={() => void check(typed)} loading={isChecking && TEXTS.checking}>
+              {TEXTS.start}
+            </Button>
+          </>
+        }
+      >
+        <p>{TEXTS.lead(name)}</p>
+        {notices}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog heading={TEXTS.heading} isOpen={isOpen} onClose={close}>
+      <Steps loginUrl={loginUrl} />
+      {notices}
+      {typed ? (
+        <NewPasswordForm
+          isChecking={isChecking}
+          onClose={close}
+          onTyped={(password) => void check({ ...typed, info: { ...typed.info, password } })}
+        />
+      ) : (
+        <>
+          <p>{TEXTS.typeBelow}</p>
+          <Button onClick={close}>{TEXTS.close}</Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Steps({ loginUrl }: { readonly loginUrl: string }) {
+  return (
+    <>
+      <p>{TEXTS.stepsLead}</p>
+      <ol className={styles.steps}>
+        {TEXTS.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <ExternalLink href={loginUrl}>{TEXTS.openSite}</ExternalLink>
+      </p>
+    </>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly isChecking: boolean;
+  readonly onClose: () => void;
+  readonly onTyped: (password: string) => void;
+}
+
+function NewPasswordForm({ isChecking, onClose, onTyped }: NewPasswordFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | undefined>();
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const password = field.current?.value ?? '';
+        setError(password === '' ? TEXTS.newPasswordSupport : undefined);
+        if (password !== '' && !isChecking) onTyped(password);
+      }}
+    >
+      <PasswordField
+        ref={field}
+        label={TEXTS.newPassword}
+        support={TEXTS.newPasswordSupport}
+        required
+        autoComplete="off"
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onClose}>
+          {TEXTS.later}
+        </Button>
+        <Button type="submit" loading={isChecking && TEXTS.checking}>
+          {TEXTS.finished}
+        </Button>
+      </div>
+    </form>
+  );
+}

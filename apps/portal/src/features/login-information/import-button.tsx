@@ -1,0 +1,43 @@
+/**
+ * 取り込む — reads at once with what is kept; where nothing is kept, or the kept credentials were refused, the way to the
+ * form. While a reading is under way it says so, whoever started it.
+ */
+import { Link } from 'react-router';
+import { loginInformation } from '../../platform/errors/route-error.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
+import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import { mayReadSaved } from './may-read-saved.ts';
+import { useReading } from './use-reading.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface ImportButtonProps {
+  readonly employee: Employee;
+  readonly text: string;
+}
+
+export function ImportButton({ employee, text }: ImportButtonProps) {
+  const { current, busyUntil, read } = useReading(employee);
+  const waitSeconds = useSecondsUntil(busyUntil);
+  if (!current && !mayReadSaved(employee.account)) {
+    return (
+      <Link className={buttonClass({ variant: 'secondary' })} to={loginInformation(employee.companyUrl)}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => void read({ kind: 'saved' })}
+        loading={current !== null && TEXTS.importing}
+        inactive={waitSeconds > 0}
+      >
+        {text}
+      </Button>
+      {waitSeconds > 0 && <p>{LOGIN_INFORMATION_TEXTS.waitSeconds(waitSeconds)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** The ways to the record keeper's own site: signed in, where credentials are kept, else to its sign-in page. */
+import { CALLS } from '@minori/contract/calls';
+import type { Company } from '@minori/contract/company';
+import { type ReactNode, useState } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
+import styles from './login-information.module.css';
+import { openSignedIn } from './open-signed-in.ts';
+
+interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
+  readonly sysUserCode: string;
+  /** Whether one press may sign in with what is kept. */
+  readonly signsIn: boolean;
+}
+
+export function SiteLinks({ rkInfo, sysUserCode, signsIn }: SiteLinksProps) {
+  const link = <ExternalLink href={rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>;
+  return (
+    <ul className={styles.links}>
+      <li>{signsIn ? <SignedInLink sysUserCode={sysUserCode}>{link}</SignedInLink> : link}</li>
+      {rkInfo.passwordResetUrl && (
+        <li>
+          <ExternalLink href={rkInfo.passwordResetUrl}>{TEXTS.resetPassword}</ExternalLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface SignedInLinkProps {
+  readonly sysUserCode: string;
+  /** The plain way, offered where the short one fails. */
+  readonly children: ReactNode;
+}
+
+function SignedInLink({ sysUserCode, children }: SignedInLinkProps) {
+  const { outside, call, queries, desk } = usePortal();
+  const [state, setState] = useState<'idle' | 'opening' | 'refused' | 'failed'>('idle');
+  const press = async () => {
+    const tab = outside.openTab();
+    if (!tab) return setState('refused');
+    setState('opening');
+    try {
+      await openSignedIn(call, tab, sysUserCode);
+      setState('idle');
+    } catch (failure) {
+      if (desk.handle(failure, { inPlace: true })) setState('failed');
+    }
+    // The use is on the record now.
+    await queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });
+  };
+  const failed = state === 'refused' || state === 'failed';
+  return (
+    <div className={styles.signedIn}>
+      <Button variant="secondary" onClick={() => void press()} loading={state === 'opening' && TEXTS.opening}>
+        {TEXTS.openSite}
+        <span aria-hidden="true"> ↗</span>
+      </Button>
+      {failed && (
+        <div role="status">
+          <p>{TEXTS.tab[state]}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The size of a file as a person reads it; e.g. 「1.2MB」. */
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** @param bytes at least 0. */
+export function sizeText(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes}バイト`;
+  if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)}KB`;
+  return `${(bytes / MEGABYTE).toFixed(1)}MB`;
+}

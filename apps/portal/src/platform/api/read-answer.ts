@@ -1,0 +1,41 @@
+/**
+ * What an answer holds: JSON, or the bytes of a zip. A zip is good only as 201 with its own type (specification section
+ * 5); its failures come as the JSON of every other call inside what the call would read as a file, so they are read as
+ * text and parsed (hole 24 of errors.md).
+ */
+import type { Call } from '@minori/contract/call';
+import type { FailureHeaders } from './call-failure.ts';
+
+const CREATED = 201;
+
+interface Answer {
+  /** Whether a 2xx is the kind of answer that the call gives. */
+  readonly isGood: boolean;
+  /** Parsed JSON or bytes; undefined where it was neither. */
+  readonly value: unknown;
+}
+
+/** @throws whatever the body's stream throws when the connection breaks. */
+export async function readAnswer(definition: Call, response: Response): Promise<Answer> {
+  if (definition.answers !== 'zip' || !response.ok) return { isGood: true, value: readJson(await response.text()) };
+  const isZip = response.headers.get('content-type')?.startsWith('application/zip') === true;
+  const isGood = response.status === CREATED && isZip;
+  return { isGood, value: new Uint8Array(await response.arrayBuffer()) };
+}
+
+export function failureHeaders({ headers }: Response): FailureHeaders {
+  return { retryAfterSeconds: secondsOf(headers.get('retry-after')), supportId: headers.get('x-request-id') };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = header === null ? Number.NaN : Number(header);
+  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400 ? seconds : null;
+}

@@ -1,0 +1,20 @@
+/** The outside world as the portal meets it: network, storage, clock, navigation, tabs. A test brings its own. */
+import type { Connection } from './api/attempt.ts';
+import type { SafeStorage } from './state/safe-storage.ts';
+
+export interface Outside {
+  readonly connection: Connection;
+  readonly local: SafeStorage;
+  readonly session: SafeStorage;
+  /** Milliseconds since 1970; the portal has no other clock. */
+  readonly now: () => number;
+  readonly pathname: () => string;
+  /** The host on which the portal was opened. */
+  readonly host: string;
+  /** Goes to a page: inside the app where it can, else to another document. */
+  readonly go: (to: string) => void;
+  /** As `document.cookie` writes them: those that script may read. */
+  readonly cookies: () => string;
+  /** An empty tab, which browsers allow in answer to a press alone; null where they refuse it. */
+  readonly openTab: () => Window | null;
+}

@@ -1,0 +1,27 @@
+/**
+ * Where a sign-out ends: on the sign-in page, which is another document. Without a network the browser would put an
+ * error page of its own in its place, so the person stays in this document and reads that they are signed out here.
+ */
+import { FAILURES } from '../../wording/failures.ts';
+import { sendNotice } from '../errors/travelling-notice.ts';
+import type { Outside } from '../outside.ts';
+import type { LogoutEnd } from './pending-logout.ts';
+
+/** Whoever has no answer by then goes on; the sign-out itself outlives the page. */
+const PATIENCE_MS = 2_000;
+
+export async function leaveSignedOut(
+  { go, now, session }: Pick<Outside, 'go' | 'now' | 'session'>,
+  logout: Promise<LogoutEnd>,
+): Promise<void> {
+  const end = await Promise.race([logout, patience()]);
+  if (end !== 'unreachable') return go('/signIn');
+  sendNotice(session, { text: FAILURES.logout, tone: 'info', at: now() });
+  go('/error');
+}
+
+function patience(): Promise<'waiting'> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, 'waiting');
+  });
+}

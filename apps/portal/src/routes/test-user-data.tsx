@@ -1,0 +1,26 @@
+/** テストデータ — `/{companyUrl}/test-user-data`: for test users alone; for everybody else there is no such page. */
+import { Navigate } from 'react-router';
+import { InputBlock } from '../features/test-user/input-block.tsx';
+import { InspectBlock } from '../features/test-user/inspect-block.tsx';
+import { OutputBlock } from '../features/test-user/output-block.tsx';
+import { TestDataFrame } from '../features/test-user/test-data-frame.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TEST_USER_DATA_TEXTS as TEXTS } from '../wording/test-user-data.ts';
+
+export function Component() {
+  const employee = useEmployee();
+  if (!employee) return null;
+  if (!employee.account.isTestUser) return <Navigate to="/404" replace />;
+  const { sysUserCode } = employee;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <TestDataFrame>
+        <OutputBlock sysUserCode={sysUserCode} />
+        <InspectBlock sysUserCode={sysUserCode} />
+        <InputBlock sysUserCode={sysUserCode} />
+      </TestDataFrame>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** 連携情報を使った記録 — when and how our reading used the record keeper's credentials, and what came of it. */
+import type { CredentialSource } from '@minori/contract/login-information';
+
+export const CREDENTIAL_USES_TEXTS = {
+  heading: '連携情報を使った記録',
+  summary: (count: number) => `記録を見る（新しい順に${count}件）`,
+  none: 'まだ使っていません。',
+  siteHistory: (site: string) =>
+    `「${site}」のログイン履歴にも、同じ時刻の記録が残ります。覚えのない記録があれば、年金サイトのパスワードを変更してください。`,
+  source: '方法：',
+} as const;
+
+export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
+  typed: '入力',
+  saved: '保存した情報',
+  scheduled: '毎日の自動読み取り',
+  autoLogin: '年金サイトを開く',
+};
+
+/** What a use came to, by 'read', 'opened', 'running' or the reason of the catalogue. */
+const OUTCOME_WORDS: Readonly<Record<string, string>> = {
+  read: '読み取りました',
+  opened: '年金サイトを開きました',
+  running: '読み取っています',
+  rk_login_error: 'IDかパスワードが違いました',
+  rk_login_error_on_reserved_info: '保存した情報ではログインできませんでした',
+  rk_login_error_site_busy: '年金サイトが混み合っていました',
+  custom_error: '年金サイトで同じIDを使用中でした',
+  mutb_first_login: '年金サイトの初回の手続きがまだでした',
+  in_maintenance: '年金サイトがメンテナンス中でした',
+  scraping_timeout: '時間がかかったため中断しました',
+  axios_timeout: '時間がかかったため中断しました',
+  axios_network_error: '通信できませんでした',
+  get_product_management_timeout_error: '全商品の預け替えの手続き中でした',
+  get_management_ratio_timeout_error: '掛金で購入する商品がありませんでした',
+  get_data_area_timeout_error: '運用中の商品がまだありませんでした',
+  scraping_error: '年金サイトの画面を読み取れませんでした',
+};
+
+export function outcomeWords(outcome: string): string {
+  return OUTCOME_WORDS[outcome] ?? '読み取れませんでした';
+}

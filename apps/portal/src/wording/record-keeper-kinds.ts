@@ -1,0 +1,45 @@
+/**
+ * Which id and password each kind of record keeper means, and where they are written: employees hold several logins and
+ * confuse them (screens.md 3.4). One entry for each of the five kinds of `RkMgtAgencyCode`.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+
+interface KindTexts {
+  /** What is to be typed as the id. */
+  readonly id: string;
+  /** What is to be typed as the password. */
+  readonly password: string;
+  /** Where both are written, in one sentence. */
+  readonly where: string;
+}
+
+export const RECORD_KEEPER_KINDS: Readonly<Record<RkMgtAgencyCode, KindTexts>> = {
+  1: {
+    id: '加入者口座番号（数字10桁）',
+    password: 'インターネットパスワード',
+    where:
+      '数字10桁の「加入者口座番号」と「インターネットパスワード」です。加入のあとに別々に届く2通の「口座開設のお知らせ」に書かれています。',
+  },
+  2: {
+    id: 'ユーザーID',
+    password: '暗証番号',
+    where: '「ユーザーID」と「暗証番号」です。加入のあとに届く「口座開設のお知らせ」（はがき）に書かれています。',
+  },
+  3: {
+    id: 'ログインコード',
+    password: '初回のログインで決めたパスワード',
+    where:
+      '「ログインコード」と、最初にログインしたときに決めたパスワードです。ログインコードは、加入のあとに届く「口座開設のお知らせ」に書かれています。',
+  },
+  4: {
+    id: 'ID',
+    password: 'パスワード',
+    where: '「ID」とパスワードです。IDは、加入のあとに届く「口座開設のお知らせ」に書かれています。',
+  },
+  5: {
+    id: '加入者番号',
+    password: '初回の手続きで決めたパスワード',
+    where:
+      '「加入者番号」と、初回の手続きで決めたパスワードです。ログインには生年月日も使います。加入者番号は、「口座開設のお知らせ」に書かれています。',
+  },
+};
