@@ -33,6 +33,7 @@ import { riskReturnRoutes } from './risk-return/routes.ts';
 import type { Route } from './route.ts';
 import { scrapingRoutes } from './scraping/routes.ts';
 import { createListener } from './storage/listener.ts';
+import { testUserDataRoutes } from './test-user-data/routes.ts';
 import { userAccountRoutes } from './user-account/routes.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
@@ -45,6 +46,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...scrapingRoutes(deps),
     ...registrationRoutes(deps),
     ...batchRoutes(deps),
+    ...testUserDataRoutes(deps),
     ...assetClassRoutes(deps),
     ...employeeAssetsRoutes(deps),
     ...investmentValuationRoutes(deps),

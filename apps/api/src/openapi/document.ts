@@ -29,6 +29,15 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+/** A zip is answered with 201, everything else with 200. */
+function goodAnswer(call: Call): JsonObject {
+  if (call.answers === undefined) {
+    return { '200': { description: 'Answered.', content: json(schemaOf(call.response, 'output')) } };
+  }
+  const content = { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
+  return { '201': { description: 'A file to be saved.', content } };
+}
+
 function operationOf(name: string, call: Call): JsonObject {
   const isPublic = call.scope === 'public';
   return {
@@ -39,7 +48,7 @@ function operationOf(name: string, call: Call): JsonObject {
     parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
     responses: {
-      '200': { description: 'Answered.', content: json(schemaOf(call.response, 'output')) },
+      ...goodAnswer(call),
       default: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
     },
   };

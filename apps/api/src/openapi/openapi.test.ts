@@ -1,5 +1,6 @@
 // The OpenAPI file says what the call table says, and is browsable in demo mode only.
-import { CALLS } from '@minori/contract/calls';
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
 
@@ -27,8 +28,12 @@ test('every call is an operation with its input, its answer and the error body',
   expect(openapi).toBe('3.1.0');
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
-  for (const { responses } of operations) {
-    expect(responses['200']?.content['application/json']?.schema).toBeDefined();
+  for (const { operationId, responses } of operations) {
+    const { answers }: Call = CALLS[operationId as CallName];
+    const isZip = answers === 'zip';
+    const [status, type] = isZip ? ['201', 'application/zip'] : ['200', 'application/json'];
+    expect(responses[status]?.content[type]?.schema).toBeDefined();
+    expect(responses[isZip ? '200' : '201']).toBeUndefined();
     expect(responses.default?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
   }
   expect(paths['/api/v1/user-account']?.get).toMatchObject({

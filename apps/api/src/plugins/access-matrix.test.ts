@@ -2,11 +2,13 @@
 // beside the same call with the own one. Generated from the table, so a call that is added is covered at once.
 import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
+import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { zipOf } from '../test-user-data/write-zip.ts';
 import { checksum } from '../testing/checksum.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
@@ -15,10 +17,14 @@ import { addressOf } from '../testing/visitor.ts';
 let scraper: StubScraper;
 let world: FiguresWorld;
 let colleagueOf: (person: Person) => Promise<Person>;
+/** In base64, as an upload carries it. */
+let testData: string;
 
 beforeAll(async () => {
   scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  testData = (await zipOf(accountStatement)).toString('base64');
+  const config = { scraperUrl: scraper.url, production: false, testUserData: true };
+  world = await figuresWorld({ config });
   colleagueOf = async ({ sysOrganizationCode }) => {
     const company = await world.database
       .selectFrom('companies')
@@ -55,7 +61,7 @@ function inputOf(name: CallName, fields: Fields): Input {
 }
 
 function codesOf({ sysUserCode, sysOrganizationCode }: Person) {
-  return { sysUserCode, sysOrganizationCode, scrapingCode: crypto.randomUUID() };
+  return { sysUserCode, sysOrganizationCode, scrapingCode: crypto.randomUUID(), file: testData };
 }
 
 async function attempt(person: Person, name: CallName, input: Input) {
@@ -63,11 +69,29 @@ async function attempt(person: Person, name: CallName, input: Input) {
   return { status: answer.status, text: answer.text };
 }
 
+async function makeTestUser({ sysUserCode }: Person): Promise<void> {
+  await world.database
+    .updateTable('employees')
+    .set({ is_test_user: true })
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
+}
+
 /** What some calls need to have happened before the employee's own one can succeed. */
 const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
   registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
+  testUserDataInput: makeTestUser,
+  testUserDataOutput: async (person) => {
+    await makeTestUser(person);
+    await world.register(person);
+  },
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
+
+/** A file to be saved is 201 (errors.md). */
+function good({ answers }: Call): number {
+  return answers === 'zip' ? 201 : 200;
+}
 
 describe.each(codedCalls)('%s', (name, call) => {
   test.each([...OWNED_CODES[call.scope]] as OwnedCode[])('%s', async (code) => {
@@ -98,7 +122,7 @@ describe.each(codedCalls)('%s', (name, call) => {
     expect(await checksum(world.database)).toEqual(before);
 
     const { status } = await attempt(person, name, inputOf(name, own));
-    expect(status).toBe(200);
+    expect(status).toBe(good(call));
   });
 
   test('twice, or in two places', async () => {
@@ -130,7 +154,7 @@ describe.each(codedCalls)('%s', (name, call) => {
       expect(await send(address, twice)).toBe(403);
     }
     expect(await checksum(world.database)).toEqual(before);
-    expect(await send(address, payload)).toBe(200);
+    expect(await send(address, payload)).toBe(good(call));
   });
 });
 

@@ -1,9 +1,11 @@
 /**
  * How a handler's result leaves: through the response schema, which drops whatever it does not list, or as the text
  * that PostgreSQL composed. Both carry an ETag on reads, so that a repeated read of unchanged figures costs no body.
+ * Bytes leave as a file to be saved, with 201; their failures are JSON like all others.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Call } from '@minori/contract/call';
+import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
 import type { FastifyReply } from 'fastify';
 import { JsonText } from '../route.ts';
 import { entityTag, type KeptAnswer } from './kept-answers.ts';
@@ -14,8 +16,21 @@ function textOf(call: Call, result: unknown): string {
   return result instanceof JsonText ? result.text : JSON.stringify(call.response.parse(result));
 }
 
+/** Good is 201 and nothing else (errors.md). The one zip that there is has the specification's name for it. */
+function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
+  reply
+    .code(201)
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="${TEST_DATA_FILE}"`)
+    .send(call.response.parse(result));
+}
+
 /** @returns what was sent, where it may be kept for a repeated read */
 export function sendResult(reply: FastifyReply, call: Call, result: unknown): KeptAnswer | undefined {
+  if (call.answers === 'zip') {
+    sendZip(reply, call, result);
+    return undefined;
+  }
   const text = textOf(call, result);
   if (call.method !== 'GET') {
     reply.type(JSON_TYPE).send(text);

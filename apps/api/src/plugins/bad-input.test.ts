@@ -62,10 +62,13 @@ const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[]
 describe('bodies', () => {
   test.each(CORPUS)('%s is refused by every call, and changes nothing', async (_name, payload, allowed) => {
     const before = await checksum(app.database);
-    for (const { path } of writes) {
+    for (const call of writes) {
+      const { path } = call;
       const isEmpty = path === CALLS.logout.path;
       const status = await post(path, payload, isEmpty ? '' : cookie);
-      expect([path, allowed]).toEqual([path, expect.arrayContaining([status])]);
+      // The one upload takes more, and refuses it for what it says.
+      const fitting = call === CALLS.testUserDataInput ? [400] : allowed;
+      expect([path, fitting]).toEqual([path, expect.arrayContaining([status])]);
     }
     expect(await checksum(app.database)).toEqual(before);
   });

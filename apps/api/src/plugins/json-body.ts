@@ -26,7 +26,8 @@ export function isCleanJson(value: unknown): boolean {
       if (typeof item !== 'object' || item === null) continue;
       if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isCleanText(key)))
         return false;
-      next.push(...Object.values(item));
+      // One by one: as arguments of one call, the items of a long list would exhaust the stack.
+      for (const inner of Object.values(item)) next.push(inner);
     }
     level = next;
   }

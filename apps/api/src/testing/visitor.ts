@@ -46,6 +46,11 @@ export function addressOf(call: Call, { params, query }: Parts): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
+/** Bytes of a zip, JSON of everything else. */
+function contentOf({ answers }: Call, response: LightMyRequestResponse): unknown {
+  return answers === 'zip' ? new Uint8Array(response.rawPayload) : JSON.parse(response.payload);
+}
+
 /** Specification section 7: "Authorization header taken from the cookie". */
 function isReport({ path }: Call): boolean {
   return path.startsWith('/api/v1/batch/');
@@ -101,7 +106,7 @@ export class TestVisitor {
     const answered = { status: response.statusCode, headers: response.headers, text: response.payload };
     return response.statusCode >= 400
       ? { ...answered, isError: true, error: ErrorBody.parse(JSON.parse(response.payload)) }
-      : { ...answered, isError: false, data: call.response.parse(JSON.parse(response.payload)) };
+      : { ...answered, isError: false, data: call.response.parse(contentOf(call, response)) };
   }
 
   /** @throws Error when the sign-in is refused. */
