@@ -48,7 +48,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
         <ReadingProgress
           sysUserCode={employee.sysUserCode}
           scrapingCode={current.scrapingCode}
-          atLeast={current.isRead ? VALUING : 0}
+          atLeast={current.isTakenIn ? VALUING : 0}
         />
       </>
     );

@@ -49,12 +49,12 @@ export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
 
 interface UnderWayProps {
   readonly sysUserCode: string;
-  readonly current: { readonly scrapingCode: string; readonly isRead: boolean };
+  readonly current: { readonly scrapingCode: string; readonly isTakenIn: boolean };
   readonly date: string;
 }
 
 function UnderWay({ sysUserCode, current, date }: UnderWayProps) {
-  const stage = useProgress(sysUserCode, current.scrapingCode, current.isRead ? VALUING : 0);
+  const stage = useProgress(sysUserCode, current.scrapingCode, current.isTakenIn ? VALUING : 0);
   const { stages } = LOGIN_INFORMATION_TEXTS.progress;
   return <Strip text={TEXTS.reading(stages[Math.min(stage, stages.length - 1)] ?? '', date)} isNew />;
 }

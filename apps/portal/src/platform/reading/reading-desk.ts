@@ -40,9 +40,9 @@ export function createReadingDesk(groundwork: Groundwork): ReadingDesk {
     const startedAt = outside.pathname();
     const isStillTheirs = () => persisted.getState().auth.sysUserCode === employee.sysUserCode;
     if (credentials.kind === 'typed') rememberTypedId(persisted, credentials.info.rkLoginId);
-    store.setState({ current: { scrapingCode, isRead: false }, failure: null, busyUntil: 0 });
+    store.setState({ current: { scrapingCode, isTakenIn: false }, failure: null, busyUntil: 0 });
     try {
-      const onRead = () => store.setState({ current: { scrapingCode, isRead: true } });
+      const onRead = () => store.setState({ current: { scrapingCode, isTakenIn: true } });
       const isRegistered = await readAccount(call, { employee, credentials, scrapingCode, onRead, isStillTheirs });
       if (!isRegistered) return 'left';
     } catch (failure) {

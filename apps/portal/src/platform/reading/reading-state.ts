@@ -3,7 +3,7 @@ export interface ReadingState {
   readonly current: {
     readonly scrapingCode: string;
     /** The record keeper has been read; registering and valuing are under way. */
-    readonly isRead: boolean;
+    readonly isTakenIn: boolean;
   } | null;
   /** Why the last reading failed, until the next begins. */
   readonly failure: { readonly reason: string; readonly text: string } | null;
