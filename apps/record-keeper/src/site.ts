@@ -6,6 +6,7 @@ import { Stalls } from './access/stalls.ts';
 import { tokyoDay } from './books/calendar.ts';
 import { Market } from './books/market.ts';
 import { type Statement, statementOn } from './books/statement.ts';
+import { Misbehaviours } from './faults/misbehaviour.ts';
 import type { RecordKeeperAccount } from './options/account.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import type { PageName } from './page-name.ts';
@@ -16,6 +17,7 @@ export class Site {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly stalls = new Stalls();
+  readonly misbehaviours = new Misbehaviours();
   /** The day whose books are shown; null follows the clock. */
   asOf: string | null = null;
 
@@ -48,7 +50,8 @@ export class Site {
   statement(accountId: string, page: PageName): Statement {
     const day = this.asOf ?? tokyoDay(this.#now());
     const statement = statementOn(day, this.account(accountId).plan, this.#market);
-    return this.scenario(accountId).tell?.(statement, page) ?? statement;
+    const told = this.scenario(accountId).tell?.(statement, page) ?? statement;
+    return this.misbehaviours.tell(told, { page, accountId });
   }
 
   /** What keeps this page of the account from coming; nothing for a number that nobody has. */

@@ -1,16 +1,22 @@
 // The one public door of the pretend record-keeper site.
 
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Stall } from './access/stalls.ts';
 import { isDay } from './books/calendar.ts';
+import { entrancePage, noticePage } from './faults/from-inside.ts';
+import { Front } from './faults/front.ts';
+import type { Misbehaviour } from './faults/misbehaviour.ts';
 import { kindNumbered } from './kinds/kinds.ts';
 import { checkOptions } from './options/check-options.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
 import { demand } from './options/problem.ts';
 import type { PageName } from './page-name.ts';
+import type { LoginRefusal } from './scenarios/scenario.ts';
 import { Site } from './site.ts';
 
 export type { Stall } from './access/stalls.ts';
+export { FAULT_NAMES, type FaultName } from './faults/fault-names.ts';
+export type { Misbehaviour } from './faults/misbehaviour.ts';
 export type { KindNumber } from './kinds/kind-number.ts';
 export type { ContributionPlan, RecordKeeperAccount } from './options/account.ts';
 export type { RecordKeeperOptions } from './options/options.ts';
@@ -25,6 +31,10 @@ export interface RecordKeeper {
   setAsOf(day: string | null): void;
   /** Holds a page back until the promise settles. */
   stall(page: PageName, until: Promise<unknown>): Stall;
+  /** From now on answers go wrong, until `behave`; behaviours of the line cut the connections that are open. */
+  misbehave(misbehaviour: Misbehaviour): void;
+  /** Everything is well again. */
+  behave(): void;
   /** How many accounts are logged in now. */
   sessions(): number;
   /** How often the login form was posted with this number, refused tries included. */
@@ -42,24 +52,38 @@ const BODY_LIMIT = 16 * 1024;
 export async function startRecordKeeper(options: RecordKeeperOptions): Promise<RecordKeeper> {
   checkOptions(options);
   const site = new Site(options);
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT });
-  await app.register(kindNumbered(options.kind).pages, {
-    site,
-    now: options.now,
-    onFault: options.onFault,
-  });
-  const url = await app.listen({ host: options.host, port: options.port });
+  const kind = kindNumbered(options.kind);
+  const { misbehaviours } = site;
+  const { onFault } = options;
+  const pages = {
+    entrance: () => entrancePage(app),
+    notice: (refusal: LoginRefusal) => noticePage(kind, refusal),
+  };
+  const front = new Front({ misbehaviours, pages, onFault });
+  const app: FastifyInstance = Fastify({ serverFactory: (handler) => front.serve(handler), bodyLimit: BODY_LIMIT });
+  await app.register(kind.pages, { site, now: options.now, onFault });
+  await app.ready();
+  const port = await front.listen(options.host, options.port);
   return {
-    url,
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     setAsOf(day) {
       demand(day === null || isDay(day), 'setAsOf', 'needs YYYY-MM-DD or null');
       site.asOf = day;
     },
     stall: (page, until) => site.stalls.hold(page, until),
+    misbehave(misbehaviour) {
+      misbehaviours.begin(misbehaviour);
+      if (misbehaviours.line()) front.hangUp();
+    },
+    behave() {
+      if (misbehaviours.line()) front.hangUp();
+      misbehaviours.endAll();
+    },
     sessions: () => site.sessions.count(),
     loginCount: (id) => site.signIn.attempts(id),
     async close() {
       site.stalls.endAll();
+      await front.close();
       await app.close();
     },
   };

@@ -1,7 +1,8 @@
 // What one kind of site brings: its pages under one Fastify instance, and what its ids and passwords look like.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RecordKeeperOptions } from '../options/options.ts';
+import type { LoginRefusal } from '../scenarios/scenario.ts';
 import type { Site } from '../site.ts';
 
 export interface KindOptions {
@@ -13,6 +14,8 @@ export interface KindOptions {
 
 export interface Kind {
   readonly pages: (app: FastifyInstance, options: KindOptions) => Promise<void>;
+  /** Sends the page that lets nobody in; behaviours show it where it doesn't belong. */
+  readonly refuse: (reply: FastifyReply, refusal: LoginRefusal) => FastifyReply;
   readonly id: { readonly pattern: RegExp; readonly says: string };
   readonly password: { readonly pattern: RegExp; readonly says: string };
 }

@@ -7,7 +7,7 @@ import { parseFormBody } from '../../wire/form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
-import { FAULT, INVALID_TRANSITION, NOT_FOUND } from './messages.ts';
+import { FAULT, INVALID_TRANSITION, LOGIN_REFUSALS, NOT_FOUND } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 
 async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Promise<void> {
@@ -30,6 +30,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
 
 export const KIND_1: Kind = {
   pages,
+  refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^\d{10}$/, says: 'ten digits' },
   password: { pattern: /^[!-~]{1,20}$/, says: 'up to 20 characters of printable ASCII' },
 };

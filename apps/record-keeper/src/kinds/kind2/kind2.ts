@@ -7,7 +7,7 @@ import { acceptUtf8Forms } from '../../wire/utf8-form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
-import { FAULT, NOT_FOUND, OUT_OF_HOURS, STALE_FORM } from './messages.ts';
+import { FAULT, LOGIN_REFUSALS, NOT_FOUND, OUT_OF_HOURS, STALE_FORM } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 import { isOutOfHours } from './service-hours.ts';
 
@@ -30,6 +30,7 @@ async function pages(app: FastifyInstance, { site, now, onFault }: KindOptions):
 
 export const KIND_2: Kind = {
   pages,
+  refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^[0-9A-Za-z]{8}$/, says: 'eight letters and digits' },
   password: { pattern: /^[0-9A-Za-z]{4,12}$/, says: 'four to twelve letters and digits' },
 };

@@ -7,7 +7,7 @@ import { acceptUtf8Forms } from '../../wire/utf8-form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
-import { BAD_REQUEST, FAULT, NOT_FOUND } from './messages.ts';
+import { BAD_REQUEST, FAULT, LOGIN_REFUSALS, NOT_FOUND } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 import { setupRoutes } from './setup.ts';
 
@@ -28,6 +28,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
 
 export const KIND_3: Kind = {
   pages,
+  refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^[0-9A-Za-z]{10}$/, says: 'ten letters and digits' },
   password: { pattern: /^[0-9A-Za-z]{6,15}$/, says: 'six to fifteen letters and digits' },
 };

@@ -8,7 +8,7 @@ import { parseFormBody } from '../../wire/form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
-import { EXPIRED_FORM, FAULT, NOT_FOUND } from './messages.ts';
+import { EXPIRED_FORM, FAULT, LOGIN_REFUSALS, NOT_FOUND } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 
 async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Promise<void> {
@@ -31,6 +31,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
 
 export const KIND_4: Kind = {
   pages,
+  refuse: (reply, refusal) => sendMessage(reply, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^S\d{7}$/, says: 'the letter S and seven digits' },
   password: { pattern: /^[!-~]{8,16}$/, says: '8 to 16 characters of printable ASCII' },
 };

@@ -8,7 +8,7 @@ import { parseFormBody } from '../../wire/form-body.ts';
 import type { Kind, KindOptions } from '../kind.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
-import { EXPIRED_PAGE, FAULT, NOT_FOUND } from './messages.ts';
+import { EXPIRED_PAGE, FAULT, LOGIN_REFUSALS, NOT_FOUND } from './messages.ts';
 import { readingRoutes } from './reading.ts';
 import { SetUps, setUpRoutes } from './set-up.ts';
 import { PASSWORD_PATTERN } from './set-up-steps.ts';
@@ -35,6 +35,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
 
 export const KIND_5: Kind = {
   pages,
+  refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^\d{8}$/, says: 'eight digits' },
   password: { pattern: PASSWORD_PATTERN, says: '6 to 12 letters and digits' },
 };

@@ -1,0 +1,40 @@
+// An HTTP answer as data, and as the bytes that an honest server would put on the wire for it.
+
+export type Header = readonly [name: string, value: string];
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly Header[];
+  readonly body: Buffer;
+}
+
+/** The headers without some, and with others instead; names in any case. */
+export function withHeaders({ headers }: Answer, changes: Readonly<Record<string, string | null>>): Header[] {
+  const changed = new Set(Object.keys(changes).map((name) => name.toLowerCase()));
+  const kept = headers.filter(([name]) => !changed.has(name.toLowerCase()));
+  const added = Object.entries(changes).flatMap(([name, value]): Header[] => (value === null ? [] : [[name, value]]));
+  return [...kept, ...added];
+}
+
+/** Status line and headers, closed by the empty line. Faulty answers never leave a connection open for another. */
+export function headBytes({ status, headers }: Pick<Answer, 'status' | 'headers'>, version = 'HTTP/1.1'): Buffer {
+  const lines = headers
+    .filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name.toLowerCase()))
+    .map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${version} ${status} Status\r\n${lines.join('')}connection: close\r\n\r\n`, 'latin1');
+}
+
+/** The whole answer, with its right length. */
+export function answerBytes(answer: Answer): Buffer {
+  const headers = withHeaders(answer, { 'content-length': String(answer.body.length) });
+  return Buffer.concat([headBytes({ status: answer.status, headers }), answer.body]);
+}
+
+/** The answer with another body and type, cookies and all else as they were. */
+export function withBody(answer: Answer, body: string | Buffer, contentType = 'text/html; charset=UTF-8'): Answer {
+  return {
+    status: 200,
+    headers: withHeaders(answer, { 'content-type': contentType, location: null }),
+    body: Buffer.from(body),
+  };
+}

@@ -1,0 +1,100 @@
+// The front before a site: takes every connection, and spoils the line or an answer while a behaviour is in force.
+// Without one, connections and answers pass untouched.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createPort, type Server as Port, type Socket } from 'node:net';
+import type { RecordKeeperOptions } from '../options/options.ts';
+import type { Fault } from './behaviour.ts';
+import { capture } from './capture.ts';
+import { behaviourNamed } from './fault-names.ts';
+import type { Misbehaviours } from './misbehaviour.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Where behaviours point that lead elsewhere, unless told otherwise: the discard port, where nobody listens. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+export interface FrontParts {
+  readonly misbehaviours: Misbehaviours;
+  readonly pages: Pick<Fault, 'entrance' | 'notice'>;
+  readonly onFault: RecordKeeperOptions['onFault'];
+}
+
+export class Front {
+  readonly #parts: FrontParts;
+  readonly #sockets = new Set<Socket>();
+  readonly #port: Port;
+  #http: Server | null = null;
+
+  constructor(parts: FrontParts) {
+    this.#parts = parts;
+    this.#port = createPort({ allowHalfOpen: true, noDelay: true }, (socket) => this.#connect(socket));
+  }
+
+  /** For Fastify's `serverFactory`: its server, which is given connections instead of a port. */
+  serve(handler: Handler): Server {
+    this.#http = createServer((request, response) => {
+      this.#watch(request, response);
+      handler(request, response);
+    });
+    return this.#http;
+  }
+
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#port.once('error', reject);
+      this.#port.listen(port, host, () => resolve((this.#port.address() as AddressInfo).port));
+    });
+  }
+
+  /** Cuts every connection, so that visitors come anew. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+      this.#port.close(() => resolve());
+    });
+    this.hangUp();
+    await closed;
+  }
+
+  #connect(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    // Visitors hang up as they like; the side that reads learns of it by the connection's end.
+    socket.on('error', () => {});
+    const pass = (visitor: Socket): void => void this.#http?.emit('connection', visitor);
+    const line = this.#parts.misbehaviours.line();
+    if (line) this.#spoil(socket, () => line.connect(socket, pass));
+    else pass(socket);
+  }
+
+  #watch(request: IncomingMessage, response: ServerResponse): void {
+    const { misbehaviours, pages } = this.#parts;
+    const { socket } = request;
+    if (misbehaviours.isQuiet) return;
+    misbehaviours.expect(socket);
+    capture(response, (answer) => {
+      const wrong = misbehaviours.at(socket);
+      const behaviour = wrong && behaviourNamed(wrong.behaviour);
+      if (wrong === undefined || behaviour === undefined || !('send' in behaviour)) return false;
+      const { scale = 1, elsewhere = NOWHERE } = wrong;
+      const { url: path = '/', headers } = request;
+      const where = { path, socket, host: headers.host ?? '' };
+      this.#spoil(socket, () => behaviour.send({ ...where, ...pages, answer, scale, elsewhere }));
+      return true;
+    });
+  }
+
+  /** A behaviour that fails by itself is a fault of this program; its visitor is let go. */
+  #spoil(socket: Socket, behave: () => void | Promise<void>): void {
+    Promise.resolve()
+      .then(behave)
+      .catch((fault: Error) => {
+        socket.destroy();
+        this.#parts.onFault?.(fault);
+      });
+  }
+}
