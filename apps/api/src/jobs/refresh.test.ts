@@ -35,7 +35,7 @@ afterAll(() => app.close());
 async function kept(kind: 1 | 2 = 1): Promise<TestEmployee> {
   const rkInfo = { code: kind, name: '記録', loginUrl: 'https://rk.example/', passwordResetUrl: null, isYield: false };
   const employee = await app.addEmployee(await app.addCompany({ rkInfo }));
-  await keepCredentials(app.database, employee, app.clock.now());
+  await keepCredentials(app.database, employee, { savedAt: app.clock.now() });
   return employee;
 }
 

@@ -49,12 +49,17 @@ export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, sign
   return run.counts;
 }
 
+function nameOf({ employeeId, attempt }: Candidate): string {
+  return `${employeeId}/${attempt}`;
+}
+
 class RefreshRun {
   readonly counts: Record<string, number> = {};
   readonly #deps: RefreshDeps;
   readonly #kind: RkMgtAgencyCode;
   readonly #signal: AbortSignal;
   readonly #until: number;
+  readonly #taken = new Set<string>();
   #candidates: Candidate[] = [];
   #looking: Promise<unknown> = Promise.resolve();
 
@@ -104,7 +109,9 @@ class RefreshRun {
   #take(): Promise<Candidate | undefined> {
     const taken = this.#looking.then(async () => {
       if (this.#candidates.length === 0) this.#candidates = await this.#look();
-      return this.#candidates.shift();
+      const candidate = this.#candidates.shift();
+      if (candidate) this.#taken.add(nameOf(candidate));
+      return candidate;
     });
     this.#looking = taken.catch(() => undefined);
     return taken;
@@ -119,7 +126,9 @@ class RefreshRun {
       passedShare: passedShare(this.#kind, now),
       retryBefore: new Date(now.getTime() - BEFORE_ANOTHER_TRY),
     };
-    return findDue(this.#deps.database, due, HANDFUL);
+    const found = await findDue(this.#deps.database, due, HANDFUL);
+    // One that another lane has taken and not claimed yet is still found.
+    return found.filter((candidate) => !this.#taken.has(nameOf(candidate)));
   }
 
   async #mayGoOn(): Promise<boolean> {

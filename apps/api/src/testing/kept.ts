@@ -1,12 +1,20 @@
-// Plants kept credentials for an employee, as saving them does, without anything that could be opened.
+// Plants kept credentials for an employee, as saving them does: sealed to the tests' key.
+import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
+import { storeCredentials } from '../login-information/kept-credentials.ts';
+import { sealCredentials } from '../scraping/seal.ts';
 import type { Database } from '../storage/database.ts';
-import { type Owner, ownerColumns } from '../storage/owner.ts';
+import type { Owner } from '../storage/owner.ts';
+import { publicHalf, TEST_KEY } from './scraper-key.ts';
 
-export async function keepCredentials(database: Database, owner: Owner, savedAt: Date): Promise<void> {
-  await database
-    .insertInto('rk_credentials')
-    .values({ ...ownerColumns(owner), key_id: 'test-1', enc: 'enc', ciphertext: 'sealed', saved_at: savedAt })
-    .execute();
+const ANY: OpenedCredentials = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
+
+export async function keepCredentials(
+  database: Database,
+  owner: Owner,
+  { savedAt, credentials = ANY }: { readonly savedAt: Date; readonly credentials?: OpenedCredentials },
+): Promise<void> {
+  const sealed = await sealCredentials(publicHalf(TEST_KEY), credentials, (keyId) => restingContext(owner, keyId));
+  await storeCredentials(database, owner, { sealed, savedAt });
   await database
     .updateTable('employees')
     .set({ is_preserve: true })

@@ -1,0 +1,170 @@
+// The jobs in a started program: what the record keeper sees of them, what the operator reads, and a database that
+// goes away in between.
+import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { type RunningScraper, startScraper } from '@minori/scraper/start';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RunningApi, startApi } from '../start.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { createDatabase } from '../testing/fresh-database.ts';
+import { keepCredentials } from '../testing/kept.ts';
+import { samplesOf } from '../testing/metric-text.ts';
+import { type TestEmployee, testPeople } from '../testing/people.ts';
+import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
+import { TEST_CONTENT_DIR } from '../testing.ts';
+
+const EVENING = new Date('2026-04-20T21:00:00+09:00');
+const JOB_SECRET = 'shared by api and scraper in this test only';
+
+/** The machine may be busy; a test that passes does not wait. */
+function soon<T>(look: () => T) {
+  return expect.poll(look, { timeout: 45_000 });
+}
+
+let site: RecordKeeper;
+let scraper: RunningScraper;
+const running: RunningApi[] = [];
+const databases: Database[] = [];
+
+beforeAll(async () => {
+  site = await startRecordKeeper({ ...sampleOptions(), now: () => EVENING });
+  const keys = [{ id: TEST_KEY.id, privateKey: TEST_KEY.privateKey }];
+  const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, keys, logger: { level: 'silent' } };
+  scraper = await startScraper({ ...options, sites: { 1: { url: site.url } }, now: () => EVENING });
+});
+
+afterEach(async () => {
+  for (const api of running.splice(0)) await api.close();
+  for (const database of databases.splice(0)) await database.destroy();
+});
+
+afterAll(async () => {
+  await scraper.close();
+  await site.close();
+});
+
+interface World {
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly employee: TestEmployee;
+}
+
+/** A database with one employee whose kept credentials are good. */
+async function worldWithKeeper(): Promise<World> {
+  const databaseUrl = await createDatabase();
+  const database = openDatabase(databaseUrl, { connections: 2 });
+  databases.push(database);
+  const people = testPeople(database, () => EVENING);
+  const employee = await people.addEmployee(await people.addCompany());
+  const { id: rkId, password: rkPass, birthday } = SHORT_ACCOUNT;
+  await keepCredentials(database, employee, { credentials: { rkId, rkPass, birthday }, savedAt: EVENING });
+  return { databaseUrl, database, employee };
+}
+
+async function start(databaseUrl: string, now: () => Date = () => EVENING) {
+  const lines: string[] = [];
+  const api = await startApi({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    scraperUrl: scraper.url,
+    jobSecret: JOB_SECRET,
+    scraperKey: publicHalf(TEST_KEY),
+    productHost: null,
+    portalDir: null,
+    contentDir: TEST_CONTENT_DIR,
+    production: true,
+    operator: { host: '127.0.0.1', port: 0 },
+    jobs: { poll: 20 },
+    now,
+    log: { write: (line) => void lines.push(line) },
+  });
+  running.push(api);
+  const metrics = async () => samplesOf(await (await fetch(`${api.operatorUrl}/metrics`)).text());
+  return { api, lines, metrics };
+}
+
+async function refreshesIn(database: Database) {
+  return database.selectFrom('refreshes').select(['outcome', 'attempt']).execute();
+}
+
+test('two processes that start together read a due employee once, and tell the operator so', async () => {
+  const { databaseUrl, database, employee } = await worldWithKeeper();
+  const before = site.loginCount(SHORT_ACCOUNT.id);
+  const programs = await Promise.all([start(databaseUrl), start(databaseUrl)]);
+  await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
+  const total = async (sample: string) => {
+    const values = await Promise.all(programs.map(async ({ metrics }) => (await metrics()).get(sample) ?? 0));
+    return values.reduce((sum, value) => sum + value, 0);
+  };
+  await soon(() => total('minori_refreshes_total{kind="1",outcome="read"}')).toBe(1);
+  expect(await total('minori_readings_total{kind="1",source="scheduled",outcome="read"}')).toBe(1);
+  expect(await total('minori_reading_seconds_count{kind="1",source="scheduled"}')).toBe(1);
+  await soon(() => total('minori_jobs_total{job="refresh-1",outcome="done"}')).toBe(1);
+  await soon(() => total('minori_queue_length{job="refresh-1"}')).toBe(0);
+  expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before + 1);
+  expect(site.sessions()).toBe(0);
+
+  const told = programs.flatMap(({ lines }) => lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+  expect(told.filter(({ msg }) => msg === 'refresh')).toEqual([
+    expect.objectContaining({ kind: 1, outcome: 'read', attempt: 1, employee: employee.id }),
+  ]);
+  const texts = await Promise.all(programs.map(async ({ api }) => (await fetch(`${api.operatorUrl}/metrics`)).text()));
+  const everything = texts.join('') + programs.flatMap(({ lines }) => lines).join('');
+  const { sysUserCode, sysOrganizationCode, email } = employee;
+  const { id, password, birthday } = SHORT_ACCOUNT;
+  for (const canary of [sysUserCode, sysOrganizationCode, email, id, password, birthday]) {
+    expect(everything).not.toContain(canary);
+  }
+});
+
+test('a restart on the same day causes no second login, the next day one more', async () => {
+  const { databaseUrl, database } = await worldWithKeeper();
+  const before = site.loginCount(SHORT_ACCOUNT.id);
+  const first = await start(databaseUrl);
+  await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
+  await first.api.close();
+  running.splice(0);
+  let now = new Date(EVENING.getTime() + 60 * 60_000);
+  const second = await start(databaseUrl, () => now);
+  const runs = async () => (await second.metrics()).get('minori_jobs_total{job="refresh-1",outcome="done"}') ?? 0;
+  await soon(runs).toBe(1);
+  expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before + 1);
+  now = new Date(EVENING.getTime() + 24 * 60 * 60_000);
+  await soon(() => refreshesIn(database)).toHaveLength(2);
+});
+
+test('a database that cuts every connection of the queue stops nothing for long', async () => {
+  const { databaseUrl, database } = await worldWithKeeper();
+  let now = EVENING;
+  const { api, metrics } = await start(databaseUrl, () => now);
+  const runs = async () => (await metrics()).get('minori_jobs_total{job="refresh-2",outcome="done"}') ?? 0;
+  await soon(runs).toBe(1);
+  for (let time = 2; time <= 4; time += 1) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'minori-jobs' and datname = current_database()`.execute(database);
+    now = new Date(now.getTime() + 5 * 60_000);
+    await soon(runs).toBe(time);
+  }
+  expect((await fetch(`${api.operatorUrl}/health/ready`)).status).toBe(200);
+});
+
+test('the operator’s listener has health and metrics, and nothing else', async () => {
+  const { databaseUrl } = await worldWithKeeper();
+  const { api, metrics } = await start(databaseUrl);
+  await fetch(`${api.url}/api/v1/company-info?domain=x`);
+  await fetch(`${api.url}/api/v1/nobody/emp-1`);
+  const samples = await metrics();
+  expect([...samples.keys()].filter((name) => name.startsWith('minori_http_requests_total'))).toEqual([
+    expect.stringMatching(/^minori_http_requests_total\{call="(companyInfo|other)",status="\d{3}"\}$/),
+    'minori_http_requests_total{call="other",status="404"}',
+  ]);
+  expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+  expect(samples.has('minori_event_loop_lag_seconds{quantile="0.99"}')).toBe(true);
+  const statusOf = async (path: string) => (await fetch(`${api.operatorUrl}${path}`)).status;
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(200);
+  for (const path of ['/', '/api/v1/user-account', '/metrics/x']) expect(await statusOf(path)).toBe(404);
+  expect((await fetch(`${api.url}/metrics`)).status).not.toBe(200);
+});
