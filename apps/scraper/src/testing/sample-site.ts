@@ -1,0 +1,69 @@
+/** A running pretend site of a kind, and readings of its sample accounts by what they are samples of. Tests only. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { Agent } from 'undici';
+import { READING_LIMITS, type ReadingLimits } from '../http/reading-limits.ts';
+import type { Reading } from '../reading.ts';
+import type { ReadingResult } from '../reading-result.ts';
+import { checkFirstLogin, scrape } from '../scrape.ts';
+import { ALL_SITES } from '../sites/all-sites.ts';
+import type { Credentials } from '../sites/site.ts';
+
+/** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
+const NOW = () => new Date('2026-04-01T03:00:00Z');
+
+type Sample = Parameters<typeof sampleAccount>[1];
+
+export interface SampleChange {
+  /** What is typed instead of the account's own. */
+  readonly typed?: Partial<Credentials>;
+  readonly limits?: Partial<ReadingLimits>;
+}
+
+export interface SampleSite {
+  readonly keeper: RecordKeeper;
+  read(sample: Sample, change?: SampleChange): Promise<ReadingResult<AccountStatement>>;
+  checkFirstLogin(sample: Sample, change?: SampleChange): Promise<ReadingResult<null>>;
+  /** How often a log-off was not confirmed. */
+  failedLogOffs(): number;
+  /** Posts of the login form for a sample. */
+  logins(sample: Sample): number;
+  close(): Promise<void>;
+}
+
+export async function startSampleSite(kind: RkMgtAgencyCode): Promise<SampleSite> {
+  const site = ALL_SITES[kind];
+  if (!site) throw new Error(`kind ${kind} has no site`);
+  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now: NOW });
+  const dispatcher = new Agent();
+  let failedLogOffs = 0;
+  const readingOf = (sample: Sample, { typed = {}, limits = {} }: SampleChange = {}): Reading => {
+    const { id, password, birthday } = sampleAccount(kind, sample);
+    return {
+      site,
+      origin: keeper.url,
+      credentials: { rkId: id, rkPass: password, birthday, ...typed },
+      dispatcher,
+      limits: { ...READING_LIMITS, ...limits },
+      signal: new AbortController().signal,
+      now: NOW,
+      onStage: () => undefined,
+      onLogOffFailed: () => {
+        failedLogOffs += 1;
+      },
+    };
+  };
+  return {
+    keeper,
+    read: (sample, change) => scrape(readingOf(sample, change)),
+    checkFirstLogin: (sample, change) => checkFirstLogin(readingOf(sample, change)),
+    failedLogOffs: () => failedLogOffs,
+    logins: (sample) => keeper.loginCount(sampleAccount(kind, sample).id),
+    async close() {
+      await dispatcher.destroy();
+      await keeper.close();
+    },
+  };
+}
