@@ -95,6 +95,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     scraperKey: newestKey(keys),
     autoLoginOrigin: scraper.autoLoginUrl,
     testUserData: options.demo,
+    operator: ON_LOOPBACK,
     portalDir: join(PROJECT_DIR, 'apps/portal/dist'),
     contentDir: join(PROJECT_DIR, 'content'),
     production: !options.demo,

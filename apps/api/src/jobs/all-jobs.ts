@@ -7,8 +7,8 @@ import { type RefreshDeps, refreshKind } from './refresh.ts';
 import { removeOld } from './retention.ts';
 
 export interface JobsDeps extends RefreshDeps {
-  /** Brings kept credentials to the scraper's newest key; how many were re-sealed, and how many failed. */
-  readonly rotate?: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly failed: number }>;
+  /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
+  readonly rotate?: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
 
 const KINDS = [...RkMgtAgencyCode.def.values] as readonly RkMgtAgencyCode[];
@@ -26,10 +26,9 @@ function refreshJobs(deps: JobsDeps): Job[] {
 function rotation({ rotate, metrics }: JobsDeps): Job[] {
   if (!rotate) return [];
   const run = async (signal: AbortSignal) => {
-    const { resealed, failed } = await rotate(signal);
-    metrics.resealed('resealed', resealed);
-    metrics.resealed('failed', failed);
-    return { resealed, failed };
+    const { resealed, left } = await rotate(signal);
+    metrics.rotation({ resealed, left });
+    return { resealed, left };
   };
   return [{ name: 'reseal', timetable: { everyMinutes: 60 }, isDueAtStart: true, limit: 50 * 60, run }];
 }

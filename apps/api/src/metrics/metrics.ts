@@ -64,8 +64,12 @@ export class Metrics {
   });
   readonly #resealed = new Counter({
     name: 'minori_resealed_total',
-    help: 'Kept credentials that the key rotation has passed to the scraper.',
-    labelNames: ['outcome'] as const,
+    help: 'Kept credentials that the key rotation has brought under the newest key.',
+    ...this.#inRegistry,
+  });
+  readonly #outdated = new Gauge({
+    name: 'minori_credentials_under_other_keys',
+    help: 'Kept credentials that the last key rotation has left under another key than the newest.',
     ...this.#inRegistry,
   });
   readonly #dnsFailures = new Counter({
@@ -101,8 +105,9 @@ export class Metrics {
     this.#refreshes.inc({ kind: String(kind), outcome: outcomeLabel(outcome) });
   }
 
-  resealed(outcome: 'resealed' | 'failed', count: number): void {
-    this.#resealed.inc({ outcome }, count);
+  rotation({ resealed, left }: { readonly resealed: number; readonly left: number }): void {
+    this.#resealed.inc(resealed);
+    this.#outdated.set(left);
   }
 
   dnsFailure(): void {

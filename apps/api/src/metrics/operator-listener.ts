@@ -28,7 +28,7 @@ export interface OperatorOptions {
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
   const { address, metrics, database, logTo } = options;
   const server = Fastify({
-    logger: { ...LOG_OPTIONS, level: 'warn', ...(logTo && { stream: logTo }) },
+    logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     exposeHeadRoutes: false,
