@@ -1,0 +1,194 @@
+// The truth table of security.md row F11: what an employee is told for each way in which a record keeper can
+// misbehave, for each of the three calls. It was written before the first run, from errors.md and the sentence that
+// each behaviour has; a behaviour without a row doesn't compile.
+//
+// Unless a row says otherwise the behaviour befalls the page behind the login: by then a session is open that has to be
+// logged off, and all three calls come there.
+import type { ReadingErrorKey } from '@minori/contract/error-catalogue';
+import type { FaultName, PageName } from '@minori/record-keeper/start';
+
+/** 'read' is no failure: the site was strange or slow, but said all that was asked for. */
+export type Outcome = ReadingErrorKey | 'read';
+
+export const CALLS = ['do', 'try', 'first'] as const;
+export type CallName = (typeof CALLS)[number];
+
+export interface Expected extends Readonly<Record<CallName, Outcome>> {
+  /** Page that goes wrong; 'every' is every answer of the site, from its entrance on. */
+  readonly page: PageName | 'every' | 'its own';
+  /** Why a session stays open at the record keeper although log-off was tried; without it none may. */
+  readonly leavesSession?: string;
+}
+
+const at = (page: Expected['page'], outcome: Outcome): Expected => ({
+  page,
+  do: outcome,
+  try: outcome,
+  first: outcome,
+});
+
+const READ = at('top', 'read');
+const TOO_SLOW = at('top', 'scraping_timeout');
+const BUSY = at('top', 'rk_login_error_site_busy');
+const NOT_UNDERSTOOD = at('top', 'scraping_error');
+/** From the first page on; nobody logs in. */
+const NOT_ENTERED = at('every', 'scraping_error');
+/** Only whoever reads figures comes to the page that goes wrong. */
+const FIGURES_NOT_UNDERSTOOD: Expected = { ...at('its own', 'read'), do: 'scraping_error' };
+const FIGURES_TOO_SLOW: Expected = { ...at('its own', 'read'), do: 'scraping_timeout' };
+
+const COOKIE_NEVER_CAME = 'the session’s cookie never came, so that nobody can log it off';
+
+export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
+  'slow-1s': READ,
+  'slow-10s': READ,
+  'slow-30s': READ,
+  'slow-54s': READ,
+  'slow-56s': TOO_SLOW,
+  'slow-120s': TOO_SLOW,
+  'byte-a-second': TOO_SLOW,
+  'hang-at-login': { ...at('its own', 'scraping_timeout'), leavesSession: COOKIE_NEVER_CAME },
+  'hang-at-top': { ...TOO_SLOW, page: 'its own' },
+  'hang-at-assets': FIGURES_TOO_SLOW,
+  'hang-at-holdings': FIGURES_TOO_SLOW,
+  'hang-at-history': FIGURES_TOO_SLOW,
+  'hang-at-allocation': FIGURES_TOO_SLOW,
+  'hang-at-log-off': at('its own', 'read'),
+  'hang-in-head': TOO_SLOW,
+  'hang-in-body': TOO_SLOW,
+
+  'no-answer': NOT_UNDERSTOOD,
+  reset: NOT_UNDERSTOOD,
+  'half-body': NOT_UNDERSTOOD,
+  'reset-in-body': NOT_UNDERSTOOD,
+  'length-too-long': NOT_UNDERSTOOD,
+  'length-too-short': NOT_UNDERSTOOD,
+  'two-lengths': NOT_UNDERSTOOD,
+  'negative-length': NOT_UNDERSTOOD,
+  'chunked-cut': NOT_UNDERSTOOD,
+  'chunk-size-noise': NOT_UNDERSTOOD,
+  'not-http': NOT_UNDERSTOOD,
+  'bare-html': NOT_UNDERSTOOD,
+  'header-without-colon': NOT_UNDERSTOOD,
+  'zero-in-header': NOT_UNDERSTOOD,
+  'http-1.0': READ,
+  'http-9.9': NOT_UNDERSTOOD,
+  'continue-storm': NOT_UNDERSTOOD,
+  'early-hints': READ,
+  'switching-protocols': NOT_UNDERSTOOD,
+
+  'gzip-bomb': NOT_UNDERSTOOD,
+  'gzip-damaged': NOT_UNDERSTOOD,
+  'gzip-cut': NOT_UNDERSTOOD,
+  'gzip-twice': NOT_UNDERSTOOD,
+  'gzip-in-name-only': NOT_UNDERSTOOD,
+  'unknown-encoding': NOT_UNDERSTOOD,
+  'brotli-unasked': NOT_UNDERSTOOD,
+  'brotli-bomb': NOT_UNDERSTOOD,
+
+  'bad-bytes': NOT_UNDERSTOOD,
+  'bad-bytes-in-comment': READ,
+  'wrong-charset-label': NOT_UNDERSTOOD,
+  'unknown-charset': NOT_UNDERSTOOD,
+  'charset-in-meta-only': READ,
+  'no-charset': NOT_UNDERSTOOD,
+  'utf-16': NOT_UNDERSTOOD,
+  'utf-7': NOT_UNDERSTOOD,
+
+  'empty-200': NOT_UNDERSTOOD,
+  'empty-204': NOT_UNDERSTOOD,
+  'status-206': NOT_UNDERSTOOD,
+  'status-304': NOT_UNDERSTOOD,
+  'status-401': NOT_UNDERSTOOD,
+  'status-403': NOT_UNDERSTOOD,
+  'status-404': NOT_UNDERSTOOD,
+  'status-407': NOT_UNDERSTOOD,
+  'status-410': NOT_UNDERSTOOD,
+  'status-418': NOT_UNDERSTOOD,
+  'status-429': BUSY,
+  'status-500': NOT_UNDERSTOOD,
+  'status-502': NOT_UNDERSTOOD,
+  'status-503': BUSY,
+  'status-503-retry-after': BUSY,
+  'status-504': NOT_UNDERSTOOD,
+
+  'login-page': NOT_UNDERSTOOD,
+  'busy-notice': BUSY,
+  'maintenance-notice': at('top', 'in_maintenance'),
+  'in-use-notice': at('top', 'custom_error'),
+  'locked-notice': at('top', 'rk_login_error'),
+  captcha: NOT_UNDERSTOOD,
+  'script-only': NOT_UNDERSTOOD,
+  frameset: NOT_UNDERSTOOD,
+  json: NOT_UNDERSTOOD,
+  pdf: NOT_UNDERSTOOD,
+  image: NOT_UNDERSTOOD,
+  'plain-text': NOT_UNDERSTOOD,
+  'no-content-type': NOT_UNDERSTOOD,
+
+  'redirect-private': NOT_UNDERSTOOD,
+  'redirect-other-host': NOT_UNDERSTOOD,
+  'redirect-scheme-relative': NOT_UNDERSTOOD,
+  'redirect-other-port': NOT_UNDERSTOOD,
+  'redirect-user-name': NOT_UNDERSTOOD,
+  'redirect-javascript': NOT_UNDERSTOOD,
+  'redirect-file': NOT_UNDERSTOOD,
+  'redirect-noise': NOT_UNDERSTOOD,
+  'redirect-nowhere': NOT_UNDERSTOOD,
+  'redirect-loop': NOT_UNDERSTOOD,
+  'redirect-chain': NOT_UNDERSTOOD,
+  'redirect-login-form': { ...NOT_UNDERSTOOD, page: 'its own' },
+  'redirect-login-form-elsewhere': { ...NOT_UNDERSTOOD, page: 'its own' },
+  'refresh-loop': NOT_UNDERSTOOD,
+  'refresh-other-host': NOT_UNDERSTOOD,
+  'refresh-javascript': NOT_UNDERSTOOD,
+  'refresh-header': READ,
+  'base-elsewhere': READ,
+
+  'body-500mb': NOT_UNDERSTOOD,
+  'length-500mb': NOT_UNDERSTOOD,
+  'endless-body': NOT_UNDERSTOOD,
+  'attribute-100mb': NOT_UNDERSTOOD,
+  'title-10mb': NOT_UNDERSTOOD,
+  'header-100kb': NOT_UNDERSTOOD,
+  'headers-10000': NOT_UNDERSTOOD,
+  'endless-headers': NOT_UNDERSTOOD,
+
+  'deep-tables': NOT_UNDERSTOOD,
+  'deep-divisions': NOT_UNDERSTOOD,
+  'cells-1000000': NOT_UNDERSTOOD,
+  'rows-without-end': NOT_UNDERSTOOD,
+  'entity-flood': NOT_UNDERSTOOD,
+  'attribute-flood': NOT_UNDERSTOOD,
+  'comment-unclosed': NOT_UNDERSTOOD,
+  'forms-10000': NOT_UNDERSTOOD,
+  'scripts-everywhere': READ,
+  'forms-doubled': NOT_ENTERED,
+  'forms-elsewhere': NOT_ENTERED,
+  'forms-by-get': NOT_ENTERED,
+  'forms-gone': NOT_ENTERED,
+
+  'cookie-flood': NOT_UNDERSTOOD,
+  'cookie-of-another-host': READ,
+  // A DEL is no byte of a header.
+  'cookie-noise': NOT_UNDERSTOOD,
+  'session-lost': { ...NOT_UNDERSTOOD, page: 'its own', leavesSession: COOKIE_NEVER_CAME },
+
+  'headers-renamed': FIGURES_NOT_UNDERSTOOD,
+  'cells-moved': FIGURES_NOT_UNDERSTOOD,
+  'rows-doubled': FIGURES_NOT_UNDERSTOOD,
+  'page-numbers-lie': FIGURES_NOT_UNDERSTOOD,
+  'rows-missing': FIGURES_NOT_UNDERSTOOD,
+  'months-missing': FIGURES_NOT_UNDERSTOOD,
+  'another-account': FIGURES_NOT_UNDERSTOOD,
+  'history-without-end': FIGURES_NOT_UNDERSTOOD,
+
+  'tls-expired': NOT_ENTERED,
+  'tls-self-signed': NOT_ENTERED,
+  'tls-other-host': NOT_ENTERED,
+  'tls-old': NOT_ENTERED,
+  'tls-silent': at('every', 'scraping_timeout'),
+  'tls-on-plain-port': NOT_ENTERED,
+  'plain-on-tls-port': NOT_ENTERED,
+  'closed-at-once': NOT_ENTERED,
+};
