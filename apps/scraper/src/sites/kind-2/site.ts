@@ -1,0 +1,42 @@
+/** Kind 2, 「やまびこ確定拠出年金ネット」, in the NRK manner: a PIN, and the birthday on a device that it does not know. */
+import type { Credentials, Site } from '../site.ts';
+import { KIND_2_OUTCOMES } from './outcomes.ts';
+import { isScreen, titled } from './page-mark.ts';
+import { readKind2Account } from './session.ts';
+
+/** '1979-11-03' as the form's parts '1979', '11', '3'; all empty without a birthday. */
+function birthdayParts({ birthday }: Credentials): Readonly<Record<string, string>> {
+  const [year = '', month = '', day = ''] = birthday.split('-').map((part) => part.replace(/^0+/, ''));
+  return { birth_year: year, birth_month: month, birth_day: day };
+}
+
+const isLoggedOff = isScreen('ログオフ');
+
+export const KIND_2: Site = {
+  kind: 2,
+  outcomes: KIND_2_OUTCOMES,
+  entrance: { path: '/', isIt: isScreen('ログイン') },
+  login: {
+    form: 'login',
+    typed: ({ rkId, rkPass }) => ({ user_id: rkId, pin: rkPass }),
+    isIn: isScreen('ホーム'),
+    questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
+  },
+  logOff: {
+    // The form's key is good on the newest page alone; the last way finds out that there is no session to end.
+    ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { path: '/member/home' }],
+    isOut: (visited) =>
+      isLoggedOff(visited) ||
+      (visited.page.title === titled('お知らせ') && visited.page.text.includes('ログインしてからご利用ください')),
+  },
+  partnerLogin: {
+    path: '/partner/login',
+    charset: 'utf-8',
+    fields: (credentials) => ({
+      user_id: credentials.rkId,
+      pin: credentials.rkPass,
+      ...birthdayParts(credentials),
+    }),
+  },
+  readAccount: readKind2Account,
+};

@@ -1,0 +1,36 @@
+/** 資産照会 → record: one block of labels and values. */
+import type { AssetsRecord } from '../../account-record.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeRecord } from '../../html/whole-record.ts';
+import { findFacts } from './facts.ts';
+import { dateOf, dateOrNone, yenOf, yenOrNothing } from './values.ts';
+
+const LABELS = [
+  '基準日',
+  '資産評価額',
+  '運用金額',
+  '損益',
+  '加入日',
+  '初回拠出日',
+  '掛金累計',
+  '移換金',
+  '移換日',
+  '手数料累計',
+] as const;
+
+export function readAssetsPage(page: Page): AssetsRecord | undefined {
+  const facts = findFacts(page, LABELS);
+  if (!facts) return undefined;
+  return wholeRecord({
+    valuationDate: dateOf(facts.基準日),
+    totalAssetValuation: yenOf(facts.資産評価額),
+    cumulativeContributionAmount: yenOf(facts.運用金額),
+    valuationGainLoss: yenOf(facts.損益),
+    subscriptionDate: dateOf(facts.加入日),
+    initialSubscriptionDate: dateOrNone(facts.初回拠出日),
+    premiumTotal: yenOf(facts.掛金累計),
+    transferAmount: yenOrNothing(facts.移換金),
+    transferDate: dateOrNone(facts.移換日),
+    feeTotal: yenOrNothing(facts.手数料累計),
+  });
+}

@@ -1,0 +1,55 @@
+/** 保有商品照会 → record: a block with a row for each product, and one of totals with the base date. */
+import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { findFacts, findGrid, type Named } from './facts.ts';
+import { dateOf, productCodeOf, productNameOf, tenthsOf, unitsOf, yenOf, yenOrNothing } from './values.ts';
+
+const COLUMNS = [
+  '商品コード',
+  '商品名',
+  '商品区分',
+  '口数',
+  '基準価額',
+  '評価額',
+  '取得価額',
+  '損益',
+  '構成比',
+] as const;
+type Cells = Named<(typeof COLUMNS)[number]>;
+
+const TOTALS = ['基準日', '商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
+
+/** Units and price, which 商品区分 says whether there are. */
+function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav'> | undefined {
+  const { 商品区分: kind, 口数: units, 基準価額: nav } = cells;
+  if (kind === '元本確保型') return units === null && nav === null ? { units, nav } : undefined;
+  return kind === '投資信託' ? wholeRecord({ units: unitsOf(units), nav: yenOf(nav) }) : undefined;
+}
+
+function readProduct(cells: Cells): HoldingRow | undefined {
+  const units = readUnits(cells);
+  const rest = wholeRecord({
+    productCode: productCodeOf(cells.商品コード),
+    name: productNameOf(cells.商品名),
+    valuation: yenOf(cells.評価額),
+    acquisitionCost: yenOf(cells.取得価額),
+    gainLoss: yenOf(cells.損益),
+    shareInTenths: tenthsOf(cells.構成比),
+  });
+  return units && rest && { ...rest, ...units };
+}
+
+export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
+  const products = findGrid(page, COLUMNS);
+  const totals = findFacts(page, TOTALS);
+  if (!products || !totals) return undefined;
+  return wholeRecord({
+    valuationDate: dateOf(totals.基準日),
+    rows: wholeList(products.rows.map(readProduct)),
+    holdingsTotal: yenOf(totals.商品評価額合計),
+    pendingCash: yenOrNothing(totals.待機資金),
+    unpaidFees: yenOrNothing(totals.未納手数料),
+    totalAssetValuation: yenOf(totals.資産評価額),
+  });
+}

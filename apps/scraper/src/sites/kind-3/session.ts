@@ -1,0 +1,80 @@
+/** Moving between the pages of kind 3: links of the menu, and a history whose data say where it goes on. */
+import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
+import type { Page } from '../../html/page.ts';
+import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
+import type { Visit } from '../../visit/visit.ts';
+import type { VisitedPage } from '../../visit/visited-page.ts';
+import { readAllocationPage } from './allocation-page.ts';
+import { readAssetsPage } from './assets-page.ts';
+import { readContributionsPage } from './contributions-page.ts';
+import { readHoldingsPage } from './holdings-page.ts';
+import { isScreen } from './page-mark.ts';
+
+interface Screen<T> {
+  /** Our own name of the page, for the log. */
+  readonly name: string;
+  /** Its link on the menu is called so, too. */
+  readonly title: string;
+  readonly read: (page: Page) => T | undefined;
+}
+
+const ASSETS = { name: 'assets', title: '資産照会', read: readAssetsPage };
+const HOLDINGS = { name: 'holdings', title: '保有商品照会', read: readHoldingsPage };
+const HISTORY = { name: 'contributions', title: '掛金照会', read: readContributionsPage };
+const ALLOCATION = { name: 'allocation', title: '配分割合照会', read: readAllocationPage };
+
+function readScreen<T>(visited: ReadingResult<VisitedPage>, screen: Screen<T>): ReadingResult<T> {
+  if (!visited.ok) return onPage(visited, screen.name);
+  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
+  const record = screen.read(visited.value.page);
+  return record === undefined ? onPage(refuse('unreadable-page'), screen.name) : succeed(record);
+}
+
+/** The menu's links stay good: only forms and the log-off have tokens. */
+async function choose<T>(visit: Visit, menu: VisitedPage, screen: Screen<T>): Promise<ReadingResult<T>> {
+  return readScreen(await visit.follow(menu, screen.title), screen);
+}
+
+/** Where the data say that the next page is: only ever the history's own, or a log-off could be among the pages. */
+function isPageOfHistory(address: string, pageNumber: number): boolean {
+  return address === `/web/contribution?page=${pageNumber}`;
+}
+
+async function readHistory(visit: Visit, menu: VisitedPage): Promise<ReadingResult<ContributionsRecord>> {
+  const rows: ContributionRow[] = [];
+  const premiumTotals: number[] = [];
+  let step = await choose(visit, menu, HISTORY);
+  for (let pageNumber = 1; step.ok; pageNumber += 1) {
+    const { pageCount, next, rowCount, ...page } = step.value;
+    rows.push(...page.rows);
+    premiumTotals.push(page.premiumTotal);
+    const isLast = pageNumber === pageCount;
+    // What the page says of itself and whether it goes on must tell the same story, or months could be missed.
+    if (page.pageNumber !== pageNumber || (next === null) !== isLast) break;
+    if (next === null) {
+      if (rows.length !== rowCount) break;
+      return succeed({ rows, premiumTotals });
+    }
+    if (!isPageOfHistory(next, pageNumber + 1)) break;
+    step = readScreen(await visit.open(next), HISTORY);
+  }
+  return step.ok ? onPage(refuse('history-incomplete'), HISTORY.name) : step;
+}
+
+/** All pages of one account, one after the other, as a person would. */
+export async function readKind3Account(visit: Visit, menu: VisitedPage): Promise<ReadingResult<AccountRecord>> {
+  const assets = await choose(visit, menu, ASSETS);
+  if (!assets.ok) return assets;
+  const holdings = await choose(visit, menu, HOLDINGS);
+  if (!holdings.ok) return holdings;
+  const contributions = await readHistory(visit, menu);
+  if (!contributions.ok) return contributions;
+  const allocation = await choose(visit, menu, ALLOCATION);
+  if (!allocation.ok) return allocation;
+  return succeed({
+    assets: assets.value,
+    holdings: holdings.value,
+    contributions: contributions.value,
+    allocation: allocation.value,
+  });
+}

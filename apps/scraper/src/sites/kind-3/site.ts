@@ -1,0 +1,31 @@
+/** Kind 3, 「すばるベネフィット」, in the SBI manner: figures as data in the page, and a set-up at the first login. */
+import type { Site } from '../site.ts';
+import { KIND_3_OUTCOMES } from './outcomes.ts';
+import { isScreen, titled } from './page-mark.ts';
+import { readKind3Account } from './session.ts';
+
+const isLoggedOff = isScreen('ログアウト');
+
+export const KIND_3: Site = {
+  kind: 3,
+  outcomes: KIND_3_OUTCOMES,
+  entrance: { path: '/', isIt: isScreen('ログイン') },
+  login: {
+    form: 'loginForm',
+    typed: ({ rkId, rkPass }) => ({ loginCd: rkId, loginPw: rkPass }),
+    isIn: isScreen('メニュー'),
+  },
+  logOff: {
+    // The link's token is good on the newest page alone; the last way finds out that there is no session to end.
+    ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { path: '/web/menu' }],
+    isOut: (visited) =>
+      isLoggedOff(visited) ||
+      (visited.page.title === titled('エラー') && visited.page.text.includes('ログインされていません')),
+  },
+  partnerLogin: {
+    path: '/web/partner',
+    charset: 'utf-8',
+    fields: ({ rkId, rkPass }) => ({ loginCd: rkId, loginPw: rkPass }),
+  },
+  readAccount: readKind3Account,
+};
