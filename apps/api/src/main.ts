@@ -2,6 +2,7 @@
 import { configFromEnvironment } from './config.ts';
 import { safeError } from './plugins/log-options.ts';
 import { type RunningApi, startApi } from './start.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 /** A configuration error names variables, so its text is shown; of anything else only where it happened. */
 function say(error: unknown): void {
@@ -22,8 +23,17 @@ function readConfig() {
   }
 }
 
-const config = readConfig();
-const running: RunningApi = await startApi(config);
+async function start(): Promise<RunningApi> {
+  try {
+    return await startApi(readConfig());
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
+
+const running = await start();
 
 let isEnding = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

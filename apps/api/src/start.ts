@@ -1,6 +1,7 @@
 /** The api as a running program: migrated, its texts loaded, the demo planted where there is one, and listening. */
 import type { AddressInfo } from 'node:net';
 import { type App, buildApp } from './app.ts';
+import { closeGently } from './closing.ts';
 import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -8,9 +9,12 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
+import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
+import { rotateCredentials } from './scraping/rotation.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { ScrapingService } from './scraping/service.ts';
-import { type Database, openDatabase } from './storage/database.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { openDatabase } from './storage/database.ts';
 import type { DemoData } from './storage/demo-data.ts';
 import { seedDemo } from './storage/demo-seed.ts';
 import { migrate } from './storage/migrate.ts';
@@ -43,35 +47,8 @@ export interface RunningApi {
   readonly url: string;
   /** The operator's listener; null without one. */
   readonly operatorUrl: string | null;
-  /** Refuses further requests, lets running ones end, then closes; cuts what is left after 25 s. */
+  /** Refuses further requests, lets running ones end, cuts what is left after 25 s, and closes. */
   close(): Promise<void>;
-}
-
-/** Milliseconds: a reading may run longer than a service manager waits. */
-const PATIENCE = 25_000;
-
-/** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
-const SWEEP = 50;
-
-interface Running {
-  readonly app: App;
-  readonly database: Database;
-  readonly operator: OperatorListener | undefined;
-  readonly jobs: RunningJobs | undefined;
-}
-
-async function closeGently({ app: { server, drain }, database, operator, jobs }: Running): Promise<void> {
-  drain();
-  const cut = setTimeout(() => server.server.closeAllConnections(), PATIENCE);
-  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP);
-  try {
-    await Promise.all([server.close(), jobs?.stop()]);
-    await operator?.close();
-  } finally {
-    clearTimeout(cut);
-    clearInterval(sweep);
-    await database.destroy();
-  }
 }
 
 const DEFAULTS = {
@@ -90,16 +67,20 @@ function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): Run
     databaseUrl: deps.config.databaseUrl,
     log: server.log,
     read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
+    rotate: (signal) => rotateCredentials(deps, signal),
     ...(poll !== undefined && { poll }),
   });
 }
 
-/** @throws whatever keeps the api from serving: a database that can't be reached or migrated, a port that is taken */
+/**
+ * @throws StartRefusal for options that make no sense together; whatever else keeps the api from serving: a database
+ * that can't be reached or migrated, a port that is taken
+ */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { demo, now = () => new Date(), log, jobs: jobsWanted = true, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
-  if (demo && config.production) throw new Error('A production start has no demo.');
-  if (config.testUserData && config.production) throw new Error('A production start has no data of test users.');
+  if (demo && config.production) throw new StartRefusal('A production start has no demo.');
+  if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
@@ -109,6 +90,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
     const logTo = log && { logTo: log };
     const deps: Deps = { config, database, now, scraper, work: new WorkUnderWay(), metrics, ...logTo };
+    const found = await requireGoodKey(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
     if (config.operator)
@@ -118,7 +100,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
-    const close = () => closeGently({ app, database, operator, jobs });
+    void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
+    const close = () => closeGently({ app, database, work: deps.work, operator, jobs });
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
     await operator?.close();

@@ -1,13 +1,19 @@
 /**
- * Work that outlives its caller, a reading with kept credentials for one: it is told when the process is to end, and
- * the process waits for it.
+ * Work that outlives its caller, a reading with kept credentials for one. It is told in two steps that the process is
+ * to end, and the process waits for it.
  */
 
 export class WorkUnderWay {
+  readonly #draining = new AbortController();
   readonly #ending = new AbortController();
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Fires when what still runs must come to its end: at once, but in good order. */
+  /** Fires as soon as the process is to end: whatever can be taken up again later stops. */
+  get draining(): AbortSignal {
+    return this.#draining.signal;
+  }
+
+  /** Fires when patience is over: what still runs must come to its end, at once but in good order. */
   get ending(): AbortSignal {
     return this.#ending.signal;
   }
@@ -23,7 +29,12 @@ export class WorkUnderWay {
     return work;
   }
 
+  drain(): void {
+    this.#draining.abort();
+  }
+
   end(): void {
+    this.#draining.abort();
     this.#ending.abort();
   }
 

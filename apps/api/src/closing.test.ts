@@ -1,0 +1,48 @@
+// The end of the program: a reading that runs too long for it gets its reasoned answer, and nothing is cut off.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { registerRkUserInfo } from '@minori/contract/login-information';
+import { doScraping } from '@minori/contract/scraping';
+import { expect, test } from 'vitest';
+import { closeGently } from './closing.ts';
+import { openDatabase } from './storage/database.ts';
+import { figuresWorld } from './testing/figures-world.ts';
+import { startStubScraper } from './testing/stub-scraper.ts';
+
+const INFO = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-04-12' };
+
+test.each([
+  ['入力した情報', { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' }],
+  ['保存した情報', { rkId: '', rkPass: '', birthday: '' }],
+])('%sでの読み取りの途中で終わるときは、切れずに、理由のある504が返る', async (_name, typed) => {
+  const scraper = await startStubScraper();
+  const world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  const person = await world.person();
+  const { sysUserCode, sysOrganizationCode } = person;
+  await person.visitor.call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...INFO } });
+  await world.server.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(world.server.server.address() as AddressInfo).port}`;
+  let scraperToldToEnd: Promise<unknown> = Promise.resolve();
+  const begun = new Promise<void>((resolve) => {
+    scraper.answer((_job, response) => {
+      scraperToldToEnd = once(response, 'close');
+      resolve();
+    });
+  });
+  const answered = fetch(new URL(doScraping.path, origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'x-from': origin, cookie: person.visitor.cookie ?? '' },
+    body: JSON.stringify({ scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...typed }),
+  });
+  await begun;
+  await closeGently({ app: world.app, database: world.database, work: world.deps.work }, 100);
+  const answer = await answered;
+  expect(answer.status).toBe(504);
+  expect(await answer.json()).toMatchObject({ statusCode: 504, reason: 'scraping_timeout', errors: [] });
+  await scraperToldToEnd;
+  const database = openDatabase(world.config.databaseUrl, { connections: 1 });
+  const readings = await database.selectFrom('readings').select('outcome').execute();
+  expect(readings).toEqual([{ outcome: 'scraping_timeout' }]);
+  await database.destroy();
+  await scraper.close();
+});

@@ -1,0 +1,99 @@
+// A start with the wrong key is no start: what is sealed under it could be opened by nobody.
+import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
+import type { RunningScraper } from '@minori/scraper/start';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningApi, startApi } from '../start.ts';
+import { plantKeepers } from '../testing/many-keepers.ts';
+import { JOB_SECRET, startRealScraper } from '../testing/real-scraper.ts';
+import { publicHalf } from '../testing/scraper-key.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+import { checkScraperKey } from './key-check.ts';
+import { requireGoodKey, watchScraperKey } from './key-watch.ts';
+import { ScraperClient } from './scraper-client.ts';
+
+const NOW = new Date('2026-04-20T03:00:00Z');
+const KEY = generateScraperKey('2026-04');
+/** Another pair of the same name: a file that was lost and made anew. */
+const NAMESAKE = generateScraperKey('2026-04');
+
+let app: TestApp;
+const opened: RunningScraper[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({ now: NOW, config: { jobSecret: JOB_SECRET, scraperKey: publicHalf(KEY) } });
+});
+afterEach(async () => {
+  for (const scraper of opened.splice(0)) await scraper.close();
+  await app.database.deleteFrom('key_canaries').execute();
+});
+afterAll(() => app.close());
+
+async function scraperWith(keys: readonly ScraperKeyPair[], port = 0): Promise<RunningScraper> {
+  const scraper = await startRealScraper({ keys, now: NOW, port });
+  opened.push(scraper);
+  return scraper;
+}
+
+/** The api's view of a house with this scraper, with this public key. */
+function depsOf(scraperUrl: string, key: ScraperKeyPair = KEY) {
+  const config = { ...app.config, scraperUrl, scraperKey: publicHalf(key) };
+  return { ...app.deps, config, scraper: new ScraperClient(config, app.clock.now) };
+}
+
+async function check(keys: readonly ScraperKeyPair[], key?: ScraperKeyPair) {
+  const scraper = await scraperWith(keys);
+  return checkScraperKey(depsOf(scraper.url, key));
+}
+
+test('the scraper has the key, as its newest or as an older one', async () => {
+  expect(await check([KEY])).toBe('good');
+  expect(await check([generateScraperKey('2027-04'), KEY])).toBe('good');
+});
+
+test('the scraper has another key, or another one of the same name', async () => {
+  expect(await check([generateScraperKey('2025-04')])).toBe('wrong');
+  expect(await check([NAMESAKE])).toBe('wrong');
+  expect(await app.database.selectFrom('key_canaries').selectAll().execute()).toEqual([]);
+});
+
+test('both have a new pair under the name of the one that sealed what is in the database', async () => {
+  expect(await check([KEY])).toBe('good');
+  expect(await check([NAMESAKE], NAMESAKE)).toBe('wrong');
+});
+
+test('a wrong key is told in words that say what to do, and name no key material', async () => {
+  const scraper = await scraperWith([NAMESAKE]);
+  const refusal = await requireGoodKey(depsOf(scraper.url)).catch((error: unknown) => String(error));
+  expect(refusal).toMatch(/SCRAPER_PUBLIC_KEY.*2026-04.*SCRAPER_KEYS/);
+  for (const secret of [KEY.publicKey, KEY.privateKey]) expect(refusal).not.toContain(secret);
+});
+
+test('the api does not start with a wrong key, and starts without a scraper', async () => {
+  const scraper = await scraperWith([NAMESAKE]);
+  const start = (scraperUrl: string): Promise<RunningApi> =>
+    startApi({ ...app.config, scraperUrl, jobs: false, now: () => NOW, log: { write: () => undefined } });
+  await expect(start(scraper.url)).rejects.toThrow('SCRAPER_PUBLIC_KEY');
+  const api = await start('http://127.0.0.1:9');
+  expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
+  await api.close();
+});
+
+test('a scraper that comes later is asked later, and older records are brought under the key then', async () => {
+  const older = generateScraperKey('2025-04');
+  const savedAt = app.clock.now();
+  await plantKeepers(app.database, await app.addCompany(), { count: 3, key: older, savedAt });
+  const away = await scraperWith([KEY, older]);
+  const port = Number(new URL(away.url).port);
+  await away.close();
+  const deps = depsOf(away.url);
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const found = await requireGoodKey(deps);
+  expect(found).toBe('unknown');
+  const watched = watchScraperKey(deps, { found, log, every: 20 });
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+  await scraperWith([KEY, older], port);
+  await watched;
+  expect(log.info).toHaveBeenCalledWith({ counts: { resealed: 3, left: 0 } }, 'keys');
+  const keys = await app.database.selectFrom('rk_credentials').select('key_id').distinct().execute();
+  expect(keys).toEqual([{ key_id: KEY.id }]);
+});

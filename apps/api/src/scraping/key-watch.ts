@@ -1,0 +1,55 @@
+/**
+ * What becomes of the key check of a start: a wrong key is no start; a scraper that does not answer yet is asked again;
+ * and once the key is known to be good, older records are brought under it. The hourly job does the same from then on.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { checkScraperKey, type KeyCheck } from './key-check.ts';
+import { rotateCredentials } from './rotation.ts';
+
+type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now' | 'work'>;
+
+/** @throws StartRefusal for a key that the scraper does not have */
+export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
+  const check = await checkScraperKey(deps);
+  if (check !== 'wrong') return check;
+  throw new StartRefusal(
+    `SCRAPER_PUBLIC_KEY: the scraper cannot open what is sealed under the key ${deps.config.scraperKey.id}. ` +
+      'Give it the private half of that key (SCRAPER_KEYS), or the api the public half of one that it has.',
+  );
+}
+
+export interface Watch {
+  /** What the start has found. */
+  readonly found: KeyCheck;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Milliseconds between two questions. */
+  readonly every?: number;
+}
+
+const EVERY = 10_000;
+
+async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch): Promise<void> {
+  let check = found;
+  while (check !== 'good') {
+    if (check === 'wrong') log.error('the scraper cannot open what this program seals');
+    else log.warn('the scraper does not answer: its key is not checked yet');
+    await delay(every, undefined, { signal: deps.work.draining, ref: false });
+    check = await checkScraperKey(deps);
+  }
+}
+
+/** Ends with the rotation, or when the process is to end. */
+export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<void> {
+  const { draining } = deps.work;
+  try {
+    await untilGood(deps, watch);
+    const rotated = await rotateCredentials(deps, draining);
+    if (rotated.resealed + rotated.left > 0) watch.log.info({ counts: rotated }, 'keys');
+  } catch (error) {
+    // The database is away, for one; the next hour's job finds what is left.
+    if (!draining.aborted) watch.log.warn({ err: error }, 'keys');
+  }
+}

@@ -1,0 +1,47 @@
+// Many employees with kept credentials, sealed under any key, planted at once: for rotations.
+import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
+import { type ScraperPublicKey, sealCredentials } from '../scraping/seal.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { TestCompany } from './people.ts';
+
+/** Distinct for each employee, so that a mix-up shows. */
+export function credentialsOf({ sysUserCode }: Owner): OpenedCredentials {
+  return { rkId: `id-${sysUserCode}`, rkPass: `pass-${sysUserCode}`, birthday: '1988-04-12' };
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Their codes are `keeper-00000` and so on. */
+export async function plantKeepers(
+  database: Database,
+  company: TestCompany,
+  options: { readonly count: number; readonly key: ScraperPublicKey; readonly savedAt: Date },
+): Promise<Owner[]> {
+  const { sysOrganizationCode } = company;
+  const tenant = { sys_organization_code: sysOrganizationCode };
+  const owners = Array.from({ length: options.count }, (_, index) => ({
+    sysOrganizationCode,
+    sysUserCode: `keeper-${String(index).padStart(5, '0')}`,
+  }));
+  const times = { created_at: options.savedAt, updated_at: options.savedAt };
+  for (let start = 0; start < owners.length; start += ROWS_AT_ONCE) {
+    const some = owners.slice(start, start + ROWS_AT_ONCE);
+    const employees = some.map(({ sysUserCode }) => ({
+      ...tenant,
+      ...{ sys_user_code: sysUserCode, email: `${sysUserCode}@${company.mailDomains[0]}`, company_id: company.id },
+      ...{ is_rk_info: true, is_preserve: true, ...times },
+    }));
+    await database.insertInto('employees').values(employees).execute();
+    const kept = await Promise.all(
+      some.map(async (owner) => {
+        const contextOf = (keyId: string) => restingContext(owner, keyId);
+        const { keyId, enc, ciphertext } = await sealCredentials(options.key, credentialsOf(owner), contextOf);
+        const sealed = { key_id: keyId, enc, ciphertext, saved_at: options.savedAt };
+        return { ...tenant, sys_user_code: owner.sysUserCode, ...sealed };
+      }),
+    );
+    await database.insertInto('rk_credentials').values(kept).execute();
+  }
+  return owners;
+}

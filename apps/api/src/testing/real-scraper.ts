@@ -1,0 +1,24 @@
+// The real scraper, for tests in which it matters who can open what.
+import type { ScraperKeyPair } from '@minori/scraper/keys';
+import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/scraper/start';
+
+export const JOB_SECRET = 'shared by api and scraper in tests only';
+
+export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' | 'sites'>> {
+  /** Newest first. */
+  readonly keys: readonly ScraperKeyPair[];
+  /** The api's clock: tokens between the two are good for two minutes. */
+  readonly now: Date;
+}
+
+export function startRealScraper({ keys, now, port = 0, sites = {} }: RealScraperOptions): Promise<RunningScraper> {
+  return startScraper({
+    host: '127.0.0.1',
+    port,
+    jobSecret: JOB_SECRET,
+    keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
+    sites,
+    logger: { level: 'silent' },
+    now: () => now,
+  });
+}
