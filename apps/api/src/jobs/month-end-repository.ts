@@ -69,26 +69,25 @@ export async function isClosed(database: Database, owner: Owner, month: Calendar
   return row !== undefined;
 }
 
-export interface StoredValuation {
-  readonly statementId: bigint;
-  readonly riskToleranceCode: number | null;
-  readonly assumptionSetId: string;
-  readonly frozenAt: Date | null;
-}
+export type StoredValuation = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
-/** The month's valuation as it stands. */
-export async function findStored(
-  database: Database,
-  owner: Owner,
-  month: CalendarMonth,
-): Promise<StoredValuation | undefined> {
+/** The month's valuation as it stands: what it was made of, and what it says. */
+export async function findStored(database: Database, owner: Owner, month: CalendarMonth) {
   return database
     .selectFrom('valuations')
     .select([
+      'frozen_at as frozenAt',
       'statement_id as statementId',
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
-      'frozen_at as frozenAt',
+      'total_valuation as totalValuation',
+      'total_score as totalScore',
+      'asset_class_score as assetClassScore',
+      'area_class_score as areaClassScore',
+      'separation_gap_score as separationGapScore',
+      'risk_gap_score as riskGapScore',
+      'diversified_valuation as diversifiedValuation',
+      'risk_tolerance_fit_valuation as riskToleranceFitValuation',
     ])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)

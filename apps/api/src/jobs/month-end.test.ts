@@ -105,11 +105,29 @@ test('前提が変わった月は、新しい前提で評価し直す', async ()
   expect(await valuationsOf(person)).toMatchObject([{ assumption_set_id: 'CMA-2025-BASE' }]);
 });
 
-test('もっと前の月には、今の前提を持ち込まない', async () => {
+test('会社の設定が変わって評価が変わるなら、月末の設定で評価し直す', async () => {
+  const person = await world.person();
+  await world.register(person);
+  const [before] = await valuationsOf(person);
+  await world.database
+    .updateTable('companies')
+    .set({ investment_evaluation_gap: 50 })
+    .where('sys_organization_code', '=', person.sysOrganizationCode)
+    .execute();
+  world.clock.set(FIRST_OF_MAY);
+  expect(await close()).toMatchObject({ revalued: 1 });
+  const [after] = await valuationsOf(person);
+  expect(after?.separation_gap_score).toBeGreaterThan(before?.separation_gap_score ?? Number.NaN);
+});
+
+test.each([
+  ['翌日', '2026-05-02T01:30:00'],
+  ['翌々月', '2026-06-02T01:30:00'],
+])('%sになってから締めるときは、今の前提を持ち込まない', async (_name, at) => {
   const person = await world.person();
   await world.register(person);
   await world.database.updateTable('valuations').set({ assumption_set_id: 'CMA-2020-GPIF' }).execute();
-  world.clock.set(tokyo('2026-06-02T01:30:00'));
+  world.clock.set(tokyo(at));
   expect(await close()).toEqual({ kept: 1, revalued: 0, gap: 0, failed: 0 });
   expect(await valuationsOf(person)).toMatchObject([{ assumption_set_id: 'CMA-2020-GPIF', month: '2026-04' }]);
 });

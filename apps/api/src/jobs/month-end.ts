@@ -1,15 +1,14 @@
 /**
  * 月末の締め — after a month has ended in Tokyo, each employee's valuation of it becomes the snapshot that stays
- * (calculations.md section 8, docs/decisions/0012): the month's last one, made anew where the type or the assumptions
- * changed after the last reading. A month without any reading is a gap and stays one. One employee a transaction, so
+ * (calculations.md section 8, docs/decisions/0012): the month's last one, made anew where the type, the
+ * assumptions or what they rest on changed after the last reading. A month without any reading is a gap and stays one. One employee a transaction, so
  * a run that ends early has done what it has done, and the next one does the rest.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
 import type { FastifyBaseLogger } from 'fastify';
 import { evaluate } from '../investment-valuation/evaluate.ts';
-import { storeValuation } from '../investment-valuation/snapshot-repository.ts';
+import { type NewValuation, storeValuation } from '../investment-valuation/snapshot-repository.ts';
 import { findLatestStatement, lockSubject, type ValuationSubject } from '../investment-valuation/subject-repository.ts';
 import type { Database } from '../storage/database.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
@@ -33,6 +32,8 @@ export interface MonthEndDeps {
 
 const HANDFUL = 100;
 
+const DAY = 24 * 60 * 60_000;
+
 type Outcome = 'kept' | 'revalued' | 'gap';
 
 /**
@@ -43,10 +44,11 @@ export async function closeMonths(deps: MonthEndDeps, signal: AbortSignal): Prom
   const counts = { kept: 0, revalued: 0, gap: 0, failed: 0 };
   const current = monthOf(tokyoDate(deps.now().getTime()));
   for (const month of await openMonths(deps.database, current)) {
-    const isLastEnded = month === addMonths(current, -1);
     for await (const owner of openIn(deps.database, month)) {
       if (signal.aborted) return counts;
-      const outcome = await closeOrReport(deps, owner, { month, isLastEnded, at: deps.now() });
+      const at = deps.now();
+      const isJustOver = at.getTime() - beginOf(addMonths(month, 1)).getTime() < DAY;
+      const outcome = await closeOrReport(deps, owner, { month, isJustOver, at });
       if (outcome) counts[outcome] += 1;
     }
   }
@@ -78,8 +80,8 @@ async function closeOrReport(
 
 interface Closing {
   readonly month: CalendarMonth;
-  /** The assumptions in force today are those of this month. */
-  readonly isLastEnded: boolean;
+  /** It ended less than a day ago. */
+  readonly isJustOver: boolean;
   readonly at: Date;
 }
 
@@ -102,18 +104,38 @@ interface Situation extends Closing {
   readonly stored: StoredValuation | undefined;
 }
 
-/** Values the month's last statement as of the last day, where the stored valuation doesn't say that already. */
+/**
+ * Values the month's last statement as of the last day, where the stored valuation doesn't say that already. What is
+ * dated, the statement and the type, counts whenever the job runs; what is not, the assumptions, the company's settings
+ * and the fund master, only while today's are still the month's.
+ */
 async function bringUpToMonthEnd(transaction: Database, owner: Owner, situation: Situation): Promise<boolean> {
-  const { month, stored, subject, lastDay, at, isLastEnded } = situation;
+  const { month, stored, subject, lastDay, at, isJustOver } = situation;
   if (stored?.frozenAt) return false;
   const statement = await findLatestStatement(transaction, owner, { registeredBefore: beginOf(addMonths(month, 1)) });
   if (!statement) return false;
-  const isOfThis =
-    stored?.statementId === statement.id &&
-    stored.riskToleranceCode === subject.riskToleranceCode &&
-    (!isLastEnded || stored.assumptionSetId === valuationBasis(subject).assumptions.assumptionSetId);
-  if (isOfThis) return false;
+  const isOfThis = stored?.statementId === statement.id && stored.riskToleranceCode === subject.riskToleranceCode;
+  if (!isJustOver && (stored === undefined || isOfThis)) return false;
   const valuation = await evaluate(transaction, { subject, statement, evaluatedOn: lastDay, calculatedAt: at });
-  if (valuation) await storeValuation(transaction, owner, valuation);
-  return valuation !== undefined;
+  if (!valuation || (stored && saysTheSame(stored, valuation))) return false;
+  await storeValuation(transaction, owner, valuation);
+  return true;
+}
+
+const SAID = [
+  'statementId',
+  'riskToleranceCode',
+  'assumptionSetId',
+  'totalValuation',
+  'totalScore',
+  'assetClassScore',
+  'areaClassScore',
+  'separationGapScore',
+  'riskGapScore',
+  'diversifiedValuation',
+  'riskToleranceFitValuation',
+] as const satisfies readonly (keyof StoredValuation & keyof NewValuation)[];
+
+function saysTheSame(stored: StoredValuation, valuation: NewValuation): boolean {
+  return SAID.every((key) => stored[key] === valuation[key]);
 }
