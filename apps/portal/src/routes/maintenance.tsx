@@ -1,14 +1,36 @@
-/** `/maintenance` — the product is being looked after; the server's sentence names the end where it is known. */
+/**
+ * `/maintenance` — the product is being looked after; the server's sentence names the end where it is known. Whoever
+ * opens or reloads the page without having been sent here is told what the server says now.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { TERMS_OF_USE } from '@minori/contract/company';
+import { failureText } from '../platform/errors/failure-text.ts';
+import type { TravellingNotice } from '../platform/errors/travelling-notice.ts';
 import { useArrivedNotice } from '../platform/errors/use-arrived-notice.ts';
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
+const TEXTS = STATE_PAGE_TEXTS.maintenance;
+
 export function Component() {
-  const notice = useArrivedNotice();
+  const { until, isOver } = useMaintenance(useArrivedNotice());
   return (
-    <StatePage title={TEXTS.maintenance.title} homeText={TEXTS.maintenance.retry}>
-      <p>{notice?.text ?? TEXTS.maintenance.until}</p>
-      <p>{TEXTS.maintenance.text}</p>
+    <StatePage title={isOver ? TEXTS.over : TEXTS.title} homeText={TEXTS.retry}>
+      <p role="status">{until}</p>
+      <p>{TEXTS.text}</p>
     </StatePage>
   );
+}
+
+function useMaintenance(arrived: TravellingNotice | null): { readonly until: string; readonly isOver: boolean } {
+  const now = useCallQuery(
+    CALLS.bizCode,
+    { query: { codeCategory: TERMS_OF_USE } },
+    { skipsCentralHandling: true, enabled: arrived === null },
+  );
+  if (arrived) return { until: arrived.text, isOver: false };
+  if (now.isSuccess) return { until: TEXTS.canBeUsed, isOver: true };
+  const isSaid = now.error !== null && now.error.error.statusCode === 503;
+  return { until: isSaid ? failureText(now.error) : TEXTS.until, isOver: false };
 }

@@ -22,6 +22,8 @@ export const STATE_PAGE_TEXTS = {
     until: '終了予定: 未定',
     text: '年金サイトの手続きは年金サイトから行えます。',
     retry: 'もう一度開く',
+    over: 'メンテナンスは終わりました',
+    canBeUsed: '今は利用できます。',
   },
   accessNotPossible: {
     title: 'このアドレスからは利用できません',

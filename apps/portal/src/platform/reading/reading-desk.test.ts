@@ -1,0 +1,154 @@
+/** The reading desk: what it sends, what it tells the batch, and that one reading is one reading. */
+import { CALLS } from '@minori/contract/calls';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/example-fetch.ts';
+import { recordingFetch } from '../../testing/recording-fetch.ts';
+import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
+import { createPortal } from '../portal.ts';
+import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
+
+const company = EXAMPLES.companyInfo.response;
+const { rkLoginId, password, birthday } = { rkLoginId: '1000000009', password: 'Example2026', birthday: '1988-04-12' };
+const TYPED = { kind: 'typed', info: { rkLoginId, password, birthday }, isPreserve: false } as const;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Network = (path: string, init?: RequestInit) => Promise<Response> | undefined;
+
+function portalWith(answers: ExampleAnswers, network: Network = () => undefined) {
+  const went: string[] = [];
+  const place = { pathname: '/minato/login-information' };
+  const wire = recordingFetch(
+    (address, init) => network(String(address).split('?')[0] ?? '', init) ?? exampleFetch(answers)(address, init),
+  );
+  const portal = createPortal({
+    connection: { fetch: wire.fetch, origin: 'http://localhost', timeoutMs: 50 },
+    local: localStorageOf(window),
+    session: sessionStorageOf(window),
+    now: () => 1_000,
+    pathname: () => place.pathname,
+    host: 'localhost',
+    go: (to) => went.push(to),
+    cookies: () => 'other=1; minori_batch=the-token; more=2',
+    openTab: () => null,
+  });
+  portal.store.setState({ auth: { ...SIGNED_IN, authorizationMethod: 1 }, user: CONNECTED, company });
+  const read = (credentials: Parameters<typeof portal.reading.read>[0]['credentials'] = TYPED) =>
+    portal.reading.read({ employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials });
+  return { portal, wire, went, place, read };
+}
+
+/** Nothing answers the scrape: the browser gives up, or the network is gone. */
+const silent: Network = (path, init) =>
+  path === CALLS.doScraping.path
+    ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    : undefined;
+const offline: Network = (path) =>
+  path === CALLS.doScraping.path ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
+
+describe('バッチへの報告', () => {
+  test.each([
+    ['時間切れ', silent, 100, /^timeout/],
+    ['通信の失敗', offline, 1, /^network error/],
+  ] as const)(
+    '%s は、両方の宛先に、それぞれの形で、クッキーの札を付けて報告する',
+    async (_name, network, errorType, text) => {
+      const { wire, read } = portalWith({}, network);
+      await read();
+      await waitFor(() => expect(wire.to(CALLS.srpErr)).toHaveLength(1));
+      const [scrape] = wire.to(CALLS.doScraping);
+      const scrapingCode = (scrape?.body as { readonly scrapingCode: string } | undefined)?.scrapingCode;
+      const description = expect.stringMatching(text);
+      expect(wire.to(CALLS.srpError).map(({ body }) => body)).toEqual([
+        { sysUserCode: SIGNED_IN.sysUserCode, scrapingCode, errorType, description },
+      ]);
+      expect(wire.to(CALLS.srpErr).map(({ body }) => body)).toEqual([
+        { rkUserId: 7, mstUserId: 7, srpErrReason: description },
+      ]);
+      for (const report of [...wire.to(CALLS.srpErr), ...wire.to(CALLS.srpError)]) {
+        expect(report.headers.get('authorization')).toBe('the-token');
+      }
+    },
+  );
+
+  test('報告に失敗しても、何も起きない', async () => {
+    const refused = { srpErr: new Refusal(401, 'unauthorized'), srpError: new Refusal(500, 'internal_error') };
+    const { wire, went, portal, read } = portalWith(refused, offline);
+    expect(await read()).toBe('stayed');
+    await waitFor(() => expect(wire.to(CALLS.srpErr)).toHaveLength(1));
+    expect(went).toEqual([]);
+    expect(portal.store.getState().auth.id).toBe(SIGNED_IN.id);
+  });
+
+  const answered = Object.keys(ERROR_CATALOGUE).filter((key) => !key.startsWith('axios_')) as ErrorKey[];
+  test.each(answered)('答えのあった失敗 %s は、報告しない', async (key) => {
+    const { statusCode, reason } = ERROR_CATALOGUE[key];
+    const { wire, read } = portalWith({ doScraping: new Refusal(statusCode, reason) });
+    await read();
+    expect([...wire.to(CALLS.srpErr), ...wire.to(CALLS.srpError)]).toEqual([]);
+  });
+});
+
+describe('読み取り', () => {
+  test('読み取りの呼び出しに Authorization は付かない', async () => {
+    const { wire, read } = portalWith({});
+    await read();
+    expect(wire.to(CALLS.doScraping)[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('重ねて押しても、年金サイトへのログインは1回', async () => {
+    const { wire, read } = portalWith({});
+    expect(await Promise.all([read(), read(), read({ kind: 'saved' })])).toEqual(['read', 'read', 'read']);
+    expect(wire.to(CALLS.doScraping)).toHaveLength(1);
+  });
+
+  test('断られたあと、自動ではもう試さない', async () => {
+    const { wire, read } = portalWith({ doScraping: new Refusal(400, 'rk_login_error') });
+    await read();
+    expect(wire.to(CALLS.doScraping)).toHaveLength(1);
+  });
+
+  test('途中でログアウトしたら、その人の情報をもう送らず、移動もしない', async () => {
+    let letGo: (answer: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      letGo = resolve;
+    });
+    const network: Network = (path) => (path === CALLS.doScraping.path ? held : undefined);
+    const { portal, wire, went, read } = portalWith({}, network);
+    const reading = read();
+    portal.signOut();
+    letGo(Response.json(EXAMPLES.doScraping.response));
+    expect(await reading).toBe('left');
+    expect(wire.to(CALLS.registerRkUserInfo)).toEqual([]);
+    expect(wire.to(CALLS.registScrapingData)).toEqual([]);
+    await waitFor(() => expect(went).toEqual(['/signIn']));
+    expect(portal.reading.store.getState().current).toBeNull();
+  });
+
+  test.each(['custom_error', 'rk_login_error', 'in_maintenance', 'maintenance'] as const)(
+    'ほかの画面に移ったあとの失敗 %s は、その画面から連れ出さず、理由は残る',
+    async (key) => {
+      const { statusCode, reason } = ERROR_CATALOGUE[key];
+      const { portal, place, went, read } = portalWith({ doScraping: new Refusal(statusCode, reason) });
+      const reading = read();
+      place.pathname = '/minato/profile';
+      expect(await reading).toBe('stayed');
+      expect(went).toEqual([]);
+      expect(portal.reading.store.getState().failure).toMatchObject({ reason });
+    },
+  );
+
+  test('セッションを終える失敗は、どの画面にいてもログイン画面へ送る', async () => {
+    const { place, went, read } = portalWith({ doScraping: new Refusal(401, 'get_data_area_timeout_error') });
+    const reading = read();
+    place.pathname = '/minato/profile';
+    expect(await reading).toBe('left');
+    expect(went).toEqual(['/signIn']);
+  });
+});

@@ -1,0 +1,320 @@
+/** 年金サイトの連携: what is kept and what is done with it, over the contract's examples. */
+import type { Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
+
+const info = EXAMPLES.rkUserInfo.response;
+const company = EXAMPLES.companyInfo.response;
+
+/** A change of `world` is what the server answers from then on. */
+async function open(answers: ExampleAnswers = {}, options: { openTab?: () => Window | null } = {}) {
+  const world = { answers };
+  const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
+  const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN, ...options });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  const bodies = (call: Call) => wire.to(call).map(({ body }) => body);
+  return { ...app, world, wire, bodies };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const password = () => screen.getByLabelText<HTMLInputElement>(/^年金サイトのパスワード/);
+
+async function type({ user }: Awaited<ReturnType<typeof open>>, press: string) {
+  await user.type(screen.getByLabelText(/^年金サイトのID/), '1000000009');
+  await user.type(password(), 'Example2026');
+  await user.click(await button(press));
+}
+
+// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('入力するID', () => {
+  test.each<[RkMgtAgencyCode, string, RegExp]>([
+    [1, '加入者口座番号（数字10桁）', /「加入者口座番号」と「インターネットパスワード」です。/],
+    [2, 'ユーザーID', /「ユーザーID」と「暗証番号」です。/],
+    [3, 'ログインコード', /「ログインコード」と、最初にログインしたときに決めたパスワードです。/],
+    [4, 'ID', /「ID」とパスワードです。/],
+    [5, '加入者番号', /ログインには生年月日も使います。/],
+  ])('種類%iの年金サイトでは、どのIDかとどこに書かれているかがわかる', async (code, id, where) => {
+    await open({ companyInfo: { ...company, rkInfo: { ...company.rkInfo, code } } });
+    expect(screen.getByText(where)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(id, { exact: true })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(`「${company.rkInfo.name}」のサイトにログインするときのものです。`)).toBeInstanceOf(
+      HTMLElement,
+    );
+  });
+});
+
+describe('保存するかどうか', () => {
+  test('選ばなければ保存せず、IDもパスワードも登録の呼び出しに入らない', async () => {
+    const app = await open();
+    expect(screen.getByLabelText<HTMLInputElement>(/^毎回入力する/).checked).toBe(true);
+    await type(app, '連携する');
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isPreserve: false }]);
+  });
+
+  test('保存を選ぶと、読み取れたあとで保存される', async () => {
+    const app = await open();
+    await app.user.click(screen.getByLabelText(/^次回から入力を省く（暗号化して保存）/));
+    await type(app, '連携する');
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([EXAMPLES.registerRkUserInfo.body]);
+    const paths = app.wire.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(paths.lastIndexOf(CALLS.registerRkUserInfo.path)).toBeGreaterThan(paths.indexOf(CALLS.doScraping.path));
+  });
+
+  test('断られた情報は保存されず、選んだことは残る', async () => {
+    const app = await open({ doScraping: new Refusal(400, 'rk_login_error') });
+    await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
+    await type(app, '連携する');
+    expect((await screen.findByRole('alert')).textContent).toContain('連携情報に誤りがあります。');
+    expect(app.wire.to(CALLS.registerRkUserInfo)).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^次回から入力を省く/).checked).toBe(true);
+  });
+
+  test('保存できなかったときは、その場で伝え、入力したIDは残る', async () => {
+    const app = await open({ registerRkUserInfo: new Refusal(500, 'internal_error') });
+    await type(app, '連携する');
+    expect(await screen.findByRole('alert')).toBeInstanceOf(HTMLElement);
+    expect(app.address()).toBe('/minato/login-information');
+    expect(screen.getByLabelText<HTMLInputElement>(/^年金サイトのID/).value).toBe('1000000009');
+  });
+
+  test('保存しているときは、毎回入力するを選ぶと消えることが書かれている', async () => {
+    await open({ getUserAccount: KEEPING });
+    expect(screen.getByLabelText<HTMLInputElement>(/^次回から入力を省く/).checked).toBe(true);
+    expect(screen.getByText(/保存している情報は、次に読み取れたときに消します。/)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('保存した情報', () => {
+  test('いつから保存しているかと最後の読み取りを示し、中身は示さない', async () => {
+    await open({ getUserAccount: KEEPING });
+    expect(await screen.findByText('保存しています（2026年4月10日から）')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('2026年4月10日 9:20 読み取りました')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('1日に1回')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>(/^年金サイトのID/).value).toBe('');
+  });
+
+  test('保存していない人には、そのことを示し、1回押すだけの読み取りは出さない', async () => {
+    await open({ getUserAccount: CONNECTED, rkUserInfo: { ...info, isPreserve: false, savedAt: null } });
+    expect(screen.getByText('保存していません')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: '保存した情報で読み取る' })).toBeNull();
+  });
+
+  test('1回押すと、何も入力せずに読み取り、保存した情報はそのまま残る', async () => {
+    const app = await open({ getUserAccount: KEEPING });
+    await app.user.click(await button('保存した情報で読み取る'));
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    expect(app.bodies(CALLS.doScraping)).toMatchObject([{ rkId: '', rkPass: '', birthday: '' }]);
+    expect(app.wire.to(CALLS.registerRkUserInfo)).toEqual([]);
+    expect(app.wire.to(CALLS.registScrapingData)).toHaveLength(1);
+  });
+
+  test('断られたら自動の読み取りが止まったことを示し、同じ情報ではもう試させない', async () => {
+    const app = await open({ getUserAccount: KEEPING });
+    app.world.answers = {
+      doScraping: new Refusal(400, 'rk_login_error_on_reserved_info'),
+      getUserAccount: { ...KEEPING, isScrapingError: true },
+      rkUserInfo: { ...info, isScrapingError: true, refusals: 1, attemptsLeft: 4 },
+    };
+    await app.user.click(await button('保存した情報で読み取る'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      '以前保存した連携情報ではログインできませんでした。',
+    );
+    expect(await screen.findByText('自動の読み取りを止めています')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('止めています')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: '保存した情報で読み取る' })).toBeNull();
+    expect(await screen.findByText('あと4回間違えると、年金サイトがロックされることがあります。')).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(app.address()).toBe('/minato/login-information');
+  });
+
+  test('混み合っているあいだは、どちらのボタンも押せない', async () => {
+    const busy = new Refusal(400, 'rk_login_error_site_busy', { 'retry-after': '45' });
+    const app = await open({ getUserAccount: KEEPING, doScraping: busy });
+    await app.user.click(await button('保存した情報で読み取る'));
+    await screen.findAllByText('あと45秒で、もう一度押せます。');
+    for (const name of ['保存した情報で読み取る', 'もう一度読み取る']) {
+      expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
+      await app.user.click(await button(name));
+    }
+    expect(app.wire.to(CALLS.doScraping)).toHaveLength(1);
+  });
+});
+
+describe('間違えられる回数', () => {
+  test.each([
+    [1, 4, 'あと4回間違えると、年金サイトがロックされることがあります。'],
+    [4, 1, 'あと1回間違えると、年金サイトがロックされることがあります。'],
+    [
+      5,
+      0,
+      '年金サイトがロックされている可能性があります。年金サイトでログインできることを確認してから入力してください。',
+    ],
+  ])('%i回間違えたあと', async (refusals, attemptsLeft, text) => {
+    await open({ rkUserInfo: { ...info, refusals, attemptsLeft } });
+    expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('間違えていなければ、何も出ない', async () => {
+    await open({ getUserAccount: KEEPING });
+    await screen.findByText('保存しています（2026年4月10日から）');
+    expect(screen.queryByText(/ロックされ/)).toBeNull();
+  });
+});
+
+describe('連携情報を使った記録', () => {
+  test('新しい順に、日時・方法・結果が日本語で並び、年金サイトの履歴のことも書かれている', async () => {
+    const uses = [
+      { at: '2026-04-12T00:00:00.000Z', source: 'autoLogin', outcome: 'opened' },
+      { at: '2026-04-11T15:05:00.000Z', source: 'scheduled', outcome: 'rk_login_error_on_reserved_info' },
+      { at: '2026-04-11T00:00:00.000Z', source: 'saved', outcome: 'something_new' },
+      { at: '2026-04-10T00:20:00.000Z', source: 'typed', outcome: 'read' },
+    ] as const;
+    const { user } = await open({ getUserAccount: KEEPING, rkUserInfo: { ...info, uses: [...uses] } });
+    await user.click(await screen.findByText('記録を見る（新しい順に4件）'));
+    const rows = screen
+      .getAllByText(/^2026年4月/, { selector: 'li time' })
+      .map((time) => time.closest('li')?.textContent);
+    expect(rows).toEqual([
+      '2026年4月12日 9:00方法：年金サイトを開く年金サイトを開きました',
+      '2026年4月12日 0:05方法：毎日の自動読み取り保存した情報ではログインできませんでした',
+      '2026年4月11日 9:00方法：保存した情報読み取れませんでした',
+      '2026年4月10日 9:20方法：入力読み取りました',
+    ]);
+    expect(screen.getByText(/のログイン履歴にも、同じ時刻の記録が残ります。/)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('年金サイトで確認する', () => {
+  /** A new tab, whose form is caught instead of being sent. */
+  function tab() {
+    const page = document.implementation.createHTMLDocument();
+    const posted: { action: string; method: string; fields: Record<string, unknown> }[] = [];
+    const Form = page.defaultView ?? window;
+    const submit = (form: HTMLFormElement) =>
+      posted.push({ action: form.action, method: form.method, fields: Object.fromEntries(new FormData(form)) });
+    page.createElement = ((name: string) => {
+      const element = document.createElement(name);
+      if (element instanceof HTMLFormElement) element.submit = () => void submit(element);
+      return element;
+    }) as typeof page.createElement;
+    const opened = {
+      document: page,
+      opener: Form,
+      isClosed: false,
+      close: () => void Object.assign(opened, { isClosed: true }),
+    };
+    return { opened, posted };
+  }
+
+  test('保存していなければ、ふつうのリンクになる', async () => {
+    await open({ getUserAccount: CONNECTED });
+    expect(screen.getByRole('link', { name: /年金サイトで確認する/ }).getAttribute('href')).toBe(
+      company.rkInfo.loginUrl,
+    );
+  });
+
+  test('保存していれば、押したときに開いたタブへ、1回だけの札をフォームで送る', async () => {
+    const { opened, posted } = tab();
+    const app = await open({ getUserAccount: KEEPING }, { openTab: () => opened as unknown as Window });
+    await app.user.click(await button(/^年金サイトで確認する/));
+    const { action, ticket } = EXAMPLES.rkAutoLogin.response;
+    await waitFor(() => expect(posted).toEqual([{ action, method: 'post', fields: { ticket } }]));
+    expect(opened.opener).toBeNull();
+    expect(app.wire.sent.some(({ path }) => path.includes(ticket))).toBe(false);
+  });
+
+  test('タブを開けないときは、ふつうのリンクを出す', async () => {
+    const app = await open({ getUserAccount: KEEPING });
+    await app.user.click(await button(/^年金サイトで確認する/));
+    expect(await screen.findByText(/新しいタブを開けませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('link', { name: /年金サイトで確認する/ })).toBeInstanceOf(HTMLElement);
+    expect(app.wire.to(CALLS.rkAutoLogin)).toEqual([]);
+  });
+
+  test('札がもらえないときは、開いたタブを閉じて、ふつうのリンクを出す', async () => {
+    const { opened } = tab();
+    const answers = { getUserAccount: KEEPING, rkAutoLogin: new Refusal(404, 'not_found') };
+    const app = await open(answers, { openTab: () => opened as unknown as Window });
+    await app.user.click(await button(/^年金サイトで確認する/));
+    expect(await screen.findByText(/保存した情報では開けませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(opened.isClosed).toBe(true);
+  });
+});
+
+describe('連携情報の削除', () => {
+  test.each([
+    ['保存している', KEEPING, 1],
+    ['保存していない', CONNECTED, 0],
+  ])('%s人に、削除するものと残るものを示す', async (_name, account, kept) => {
+    const app = await open({ getUserAccount: account });
+    await app.user.click(await button('連携情報を削除'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.queryAllByText('保存している年金サイトのID、パスワード、生年月日')).toHaveLength(kept);
+    expect(dialog.getByText('これまでに読み取った資産の情報と評価')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('失敗したら対話の中で伝え、連携はそのまま', async () => {
+    const app = await open({ getUserAccount: KEEPING, deleteRkUserInfo: new Refusal(500, 'internal_error') });
+    await app.user.click(await button('連携情報を削除'));
+    await app.user.click(await button('削除'));
+    expect(await within(await screen.findByRole('alertdialog')).findByRole('alert')).toBeInstanceOf(HTMLElement);
+    expect(app.portal.store.getState().user?.isPreserve).toBe(true);
+  });
+});
+
+describe('読み取りのあいだ', () => {
+  test('ほかの画面に移っても読み取りは続き、終わっても今の画面から連れ出されない', async () => {
+    const app = await open({ getUserAccount: KEEPING });
+    let letGo: (answer: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      letGo = resolve;
+    });
+    const answered = app.portal.outside.connection.fetch;
+    Object.assign(app.portal.outside.connection, {
+      fetch: (...request: Parameters<typeof fetch>) =>
+        String(request[0]) === CALLS.doScraping.path ? held : answered(...request),
+    });
+    await app.user.click(await button('保存した情報で読み取る'));
+    await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
+    await app.user.click(screen.getAllByRole('link', { name: 'ホーム' })[0] as HTMLElement);
+    expect(
+      await screen.findByText(/最新の情報を取り込んでいます（.+）。終わるまで、2026年3月31日時点の情報を表示します。/),
+    ).toBeInstanceOf(HTMLElement);
+    await act(async () => letGo(Response.json(EXAMPLES.doScraping.response)));
+    await waitFor(() => expect(screen.queryByText(/最新の情報を取り込んでいます/)).toBeNull());
+    expect(app.wire.to(CALLS.registScrapingData)).toHaveLength(1);
+    expect(app.address()).toBe('/minato/home');
+  });
+
+  test('ページを閉じようとすると、ブラウザーが確かめる', async () => {
+    const app = await open({ getUserAccount: KEEPING, doScraping: new Refusal(400, 'rk_login_error_site_busy') });
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    const reading = app.portal.reading.read({
+      employee: { ...SIGNED_IN, company, account: KEEPING },
+      credentials: { kind: 'saved' },
+    });
+    expect(leave()).toBe(true);
+    await act(async () => void (await reading));
+    expect(leave()).toBe(false);
+  });
+});

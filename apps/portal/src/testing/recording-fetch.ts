@@ -1,0 +1,32 @@
+/** A `fetch` that remembers what was sent: for tests of what leaves the browser, and what doesn't. */
+import type { Call } from '@minori/contract/call';
+
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined where there was no body. */
+  readonly body: unknown;
+}
+
+export function recordingFetch(answer: typeof globalThis.fetch): {
+  readonly fetch: typeof globalThis.fetch;
+  readonly sent: readonly SentRequest[];
+  /** Those of one call. */
+  readonly to: (call: Pick<Call, 'method' | 'path'>) => readonly SentRequest[];
+} {
+  const sent: SentRequest[] = [];
+  return {
+    fetch: (address, init) => {
+      sent.push({
+        method: init?.method ?? 'GET',
+        path: String(address).split('?')[0] ?? '',
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      });
+      return answer(address, init);
+    },
+    sent,
+    to: ({ method, path }) => sent.filter((request) => request.method === method && request.path === path),
+  };
+}
