@@ -1,10 +1,12 @@
 /**
  * Columns under a header of several rows, as where 「評価額」 spans 「口数」 and 「金額」. A column is named by the texts
  * above it, from the top, with a slash between: '評価額/金額'; a cell that reaches down to the body is its own name.
+ * In the body a cell that reaches down says the same of each row that it covers.
  */
 import { toAsciiWidth } from '../notation/ascii-width.ts';
-import { locate, type NamedRow, nameTexts, rowsUnder } from './find-table.ts';
+import { isGroupName, locate, type NamedRow, nameTexts } from './find-table.ts';
 import type { Page, Row, Table } from './page.ts';
+import { spreadDown } from './spread-down.ts';
 
 /** More than any real header; keeps a stranger's spans from taking our memory. */
 const MAX_WIDTH = 100;
@@ -52,7 +54,10 @@ export function findSpannedColumns<Column extends string>(
   const matches = page.tables.flatMap((table) => {
     const header = spannedNames(table);
     const places = header && locate(header.names, columns);
-    return places ? [{ rows: rowsUnder(table.rows.slice(header.depth), header.names.length), places }] : [];
+    if (!places) return [];
+    const width = header.names.length;
+    const body = table.rows.slice(header.depth).filter((row) => !isGroupName(row, width));
+    return [{ rows: spreadDown(body, width), places }];
   });
   const [found] = matches;
   if (matches.length !== 1 || !found) return undefined;

@@ -50,9 +50,14 @@ export function nameTexts<Column extends string>(
   return named as NamedRow<Column>;
 }
 
-/** A table under the names of its columns: rows of one cell over all columns (group names) are left out. */
+/** A row of one cell over all columns. */
+export function isGroupName(row: Row, width: number): boolean {
+  return row.length === 1 && row[0]?.columns === width;
+}
+
+/** A table under the names of its columns, without the names of its groups. */
 export function rowsUnder(rows: readonly Row[], width: number): readonly (readonly string[])[] | undefined {
-  const body = rows.filter((row) => !(row.length === 1 && row[0]?.columns === width));
+  const body = rows.filter((row) => !isGroupName(row, width));
   return wholeList(body.map((row) => spread(row, width)));
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../testing/fixture-pages.ts';
+import { fillForm } from './fill-form.ts';
+
+function fill(inputs: string, typed: Readonly<Record<string, string>>, method = 'post') {
+  const [form] = pageOf(`<form name=f method=${method}>${inputs}</form>`).forms;
+  if (!form) throw new Error('no form');
+  return fillForm(form, typed);
+}
+
+describe('what is sent', () => {
+  const BUTTONS = '<input type=submit name=go value=a><input type=submit name=go value=b>';
+  const KEY = '<input type=hidden name=key value=k>';
+
+  it('is every input, with what was typed', () =>
+    expect(fill(`${KEY}<input name=id><input type=submit name=ok value=yes>`, { id: 'me' })).toEqual([
+      ['key', 'k'],
+      ['id', 'me'],
+      ['ok', 'yes'],
+    ]));
+
+  it('is only the pressed one of several buttons', () =>
+    expect(fill(KEY + BUTTONS, { go: 'b' })).toEqual([
+      ['key', 'k'],
+      ['go', 'b'],
+    ]));
+
+  it.each([
+    ['a button that is not there', BUTTONS, { go: 'c' }],
+    ['a button that is there twice', BUTTONS + BUTTONS, { go: 'a' }],
+    ['an input that is not there', KEY, { id: 'me' }],
+    ['an input that is there twice', '<input name=id><input name=id>', { id: 'me' }],
+    ['an input and a button of one name', '<input name=go><input type=submit name=go value=a>', { go: 'a' }],
+  ])('is nothing for %s', (_, inputs, typed) => expect(fill(inputs, typed)).toBeUndefined());
+
+  it('is nothing by GET', () => expect(fill('<input name=id>', { id: 'me' }, 'get')).toBeUndefined());
+});
