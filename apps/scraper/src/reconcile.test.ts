@@ -45,6 +45,7 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['each share fits its valuation', withHolding({ shareInTenths: 602 })],
   ['shares are 100 percent', withHolding({ shareInTenths: 601 })],
   ['each product held once', withHolding({ productCode: 'XXSP00000012' })],
+  ['each product has one name', withHolding({ name: '国内債券' })],
   ['allocation is 100 percent', withPercents([60, 39])],
   ['allocation is 100 percent', withPercents([60, 40], 99)],
   [
@@ -88,6 +89,13 @@ describe('the sums that must agree', () => {
     for (const units of [59_998, 60_002]) {
       expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual(['units times nav is valuation']);
     }
+  });
+
+  it('let a product be allocated that is not held', () => {
+    const [, deposit] = SOUND.allocation.rows;
+    const fund = { productCode: 'ZZSP00000028', name: '先進国債券', percent: 60 };
+    const rows = deposit ? [fund, deposit] : [];
+    expect(disagreements({ ...SOUND, allocation: { percentTotal: 100, rows } }, TODAY)).toEqual([]);
   });
 
   it('take the day of the base date for no future', () => {

@@ -38,6 +38,12 @@ function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
 const valuationOf = (rows: readonly HoldingRow[]) => sum(rows, (row) => row.valuation);
 const agrees = (shown: number | undefined, figure: number) => shown === undefined || shown === figure;
 
+/** A product that is held and allocated is called the same on both pages, or one of them was misread. */
+function namesAgree({ holdings, allocation }: AccountRecord): boolean {
+  const names = new Map(holdings.rows.map((row) => [row.productCode, row.name]));
+  return allocation.rows.every(({ productCode, name }) => (names.get(productCode) ?? name) === name);
+}
+
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const SUMS = {
@@ -57,6 +63,7 @@ export const SUMS = {
     holdings.rows.every((row) => shareFitsValuation(row, valuationOf(holdings.rows))),
   'shares are 100 percent': ({ holdings }) => sharesAreWhole(holdings.rows, valuationOf(holdings.rows)),
   'each product held once': ({ holdings }) => distinct(holdings.rows.map((row) => row.productCode)),
+  'each product has one name': namesAgree,
   'allocation is 100 percent': ({ allocation }) =>
     sum(allocation.rows, (row) => row.percent) === 100 && agrees(allocation.percentTotal, 100),
   'each product allocated once': ({ allocation }) => distinct(allocation.rows.map((row) => row.productCode)),

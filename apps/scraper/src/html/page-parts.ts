@@ -1,7 +1,7 @@
 /** What a page holds besides tables: forms, links, frames, blocks of JSON and where it refreshes to. */
-import { type DataBlock, type Form, type FormInput, type Frame, type Link, squeeze } from './page.ts';
-
-export type Attributes = Readonly<Record<string, string>>;
+import type { DataBlock, Form, FormInput, Frame, Link } from './page.ts';
+import type { Attributes } from './scan-tags.ts';
+import { type Piece, pieceOf, SqueezedText } from './squeezed-text.ts';
 
 type Open<Part> = { -readonly [Key in keyof Part]: Part[Key] };
 
@@ -15,8 +15,8 @@ export class PageParts {
   readonly #forms: (Omit<Form, 'inputs'> & { readonly inputs: Open<FormInput>[] })[] = [];
   #form: { readonly inputs: Open<FormInput>[] } | null = null;
   #select: Open<FormInput> | null = null;
-  readonly #links: Open<Link>[] = [];
-  #link: Open<Link> | null = null;
+  readonly #links: { readonly href: string; readonly text: SqueezedText }[] = [];
+  #link: SqueezedText | null = null;
   readonly #frames: Frame[] = [];
   readonly #data: Open<DataBlock>[] = [];
   #refresh: string | null = null;
@@ -66,17 +66,16 @@ export class PageParts {
     this.endLink();
     if (href === undefined) return;
     this.#count += 1;
-    this.#link = { text: '', href };
-    this.#links.push(this.#link);
+    this.#link = new SqueezedText();
+    this.#links.push({ href, text: this.#link });
   }
 
   endLink(): void {
-    if (this.#link) this.#link.text = squeeze(this.#link.text);
     this.#link = null;
   }
 
   addPicture({ alt = '' }: Attributes): void {
-    if (this.#link) this.#link.text += alt;
+    this.#link?.add(pieceOf(alt, 0, alt.length));
   }
 
   addFrame({ name = '', src = '' }: Attributes): void {
@@ -102,15 +101,18 @@ export class PageParts {
     this.#refresh ??= REFRESH.exec((attributes.content ?? '').slice(0, MAX_REFRESH))?.[1]?.trim() ?? null;
   }
 
-  addText(text: string): void {
-    if (this.#link) this.#link.text += text;
+  addText(piece: Piece): void {
+    this.#link?.add(piece);
+  }
+
+  breakText(): void {
+    this.#link?.break();
   }
 
   finish() {
-    this.endLink();
     return {
       forms: this.#forms as readonly Form[],
-      links: this.#links as readonly Link[],
+      links: this.#links.map(({ href, text }): Link => ({ href, text: text.finish() })),
       frames: this.#frames as readonly Frame[],
       data: this.#data as readonly DataBlock[],
       refresh: this.#refresh,

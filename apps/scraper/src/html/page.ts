@@ -62,10 +62,3 @@ export interface Page {
   /** Address of `<META HTTP-EQUIV="refresh">`, as written. */
   readonly refresh: string | null;
 }
-
-/** Runs of white space and &nbsp; as one blank; the full-width blank stays, because it belongs to names. */
-export function squeeze(text: string): string {
-  // Most cells hold one word; looking is cheaper than replacing.
-  if (!/[\t\n\f\r \u00A0\u3000]/.test(text)) return text;
-  return text.replace(/[\t\n\f\r \u00A0]+/g, ' ').trim();
-}

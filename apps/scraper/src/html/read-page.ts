@@ -1,35 +1,33 @@
 /**
- * HTML → `Page` in one pass over htmlparser2's tokens, without a tree: its cost is linear in the page's length,
- * however deep the page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace;
- * blocks of JSON are kept as text, and a definition list reads as a table of label and value.
+ * HTML → `Page` in one pass over its tags, without a tree: its cost is linear in the page's length, however deep the
+ * page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace; blocks of JSON are
+ * kept as text, and a definition list reads as a table of label and value.
  */
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { type Page, squeeze } from './page.ts';
-import { type Attributes, PageParts } from './page-parts.ts';
+import { decodeText } from './decode-entities.ts';
+import type { Page } from './page.ts';
+import { PageParts } from './page-parts.ts';
+import { type Attributes, scanTags, type TagSink } from './scan-tags.ts';
+import { type Piece, pieceOf, SqueezedText } from './squeezed-text.ts';
 import { TableBuilder } from './table-builder.ts';
-import { type TagFacts, tagFacts } from './tag-facts.ts';
+import type { TagFacts } from './tag-facts.ts';
 
 /** A real page has under 2,000 cells; beyond this a stranger is playing with our memory. */
 const MAX_PARTS = 50_000;
 /** Characters of all blocks of JSON together; an honest account takes a tenth. */
 const MAX_JSON = 512 * 1024;
 
-const NO_ATTRIBUTES: Attributes = {};
-
-class PageReader implements TokenizerCallbacks {
+class PageReader implements TagSink {
   readonly #html: string;
   readonly #tables = new TableBuilder();
   readonly #parts = new PageParts();
-  #text = '';
-  #title = '';
-  #tag: TagFacts = tagFacts('');
+  readonly #text = new SqueezedText();
+  readonly #title = new SqueezedText();
   #silentUntil = '';
   #inTitle = false;
   #inData = false;
   #jsonLength = 0;
-  #attributes: Attributes = NO_ATTRIBUTES;
-  #attribute = '';
-  #value = '';
+  /** Place of the next '&', where it is known. */
+  #ampersand = -1;
 
   constructor(html: string) {
     this.#html = html;
@@ -39,87 +37,72 @@ class PageReader implements TokenizerCallbacks {
     return this.#tables.cells + this.#parts.count > MAX_PARTS || this.#jsonLength > MAX_JSON;
   }
 
-  onopentagname(start: number, end: number): void {
-    this.#tag = tagFacts(this.#html.slice(start, end));
-    this.#attributes = NO_ATTRIBUTES;
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#attribute = '';
-    const { attributes } = this.#tag;
-    // The length tells most unwanted ones apart without a copy.
-    if (!attributes?.some((name) => name.length === end - start)) return;
-    const name = this.#html.slice(start, end).toLowerCase();
-    if (!attributes.includes(name)) return;
-    this.#attribute = name;
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.#attribute !== '') this.#value += this.#html.slice(start, end);
-  }
-
-  onattribentity(codepoint: number): void {
-    if (this.#attribute !== '') this.#value += String.fromCodePoint(codepoint);
-  }
-
-  onattribend(): void {
-    // The first of two equal attributes counts, as in a browser.
-    if (this.#attribute !== '') this.#attributes = { [this.#attribute]: this.#value, ...this.#attributes };
-    this.#attribute = '';
-  }
-
-  onopentagend(): void {
-    if (this.#silentUntil === 'select' && this.#tag.name === 'option') this.#parts.addOption(this.#attributes);
-    if (this.#silentUntil !== '' || this.overfull) return;
-    const { name, breaks, silences } = this.#tag;
-    if (breaks) this.#addText(' ');
-    this.#begin(name);
+  open(tag: TagFacts, attributes: Attributes): void {
+    const { name, breaks, silences } = tag;
+    if (this.#silentUntil === 'select' && name === 'option') this.#parts.addOption(attributes);
+    if (name === '' || this.#silentUntil !== '' || this.overfull) return;
+    if (breaks) this.#breakText();
+    this.#begin(name, attributes);
     if (silences) this.#silentUntil = name;
   }
 
-  /** '<br/>' opens like '<br>' in HTML. */
-  onselfclosingtag(): void {
-    this.onopentagend();
-  }
-
-  onclosetag(start: number, end: number): void {
-    const { name, breaks } = tagFacts(this.#html.slice(start, end));
+  close({ name, breaks }: TagFacts): void {
+    if (name === '') return;
     if (this.#silentUntil !== '') {
       if (name !== this.#silentUntil) return;
       this.#silentUntil = '';
       this.#inData = false;
       return;
     }
-    if (breaks) this.#addText(' ');
+    if (breaks) this.#breakText();
     this.#end(name);
   }
 
-  ontext(start: number, end: number): void {
-    this.#addText(this.#html.slice(start, end));
+  text(from: number, to: number, isPlain: boolean): void {
+    if (this.#silentUntil !== '') {
+      if (this.#inData) this.#addJson(this.#html.slice(from, to));
+      return;
+    }
+    const piece = isPlain || !this.#holdsReference(from, to) ? pieceOf(this.#html, from, to) : this.#decoded(from, to);
+    if (this.#inTitle) {
+      this.#title.add(piece);
+      return;
+    }
+    this.#text.add(piece);
+    this.#tables.addText(piece);
+    this.#parts.addText(piece);
   }
-
-  ontextentity(codepoint: number): void {
-    this.#addText(String.fromCodePoint(codepoint));
-  }
-
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
 
   finish(): Page {
     return {
-      title: squeeze(this.#title),
-      text: squeeze(this.#text),
+      title: this.#title.finish(),
+      text: this.#text.finish(),
       tables: this.#tables.finish(),
       ...this.#parts.finish(),
     };
   }
 
-  #begin(name: string): void {
-    const attributes = this.#attributes;
+  /** Whether a character reference can stand between two places; asked in the page's order. */
+  #holdsReference(from: number, to: number): boolean {
+    if (this.#ampersand < from) {
+      const next = this.#html.indexOf('&', from);
+      this.#ampersand = next < 0 ? this.#html.length : next;
+    }
+    return this.#ampersand < to;
+  }
+
+  #decoded(from: number, to: number): Piece {
+    const text = decodeText(this.#html.slice(from, to));
+    return pieceOf(text, 0, text.length);
+  }
+
+  #breakText(): void {
+    this.#text.break();
+    this.#tables.breakText();
+    this.#parts.breakText();
+  }
+
+  #begin(name: string, attributes: Attributes): void {
     switch (name) {
       case 'table':
       case 'dl':
@@ -131,11 +114,11 @@ class PageReader implements TokenizerCallbacks {
       case 'td':
       case 'th':
       case 'dd':
-        this.#beginCell(name);
+        this.#beginCell(name, attributes);
         break;
       case 'dt':
         this.#tables.beginRow();
-        this.#beginCell(name);
+        this.#beginCell(name, attributes);
         break;
       case 'form':
         this.#parts.beginForm(attributes);
@@ -170,8 +153,7 @@ class PageReader implements TokenizerCallbacks {
     }
   }
 
-  #beginCell(name: string): void {
-    const { colspan, rowspan } = this.#attributes;
+  #beginCell(name: string, { colspan, rowspan }: Attributes): void {
     const isHeader = name === 'th' || name === 'dt';
     this.#tables.beginCell({ isHeader, columns: span(colspan), rows: span(rowspan) });
   }
@@ -202,20 +184,6 @@ class PageReader implements TokenizerCallbacks {
     }
   }
 
-  #addText(text: string): void {
-    if (this.#silentUntil !== '') {
-      if (this.#inData) this.#addJson(text);
-      return;
-    }
-    if (this.#inTitle) {
-      this.#title += text;
-      return;
-    }
-    this.#text += text;
-    this.#tables.addText(text);
-    this.#parts.addText(text);
-  }
-
   #addJson(text: string): void {
     this.#jsonLength += text.length;
     if (!this.overfull) this.#parts.addJson(text);
@@ -231,8 +199,6 @@ function span(attribute: string | undefined): number {
 /** The page, or undefined when it has more parts than any honest page. */
 export function readPage(html: string): Page | undefined {
   const reader = new PageReader(html);
-  const tokenizer = new Tokenizer({}, reader);
-  tokenizer.write(html);
-  tokenizer.end();
+  scanTags(html, reader);
   return reader.overfull ? undefined : reader.finish();
 }

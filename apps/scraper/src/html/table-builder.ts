@@ -3,10 +3,11 @@
  * A cell ends where the next begins, a row where the next begins, as in a browser. Each step costs constant time
  * whatever the nesting, because the pages come from strangers.
  */
-import { type Cell, type Row, squeeze, type Table } from './page.ts';
+import type { Cell, Row, Table } from './page.ts';
+import { type Piece, SqueezedText } from './squeezed-text.ts';
 
 interface OpenCell {
-  text: string;
+  readonly text: SqueezedText;
   readonly isHeader: boolean;
   readonly columns: number;
   readonly rows: number;
@@ -21,7 +22,7 @@ class OpenTable {
     if (!this.cell) return;
     this.row ??= [];
     const { text, isHeader, columns, rows } = this.cell;
-    this.row.push({ text: squeeze(text), isHeader, columns, rows });
+    this.row.push({ text: text.finish(), isHeader, columns, rows });
     this.cell = null;
   }
 
@@ -70,7 +71,7 @@ export class TableBuilder {
     const table = this.#open.at(-1);
     if (!table) return;
     table.endCell();
-    table.cell = { text: '', ...shape };
+    table.cell = { text: new SqueezedText(), ...shape };
     this.#cells += 1;
   }
 
@@ -78,9 +79,12 @@ export class TableBuilder {
     this.#open.at(-1)?.endCell();
   }
 
-  addText(text: string): void {
-    const cell = this.#open.at(-1)?.cell;
-    if (cell) cell.text += text;
+  addText(piece: Piece): void {
+    this.#open.at(-1)?.cell?.text.add(piece);
+  }
+
+  breakText(): void {
+    this.#open.at(-1)?.cell?.text.break();
   }
 
   /** All tables; those still open end here. */

@@ -3,6 +3,7 @@ import type { AssetsRecord } from '../../account-record.ts';
 import { findLabels } from '../../html/find-table.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
+import { wordsInOrder } from '../../html/words-in-order.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
 import { saysNone } from '../../notation/none.ts';
 import { parseYen } from '../../notation/yen.ts';
@@ -17,7 +18,8 @@ const dateOrNone = (text: string) => (saysNone(text) ? null : parseJapaneseDate(
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
-  if (!now || !membership) return undefined;
+  // No sum knows the first contribution's day from the transfer's.
+  if (!now || !membership || !wordsInOrder(page, ['初回拠出年月日', '移換年月日'])) return undefined;
   return wholeRecord({
     valuationDate: parseJapaneseDate(now.基準日),
     totalAssetValuation: parseYen(now.資産評価額),

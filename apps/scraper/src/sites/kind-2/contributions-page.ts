@@ -3,6 +3,7 @@ import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { wordsInOrder } from '../../html/words-in-order.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { parseJapaneseMonth } from '../../notation/japanese-date.ts';
 import { saysNone } from '../../notation/none.ts';
@@ -79,6 +80,7 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   if (!found && !total && years.length === 0 && page.text.includes('表示するデータがありません')) return NOTHING;
   if (!total || year === undefined) return undefined;
   const isEmptyYear = !found && page.text.includes('この年度のデータはありません');
-  const rows = found ? readYear(found, year) : isEmptyYear ? [] : undefined;
+  const isInOrder = found && wordsInOrder(page, COLUMNS.slice(1, 3));
+  const rows = isInOrder ? readYear(found, year) : isEmptyYear ? [] : undefined;
   return wholeRecord({ rows, year, years, premiumTotal: parseYen(total.掛金累計額) });
 }

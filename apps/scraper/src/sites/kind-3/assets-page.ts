@@ -2,7 +2,7 @@
 import type { AssetsRecord } from '../../account-record.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
-import { findFacts } from './facts.ts';
+import { findFacts, labelsInOrder } from './facts.ts';
 import { dateOf, dateOrNone, yenOf, yenOrNothing } from './values.ts';
 
 const LABELS = [
@@ -20,7 +20,8 @@ const LABELS = [
 
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const facts = findFacts(page, LABELS);
-  if (!facts) return undefined;
+  // No sum knows the first contribution's day from the transfer's.
+  if (!facts || !labelsInOrder(page, ['初回拠出日', '移換日'])) return undefined;
   return wholeRecord({
     valuationDate: dateOf(facts.基準日),
     totalAssetValuation: yenOf(facts.資産評価額),

@@ -4,7 +4,7 @@ import type { ContributionRow } from '../../account-record.ts';
 import type { Page } from '../../html/page.ts';
 import { readData } from '../../html/read-data.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
-import { findFacts, findGrid, type Named } from './facts.ts';
+import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
 import { monthOf, yenOf, yenOrNothing } from './values.ts';
 
 export interface ContributionsPage {
@@ -48,7 +48,7 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   const list = findGrid(page, COLUMNS);
   const total = findFacts(page, ['掛金累計']);
   const position = list && readData(page, list.id, Position);
-  if (!total || !position) return undefined;
+  if (!total || !position || !labelsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
   return wholeRecord({
     rows: wholeList(list.rows.map(readRow)),
     rowCount: position.total,

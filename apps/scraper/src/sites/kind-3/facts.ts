@@ -74,3 +74,10 @@ export function findGrid<Name extends string>(page: Page, names: readonly Name[]
   );
   return { id: found.id, rows };
 }
+
+/** As `wordsInOrder`, for what no sum can tell apart: whether the blocks name these in this order. */
+export function labelsInOrder(page: Page, labels: readonly string[]): boolean {
+  const data = page.data.map(({ json }) => json).join('\n');
+  const places = labels.map((label) => data.indexOf(JSON.stringify(label)));
+  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+}

@@ -46,7 +46,8 @@ const FIGURE = /^[\s▲△−－¥￥+,，.．%％円口年月日/R H元令和�
 const inFigures = (change: Change) => (text: string) => (FIGURE.test(text) ? change(text) : text);
 
 const MINUS_SIGNS = ['△', '▲', '－', '-', '−'];
-const minusAs = (sign: string) => (text: string) => text.replace(/[▲△−－-](?=[0-9０-９])/, sign);
+/** Between two digits the sign parts a date, and belongs to no figure. */
+const minusAs = (sign: string) => (text: string) => text.replace(/(?<![0-9０-９])[▲△−－-](?=[0-9０-９])/, sign);
 
 const everywhere =
   (change: (text: string) => string): Mutator =>

@@ -1,0 +1,28 @@
+/** 「ひいらぎ信託 年金フロント」's own words for not going on, and the reason of the catalogue that each means. */
+import type { Outcome } from '../../outcomes.ts';
+import { titled } from './page-mark.ts';
+
+const LOGIN = titled('ログイン');
+const NOTICE = titled('ご案内');
+const HOLDINGS = titled('運用商品の残高');
+
+/** Above a fresh login form: number and password were right, and the set-up of the first login has been done. */
+export const ASKS_BIRTHDAY = '生年月日を入力してください';
+
+export const KIND_5_OUTCOMES: readonly Outcome[] = [
+  {
+    title: LOGIN,
+    says: 'お客さま番号、パスワード、生年月日のいずれかが正しくありません',
+    reason: 'rk_login_error',
+  },
+  { title: LOGIN, says: ASKS_BIRTHDAY, reason: 'rk_login_error' },
+  { title: titled('初回ログイン'), says: '初回ログイン', reason: 'mutb_first_login' },
+  { title: NOTICE, says: '認証の誤りが一定回数を超えたため', reason: 'rk_login_error' },
+  { title: NOTICE, says: 'お客さまは既にログイン中です', reason: 'custom_error' },
+  { title: NOTICE, says: 'アクセスが集中し', reason: 'rk_login_error_site_busy' },
+  { title: NOTICE, says: 'ただいまサービス時間外', reason: 'in_maintenance' },
+  { title: titled('資産の状況'), says: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
+  { title: HOLDINGS, says: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
+  { title: HOLDINGS, says: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
+  { title: titled('掛金の配分'), says: '配分指定の登録はありません', reason: 'get_management_ratio_timeout_error' },
+];

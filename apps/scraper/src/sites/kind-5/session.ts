@@ -1,0 +1,56 @@
+/** Moving between the pages of kind 5: one form with a button for each page, good once. */
+import type { AccountRecord } from '../../account-record.ts';
+import type { Page } from '../../html/page.ts';
+import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
+import type { Visit } from '../../visit/visit.ts';
+import type { VisitedPage } from '../../visit/visited-page.ts';
+import { readAllocationPage } from './allocation-page.ts';
+import { readAssetsPage } from './assets-page.ts';
+import { readContributionsPage } from './contributions-page.ts';
+import { readHoldingsPage } from './holdings-page.ts';
+import { isScreen } from './page-mark.ts';
+
+interface Screen<T> {
+  /** Our own name of the page, for the log. */
+  readonly name: string;
+  readonly button: string;
+  readonly title: string;
+  readonly read: (page: Page) => T | undefined;
+}
+
+const ASSETS = { name: 'assets', button: '資産の状況を見る', title: '資産の状況', read: readAssetsPage };
+const HOLDINGS = { name: 'holdings', button: '運用商品の残高を見る', title: '運用商品の残高', read: readHoldingsPage };
+const ALLOCATION = { name: 'allocation', button: '掛金の配分を見る', title: '掛金の配分', read: readAllocationPage };
+const HISTORY = { name: 'contributions', button: '掛金の記録を見る', title: '掛金の記録', read: readContributionsPage };
+
+interface Read<T> {
+  readonly at: VisitedPage;
+  readonly record: T;
+}
+
+async function turnTo<T>(visit: Visit, from: VisitedPage, screen: Screen<T>): Promise<ReadingResult<Read<T>>> {
+  const visited = await visit.submit(from, 'navi', { go: screen.button });
+  if (!visited.ok) return onPage(visited, screen.name);
+  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
+  const record = screen.read(visited.value.page);
+  if (record === undefined) return onPage(refuse('unreadable-page'), screen.name);
+  return succeed({ at: visited.value, record });
+}
+
+/** All pages of one account, one after the other: the site refuses the key of an older page. */
+export async function readKind5Account(visit: Visit, myPage: VisitedPage): Promise<ReadingResult<AccountRecord>> {
+  const assets = await turnTo(visit, myPage, ASSETS);
+  if (!assets.ok) return assets;
+  const holdings = await turnTo(visit, assets.value.at, HOLDINGS);
+  if (!holdings.ok) return holdings;
+  const allocation = await turnTo(visit, holdings.value.at, ALLOCATION);
+  if (!allocation.ok) return allocation;
+  const contributions = await turnTo(visit, allocation.value.at, HISTORY);
+  if (!contributions.ok) return contributions;
+  return succeed({
+    assets: assets.value.record,
+    holdings: holdings.value.record,
+    allocation: allocation.value.record,
+    contributions: contributions.value.record,
+  });
+}
