@@ -14,8 +14,9 @@ const COMPANIONS: readonly string[] = ['__MACOSX/', `__MACOSX/._${TEST_DATA_ENTR
 const LOCAL_HEADER_LENGTH = 30;
 const DIRECTORY_ENTRY_LENGTH = 46;
 
-/** Extra field of entries beyond 4 GB, which no zip of 5 MB needs. */
-const ZIP64 = 0x0001;
+/** Extra fields that say another size or another name than the entry itself: no zip of 5 MB with ASCII names needs one. */
+const SECOND_SIZE = 0x0001;
+const SECOND_NAME = 0x7075;
 
 const ENCRYPTED = 0x0001;
 const SIZES_FOLLOW = 0x0008;
@@ -24,7 +25,6 @@ const DIRECTORY_ENCRYPTED = 0x2000;
 
 const METHODS: readonly number[] = [0, 8];
 
-const UNIX = 3;
 const FILE_KIND = 0o170000;
 const REGULAR = 0o100000;
 const FOLDER = 0o040000;
@@ -37,10 +37,10 @@ export function isStatement(entry: Entry): boolean {
   return nameOf(entry) === TEST_DATA_ENTRY;
 }
 
-/** Links, devices and pipes are neither; programs that leave the kind out mean a file. */
-function isPlain({ versionMadeBy, externalFileAttributes }: Entry): boolean {
-  if (versionMadeBy >> 8 !== UNIX) return true;
-  return [0, REGULAR, FOLDER].includes((externalFileAttributes >>> 16) & FILE_KIND);
+/** No link, device or pipe; programs that leave the kind out mean a file. */
+function isPlain(entry: Entry): boolean {
+  const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND;
+  return kind === 0 || kind === (nameOf(entry).endsWith('/') ? FOLDER : REGULAR);
 }
 
 /** @throws ZipRefused for an entry that no zip of test data has */
@@ -49,7 +49,8 @@ export function requireHarmless(entry: Entry, limits: ZipLimits): void {
   if ((flags & (ENCRYPTED | STRONGLY_ENCRYPTED | DIRECTORY_ENCRYPTED)) !== 0) throw new ZipRefused('encrypted');
   if (!isStatement(entry) && !COMPANIONS.includes(nameOf(entry))) throw new ZipRefused('entries');
   const isUnderstood = METHODS.includes(entry.compressionMethod) && isPlain(entry);
-  if (!isUnderstood || entry.extraFields.some(({ id }) => id === ZIP64)) throw new ZipRefused('damaged');
+  const saysTwice = entry.extraFields.some(({ id }) => id === SECOND_SIZE || id === SECOND_NAME);
+  if (!isUnderstood || saysTwice) throw new ZipRefused('damaged');
   if (entry.uncompressedSize > limits.ratio * entry.compressedSize) throw new ZipRefused('large');
 }
 
