@@ -69,6 +69,7 @@ test('a production start serves the texts and has no account', async () => {
   expect(bizCode.response.parse(await texts.json())).not.toEqual([]);
   expect(await employees(url)).toEqual([]);
   await expect(start(url, { demo: demoOf() })).rejects.toThrow('no demo');
+  await expect(start(url, { testUserData: true })).rejects.toThrow('no data of test users');
 });
 
 test('a demo is planted once, also by two starts at the same time', async () => {
