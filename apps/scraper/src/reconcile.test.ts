@@ -59,6 +59,7 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
     },
   ],
   ['employer plus subscriber is premium', withMonth({ employerPremium: 30_001 })],
+  ['matching within its legal bound', withMonth({ employerPremium: 14_999, subscriberPremium: 15_001 })],
   ['history is the premium total', withAssets({ premiumTotal: 80_001 })],
   [
     'history is the premium total',
@@ -89,6 +90,15 @@ describe('the sums that must agree', () => {
     for (const units of [59_998, 60_002]) {
       expect(disagreements(withHolding({ units, nav: 10_000 }), TODAY)).toEqual(['units times nav is valuation']);
     }
+  });
+
+  it('let a member pay as much as the employer, and from April 2026 on more', () => {
+    const bound = 'matching within its legal bound';
+    const pays = (month: string, employerPremium: number, subscriberPremium: number) =>
+      disagreements(withMonth({ month, employerPremium, subscriberPremium }), TODAY);
+    expect(pays('2026-03', 15_000, 15_000)).not.toContain(bound);
+    expect(pays('2026-04', 5_000, 25_000)).not.toContain(bound);
+    expect(pays('2026-03', 5_000, 25_000)).toContain(bound);
   });
 
   it('let a product be allocated that is not held', () => {

@@ -4,7 +4,7 @@
  * a figure, and the statement is refused as a whole: the last good figures stay. A sum over a fact that the site does
  * not show holds by itself; what a site must show (`account-record.ts`) is enough to catch a figure that was misread.
  */
-import type { AccountRecord, HoldingRow } from './account-record.ts';
+import type { AccountRecord, ContributionRow, HoldingRow } from './account-record.ts';
 
 type Agrees = (record: AccountRecord, today: string) => boolean;
 
@@ -38,6 +38,14 @@ function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
 const valuationOf = (rows: readonly HoldingRow[]) => sum(rows, (row) => row.valuation);
 const agrees = (shown: number | undefined, figure: number) => shown === undefined || shown === figure;
 
+/** 事業主掛金を超える加入者掛金 were against the law before this month (calculations.md section 6.5). */
+const MATCHING_CAP_ENDED = '2026-04';
+
+/** No other sum tells an employer's premium from a member's: without this the two columns could change places. */
+function matchesAtMost({ month, employerPremium, subscriberPremium }: ContributionRow): boolean {
+  return month >= MATCHING_CAP_ENDED || subscriberPremium <= employerPremium;
+}
+
 /** A product that is held and allocated is called the same on both pages, or one of them was misread. */
 function namesAgree({ holdings, allocation }: AccountRecord): boolean {
   const names = new Map(holdings.rows.map((row) => [row.productCode, row.name]));
@@ -69,6 +77,7 @@ export const SUMS = {
   'each product allocated once': ({ allocation }) => distinct(allocation.rows.map((row) => row.productCode)),
   'employer plus subscriber is premium': ({ contributions }) =>
     contributions.rows.every((row) => row.employerPremium + row.subscriberPremium === row.premiumSum),
+  'matching within its legal bound': ({ contributions }) => contributions.rows.every(matchesAtMost),
   'history is the premium total': ({ assets, contributions }) => {
     const history = sum(contributions.rows, (row) => row.premiumSum);
     return [assets.premiumTotal, ...contributions.premiumTotals].every((total) => total === history);
