@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 async function scraperWith(keys: readonly ScraperKeyPair[], port = 0): Promise<RunningScraper> {
-  const scraper = await startRealScraper({ keys, now: NOW, port });
+  const scraper = await startRealScraper({ keys, now: () => NOW, port });
   opened.push(scraper);
   return scraper;
 }

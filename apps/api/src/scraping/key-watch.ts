@@ -9,7 +9,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { checkScraperKey, type KeyCheck } from './key-check.ts';
 import { rotateCredentials } from './rotation.ts';
 
-type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now' | 'work'>;
+type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now' | 'work' | 'metrics'>;
 
 /** @throws StartRefusal for a key that the scraper does not have */
 export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
@@ -47,6 +47,7 @@ export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<vo
   try {
     await untilGood(deps, watch);
     const rotated = await rotateCredentials(deps, draining);
+    deps.metrics.rotation(rotated);
     if (rotated.resealed + rotated.left > 0) watch.log.info({ counts: rotated }, 'keys');
   } catch (error) {
     // The database is away, for one; the next hour's job finds what is left.

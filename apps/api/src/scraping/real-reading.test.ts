@@ -3,36 +3,24 @@ import { employeeAssetManagement, employeeContribution } from '@minori/contract/
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { doScraping, registScrapingData, scrapingProgress } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
-import {
-  DISAGREEING_ACCOUNT,
-  LONG_ACCOUNT,
-  SAMPLE_PRODUCTS,
-  SHORT_ACCOUNT,
-  sampleOptions,
-} from '@minori/record-keeper/sample';
-import { type RecordKeeper, type RecordKeeperAccount, startRecordKeeper } from '@minori/record-keeper/start';
-import { type RunningScraper, startScraper } from '@minori/scraper/start';
+import { DISAGREEING_ACCOUNT, LONG_ACCOUNT, SAMPLE_PRODUCTS, SHORT_ACCOUNT } from '@minori/record-keeper/sample';
+import type { RecordKeeper, RecordKeeperAccount } from '@minori/record-keeper/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedFunds } from '../funds/seed.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
-import { TEST_KEY } from '../testing/scraper-key.ts';
+import type { FiguresWorld, Person } from '../testing/figures-world.ts';
+import { type ReadingHouse, readingHouse } from '../testing/reading-house.ts';
 import { ScrapingService } from './service.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
-const JOB_SECRET = 'shared by api and scraper in this test only';
 
+let house: ReadingHouse;
 let site: RecordKeeper;
-let scraper: RunningScraper;
 let world: FiguresWorld;
 
 beforeAll(async () => {
-  site = await startRecordKeeper(sampleOptions());
-  const sites = { 1: { url: site.url } };
-  const keys = [{ id: TEST_KEY.id, privateKey: TEST_KEY.privateKey }];
-  const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, keys, sites, logger: { level: 'silent' } };
-  scraper = await startScraper({ ...options, now: () => NOON });
-  world = await figuresWorld({ now: NOON, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET } });
+  house = await readingHouse(NOON);
+  ({ site, world } = house);
   const products = SAMPLE_PRODUCTS.map(({ code, name, kind, ratePct }, index) => ({
     productCode: code,
     name,
@@ -54,9 +42,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await world.close();
-  await scraper.close();
-  await site.close();
+  await house.close();
 });
 
 function codesOf({ sysUserCode, sysOrganizationCode }: Person) {

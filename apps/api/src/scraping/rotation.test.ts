@@ -25,7 +25,7 @@ let scraper: RunningScraper;
 let app: TestApp;
 
 function scraperWith(...keys: readonly ScraperKeyPair[]): Promise<RunningScraper> {
-  return startRealScraper({ keys, now: NOW });
+  return startRealScraper({ keys, now: () => NOW });
 }
 
 beforeAll(async () => {

@@ -225,7 +225,10 @@ test('頼んだ人がいなくなれば、読み取りも終わって順番が�
 
 test('頼みが多すぎれば、列の外の人には混雑と伝える', async () => {
   const owners = [await world.person(), await world.person(), await world.person()];
-  const crowded = service({}, { scraper: new ScraperClient(world.config, world.clock.now, { sizes: { running: 1, queued: 1 } }) });
+  const crowded = service(
+    {},
+    { scraper: new ScraperClient(world.config, world.clock.now, { sizes: { running: 1, queued: 1 } }) },
+  );
   const held = hold();
   const [first, ...others] = owners;
   if (!first) throw new Error('nobody');

@@ -8,7 +8,7 @@ export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' 
   /** Newest first. */
   readonly keys: readonly ScraperKeyPair[];
   /** The api's clock: tokens between the two are good for two minutes. */
-  readonly now: Date;
+  readonly now: () => Date;
 }
 
 export function startRealScraper({ keys, now, port = 0, sites = {} }: RealScraperOptions): Promise<RunningScraper> {
@@ -19,6 +19,6 @@ export function startRealScraper({ keys, now, port = 0, sites = {} }: RealScrape
     keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
     sites,
     logger: { level: 'silent' },
-    now: () => now,
+    now,
   });
 }

@@ -1,0 +1,151 @@
+// The change of keys in a real api process that is killed the hard way, again and again, while employees save new
+// credentials and look at what is kept (security.md row 8): in the end everything is under the new key, every record
+// opens for its own employee and holds what was last acknowledged, and no call was answered 5xx.
+import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
+import { restingContext } from '@minori/contract/sealed-credentials';
+import { generateScraperKey } from '@minori/scraper/keys';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Owner } from '../storage/owner.ts';
+import { bundleApi, environmentOf, freePort, startApiProcess } from '../testing/api-process.ts';
+import { credentialsOf, plantKeepers } from '../testing/many-keepers.ts';
+import { JOB_SECRET, startRealScraper } from '../testing/real-scraper.ts';
+import { openSealed, publicHalf } from '../testing/scraper-key.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+/** `npm run proof` has more of both. */
+const [RECORDS, KILLS] = process.env.MINORI_PROOF ? [10_000, 10] : [200, 2];
+const WRITERS = 4;
+
+const OLD = generateScraperKey('2025-04');
+const NEW = generateScraperKey('2026-04');
+
+/** What one employee has sent, and what of it was acknowledged. */
+class Writer {
+  readonly owner: Owner;
+  readonly #cookie: string;
+  readonly #origin: string;
+  sent = 0;
+  acknowledged = 0;
+  readonly statuses: number[] = [];
+
+  constructor(owner: Owner, { cookie, origin }: { readonly cookie: string; readonly origin: string }) {
+    this.owner = owner;
+    this.#cookie = cookie;
+    this.#origin = origin;
+  }
+
+  /** Until the connection is cut, or nobody wants more. */
+  async writeUntil(stopped: AbortSignal): Promise<void> {
+    const { sysUserCode } = this.owner;
+    while (!stopped.aborted) {
+      this.sent += 1;
+      const info = { rkLoginId: sysUserCode, password: `pass-${this.sent}`, birthday: '1988-04-12' };
+      const saved = await this.#fetch(registerRkUserInfo.path, { sysUserCode, isPreserve: true, ...info });
+      if (saved === undefined) return;
+      if (saved === 200) this.acknowledged = this.sent;
+      if ((await this.#fetch(`${rkUserInfo.path}?sysUserCode=${sysUserCode}`)) === undefined) return;
+    }
+  }
+
+  async #fetch(path: string, body?: object): Promise<number | undefined> {
+    try {
+      const response = await fetch(this.#origin + path, {
+        headers: {
+          ...{ cookie: this.#cookie, origin: this.#origin, 'x-from': this.#origin },
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      await response.arrayBuffer();
+      this.statuses.push(response.status);
+      return response.status;
+    } catch (error) {
+      // fetch knows no better name for a connection that is cut.
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    }
+  }
+}
+
+async function countUnder(app: TestApp, keyId: string): Promise<number> {
+  const { records } = await app.database
+    .selectFrom('rk_credentials')
+    .select(sql<number>`count(*)::int`.as('records'))
+    .where('key_id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  return records;
+}
+
+/** Looks at the database until so many records are under the new key. */
+async function resealedAtLeast(app: TestApp, count: number): Promise<void> {
+  while ((await countUnder(app, NEW.id)) < count);
+}
+
+async function expectEveryRecordRight(app: TestApp, writers: readonly Writer[]): Promise<void> {
+  const rows = await app.database.selectFrom('rk_credentials').selectAll().execute();
+  expect(rows).toHaveLength(RECORDS);
+  const wrong: string[] = [];
+  for (const { sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode, ...row } of rows) {
+    const owner = { sysOrganizationCode, sysUserCode };
+    const sealed = { keyId: row.key_id, enc: row.enc, ciphertext: row.ciphertext };
+    const opened = await openSealed(sealed, restingContext(owner, NEW.id), NEW).catch(() => undefined);
+    const writer = writers.find((one) => one.owner.sysUserCode === sysUserCode);
+    const held = writer ? [`pass-${writer.acknowledged}`, `pass-${writer.sent}`] : [credentialsOf(owner).rkPass];
+    if (row.key_id !== NEW.id || opened === undefined || !held.includes(opened.rkPass)) wrong.push(sysUserCode);
+  }
+  expect(wrong).toEqual([]);
+}
+
+test(`${RECORDS} records, ${KILLS} kill -9, employees saving meanwhile: all under the new key, none lost or unreadable`, {
+  timeout: 60_000 * (KILLS + 5),
+}, async () => {
+  const now = new Date();
+  const scraper = await startRealScraper({ keys: [NEW, OLD], now: () => new Date() });
+  const config = { scraperUrl: scraper.url, jobSecret: JOB_SECRET, scraperKey: publicHalf(NEW) };
+  const app = await createTestApp({ now, config });
+  const owners = await plantKeepers(app.database, await app.addCompany(), { count: RECORDS, key: OLD, savedAt: now });
+  const [{ main, portalDir }, port] = await Promise.all([bundleApi(), freePort()]);
+  const env = environmentOf(app.config, { port, portalDir });
+  const origin = `http://localhost:${port}`;
+  // They are spread over the records, so that some are sealed again before and some after they save.
+  const writers = await Promise.all(
+    Array.from({ length: WRITERS }, async (_, index) => {
+      const owner = owners[Math.floor(((index + 0.5) * RECORDS) / WRITERS)];
+      if (!owner) throw new Error('fewer records than writers');
+      const { id } = await app.database
+        .selectFrom('employees')
+        .select('id')
+        .where('sys_user_code', '=', owner.sysUserCode)
+        .executeTakeFirstOrThrow();
+      const cookie = await app.addSession({ ...owner, id, email: '', password: '' });
+      return new Writer(owner, { cookie, origin });
+    }),
+  );
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const api = await startApiProcess(main, env);
+    const writing = Promise.all(writers.map((writer) => writer.writeUntil(new AbortController().signal)));
+    await resealedAtLeast(app, Math.floor((RECORDS * kill) / (KILLS + 1)));
+    api.process.kill('SIGKILL');
+    await Promise.all([api.ended, writing]);
+    expect(await countUnder(app, OLD.id)).toBeGreaterThan(0);
+  }
+
+  const last = await startApiProcess(main, env);
+  const done = new AbortController();
+  const writing = Promise.all(writers.map((writer) => writer.writeUntil(done.signal)));
+  await resealedAtLeast(app, RECORDS);
+  done.abort();
+  await writing;
+  last.process.kill('SIGTERM');
+  expect(await last.ended).toBe(0);
+
+  await expectEveryRecordRight(app, writers);
+  for (const writer of writers) {
+    expect(writer.acknowledged).toBeGreaterThan(KILLS);
+    expect(writer.statuses.filter((status) => status >= 500)).toEqual([]);
+  }
+  await app.close();
+  await scraper.close();
+});

@@ -1,0 +1,89 @@
+// The api as production runs it: its bundle in a process of its own, so that a test can kill it the hard way. Node 20
+// cannot run TypeScript; the bundle lies inside the clone because npm's packages are found from there.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { onTestFinished } from 'vitest';
+import type { Config } from '../config.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const READY_WITHIN_MS = 90_000;
+
+/** @returns the file that node can run, and a folder of no pages beside it */
+export async function bundleApi(): Promise<{ readonly main: string; readonly portalDir: string }> {
+  const dir = join(ROOT, 'node_modules/.cache/minori-testing', `api-${process.pid}`);
+  await build({
+    cwd: ROOT,
+    input: { main: 'apps/api/src/main.ts' },
+    platform: 'node',
+    external: (id) => !/^[./\0]|^@minori\//.test(id),
+    logLevel: 'warn',
+    output: { dir, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' },
+  });
+  const portalDir = join(dir, 'pages');
+  await mkdir(portalDir);
+  return { main: join(dir, 'main.mjs'), portalDir };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}
+
+/** What a production start is told by its environment. */
+export function environmentOf(config: Config, given: { readonly port: number; readonly portalDir: string }) {
+  const { scraperKey } = config;
+  return {
+    PORT: String(given.port),
+    DATABASE_URL: config.databaseUrl,
+    SCRAPER_URL: config.scraperUrl,
+    MINORI_JOB_SECRET: config.jobSecret,
+    SCRAPER_PUBLIC_KEY: `${scraperKey.id}:${scraperKey.publicKey}`,
+    PRODUCT_HOST: 'minori.example',
+    PORTAL_DIR: given.portalDir,
+    CONTENT_DIR: config.contentDir,
+  };
+}
+
+export interface ApiProcess {
+  readonly process: ChildProcess;
+  /** Settles with the exit code, null when it was killed. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts it and waits until it serves; it is killed when the test finishes, whatever the test's outcome. */
+export async function startApiProcess(main: string, env: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  let hasEnded = false;
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const deadline = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`http://localhost:${env.PORT}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return { process: child, ended };
+    if (hasEnded) throw new Error(`the start ended: ${errors}`);
+    if (performance.now() > deadline) throw new Error('the start was not ready in time');
+    await delay(20);
+  }
+}

@@ -1,0 +1,31 @@
+// The house as it stands: the pretend record keeper's pages, the real scraper and the whole api, on one clock.
+import { sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import type { RunningScraper } from '@minori/scraper/start';
+import { type FiguresWorld, figuresWorld } from './figures-world.ts';
+import { JOB_SECRET, startRealScraper } from './real-scraper.ts';
+import { TEST_KEY } from './scraper-key.ts';
+
+export interface ReadingHouse {
+  readonly site: RecordKeeper;
+  readonly scraper: RunningScraper;
+  readonly world: FiguresWorld;
+  close(): Promise<void>;
+}
+
+/** @param now where the clocks stand; the pages are of that day */
+export async function readingHouse(now: Date): Promise<ReadingHouse> {
+  const site = await startRecordKeeper(sampleOptions());
+  const scraper = await startRealScraper({ keys: [TEST_KEY], now: () => now, sites: { 1: { url: site.url } } });
+  const world = await figuresWorld({ now, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET } });
+  return {
+    site,
+    scraper,
+    world,
+    close: async () => {
+      await world.close();
+      await scraper.close();
+      await site.close();
+    },
+  };
+}
