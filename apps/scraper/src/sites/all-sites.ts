@@ -4,6 +4,7 @@ import { KIND_1 } from './kind-1/site.ts';
 import { KIND_2 } from './kind-2/site.ts';
 import { KIND_3 } from './kind-3/site.ts';
 import { KIND_4 } from './kind-4/site.ts';
+import { KIND_5 } from './kind-5/site.ts';
 import type { Site } from './site.ts';
 
 export const ALL_SITES: { readonly [Kind in RkMgtAgencyCode]?: Site } = {
@@ -11,6 +12,7 @@ export const ALL_SITES: { readonly [Kind in RkMgtAgencyCode]?: Site } = {
   2: KIND_2,
   3: KIND_3,
   4: KIND_4,
+  5: KIND_5,
 };
 
 /** Where each record keeper's site answers; a kind that is left out is not read. */
