@@ -1,0 +1,66 @@
+// The scraper as the program that runs in production, a process of its own, so that a test can kill it. It is the
+// bundle that `npm test` builds before anything else.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { TEST_KEY } from './scraper-key.ts';
+
+const MAIN = fileURLToPath(new URL('../../../scraper/dist/main.mjs', import.meta.url));
+
+export interface ChildScraperOptions {
+  readonly port: number;
+  readonly jobSecret: string;
+  /** Address of the record keeper of kind 1. */
+  readonly siteUrl: string;
+}
+
+export interface ChildScraper {
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+  /** Exit code, or null for a process that was killed. */
+  readonly ended: Promise<number | null>;
+  /** Bytes; Linux only. */
+  memory(which: 'now' | 'peak'): number;
+}
+
+/** Starts it and waits until it listens; it is killed when the test finishes, whatever the test's outcome. */
+export async function startChildScraper({ port, jobSecret, siteUrl }: ChildScraperOptions): Promise<ChildScraper> {
+  const env = {
+    PATH: process.env.PATH,
+    SCRAPER_PORT: String(port),
+    SCRAPER_KEYS: `${TEST_KEY.id}:${TEST_KEY.privateKey}`,
+    MINORI_JOB_SECRET: jobSecret,
+    RK_SITE_1_URL: siteUrl,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.includes('"listening"') && resolve());
+    void ended.then((code) => reject(new Error(`the scraper ended with ${code} before it listened`)));
+  });
+  return {
+    kill: (signal) => void child.kill(signal),
+    ended,
+    memory(which) {
+      const field = which === 'now' ? 'VmRSS' : 'VmHWM';
+      const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+      return Number(kilobytes?.[1]) * 1024;
+    },
+  };
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
