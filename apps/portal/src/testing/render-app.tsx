@@ -24,6 +24,8 @@ export interface RenderedApp {
   readonly address: () => string;
   /** Documents that the app left for, in order. */
   readonly left: readonly string[];
+  /** Where the portal itself sent the person, inside the app or out of it, in order; links that were followed aside. */
+  readonly sent: readonly string[];
 }
 
 interface RenderOptions {
@@ -33,19 +35,20 @@ interface RenderOptions {
   readonly now?: () => number;
   /** What a browser answers to a request for a new tab; refused when absent. */
   readonly openTab?: () => Window | null;
+  /** The client's limit, where 90 s are too long to wait for. */
+  readonly timeoutMs?: number;
 }
 
-export async function renderApp(
-  route: string,
-  { fetch, as, now = Date.now, openTab = () => null }: RenderOptions,
-): Promise<RenderedApp> {
+export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
+  const { fetch, as, now = Date.now, openTab = () => null, timeoutMs } = options;
   // jsdom lays nothing out, so there is nothing to scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
   if (as) handOver(local, as, 1);
   const left: string[] = [];
+  const sent: string[] = [];
   const portal = createPortal({
-    connection: { fetch, origin: TEST_ORIGIN },
+    connection: { fetch, origin: TEST_ORIGIN, ...(timeoutMs !== undefined && { timeoutMs }) },
     local,
     session: sessionStorageOf(window),
     now,
@@ -54,6 +57,7 @@ export async function renderApp(
     cookies: () => document.cookie,
     openTab,
     go: (to) => {
+      sent.push(to);
       if (['/', '/signIn'].includes(to.split('?')[0] ?? '')) left.push(to);
       else void router.navigate(to);
     },
@@ -72,5 +76,5 @@ export async function renderApp(
     window.name = '';
   });
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), portal, address, left };
+  return { user: userEvent.setup(), portal, address, left, sent };
 }

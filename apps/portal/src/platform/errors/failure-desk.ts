@@ -16,7 +16,7 @@ export interface FailureDeskDeps {
   readonly now: () => number;
 }
 
-export interface Handling extends Pick<Place, 'inPlace' | 'hasFigures' | 'hasTypedText' | 'isInBackground'> {
+export interface Handling extends Omit<Place, 'pathname' | 'companyUrl'> {
   /** A number for support, where the caller knows a better one than the answer's own. */
   readonly supportId?: string;
 }

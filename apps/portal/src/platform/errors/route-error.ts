@@ -25,6 +25,8 @@ export interface Place {
   readonly hasFigures?: boolean;
   /** What was typed would go with the page: while the product can't answer, the form stays and says so. */
   readonly hasTypedText?: boolean;
+  /** Nobody but the failure desk shows this failure: what would be left for the caller to show goes to `/error`. */
+  readonly isWholePage?: boolean;
   /** What failed was begun on another screen: nobody is taken away from what they do now, unless the session ends. */
   readonly isInBackground?: boolean;
 }
@@ -73,6 +75,7 @@ function landingByStatus({ statusCode, reason }: AppError): Landing {
 function follow(landing: Landing, place: Place, isOurs: boolean): Step {
   switch (landing) {
     case 'stay':
+      return place.isWholePage ? go('/error') : STAY;
     case 'first-login':
       return STAY;
     case 'stay-or-error':

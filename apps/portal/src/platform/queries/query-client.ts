@@ -26,7 +26,8 @@ export function createQueryClient(onFailure: (failure: unknown, handling: Handli
       onError: (failure, query) => {
         if (query.meta?.skipsCentralHandling) return;
         // Figures that are on screen stay there when a newer reading fails.
-        onFailure(failure, { inPlace: query.meta?.inPlace === true || query.state.data !== undefined });
+        const inPlace = query.meta?.inPlace === true || query.state.data !== undefined;
+        onFailure(failure, { inPlace, isWholePage: !inPlace });
       },
     }),
     mutationCache: new MutationCache({

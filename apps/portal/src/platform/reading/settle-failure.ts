@@ -31,8 +31,9 @@ export function settleFailure(
   const { outside, desk, store } = groundwork;
   const { reason } = failure.error;
   countRefusal(store, reason);
-  // That the credentials could not be kept is the form's business; what failed in reading goes by the catalogue.
-  const isForm = failure.subject === 'loginInformation';
+  // What is wrong with a field, and that the credentials could not be kept, is the form's business (hole 12 of
+  // errors.md); what failed in reading goes by the catalogue.
+  const isForm = failure.subject === 'loginInformation' || reason === 'validation_error';
   const stays = desk.handle(failure, {
     inPlace: isForm,
     hasTypedText: isForm,
