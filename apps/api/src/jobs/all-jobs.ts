@@ -8,7 +8,7 @@ import { removeOld } from './retention.ts';
 
 export interface JobsDeps extends RefreshDeps {
   /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
-  readonly rotate?: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
+  readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
 
 const KINDS = [...RkMgtAgencyCode.def.values] as readonly RkMgtAgencyCode[];
@@ -23,14 +23,10 @@ function refreshJobs(deps: JobsDeps): Job[] {
   }));
 }
 
-function rotation({ rotate, metrics }: JobsDeps): Job[] {
-  if (!rotate) return [];
-  const run = async (signal: AbortSignal) => {
-    const { resealed, left } = await rotate(signal);
-    metrics.rotation({ resealed, left });
-    return { resealed, left };
-  };
-  return [{ name: 'reseal', timetable: { everyMinutes: 60 }, isDueAtStart: true, limit: 50 * 60, run }];
+async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  const { resealed, left } = await rotate(signal);
+  metrics.rotation({ resealed, left });
+  return { resealed, left };
 }
 
 async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
@@ -41,7 +37,12 @@ async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Prom
 export function allJobs(deps: JobsDeps): readonly Job[] {
   return [
     ...refreshJobs(deps),
-    ...rotation(deps),
+    {
+      name: 'reseal',
+      timetable: { everyMinutes: 60 },
+      limit: 50 * 60,
+      run: (signal) => reseal(deps, signal),
+    },
     // After the readings of the month's last evening have ended.
     {
       name: 'month-end',

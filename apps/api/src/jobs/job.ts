@@ -7,8 +7,6 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Job {
   readonly name: string;
   readonly timetable: Timetable;
-  /** Also at the start of a process, whatever the time. */
-  readonly isDueAtStart?: boolean;
   /** Seconds after which a run is told to end. */
   readonly limit: number;
   /**

@@ -55,11 +55,6 @@ test('a run that did nothing is not worth a line', async () => {
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a job that is due at the start runs then, besides its slot', async () => {
-  const { queue } = start(jobOf(async () => ({}), { isDueAtStart: true }));
-  await soon(() => expect(queue.finished).toHaveLength(2));
-});
-
 test('a run that fails is logged, counted and given back; the loop goes on', async () => {
   let now = NOON;
   const run = vi.fn(async () => {

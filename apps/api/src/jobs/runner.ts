@@ -91,9 +91,6 @@ export class JobRunner {
     if (this.#isOpen) return;
     await this.#options.queue.open(this.#options.jobs.map(({ name, limit }) => ({ name, lostAfter: limit + GRACE })));
     this.#isOpen = true;
-    for (const { name, isDueAtStart } of this.#options.jobs) {
-      if (isDueAtStart) await this.#options.queue.offer(name, crypto.randomUUID());
-    }
   }
 
   async #offer({ name, timetable }: Job): Promise<void> {

@@ -2,6 +2,7 @@
 // goes away in between.
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { generateScraperKey } from '@minori/scraper/keys';
 import { type RunningScraper, startScraper } from '@minori/scraper/start';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,8 @@ import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
 import { TEST_CONTENT_DIR } from '../testing.ts';
 
 const EVENING = new Date('2026-04-20T21:00:00+09:00');
+/** The key before the newest one: the scraper still has it. */
+const OLD_KEY = generateScraperKey('test-0');
 const JOB_SECRET = 'shared by api and scraper in this test only';
 
 /** The machine may be busy; a test that passes does not wait. */
@@ -29,7 +32,7 @@ const databases: Database[] = [];
 
 beforeAll(async () => {
   site = await startRecordKeeper({ ...sampleOptions(), now: () => EVENING });
-  const keys = [{ id: TEST_KEY.id, privateKey: TEST_KEY.privateKey }];
+  const keys = [TEST_KEY, OLD_KEY].map(({ id, privateKey }) => ({ id, privateKey }));
   const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, keys, logger: { level: 'silent' } };
   scraper = await startScraper({ ...options, sites: { 1: { url: site.url } }, now: () => EVENING });
 });
@@ -51,14 +54,14 @@ interface World {
 }
 
 /** A database with one employee whose kept credentials are good. */
-async function worldWithKeeper(): Promise<World> {
+async function worldWithKeeper(key = TEST_KEY): Promise<World> {
   const databaseUrl = await createDatabase();
   const database = openDatabase(databaseUrl, { connections: 2 });
   databases.push(database);
   const people = testPeople(database, () => EVENING);
   const employee = await people.addEmployee(await people.addCompany());
   const { id: rkId, password: rkPass, birthday } = SHORT_ACCOUNT;
-  await keepCredentials(database, employee, { credentials: { rkId, rkPass, birthday }, savedAt: EVENING });
+  await keepCredentials(database, employee, { credentials: { rkId, rkPass, birthday }, savedAt: EVENING, key });
   return { databaseUrl, database, employee };
 }
 
@@ -148,6 +151,35 @@ test('a database that cuts every connection of the queue stops nothing for long'
     await soon(runs).toBe(time);
   }
   expect((await fetch(`${api.operatorUrl}/health/ready`)).status).toBe(200);
+});
+
+test('a program that is ended in the middle of a reading logs off, and the day’s try is spent', async () => {
+  const { databaseUrl, database } = await worldWithKeeper();
+  const before = site.loginCount(SHORT_ACCOUNT.id);
+  let open = () => {};
+  const until = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const stall = site.stall('holdings', until);
+  const first = await start(databaseUrl);
+  await stall.reached;
+  await first.api.close();
+  running.splice(0);
+  await soon(() => site.sessions()).toBe(0);
+  expect(await refreshesIn(database)).toEqual([{ outcome: 'interrupted', attempt: 1 }]);
+  open();
+  const second = await start(databaseUrl, () => new Date(EVENING.getTime() + 5 * 60_000));
+  await soon(async () => (await second.metrics()).get('minori_jobs_total{job="refresh-1",outcome="done"}')).toBe(1);
+  expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before + 1);
+});
+
+test('a start brings what is kept under an older key under the newest one', async () => {
+  const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
+  const { metrics } = await start(databaseUrl);
+  const keys = async () => (await database.selectFrom('rk_credentials').select('key_id').execute())[0]?.key_id;
+  await soon(keys).toBe(TEST_KEY.id);
+  await soon(async () => (await metrics()).get('minori_resealed_total')).toBe(1);
+  expect((await metrics()).get('minori_credentials_under_other_keys')).toBe(0);
 });
 
 test('the operator’s listener has health and metrics, and nothing else', async () => {

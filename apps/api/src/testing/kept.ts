@@ -8,12 +8,18 @@ import { publicHalf, TEST_KEY } from './scraper-key.ts';
 
 const ANY: OpenedCredentials = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
 
+interface Kept {
+  readonly savedAt: Date;
+  readonly credentials?: OpenedCredentials;
+  readonly key?: typeof TEST_KEY;
+}
+
 export async function keepCredentials(
   database: Database,
   owner: Owner,
-  { savedAt, credentials = ANY }: { readonly savedAt: Date; readonly credentials?: OpenedCredentials },
+  { savedAt, credentials = ANY, key = TEST_KEY }: Kept,
 ): Promise<void> {
-  const sealed = await sealCredentials(publicHalf(TEST_KEY), credentials, (keyId) => restingContext(owner, keyId));
+  const sealed = await sealCredentials(publicHalf(key), credentials, (keyId) => restingContext(owner, keyId));
   await storeCredentials(database, owner, { sealed, savedAt });
   await database
     .updateTable('employees')
