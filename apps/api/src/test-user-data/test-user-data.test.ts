@@ -128,7 +128,13 @@ describe('出す', () => {
   });
 
   test('年金サイトの示した利回りは、そのまま戻る', async () => {
-    const rkInfo = { code: 1 as const, name: '記録', loginUrl: 'https://rk.example/', passwordResetUrl: null, isYield: true };
+    const rkInfo = {
+      code: 1 as const,
+      name: '記録',
+      loginUrl: 'https://rk.example/',
+      passwordResetUrl: null,
+      isYield: true,
+    };
     const person = await world.person({ company: { rkInfo } });
     await world.database.updateTable('employees').set({ is_test_user: true }).execute();
     const statement = { ...accountStatement, interest: 0.0345 };
@@ -254,7 +260,6 @@ describe('入れる', () => {
         expect([200, 400]).toContain(answer.status);
         if (answer.status === 200) await shownTo(person);
       }),
-      { numRuns: 100 },
     );
   });
 });
