@@ -1,6 +1,6 @@
 // What is built and when: one bundle for each server program, and the portal's pages. Our own packages go into the
 // bundles (node 20 can't run TypeScript), npm's packages stay outside and are found in the root's node_modules.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fingerprint, readStamp } from './files.mjs';
 import { root, runNode } from './project.mjs';
@@ -38,10 +38,17 @@ export async function bundle(entry) {
   await build(bundling(entry));
 }
 
+/** What a program runs in threads of their own: each `src/<name>-worker.ts` becomes `dist/<name>-worker.mjs`. */
+function workersBeside(entry) {
+  const folder = dirname(entry);
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('-worker.ts'));
+  return Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`]));
+}
+
 /** How rolldown makes one program: readable stacks (source maps), and no file of an earlier build left behind. */
 export const bundling = (entry) => ({
   cwd: root,
-  input: { main: entry },
+  input: { main: entry, ...workersBeside(entry) },
   platform: 'node',
   external: (id, importer) => isOutside(id, importer),
   logLevel: 'warn',

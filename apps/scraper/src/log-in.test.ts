@@ -2,6 +2,7 @@
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { READING_LIMITS } from './http/reading-limits.ts';
+import { IN_PLACE } from './parsing/page-reading.ts';
 import type { Reading } from './reading.ts';
 import { refuse } from './reading-result.ts';
 import { checkFirstLogin, tryLogin } from './scrape.ts';
@@ -66,6 +67,7 @@ async function visit(afterLogin: string, birthday = '1979-11-03') {
     origin: server.url,
     credentials,
     dispatcher: new Agent(),
+    pages: IN_PLACE,
     limits: READING_LIMITS,
     signal: new AbortController().signal,
     now: () => new Date('2026-04-20T03:00:00Z'),

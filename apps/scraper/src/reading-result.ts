@@ -29,6 +29,8 @@ export type FailureCause =
   | 'unknown-content-encoding'
   | 'http-status'
   | 'page-too-large'
+  /** Reading it took too much time or memory. */
+  | 'page-too-heavy'
   | 'too-many-pages'
   | 'too-many-redirects'
   | 'address-not-allowed'

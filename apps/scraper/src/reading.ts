@@ -2,6 +2,7 @@
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import type { Dispatcher } from 'undici';
 import type { ReadingLimits } from './http/reading-limits.ts';
+import type { PageReading } from './parsing/page-reading.ts';
 import type { Credentials, Site } from './sites/site.ts';
 
 export interface Reading {
@@ -10,6 +11,7 @@ export interface Reading {
   readonly origin: string;
   readonly credentials: Credentials;
   readonly dispatcher: Dispatcher;
+  readonly pages: PageReading;
   readonly limits: ReadingLimits;
   /** Ends the reading, with log-off; its reason is a `ReadingEnd`. */
   readonly signal: AbortSignal;

@@ -23,8 +23,8 @@ function todayInJapan(instant: Date): string {
   return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-function startVisit({ site, origin, dispatcher, limits, signal }: Reading): Visit {
-  return new Visit({ origin, outcomes: site.outcomes, dispatcher, limits, signal });
+function startVisit({ site, origin, dispatcher, pages, limits, signal }: Reading): Visit {
+  return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal });
 }
 
 async function openSite(reading: Reading, visit: Visit): Promise<ReadingResult<VisitedPage>> {

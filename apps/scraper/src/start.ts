@@ -6,6 +6,7 @@ import { Agent } from 'undici';
 import { siteOrigin } from './http/allowed-address.ts';
 import { READING_LIMITS, type ReadingLimits } from './http/reading-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
+import { PagePool } from './parsing/page-pool.ts';
 import { KeyRing } from './sealing/key-ring.ts';
 import { BULKHEAD_SIZES, Bulkhead, type BulkheadSizes } from './server/bulkhead.ts';
 import { createEventLog } from './server/event-log.ts';
@@ -75,13 +76,16 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const logger = options.logger ?? {};
   const log = createEventLog(isLogger(logger) ? logger : pino(logger));
   const dispatcher = new Agent();
+  const limits = { ...READING_LIMITS, ...options.limits };
+  const pages = new PagePool(limits.parseMs);
   const progress = new ProgressBoard(now);
   const keys = await KeyRing.of(options.keys);
   const desk = new ReadingDesk({
     sites: openSites(options.sites),
     keys,
     dispatcher,
-    limits: { ...READING_LIMITS, ...options.limits },
+    pages,
+    limits,
     bulkhead: new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead }),
     progress,
     log,
@@ -98,7 +102,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     log({ event: 'closing' });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
     await Promise.race([desk.close().then(() => app.close()), late]);
-    await dispatcher.destroy();
+    await Promise.all([dispatcher.destroy(), pages.close()]);
     log({ event: 'closed' });
   }
 

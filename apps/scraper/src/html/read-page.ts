@@ -12,9 +12,10 @@ import { TableBuilder } from './table-builder.ts';
 import type { TagFacts } from './tag-facts.ts';
 
 /** A real page has under 2,000 cells; beyond this a stranger is playing with our memory. */
-const MAX_PARTS = 50_000;
-/** Characters of all blocks of JSON together; an honest account takes a tenth. */
-const MAX_JSON = 512 * 1024;
+const MAX_PARTS = 20_000;
+/** Characters of data and attributes that are kept, and of text, which is read again and again; honest pages have a tenth. */
+const MAX_CHARACTERS = 512 * 1024;
+const MAX_TEXT = 128 * 1024;
 
 class PageReader implements TagSink {
   readonly #html: string;
@@ -25,7 +26,8 @@ class PageReader implements TagSink {
   #silentUntil = '';
   #inTitle = false;
   #inData = false;
-  #jsonLength = 0;
+  #characters = 0;
+  #textLength = 0;
   /** Place of the next '&', where it is known. */
   #ampersand = -1;
 
@@ -34,13 +36,15 @@ class PageReader implements TagSink {
   }
 
   get overfull(): boolean {
-    return this.#tables.cells + this.#parts.count > MAX_PARTS || this.#jsonLength > MAX_JSON;
+    const parts = this.#tables.cells + this.#parts.count;
+    return parts > MAX_PARTS || this.#characters > MAX_CHARACTERS || this.#textLength > MAX_TEXT;
   }
 
   open(tag: TagFacts, attributes: Attributes): void {
     const { name, breaks, silences } = tag;
     if (this.#silentUntil === 'select' && name === 'option') this.#parts.addOption(attributes);
     if (name === '' || this.#silentUntil !== '' || this.overfull) return;
+    for (const attribute in attributes) this.#characters += attributes[attribute]?.length ?? 0;
     if (breaks) this.#breakText();
     this.#begin(name, attributes);
     if (silences) this.#silentUntil = name;
@@ -63,7 +67,9 @@ class PageReader implements TagSink {
       if (this.#inData) this.#addJson(this.#html.slice(from, to));
       return;
     }
+    if (this.overfull) return;
     const piece = isPlain || !this.#holdsReference(from, to) ? pieceOf(this.#html, from, to) : this.#decoded(from, to);
+    this.#textLength += piece.text.length;
     if (this.#inTitle) {
       this.#title.add(piece);
       return;
@@ -185,7 +191,7 @@ class PageReader implements TagSink {
   }
 
   #addJson(text: string): void {
-    this.#jsonLength += text.length;
+    this.#characters += text.length;
     if (!this.overfull) this.#parts.addJson(text);
   }
 }

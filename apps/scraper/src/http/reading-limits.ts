@@ -12,6 +12,8 @@ export interface ReadingLimits {
   readonly readingMs: number;
   /** How long an answer to the login form is awaited after the reading was ended: without it we could not log off. */
   readonly loginGraceMs: number;
+  /** Reading one page's markup. */
+  readonly parseMs: number;
   /** One attempt to log off. */
   readonly logOffMs: number;
 }
@@ -23,5 +25,6 @@ export const READING_LIMITS: ReadingLimits = {
   requestMs: 55_000,
   readingMs: 55_000,
   loginGraceMs: 8_000,
+  parseMs: 2_000,
   logOffMs: 5_000,
 };

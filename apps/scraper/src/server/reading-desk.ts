@@ -7,6 +7,7 @@ import type { ScrapingJob } from '@minori/contract/scraping-job';
 import type { Dispatcher } from 'undici';
 import { type EndCause, endedReading, ReadingEnd } from '../http/reading-end.ts';
 import type { ReadingLimits } from '../http/reading-limits.ts';
+import type { PageReading } from '../parsing/page-reading.ts';
 import type { Reading } from '../reading.ts';
 import { type ReadingResult, refuse } from '../reading-result.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
@@ -25,6 +26,7 @@ export interface DeskParts {
   readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
   readonly keys: KeyRing;
   readonly dispatcher: Dispatcher;
+  readonly pages: PageReading;
   readonly limits: ReadingLimits;
   readonly bulkhead: Bulkhead;
   readonly progress: ProgressBoard;
@@ -95,7 +97,7 @@ export class ReadingDesk {
   }
 
   async #read<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ReadingResult<T>> {
-    const { sites, keys, dispatcher, limits, log, now } = this.#parts;
+    const { sites, keys, dispatcher, pages, limits, log, now } = this.#parts;
     const open = sites.get(job.rkMgtAgencyCode);
     // The api offers only kinds that are configured; a job for another is a fault of the set-up, not of the employee.
     if (!open) return refuse('address-not-allowed');
@@ -106,6 +108,7 @@ export class ReadingDesk {
       const result = await procedure({
         ...open,
         dispatcher,
+        pages,
         limits,
         signal,
         now,

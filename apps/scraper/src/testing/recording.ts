@@ -8,6 +8,7 @@ import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent, type Dispatcher, MockAgent } from 'undici';
 import { READING_LIMITS } from '../http/reading-limits.ts';
+import { IN_PLACE } from '../parsing/page-reading.ts';
 import type { ReadingResult } from '../reading-result.ts';
 import { scrape } from '../scrape.ts';
 import { ALL_SITES } from '../sites/all-sites.ts';
@@ -37,6 +38,7 @@ async function readFrom(
 ): Promise<ReadingResult<AccountStatement>> {
   return scrape({
     ...from,
+    pages: IN_PLACE,
     site,
     credentials,
     limits: READING_LIMITS,

@@ -5,6 +5,7 @@ import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent } from 'undici';
 import { READING_LIMITS, type ReadingLimits } from '../http/reading-limits.ts';
+import { IN_PLACE } from '../parsing/page-reading.ts';
 import type { Reading } from '../reading.ts';
 import type { ReadingResult } from '../reading-result.ts';
 import { checkFirstLogin, scrape } from '../scrape.ts';
@@ -33,10 +34,10 @@ export interface SampleSite {
   close(): Promise<void>;
 }
 
-export async function startSampleSite(kind: RkMgtAgencyCode): Promise<SampleSite> {
+export async function startSampleSite(kind: RkMgtAgencyCode, now = NOW): Promise<SampleSite> {
   const site = ALL_SITES[kind];
   if (!site) throw new Error(`kind ${kind} has no site`);
-  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now: NOW });
+  const keeper = await startRecordKeeper({ ...sampleOptions(kind), now });
   const dispatcher = new Agent();
   let failedLogOffs = 0;
   const readingOf = (sample: Sample, { typed = {}, limits = {} }: SampleChange = {}): Reading => {
@@ -46,9 +47,10 @@ export async function startSampleSite(kind: RkMgtAgencyCode): Promise<SampleSite
       origin: keeper.url,
       credentials: { rkId: id, rkPass: password, birthday, ...typed },
       dispatcher,
+      pages: IN_PLACE,
       limits: { ...READING_LIMITS, ...limits },
       signal: new AbortController().signal,
-      now: NOW,
+      now,
       onStage: () => undefined,
       onLogOffFailed: () => {
         failedLogOffs += 1;

@@ -2,6 +2,7 @@
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { READING_LIMITS } from '../http/reading-limits.ts';
+import { IN_PLACE } from '../parsing/page-reading.ts';
 import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts';
 import type { LogOffWay } from './log-off-way.ts';
 import { Visit } from './visit.ts';
@@ -24,6 +25,7 @@ async function enter() {
     origin: site.url,
     outcomes: [],
     dispatcher,
+    pages: IN_PLACE,
     limits: READING_LIMITS,
     signal: new AbortController().signal,
   });

@@ -5,6 +5,7 @@ import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReadingEnd } from '../http/reading-end.ts';
 import { READING_LIMITS, type ReadingLimits } from '../http/reading-limits.ts';
+import { IN_PLACE } from '../parsing/page-reading.ts';
 import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts';
 import { Visit } from './visit.ts';
 
@@ -31,6 +32,7 @@ async function open(
     origin: site.url,
     outcomes: [],
     dispatcher,
+    pages: IN_PLACE,
     limits: { ...READING_LIMITS, ...limits },
     signal,
   });
@@ -209,6 +211,7 @@ describe('a site at its worst', () => {
       origin: site?.url ?? '',
       outcomes: [],
       dispatcher,
+      pages: IN_PLACE,
       limits: READING_LIMITS,
       signal: new AbortController().signal,
     });

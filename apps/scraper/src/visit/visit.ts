@@ -11,6 +11,7 @@ import { type Answer, type Ask, exchange } from '../http/exchange.ts';
 import { encodeForm } from '../http/form-body.ts';
 import type { ReadingLimits } from '../http/reading-limits.ts';
 import { findOutcome, type Outcome, statusReason } from '../outcomes.ts';
+import type { PageReading } from '../parsing/page-reading.ts';
 import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
 import { fillForm, type Typed } from './fill-form.ts';
 import type { LogOffWay } from './log-off-way.ts';
@@ -20,6 +21,7 @@ export interface VisitParts {
   readonly origin: string;
   readonly outcomes: readonly Outcome[];
   readonly dispatcher: Dispatcher;
+  readonly pages: PageReading;
   readonly limits: ReadingLimits;
   readonly signal: AbortSignal;
 }
@@ -145,7 +147,7 @@ export class Visit {
         ask = next.value;
         continue;
       }
-      const arrived = visitedPage(answer.value, ask.address);
+      const arrived = await visitedPage(answer.value, ask.address, this.#parts.pages);
       if (arrived.ok) this.#seen = arrived.value;
       if (arrived.ok && login?.accepts?.(arrived.value)) return arrived;
       const drawn = this.#judge(arrived, answer.value.status);

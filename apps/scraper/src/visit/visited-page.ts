@@ -1,9 +1,8 @@
 /** A page together with what is needed to go on from it. */
-import { decodePage } from '../decoding/decode-page.ts';
 import { type PageCharset, pageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
-import { readPage } from '../html/read-page.ts';
 import type { Answer } from '../http/exchange.ts';
+import type { PageReading } from '../parsing/page-reading.ts';
 import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
 
 export interface VisitedPage {
@@ -15,11 +14,15 @@ export interface VisitedPage {
 }
 
 /** An answer as a page. Busy and error answers need not be HTML, so their status decides where nothing can be read. */
-export function visitedPage(answer: Answer, address: URL): ReadingResult<VisitedPage> {
+export async function visitedPage(
+  answer: Answer,
+  address: URL,
+  pages: PageReading,
+): Promise<ReadingResult<VisitedPage>> {
   const { bytes, contentType, status } = answer;
   if (!/^text\/html\b/i.test(contentType.trim())) return refuse('not-html');
   const charset = pageCharset(contentType, bytes);
   if (!charset) return refuse('unknown-charset');
-  const page = readPage(decodePage(bytes, charset));
-  return page ? succeed({ page, address, charset, status, bytes: bytes.length }) : refuse('page-too-large');
+  const page = await pages.read(bytes, charset);
+  return page.ok ? succeed({ page: page.value, address, charset, status, bytes: bytes.length }) : page;
 }

@@ -1,0 +1,67 @@
+/**
+ * Reads pages without ever holding up the event loop: small ones at once, since handing them over costs more than
+ * reading them, larger ones in at most two threads, each cut off when it takes too long
+ * (docs/decisions/0010-large-pages-are-parsed-in-a-thread.md). The threads start with the first large page.
+ */
+import type { Piscina } from 'piscina';
+import type { PageCharset } from '../decoding/page-charset.ts';
+import type { Page } from '../html/page.ts';
+import { type ReadingResult, refuse } from '../reading-result.ts';
+import { IN_PLACE, type PageReading, pageOrRefusal } from './page-reading.ts';
+import { pageWorkerFile } from './page-worker-file.ts';
+
+/** The worst page of this size, nothing but cells, takes about 5 ms; an honest one half a millisecond. */
+const SMALL_BYTES = 64 * 1024;
+const MOST_THREADS = 2;
+/** Readings come in bursts; starting a thread costs more than reading its first page. */
+const KEPT_WARM_MS = 60_000;
+const MOST_MEGABYTES = 128;
+
+const TOO_HEAVY = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
+
+function isTooHeavy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && TOO_HEAVY.includes(String(error.code)));
+}
+
+export class PagePool implements PageReading {
+  readonly #parseMs: number;
+  #threads: Promise<Piscina> | undefined;
+
+  /** @param parseMs how long one page may take, waiting for a thread included */
+  constructor(parseMs: number) {
+    this.#parseMs = parseMs;
+  }
+
+  async read(bytes: Uint8Array, charset: PageCharset): Promise<ReadingResult<Page>> {
+    if (bytes.length <= SMALL_BYTES) return IN_PLACE.read(bytes, charset);
+    this.#threads ??= startThreads();
+    const threads = await this.#threads;
+    try {
+      const signal = AbortSignal.timeout(this.#parseMs);
+      const page: Page | undefined = await threads.run({ bytes, charset }, { name: 'readPageTask', signal });
+      return pageOrRefusal(page);
+    } catch (error) {
+      // The thread is gone, and the pool starts another for the next page.
+      if (isTooHeavy(error)) return refuse('page-too-heavy');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#threads)?.destroy();
+  }
+}
+
+async function startThreads(): Promise<Piscina> {
+  const { Piscina: Threads } = await import('piscina');
+  return new Threads({
+    filename: pageWorkerFile(import.meta.url),
+    minThreads: 0,
+    maxThreads: MOST_THREADS,
+    idleTimeout: KEPT_WARM_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    // Threads get none of the secrets that stand in the environment.
+    env: {},
+  });
+}
