@@ -1,12 +1,15 @@
 // What a production start reads from the environment, and what it says when something is missing.
+import { generateScraperKey } from '@minori/scraper/keys';
 import { expect, test } from 'vitest';
 import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
+
+const KEY = generateScraperKey('2026-04');
 
 const GOOD = {
   DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
   SCRAPER_URL: 'https://scraper.example',
   MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
-  SCRAPER_PUBLIC_KEY: `2026-04:B${'A'.repeat(86)}`,
+  SCRAPER_PUBLIC_KEY: `2026-04:${KEY.publicKey}`,
   PRODUCT_HOST: 'minori.example',
   PORTAL_DIR: '/srv/portal',
   CONTENT_DIR: '/srv/content',
@@ -21,7 +24,7 @@ test('a complete environment is read, with defaults for the rest', () => {
     trustedProxies: 0,
     maintenanceUntil: null,
     operator: null,
-    scraperKey: { id: '2026-04', publicKey: `B${'A'.repeat(86)}` },
+    scraperKey: { id: '2026-04', publicKey: KEY.publicKey },
     autoLoginOrigin: null,
     testUserData: false,
     scrapingDns: { servers: [], ranges: null },
@@ -49,8 +52,10 @@ test.each<[string, string | undefined]>([
   ['DATABASE_URL', 'mysql://x'],
   ['SCRAPER_URL', 'ftp://x'],
   ['PRODUCT_HOST', 'https://minori.example'],
-  ['SCRAPER_PUBLIC_KEY', `B${'A'.repeat(86)}`],
-  ['SCRAPER_PUBLIC_KEY', `2026-04:${'A'.repeat(43)}`],
+  ['SCRAPER_PUBLIC_KEY', KEY.publicKey],
+  // As long as a key, and no point of the curve.
+  ['SCRAPER_PUBLIC_KEY', `2026-04:B${'A'.repeat(86)}`],
+  ['SCRAPER_PUBLIC_KEY', `2026-04:${KEY.privateKey}`],
   ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
   ['AUTO_LOGIN_ORIGIN', 'https://auto-login.example/path'],
   ['MAINTENANCE_UNTIL', 'tomorrow'],

@@ -2,6 +2,7 @@
  * What the api needs to know before it starts, parsed once. Every other file takes it as an argument: nothing else
  * reads the environment. A missing or malformed variable stops the start with its name.
  */
+import { ECDH } from 'node:crypto';
 import { KeyId } from '@minori/contract/sealed-credentials';
 import * as z from 'zod/mini';
 import { isRange } from './private-dns/allowed-ranges.ts';
@@ -45,9 +46,20 @@ const Secret = z.string().check(z.minLength(32, { error: 'must have at least 32 
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
 
+/** Whether anybody could have the private half: two numbers that are not on the curve make no key. */
+function isOnCurve(text: string): boolean {
+  try {
+    ECDH.convertKey(text.split(':')[1] ?? '', 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** `id:key`, the key raw and uncompressed: the mark 0x04 and two coordinates, 65 bytes in base64url. */
+const PUBLIC_KEY_ERROR = 'must be id:base64url of an uncompressed P-256 point';
 const PublicKey = z.pipe(
-  z.string().check(z.regex(/^[a-z0-9-]{1,40}:B[\w-]{86}$/, 'must be id:base64url of an uncompressed P-256 point')),
+  z.string().check(z.regex(/^[a-z0-9-]{1,40}:B[\w-]{86}$/, PUBLIC_KEY_ERROR), z.refine(isOnCurve, PUBLIC_KEY_ERROR)),
   z.transform((text): ScraperPublicKey => {
     const [id = '', publicKey = ''] = text.split(':');
     return { id: KeyId.parse(id), publicKey };

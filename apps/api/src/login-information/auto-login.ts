@@ -9,10 +9,10 @@ import type { rkAutoLogin } from '@minori/contract/login-information';
 import { writeAuditEvent } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import type { SessionContext } from '../route.ts';
 import { recordKeeperOf } from '../scraping/repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Owner, ownerColumns } from '../storage/owner.ts';
+import type { Asker } from './connection.ts';
 import { usableCredentials } from './kept-credentials.ts';
 
 /** 256 bits: nobody guesses one within its minute. */
@@ -39,7 +39,7 @@ async function recordUse(
 /** @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener */
 export async function openAutoLogin(
   { config, database, scraper, now }: Deps,
-  { session, ip, requestId }: SessionContext,
+  { session, ip, requestId }: Asker,
 ): Promise<CallResult<typeof rkAutoLogin>> {
   const kept = await usableCredentials(database, session);
   if (!kept || config.autoLoginOrigin === null) throw new Failure('not_found');

@@ -21,6 +21,9 @@ export interface Connection {
   readonly isPreserve: boolean;
 }
 
+/** Who asks, as the audit trail names them. */
+export type Asker = Pick<SessionContext, 'session' | 'ip' | 'requestId'>;
+
 /**
  * New data, or none, end the stop of automatic readings that a refused login had set (security.md row 13). Also locks
  * the employee's row first of all, so that two changes of one employee go one after the other.
@@ -47,7 +50,7 @@ async function setConnection(
 /** Connects, and keeps the credentials sealed. */
 export async function connectKeeping(
   { database, config, now }: Deps,
-  { session, ip, requestId }: SessionContext,
+  { session, ip, requestId }: Asker,
   credentials: OpenedCredentials,
 ): Promise<Connection> {
   const at = now();
@@ -62,15 +65,12 @@ export async function connectKeeping(
 }
 
 /** Connects; the credentials are asked for at each reading, and kept ones go. */
-export async function connectAsking(
-  { database, now }: Deps,
-  { session, ip, requestId }: SessionContext,
-): Promise<Connection> {
+export async function connectAsking({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {
   const at = now();
   const connection = { isRkInfo: true, isPreserve: false };
   await database.transaction().execute(async (transaction) => {
     await setConnection(transaction, session, { connection, at });
-    await eraseCredentials(transaction, session);
+    if (!(await eraseCredentials(transaction, session))) return;
     await writeAuditEvent(transaction, { kind: 'credentials_erased', at, ip, requestId, employee: session });
   });
   return connection;
@@ -80,10 +80,7 @@ export async function connectAsking(
  * Ends the connection: the credentials, what was read and not registered, and what could tell a typed password from
  * another go at once. Figures that were registered stay: they are the employee's last good ones.
  */
-export async function disconnect(
-  { database, now }: Deps,
-  { session, ip, requestId }: SessionContext,
-): Promise<Connection> {
+export async function disconnect({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {
   const at = now();
   const connection = { isRkInfo: false, isPreserve: false };
   await database.transaction().execute(async (transaction) => {

@@ -56,12 +56,14 @@ export async function storeCredentials(
     .execute();
 }
 
-export async function eraseCredentials(database: Database, owner: Owner): Promise<void> {
-  await database
+/** True when there were any. */
+export async function eraseCredentials(database: Database, owner: Owner): Promise<boolean> {
+  const { numDeletedRows } = await database
     .deleteFrom('rk_credentials')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** The record keeper refused these. False when the employee has entered others meanwhile, or none are kept. */

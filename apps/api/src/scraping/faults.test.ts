@@ -9,7 +9,7 @@ import { type FaultsWorld, faultsWorld, type Told } from '../testing/faults-worl
 let world: FaultsWorld;
 
 beforeAll(async () => {
-  world = await faultsWorld();
+  world = await faultsWorld(Number(process.env.FKIND ?? 1) as 1);
 });
 afterAll(() => world.close());
 

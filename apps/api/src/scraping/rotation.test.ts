@@ -114,7 +114,7 @@ test('what the employee saves or erases meanwhile wins', async () => {
   if (!saving || !erasing) throw new Error('two were planted');
   const typed = { ...credentialsOf(saving), rkPass: 'newly typed' };
   const scraper = new Meddled(async (sysUserCode) => {
-    if (sysUserCode === erasing.sysUserCode) return eraseCredentials(app.database, erasing);
+    if (sysUserCode === erasing.sysUserCode) return void (await eraseCredentials(app.database, erasing));
     const sealed = await sealCredentials(app.config.scraperKey, typed, (keyId) => restingContext(saving, keyId));
     return storeCredentials(app.database, saving, { sealed, savedAt: app.clock.now() });
   });
