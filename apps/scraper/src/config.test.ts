@@ -21,6 +21,19 @@ describe('the environment', () => {
       sites: { 1: { url: 'https://rk.example/' } },
     }));
 
+  it('may ask for a public listener', () => {
+    expect(readConfig({ ...GOOD, SCRAPER_AUTO_LOGIN_PORT: '8082' }).autoLogin).toEqual({
+      host: '127.0.0.1',
+      port: 8082,
+    });
+    const behindProxy = { SCRAPER_AUTO_LOGIN_PORT: '8082', SCRAPER_AUTO_LOGIN_URL: 'https://auto-login.example' };
+    expect(readConfig({ ...GOOD, ...behindProxy }).autoLogin?.publicUrl).toBe('https://auto-login.example');
+    expect(readConfig(GOOD).autoLogin).toBeUndefined();
+  });
+
+  it('takes an empty variable for one that is not set', () =>
+    expect(readConfig({ ...GOOD, RK_SITE_2_URL: '', SCRAPER_HOST: '' })).toEqual(readConfig(GOOD)));
+
   it('may leave a site out', () => expect(readConfig({ ...GOOD, RK_SITE_1_URL: undefined }).sites).toEqual({}));
 
   it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('may name %s', (url) =>
@@ -41,6 +54,9 @@ describe('the environment', () => {
     ['SCRAPER_KEYS', `K 1:${NEW.privateKey}`],
     ['SCRAPER_KEYS', `${KEYS},`],
     ['SCRAPER_KEYS', `${KEYS},k1:${NEW.privateKey}`],
+    ['SCRAPER_AUTO_LOGIN_PORT', '-1'],
+    ['SCRAPER_AUTO_LOGIN_URL', 'http://auto-login.example'],
+    ['SCRAPER_AUTO_LOGIN_URL', 'https://auto-login.example/'],
     ['RK_SITE_5_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://rk.example/'],
     ['RK_SITE_1_URL', 'http://localhost.evil.example/'],

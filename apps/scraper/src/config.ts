@@ -2,15 +2,16 @@
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import * as z from 'zod/mini';
 import { isScraperKey, type ScraperKey } from './keys.ts';
+import { isSafeAddress, isSafeOrigin } from './safe-address.ts';
 import { KINDS, type SiteAddresses } from './sites/all-sites.ts';
-import { isSafeSiteAddress, type ScraperOptions } from './start.ts';
+import type { ScraperOptions } from './start.ts';
 
 const Port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.int().check(z.maximum(65_535))),
 );
 const isLongEnough = (secret: string) => Buffer.byteLength(secret) >= 32;
-const SiteAddress = z.optional(z.string().check(z.refine(isSafeSiteAddress)));
+const SiteAddress = z.optional(z.string().check(z.refine(isSafeAddress)));
 
 /** 'id:privateKey,id:privateKey' → keys, newest first. */
 function parseKeys(text: string): readonly ScraperKey[] {
@@ -29,6 +30,9 @@ const Environment = z.object({
   SCRAPER_HOST: z._default(z.string(), '127.0.0.1'),
   SCRAPER_PORT: Port,
   SCRAPER_KEYS: z.string().check(z.refine(areKeys)),
+  SCRAPER_AUTO_LOGIN_HOST: z._default(z.string(), '127.0.0.1'),
+  SCRAPER_AUTO_LOGIN_PORT: z.optional(Port),
+  SCRAPER_AUTO_LOGIN_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
   MINORI_JOB_SECRET: z.string().check(z.refine(isLongEnough)),
   RK_SITE_1_URL: SiteAddress,
   RK_SITE_2_URL: SiteAddress,
@@ -38,7 +42,7 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-export type ScraperConfig = Pick<ScraperOptions, 'host' | 'port' | 'jobSecret' | 'keys' | 'sites'>;
+export type ScraperConfig = Pick<ScraperOptions, 'host' | 'port' | 'jobSecret' | 'keys' | 'sites' | 'autoLogin'>;
 
 const SITE_VARIABLES = {
   1: 'RK_SITE_1_URL',
@@ -54,6 +58,9 @@ const NEEDS: Readonly<Record<keyof Environment, string>> = {
   SCRAPER_HOST: 'a host name or address to listen on',
   SCRAPER_PORT: 'a port from 0 to 65535',
   SCRAPER_KEYS: 'id:privateKey, newest first, separated by commas; see apps/scraper/README.md',
+  SCRAPER_AUTO_LOGIN_HOST: 'a host name or address to listen on for browsers',
+  SCRAPER_AUTO_LOGIN_PORT: 'a port from 0 to 65535',
+  SCRAPER_AUTO_LOGIN_URL: 'an origin, https or http to this machine',
   MINORI_JOB_SECRET: 'at least 32 bytes, the same as the api’s',
   RK_SITE_1_URL: SITE_ADDRESS,
   RK_SITE_2_URL: SITE_ADDRESS,
@@ -71,13 +78,27 @@ function siteAddresses(environment: Environment): SiteAddresses {
   );
 }
 
+/** The public listener; none without a port. */
+function autoLogin(environment: Environment): Pick<ScraperConfig, 'autoLogin'> {
+  const {
+    SCRAPER_AUTO_LOGIN_HOST: host,
+    SCRAPER_AUTO_LOGIN_PORT: port,
+    SCRAPER_AUTO_LOGIN_URL: publicUrl,
+  } = environment;
+  if (port === undefined) return {};
+  return { autoLogin: { host, port, ...(publicUrl === undefined ? {} : { publicUrl }) } };
+}
+
 /** @throws Error with one line for each variable that is missing or wrong */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ScraperConfig {
-  const parsed = Environment.safeParse(environment);
+  // An empty variable is one that is not set, as in a copied .env.example.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment));
     throw new Error([...names].map((name) => `${name}: ${NEEDS[name]}`).join('\n'));
   }
   const { SCRAPER_HOST: host, SCRAPER_PORT: port, MINORI_JOB_SECRET: jobSecret, SCRAPER_KEYS } = parsed.data;
-  return { host, port, jobSecret, keys: parseKeys(SCRAPER_KEYS), sites: siteAddresses(parsed.data) };
+  const sites = siteAddresses(parsed.data);
+  return { host, port, jobSecret, keys: parseKeys(SCRAPER_KEYS), sites, ...autoLogin(parsed.data) };
 }

@@ -12,6 +12,8 @@ export interface LogEvent {
     | 'reading-succeeded'
     | 'reading-refused'
     | 'log-off-failed'
+    | 'auto-login-opened'
+    | 'auto-login-refused'
     | 'surprise'
     | 'closing'
     | 'closed';
@@ -44,7 +46,7 @@ const FIELDS = [
   'frames',
 ] as const satisfies readonly (keyof LogEvent)[];
 
-const WARNINGS: readonly LogEvent['event'][] = ['reading-refused', 'log-off-failed'];
+const WARNINGS: readonly LogEvent['event'][] = ['reading-refused', 'log-off-failed', 'auto-login-refused'];
 
 export type EventLog = (event: LogEvent) => void;
 

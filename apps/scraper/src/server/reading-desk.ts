@@ -12,15 +12,10 @@ import type { Reading } from '../reading.ts';
 import { type ReadingResult, refuse } from '../reading-result.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { openJob, refusalOf } from '../sealing/open-job.ts';
-import type { Site } from '../sites/site.ts';
+import type { OpenSite } from '../sites/open-site.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { type EventLog, surprise } from './event-log.ts';
 import type { ProgressBoard } from './progress-board.ts';
-
-export interface OpenSite {
-  readonly site: Site;
-  readonly origin: string;
-}
 
 export interface DeskParts {
   readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;

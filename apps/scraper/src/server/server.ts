@@ -3,14 +3,13 @@
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { KeyRing } from '../sealing/key-ring.ts';
+import { type AutoLoginCallParts, addAutoLoginCall } from './auto-login-call.ts';
 import { answerError, frameworkError } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
 import { addReadingCalls, type ReadingCallParts } from './reading-calls.ts';
 import { addResealCall } from './reseal-call.ts';
 
-export interface ServerParts extends ReadingCallParts {
-  readonly keys: KeyRing;
+export interface ServerParts extends ReadingCallParts, AutoLoginCallParts {
   readonly log: EventLog;
 }
 
@@ -36,6 +35,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   addReadingCalls(app, parts);
   addResealCall(app, parts);
+  addAutoLoginCall(app, parts);
 
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => (parts.draining() ? answerError(reply, 'draining') : { status: 'ok' }));

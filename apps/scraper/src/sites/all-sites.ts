@@ -7,7 +7,7 @@ import { KIND_4 } from './kind-4/site.ts';
 import { KIND_5 } from './kind-5/site.ts';
 import type { Site } from './site.ts';
 
-export const ALL_SITES: { readonly [Kind in RkMgtAgencyCode]?: Site } = {
+export const ALL_SITES: Readonly<Record<RkMgtAgencyCode, Site>> = {
   1: KIND_1,
   2: KIND_2,
   3: KIND_3,

@@ -42,7 +42,9 @@ export async function jobOf(credentials: unknown, change: JobChange = {}) {
 
 export type Job = Awaited<ReturnType<typeof jobOf>>;
 
-function bearer({ scrapingCode, sysUserCode }: Job): Record<string, string> {
+type Codes = Pick<Job, 'scrapingCode' | 'sysUserCode'>;
+
+function bearer({ scrapingCode, sysUserCode }: Codes): Record<string, string> {
   const exp = Math.floor(Date.now() / 1000) + 60;
   return { authorization: `Bearer ${mintJobToken({ scrapingCode, sysUserCode, exp })}` };
 }
@@ -64,7 +66,7 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
     logger: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     ...options,
   });
-  const post = async (path: string, job: Job, init: RequestInit = {}) =>
+  const post = async (path: string, job: Codes, init: RequestInit = {}) =>
     called(
       await fetch(`${scraper.url}/scraping-api/${path}`, {
         method: 'POST',
@@ -79,7 +81,8 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
     read: (job: Job, init?: RequestInit) => post('do-scraping', job, init),
     tryLogin: (job: Job) => post('try-scraping', job),
     firstLogin: (job: Job) => post('mutb-first-login', job),
-    reseal: ({ rkMgtAgencyCode: _, source: __, ...job }: Job) => post('reseal', job as Job),
+    reseal: ({ rkMgtAgencyCode: _, source: __, ...job }: Job) => post('reseal', job),
+    autoLogin: ({ source: _, ...job }: Job & { readonly ticketHash: string }) => post('auto-login', job),
     progress: async (job: Job) =>
       called(
         await fetch(`${scraper.url}/scraping-api/progress?scrapingCode=${job.scrapingCode}`, { headers: bearer(job) }),

@@ -1,0 +1,78 @@
+/**
+ * The listener that an employee's browser may reach: one call, `POST /auto-login` with a ticket, which answers once
+ * with the way to the record keeper. It stands apart from the api's listener, so that a mistake in a proxy shows
+ * nobody `/scraping-api`. It logs the names of events and nothing of the request.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { restingContext } from '@minori/contract/sealed-credentials';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { encodeForm } from '../http/form-body.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
+import { type EventLog, surprise } from '../server/event-log.ts';
+import type { OpenSite } from '../sites/open-site.ts';
+import { handOffPage, NOTHING_HERE, type PublicPage } from './pages.ts';
+import type { TicketBox } from './ticket-box.ts';
+
+export interface PublicServerParts {
+  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  readonly keys: KeyRing;
+  readonly tickets: TicketBox;
+  readonly log: EventLog;
+}
+
+/** A ticket is 43 characters. */
+const BODY_LIMIT = 1024;
+const REQUEST_MS = 10_000;
+export const AUTO_LOGIN_PATH = '/auto-login';
+
+/** The one field of the form, or undefined for any other body. */
+function ticketOf(body: unknown): string | undefined {
+  const fields = typeof body === 'string' ? [...new URLSearchParams(body)] : [];
+  const [name, ticket] = fields[0] ?? [];
+  return fields.length === 1 && name === 'ticket' ? ticket : undefined;
+}
+
+async function answerTo(body: unknown, { sites, keys, tickets }: PublicServerParts): Promise<PublicPage> {
+  const ticket = ticketOf(body);
+  const job = ticket === undefined ? undefined : tickets.take(ticket);
+  const open = job && sites.get(job.rkMgtAgencyCode);
+  const entrance = open?.site.partnerLogin;
+  const credentials = job && (await keys.open(job.credentials, (keyId) => restingContext(job, keyId)));
+  if (!open || !entrance || !credentials) return NOTHING_HERE;
+  const fields = entrance.fields(credentials);
+  // A browser would put a character reference for what the encoding lacks, and so send another password.
+  if (encodeForm(Object.entries(fields), entrance.charset) === undefined) return NOTHING_HERE;
+  return handOffPage({ action: new URL(entrance.path, open.origin), charset: entrance.charset, fields });
+}
+
+export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: REQUEST_MS,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+  });
+  const send = (reply: FastifyReply, { status, headers, html }: PublicPage) =>
+    reply.code(status).headers(headers).send(html);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: unknown) => body,
+  );
+  app.setNotFoundHandler((_, reply) => send(reply, NOTHING_HERE));
+  app.setErrorHandler((error, _, reply) => {
+    const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+    parts.log(isTheirs ? { event: 'auto-login-refused' } : surprise(error));
+    return send(reply, NOTHING_HERE);
+  });
+  app.post(AUTO_LOGIN_PATH, async (request, reply) => {
+    const page = await answerTo(request.body, parts);
+    parts.log({ event: page === NOTHING_HERE ? 'auto-login-refused' : 'auto-login-opened' });
+    return send(reply, page);
+  });
+  return app;
+}
