@@ -163,6 +163,36 @@ test('途中で落ちた読み取りは、その日のうちは繰り返さな�
   expect(next.read).toHaveBeenCalledTimes(1);
 });
 
+test('一方の記録に失敗しても、もう一方の読み取りが終わるまで待ち、次の人は始めない', async () => {
+  await keptMany(4);
+  let [begin, finish] = [() => {}, () => {}];
+  const secondBegan = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const firstFailed = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const deps = depsWith(async () => {
+    const isSecond = deps.read.mock.calls.length === 2;
+    if (isSecond) begin();
+    await (isSecond ? firstFailed : secondBegan);
+    return 'read';
+  });
+  let hasFailed = false;
+  const database = app.database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'UpdateQueryNode' || hasFailed) return node;
+      hasFailed = true;
+      setImmediate(finish);
+      throw new Error('gone');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(run({ ...deps, database })).rejects.toThrow('gone');
+  expect(deps.read).toHaveBeenCalledTimes(2);
+  expect((await refreshes()).filter(({ outcome }) => outcome === 'read')).toHaveLength(1);
+});
+
 test.each([BUSY, 'in_maintenance', 'scraping_timeout'])('%s のときは、2時間後に一度だけ読み直す', async (outcome) => {
   await kept();
   app.clock.set(SEVEN_PM);

@@ -41,11 +41,16 @@ export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, sign
   const run = new RefreshRun(deps, kind, signal);
   const pace = deps.pace ?? GENTLE;
   const mayBegin = turnstile(pace);
-  await Promise.all(
-    Array.from({ length: pace.atOnce }, async () => {
+  const lanes = Array.from({ length: pace.atOnce }, async () => {
+    try {
       for (let claim = await run.next(mayBegin); claim; claim = await run.next(mayBegin)) await run.read(claim);
-    }),
-  );
+    } catch (error) {
+      run.end();
+      throw error;
+    }
+  });
+  // What fails in one lane, a database that goes away for one, ends the run when the others have ended their reading.
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
   return run.counts;
 }
 
@@ -61,6 +66,7 @@ class RefreshRun {
   readonly #until: number;
   readonly #taken = new Set<string>();
   #candidates: Candidate[] = [];
+  #isEnded = false;
   #looking: Promise<unknown> = Promise.resolve();
 
   constructor(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal) {
@@ -80,6 +86,11 @@ class RefreshRun {
       if (await claimRefresh(this.#deps.database, claim)) return claim;
     }
     return undefined;
+  }
+
+  /** No further reading begins. */
+  end(): void {
+    this.#isEnded = true;
   }
 
   async read(claim: Claim): Promise<void> {
@@ -133,7 +144,8 @@ class RefreshRun {
 
   async #mayGoOn(): Promise<boolean> {
     const now = this.#deps.now();
-    if (this.#signal.aborted || now.getTime() > this.#until || !isOpen(this.#kind, now)) return false;
+    if (this.#isEnded || this.#signal.aborted) return false;
+    if (now.getTime() > this.#until || !isOpen(this.#kind, now)) return false;
     const day = { kind: this.#kind, day: tokyoDate(now.getTime()) };
     return holdingOff(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now) === 'no';
   }

@@ -5,4 +5,9 @@ import type { CredentialTables } from './schema/credentials.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 
-export interface Schema extends AccountTables, BackgroundWorkTables, CredentialTables, FigureTables, ScrapingErrorTables {}
+export interface Schema
+  extends AccountTables,
+    BackgroundWorkTables,
+    CredentialTables,
+    FigureTables,
+    ScrapingErrorTables {}
