@@ -13,4 +13,5 @@ export const KIND_1_OUTCOMES: readonly Outcome[] = [
   { title: NOTICE, says: 'メンテナンス中', reason: 'in_maintenance' },
   { title: '資産状況', says: 'お預かり資産はありません', reason: 'get_data_area_timeout_error' },
   { title: '商品別残高', says: '商品移行手続き中', reason: 'get_product_management_timeout_error' },
+  { title: '配分指定', says: '該当するデータはありません', reason: 'get_management_ratio_timeout_error' },
 ];
