@@ -4,7 +4,8 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { formsFound } from './testing/canary.ts';
 import { startMeddler } from './testing/meddler.ts';
-import { DOES_NOT_RECONCILE, HEALTHY, jobOf, startTestScraper, startWorld } from './testing/world.ts';
+import { jobOf } from './testing/scraper-caller.ts';
+import { DOES_NOT_RECONCILE, HEALTHY, startTestScraper, startWorld } from './testing/world.ts';
 
 const WRONG = { rkId: '8765432109', rkPass: 'カナリア-Kanaria7', birthday: '1961-09-17' };
 const secretsOf = ({ rkId, rkPass, birthday }: typeof WRONG) => [rkId, rkPass, birthday, birthday.replaceAll('-', '')];

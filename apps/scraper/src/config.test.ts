@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, VARIABLE_NAMES } from './config.ts';
 import { generateScraperKey } from './keys.ts';
 
 const [NEW, OLD] = [generateScraperKey('k2'), generateScraperKey('k1')];
@@ -66,5 +67,11 @@ describe('the environment', () => {
     const read = () => readConfig({ ...GOOD, [name]: value });
     expect(read).toThrow(new RegExp(`^${name}: `));
     if (value) expect(read).not.toThrow(value);
+  });
+
+  it('has each of its variables in .env.example, where `npm start` does not read it', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^# (\w+)=/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(VARIABLE_NAMES));
   });
 });

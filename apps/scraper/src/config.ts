@@ -42,6 +42,9 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
+/** What the program reads; a test looks for each in `.env.example`. */
+export const VARIABLE_NAMES = Object.keys(Environment.shape);
+
 export type ScraperConfig = Pick<ScraperOptions, 'host' | 'port' | 'jobSecret' | 'keys' | 'sites' | 'autoLogin'>;
 
 const SITE_VARIABLES = {

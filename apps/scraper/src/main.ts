@@ -1,11 +1,20 @@
-/** The scraper as a program of its own, for production; SIGTERM and SIGINT end it with every session logged off. */
+/**
+ * The scraper as a program of its own, for production. SIGTERM and SIGINT end it with every session logged off, however
+ * often they come, and so does a bug that nobody caught.
+ */
 import { readConfig } from './config.ts';
 import { startScraper } from './start.ts';
 
 async function main(): Promise<void> {
   const scraper = await startScraper(readConfig(process.env));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void scraper.close().then(() => process.exit(0)));
+  const endWith = (exitCode: number) => () => void scraper.close().finally(() => process.exit(exitCode));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endWith(0));
+  for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(bug, (error: unknown) => {
+      // Its message may quote what it choked on; the class says enough to look for it.
+      process.stderr.write(`${bug}: ${error instanceof Error ? error.constructor.name : typeof error}\n`);
+      endWith(1)();
+    });
   }
 }
 

@@ -3,15 +3,8 @@ import { ScrapingResult, TryScrapingResult } from '@minori/contract/scraping-job
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodePage } from './decoding/decode-page.ts';
 import { startMeddler } from './testing/meddler.ts';
-import {
-  DOES_NOT_RECONCILE,
-  HEALTHY,
-  jobOf,
-  NEWCOMER,
-  startTestScraper,
-  startWorld,
-  type World,
-} from './testing/world.ts';
+import { jobOf } from './testing/scraper-caller.ts';
+import { DOES_NOT_RECONCILE, HEALTHY, NEWCOMER, startTestScraper, startWorld, type World } from './testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

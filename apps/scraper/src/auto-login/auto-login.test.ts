@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeForm } from '../http/form-body.ts';
 import { formsFound } from '../testing/canary.ts';
 import { pageOf } from '../testing/fixture-pages.ts';
-import { HEALTHY, type JobChange, jobOf, startTestScraper, startWorld, type World } from '../testing/world.ts';
+import { type JobChange, jobOf } from '../testing/scraper-caller.ts';
+import { HEALTHY, startTestScraper, startWorld, type World } from '../testing/world.ts';
 import { TICKET_LIFE_MS } from './ticket-box.ts';
 
 let clock = Date.now();

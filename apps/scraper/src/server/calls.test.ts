@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateScraperKey } from '../keys.ts';
 import { KeyRing } from '../sealing/key-ring.ts';
 import { mintJobToken } from '../testing/job-token.ts';
+import { jobOf } from '../testing/scraper-caller.ts';
 import { seal, TEST_KEY } from '../testing/seal.ts';
-import { jobOf, startTestScraper } from '../testing/world.ts';
+import { startTestScraper } from '../testing/world.ts';
 
 type Scraper = Awaited<ReturnType<typeof startTestScraper>>;
 let scraper: Scraper;

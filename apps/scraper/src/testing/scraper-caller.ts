@@ -1,0 +1,69 @@
+/** What the api does: makes jobs with sealed credentials and asks a scraper. Tests only. */
+import { randomUUID } from 'node:crypto';
+import { readingContext, restingContext } from '@minori/contract/sealed-credentials';
+import { mintJobToken } from './job-token.ts';
+import { seal, TEST_KEY } from './seal.ts';
+
+export interface Called {
+  readonly status: number;
+  readonly text: string;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+}
+
+export type JobChange = Readonly<Record<string, unknown>>;
+
+/** A job with credentials that are sealed for it as typed ones, or as kept ones where `change` says so. */
+export async function jobOf(credentials: unknown, change: JobChange = {}) {
+  const codes = {
+    scrapingCode: randomUUID() as string,
+    sysUserCode: 'user-1',
+    sysOrganizationCode: 'organisation-1',
+    rkMgtAgencyCode: 1,
+    source: 'typed',
+    ...change,
+  };
+  const context =
+    codes.source === 'typed'
+      ? readingContext(codes, codes.scrapingCode, TEST_KEY.id)
+      : restingContext(codes, TEST_KEY.id);
+  return { ...codes, credentials: await seal(credentials, context), ...change };
+}
+
+export type Job = Awaited<ReturnType<typeof jobOf>>;
+
+type Codes = Pick<Job, 'scrapingCode' | 'sysUserCode'>;
+
+function bearer({ scrapingCode, sysUserCode }: Codes): Record<string, string> {
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  return { authorization: `Bearer ${mintJobToken({ scrapingCode, sysUserCode, exp })}` };
+}
+
+async function called(answer: Response): Promise<Called> {
+  const text = await answer.text();
+  return { status: answer.status, text, body: JSON.parse(text), retryAfter: answer.headers.get('retry-after') };
+}
+
+export type Caller = ReturnType<typeof callerOf>;
+
+/** The calls of a scraper that answers at `url`. */
+export function callerOf(url: string) {
+  const post = async (path: string, job: Codes, init: RequestInit = {}) =>
+    called(
+      await fetch(`${url}/scraping-api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(job) },
+        body: JSON.stringify(job),
+        ...init,
+      }),
+    );
+  return {
+    read: (job: Job, init?: RequestInit) => post('do-scraping', job, init),
+    tryLogin: (job: Job) => post('try-scraping', job),
+    firstLogin: (job: Job) => post('mutb-first-login', job),
+    reseal: ({ rkMgtAgencyCode: _, source: __, ...job }: Job) => post('reseal', job),
+    autoLogin: ({ source: _, ...job }: Job & { readonly ticketHash: string }) => post('auto-login', job),
+    progress: async (job: Job) =>
+      called(await fetch(`${url}/scraping-api/progress?scrapingCode=${job.scrapingCode}`, { headers: bearer(job) })),
+  };
+}
