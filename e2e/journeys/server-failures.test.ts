@@ -101,7 +101,8 @@ test('壊れたログインの記録では、エラーの画面になり、ロ�
   if (!session) throw new Error('a signed-in device has a session cookie');
   await device.context.addCookies([{ ...session, value: 'not-a-token' }]);
   await reload(device.page);
-  await new ErrorScreen(device.page).arrive();
+  await device.page.getByText(REVOKED).waitFor();
+  expect(new ErrorScreen(device.page).address()).toBe('/error');
   await (await new SignInScreen(device.page).open()).signIn(HARU);
   await new HomeScreen(device.page).arrive();
 });

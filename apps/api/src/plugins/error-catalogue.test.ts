@@ -73,7 +73,7 @@ test('a bug is answered by one constant, and logged without what it says', async
 
 test('failures of the database are told apart from bugs', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code });
-  for (const code of ['ECONNREFUSED', '57P01', '57014', '53300', '40001', '25006', '0A000']) {
+  for (const code of ['ECONNREFUSED', '57P01', '57014', '53300', '40001', '25006', '0A000', '55000']) {
     expect([code, databaseFailure(withCode(code))]).toEqual([code, 'database_unavailable']);
   }
   for (const code of ['53100', 'ENOSPC']) expect(databaseFailure(withCode(code))).toBe('storage_full');
