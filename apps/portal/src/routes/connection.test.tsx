@@ -14,10 +14,10 @@ const info = EXAMPLES.rkUserInfo.response;
 const company = EXAMPLES.companyInfo.response;
 
 /** A change of `world` is what the server answers from then on. */
-async function open(answers: ExampleAnswers = {}, options: { openTab?: () => Window | null } = {}) {
+async function open(answers: ExampleAnswers = {}) {
   const world = { answers };
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
-  const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN, ...options });
+  const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
   const bodies = (call: Call) => wire.to(call).map(({ body }) => body);
   return { ...app, world, wire, bodies };
@@ -196,63 +196,6 @@ describe('連携情報を使った記録', () => {
       '2026年4月10日 9:20方法：入力読み取りました',
     ]);
     expect(screen.getByText(/のログイン履歴にも、同じ時刻の記録が残ります。/)).toBeInstanceOf(HTMLElement);
-  });
-});
-
-describe('年金サイトで確認する', () => {
-  /** A new tab, whose form is caught instead of being sent. */
-  function tab() {
-    const page = document.implementation.createHTMLDocument();
-    const posted: { action: string; method: string; fields: Record<string, unknown> }[] = [];
-    const Form = page.defaultView ?? window;
-    const submit = (form: HTMLFormElement) =>
-      posted.push({ action: form.action, method: form.method, fields: Object.fromEntries(new FormData(form)) });
-    page.createElement = ((name: string) => {
-      const element = document.createElement(name);
-      if (element instanceof HTMLFormElement) element.submit = () => void submit(element);
-      return element;
-    }) as typeof page.createElement;
-    const opened = {
-      document: page,
-      opener: Form,
-      isClosed: false,
-      close: () => void Object.assign(opened, { isClosed: true }),
-    };
-    return { opened, posted };
-  }
-
-  test('保存していなければ、ふつうのリンクになる', async () => {
-    await open({ getUserAccount: CONNECTED });
-    expect(screen.getByRole('link', { name: /年金サイトで確認する/ }).getAttribute('href')).toBe(
-      company.rkInfo.loginUrl,
-    );
-  });
-
-  test('保存していれば、押したときに開いたタブへ、1回だけの札をフォームで送る', async () => {
-    const { opened, posted } = tab();
-    const app = await open({ getUserAccount: KEEPING }, { openTab: () => opened as unknown as Window });
-    await app.user.click(await button(/^年金サイトで確認する/));
-    const { action, ticket } = EXAMPLES.rkAutoLogin.response;
-    await waitFor(() => expect(posted).toEqual([{ action, method: 'post', fields: { ticket } }]));
-    expect(opened.opener).toBeNull();
-    expect(app.wire.sent.some(({ path }) => path.includes(ticket))).toBe(false);
-  });
-
-  test('タブを開けないときは、ふつうのリンクを出す', async () => {
-    const app = await open({ getUserAccount: KEEPING });
-    await app.user.click(await button(/^年金サイトで確認する/));
-    expect(await screen.findByText(/新しいタブを開けませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('link', { name: /年金サイトで確認する/ })).toBeInstanceOf(HTMLElement);
-    expect(app.wire.to(CALLS.rkAutoLogin)).toEqual([]);
-  });
-
-  test('札がもらえないときは、開いたタブを閉じて、ふつうのリンクを出す', async () => {
-    const { opened } = tab();
-    const answers = { getUserAccount: KEEPING, rkAutoLogin: new Refusal(404, 'not_found') };
-    const app = await open(answers, { openTab: () => opened as unknown as Window });
-    await app.user.click(await button(/^年金サイトで確認する/));
-    expect(await screen.findByText(/保存した情報では開けませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(opened.isClosed).toBe(true);
   });
 });
 

@@ -1,13 +1,12 @@
 /**
- * The resolutions of errors.md that a browser answers for, by their numbers. Those that only a server can keep (10, 19, 26, 27, and the
- * server's half of 7, 9, 16 and 18) are proved beside the api and the contract.
+ * The resolutions of errors.md that a browser answers for, by their numbers. Those that only a server
+ * can keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are proved beside the api and the contract.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../features/sign-in/sign-in.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/example-fetch.ts';
 import { recordingFetch } from '../../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
@@ -15,7 +14,6 @@ import { CONNECTED, KEEPING, SIGNED_IN } from '../../testing/signed-in.ts';
 import { FAILURES } from '../../wording/failures.ts';
 import { attempt } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
-import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
 import { restore } from '../state/restore.ts';
 import { DEFAULTS } from '../state/root-state.ts';
 import { failureText } from './failure-text.ts';
@@ -185,22 +183,16 @@ describe('errors.md の解決（画面の側）', () => {
     expect(stop).toEqual({ to: null, endsSession: false });
   });
 
-  test('16: 期限の切れたパスワードは、間違いとは別の結果になる', async () => {
+  test('16: 期限の切れたパスワードは、間違いとは別の印で届き、どこへも移らない', async () => {
     const body = bodyOf(401, 'login_failed', [{ code: 'PASSWORD_EXPIRED', msg: '' }]);
-    const outside = {
-      connection: { fetch: async () => Response.json(body, { status: 401 }), origin: 'http://localhost' },
-      local: localStorageOf(window),
-      session: sessionStorageOf(window),
-      now: () => 0,
-      search: '',
-      leave: () => undefined,
-    };
-    const refusal = await signIn(outside, { email: 'aoi@minato.example', password: 'x', method: 1 });
-    expect(refusal).toEqual({ kind: 'password-expired' });
+    const connection = { fetch: async () => Response.json(body, { status: 401 }), origin: 'http://localhost' };
+    const outcome = await attempt(connection, CALLS.login, EXAMPLES.login);
+    expect(outcome.ok || outcome.failure.error.errors).toEqual([{ code: 'PASSWORD_EXPIRED', msg: '' }]);
+    expect(outcome.ok || routeError(outcome.failure.error, HOME)).toEqual({ to: null, endsSession: false });
   });
 
   test('17: 知らない理由では、サーバーの文を見せない', () => {
-    const error = { statusCode: 400, reason: 'x', message: '<b>x</b>', isError: true, errors: [] } as const;
+    const error = { ...rowError('custom_error'), reason: 'x', message: '<b>x</b>' };
     expect(findErrorRow(400, 'x')).toBeUndefined();
     expect(failureText({ error, subject: 'scraping' })).toBe(FAILURES.scraping);
   });

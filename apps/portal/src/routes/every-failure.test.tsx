@@ -9,17 +9,17 @@ import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SignInOutside } from '../../features/sign-in/sign-in.ts';
-import { Page as SignIn } from '../../routes/sign-in.tsx';
-import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/example-fetch.ts';
-import { recordingFetch } from '../../testing/recording-fetch.ts';
-import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
-import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
-import { FAILURES } from '../../wording/failures.ts';
-import { SESSION_TEXTS } from '../../wording/session.ts';
-import type { CallFailure } from '../api/call-failure.ts';
-import { callKey } from '../queries/call-key.ts';
-import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
+import type { SignInOutside } from '../features/sign-in/sign-in.ts';
+import type { CallFailure } from '../platform/api/call-failure.ts';
+import { callKey } from '../platform/queries/call-key.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { FAILURES } from '../wording/failures.ts';
+import { SESSION_TEXTS } from '../wording/session.ts';
+import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
 const TYPED_ID = '1000000009';
@@ -238,7 +238,7 @@ describe('ログイン画面に着いたとき', () => {
       leave: (to) => left.push(to),
     };
     const parts = {
-      load: () => import('../../features/sign-in/sign-in.ts'),
+      load: () => import('../features/sign-in/sign-in.ts'),
       open: async () => outside,
       isExpected: () => true,
     };
