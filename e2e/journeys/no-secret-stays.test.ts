@@ -30,26 +30,34 @@ const test = base.override('world', async ({ task: _ }, { onCleanup }) => {
 });
 
 const WRONG_PASSWORD = 'Machigai2026';
+/** Typed for the record keeper alone, and unlike the profile's, so it must be nowhere at all. */
+const OTHER_BIRTHDAY = '1971-09-17';
 const SECRETS: readonly Wanted[] = [
   { name: '年金サイトのID', forms: writtenForms(AOI.account.id) },
   { name: '年金サイトのパスワード', forms: writtenForms(AOI.account.password) },
   { name: '間違えた年金サイトのパスワード', forms: writtenForms(WRONG_PASSWORD) },
   { name: 'ポータルのパスワード', forms: writtenForms(AOI.password) },
+  { name: '年金サイトの生年月日', forms: writtenDates(OTHER_BIRTHDAY) },
 ];
 const BIRTHDAY: Wanted = { name: '生年月日', forms: writtenDates(AOI.account.birthday) };
 
-/** Two tries, a reading, a look at every screen; `look` is called wherever something may have been kept. */
+/** A refused try, a reading whose credentials are kept, one with the kept ones, a look at every screen; `look` is called wherever something may have been kept. */
 async function wholeJourney(page: Page, look: () => Promise<void>): Promise<void> {
   const connect = await comeToConnect(page, AOI);
   await look();
   await connect.read({ ...AOI.account, password: WRONG_PASSWORD });
   await connect.failure().waitFor();
   await look();
-  await connect.password().fill(AOI.account.password);
+  await connect.fill({ ...AOI.account, birthday: OTHER_BIRTHDAY });
+  await connect.keep();
   await look();
   await connect.connect().click();
   await new ReadingScreen(page).arrive();
   await look();
+  await new EvaluationScreen(page).arrive();
+  await look();
+  await connect.open(AOI.companyUrl);
+  await connect.readKept().click();
   await new EvaluationScreen(page).arrive();
   await look();
   await new HomeScreen(page).open(AOI.companyUrl);

@@ -25,6 +25,34 @@ export class LoginInformationScreen extends Screen {
     return this.page.getByRole('button', { name: /^(連携する|もう一度読み取る)$/ });
   }
 
+  /** Chooses to have what is typed kept. */
+  async keep(): Promise<void> {
+    await this.page.getByRole('radio', { name: /次回から入力を省く/ }).check({ force: true });
+  }
+
+  readKept() {
+    return this.page.getByRole('button', { name: '保存した情報で読み取る' });
+  }
+
+  /** The way to the record keeper's own pages. */
+  openSite() {
+    return this.page.getByRole('button', { name: /年金サイトで確認する/ });
+  }
+
+  /** How the credentials were used, newest first. */
+  async uses(): Promise<string[]> {
+    await this.page.getByText(/^記録を見る/).click();
+    const uses = this.page.getByRole('listitem').filter({ hasText: '方法：' });
+    await uses.first().waitFor();
+    const texts = await uses.allInnerTexts();
+    return texts.map((text) => /方法：\s*(\S+)/.exec(text)?.[1] ?? text);
+  }
+
+  async remove(): Promise<void> {
+    await this.page.getByRole('button', { name: '連携情報を削除' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click();
+  }
+
   /** Why the last try failed. */
   failure() {
     return this.page.getByRole('alert');

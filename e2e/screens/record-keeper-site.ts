@@ -27,6 +27,15 @@ export class RecordKeeperSite {
     await this.#page.getByRole('button', { name: '資産状況照会' }).waitFor();
   }
 
+  /** As `logIn`, with whatever comes of it. */
+  async tryLogIn({ id, password }: Credentials): Promise<void> {
+    await this.#page.goto(this.#url);
+    await this.#page.locator('input[name=KANYUSHA_NO]').fill(id);
+    await this.#page.locator('input[name=PASSWORD]').fill(password);
+    await this.#page.getByRole('button', { name: 'ログイン' }).click();
+    await this.#page.waitForLoadState();
+  }
+
   async logOff(): Promise<void> {
     await this.#page.getByRole('link', { name: 'ログアウト' }).click();
     await this.#page.waitForLoadState();
