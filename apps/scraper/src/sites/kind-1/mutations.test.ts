@@ -7,6 +7,7 @@ import type { AccountRecord } from '../../account-record.ts';
 import { handOver } from '../../hand-over.ts';
 import { disagreements } from '../../reconcile.ts';
 import { fixtureText, pageOf } from '../../testing/fixture-pages.ts';
+import { mutationRun } from '../../testing/mutation-run.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
@@ -203,7 +204,13 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
 describe('変えられたページから、ちがう数字は出ない', () => {
   it('そのままのページは読める', () => expect(TRUTH?.contributions.rows).toHaveLength(81));
 
-  it('60とおりより多く変えてみる', () => expect(MUTATIONS.length).toBeGreaterThan(60));
+  it('60とおりより多く、手で変えてみる', () => expect(MUTATIONS.length).toBeGreaterThan(60));
+
+  it('300とおりに変えられても、ちがう数字は出ず、200とおりより多くを正しく読む', async () => {
+    const { wrong, same, refused } = await mutationRun(1, 300);
+    expect(wrong).toEqual([]);
+    expect(same, refused.join('\n')).toBeGreaterThanOrEqual(200);
+  });
 
   it.each(MUTATIONS)('%s (%s)', (_, name, mutate, expected) => {
     const original = TEXTS.get(name) ?? '';
