@@ -2,7 +2,7 @@
 
 import { withHeaders } from './answer.ts';
 import type { AnswerFault, Fault } from './behaviour.ts';
-import { reencoded, rewritten } from './page-text.ts';
+import { pageLabel, reencoded, rewritten } from './page-text.ts';
 import { instead } from './sending.ts';
 
 /** Half of a double-byte sign in Shift_JIS and EUC-JP, and no sign at all in UTF-8. */
@@ -27,8 +27,8 @@ export const CHARSETS = {
     return { ...answer, body: Buffer.concat([answer.body.subarray(0, at), comment, answer.body.subarray(at)]) };
   }),
   'wrong-charset-label': instead('The label of another Japanese encoding.', (fault) => {
-    const isEuc = fault.answer.headers.some(([, value]) => /euc-jp/i.test(value));
-    return labelled(fault, `text/html; charset=${isEuc ? 'Shift_JIS' : 'EUC-JP'}`);
+    const other = pageLabel(fault.answer) === 'euc-jp' ? 'Shift_JIS' : 'EUC-JP';
+    return labelled(fault, `text/html; charset=${other}`);
   }),
   'unknown-charset': instead('A label that no browser knows.', (fault) => labelled(fault, 'text/html; charset=x-kana')),
   'charset-in-meta-only': instead('No label in the header, the right one in the page.', (fault) =>

@@ -183,6 +183,12 @@ describe('where and for whom', () => {
     expect((await look()).head).toMatch(/^HTTP\/1.1 404/);
   });
 
+  test('so many times, and then no more', async () => {
+    site.misbehave({ behaviour: 'status-500', times: 2 });
+    const statuses = [await look(), await look(), await look()].map(({ head }) => head.slice(9, 12));
+    expect(statuses).toEqual(['500', '500', '200']);
+  });
+
   test('a chain of redirects ends at the page', async () => {
     misbehave('redirect-chain');
     const browser = new OldBrowser(site.url);

@@ -77,7 +77,7 @@ export class Front {
     if (misbehaviours.isQuiet) return;
     misbehaviours.expect(socket);
     capture(response, (answer) => {
-      const wrong = misbehaviours.at(socket);
+      const wrong = misbehaviours.spend(socket);
       const behaviour = wrong && behaviourNamed(wrong.behaviour);
       if (wrong === undefined || behaviour === undefined || !('send' in behaviour)) return false;
       const { scale = 1, elsewhere = NOWHERE } = wrong;

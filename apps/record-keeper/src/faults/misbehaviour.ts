@@ -12,6 +12,8 @@ export interface Misbehaviour {
   readonly page?: PageName;
   /** The account that it happens to; without it everybody. Only pages that know their account can. */
   readonly account?: string;
+  /** How many answers go wrong before all is well again; without it all of them. */
+  readonly times?: number;
   /** All waits are multiplied by it; 1 by default. */
   readonly scale?: number;
   /** Origin of the other host that behaviours point to. */
@@ -50,10 +52,12 @@ export class Misbehaviours {
     if (!this.isQuiet) this.#asked.set(socket, asked);
   }
 
-  /** What is wrong with the answer that is about to go over this connection. */
-  at(socket: Socket): Misbehaviour | undefined {
+  /** What is wrong with the answer that is about to go over this connection; counts it. */
+  spend(socket: Socket): Misbehaviour | undefined {
     const asked = this.#asked.get(socket);
-    return this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, asked));
+    const found = this.#inForce.find((one) => 'send' in behaviourNamed(one.behaviour) && fits(one, asked));
+    if (found?.times !== undefined) this.#replace(found, found.times - 1);
+    return found;
   }
 
   /** What is wrong with every connection. */
@@ -63,6 +67,11 @@ export class Misbehaviours {
       if ('connect' in found) return found;
     }
     return undefined;
+  }
+
+  #replace(spent: Misbehaviour, times: number): void {
+    const rest = times > 0 ? [{ ...spent, times }] : [];
+    this.#inForce.splice(this.#inForce.indexOf(spent), 1, ...rest);
   }
 
   /** The statement as the behaviours in force let the site tell it. */

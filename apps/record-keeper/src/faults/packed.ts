@@ -5,8 +5,8 @@ import { type Answer, withHeaders } from './answer.ts';
 import type { AnswerFault } from './behaviour.ts';
 import { instead } from './sending.ts';
 
-/** What a bomb unpacks to; its packed form is a thousandth. */
-const BOMB_BYTES = 64 * 1024 * 1024;
+/** What a bomb unpacks to; its packed form is a thousandth, made while the visitor waits. */
+const BOMB_BYTES = 16 * 1024 * 1024;
 
 function packed(answer: Answer, encoding: string, body: Buffer): Answer {
   return { ...answer, headers: withHeaders(answer, { 'content-encoding': encoding }), body };
@@ -22,7 +22,7 @@ function damaged(bytes: Buffer): Buffer {
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 export const PACKED = {
-  'gzip-bomb': instead('64 KB of gzip that unpack to 64 MB.', ({ answer }) =>
+  'gzip-bomb': instead('16 KB of gzip that unpack to 16 MB.', ({ answer }) =>
     packed(answer, 'gzip', gzipSync(Buffer.alloc(BOMB_BYTES, ' '))),
   ),
   'gzip-damaged': instead('gzip with broken bytes in its middle.', ({ answer }) =>
@@ -44,7 +44,7 @@ export const PACKED = {
   'brotli-unasked': instead('Brotli, which the visitor did not offer to take.', ({ answer }) =>
     packed(answer, 'br', brotliCompressSync(answer.body, fastBrotli)),
   ),
-  'brotli-bomb': instead('A little Brotli that unpacks to 64 MB.', ({ answer }) =>
+  'brotli-bomb': instead('A little Brotli that unpacks to 16 MB.', ({ answer }) =>
     packed(answer, 'br', brotliCompressSync(Buffer.alloc(BOMB_BYTES, ' '), fastBrotli)),
   ),
 } as const satisfies Readonly<Record<string, AnswerFault>>;

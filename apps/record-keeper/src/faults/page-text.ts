@@ -7,10 +7,15 @@ import type { Fault } from './behaviour.ts';
 /** Encodings as pages name them, and what they are in truth (wire/cp932.ts). */
 const CODE_PAGES: Readonly<Record<string, string>> = { shift_jis: 'cp932', 'euc-jp': 'euc-jp', 'utf-8': 'utf-8' };
 
+/** The encoding that a page names in its header or, as some do, only in its markup. */
+export function pageLabel({ headers, body }: Answer): string {
+  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const named = /charset=["']?([\w-]+)/i;
+  return (named.exec(contentType) ?? named.exec(body.toString('latin1', 0, 1_024)))?.[1]?.toLowerCase() ?? 'utf-8';
+}
+
 function codePage(answer: Answer): string {
-  const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const label = /charset=([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  return CODE_PAGES[label.toLowerCase()] ?? 'utf-8';
+  return CODE_PAGES[pageLabel(answer)] ?? 'utf-8';
 }
 
 export function pageText(answer: Answer): string {
