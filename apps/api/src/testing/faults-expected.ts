@@ -5,7 +5,7 @@
 // Unless a row says otherwise the behaviour befalls the page behind the login: by then a session is open that has to be
 // logged off, and all three calls come there.
 import type { ReadingErrorKey } from '@minori/contract/error-catalogue';
-import type { FaultName, PageName } from '@minori/record-keeper/start';
+import type { FaultName, KindNumber, PageName } from '@minori/record-keeper/start';
 
 /** 'read' is no failure: the site was strange or slow, but said all that was asked for. */
 export type Outcome = ReadingErrorKey | 'read';
@@ -192,3 +192,34 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
   'plain-on-tls-port': NOT_ENTERED,
   'closed-at-once': NOT_ENTERED,
 };
+
+/**
+ * Rows that only the first kind is asked for: those that change the tables of its markup; those that nobody can log off
+ * from; those that mean something only if they last; those that befall the whole site; and half a page, whose title
+ * may already be enough for whoever only wants to know whether the login was right.
+ */
+const OF_KIND_1_ALONE: readonly FaultName[] = [
+  'headers-renamed',
+  'cells-moved',
+  'rows-doubled',
+  'page-numbers-lie',
+  'hang-at-login',
+  'session-lost',
+  'redirect-loop',
+  'redirect-chain',
+  'refresh-loop',
+  'length-too-short',
+];
+
+export function isForKind(kind: KindNumber, name: FaultName): boolean {
+  return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || OF_KIND_1_ALONE.includes(name));
+}
+
+/** Kinds that ask for the birthday: without one the first-login question is answered before the page behind the login. */
+const ASKING_BIRTHDAYS: readonly KindNumber[] = [2, 5];
+
+export function expectedAt(kind: KindNumber, name: FaultName): Expected {
+  const expected = FAULTS_EXPECTED[name];
+  const isBehindLogin = expected.page === 'top' || name === 'hang-at-top';
+  return isBehindLogin && ASKING_BIRTHDAYS.includes(kind) ? { ...expected, first: 'read' } : expected;
+}

@@ -1,21 +1,29 @@
-// A record keeper that misbehaves, real scrapers that read it, and the api before them; and a host next door that
+// Five record keepers that misbehave, real scrapers that read them, and the api before those; and a host next door that
 // nobody may ever come to. At a fiftieth of the real times, unless it is the proof.
 import diagnostics from 'node:diagnostics_channel';
 import { type AddressInfo, createServer } from 'node:net';
+import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
-import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
-import { FAULT_NAMES, type FaultName, type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
+import {
+  FAULT_NAMES,
+  type FaultName,
+  type KindNumber,
+  type RecordKeeper,
+  startRecordKeeper,
+} from '@minori/record-keeper/start';
 import { startScraper } from '@minori/scraper/start';
-import { CALLS, type CallName, FAULTS_EXPECTED } from './faults-expected.ts';
+import { CALLS, type CallName, FAULTS_EXPECTED, type Outcome } from './faults-expected.ts';
 import { figuresWorld } from './figures-world.ts';
 import { TEST_KEY } from './scraper-key.ts';
 import type { Refused } from './visitor.ts';
 
-const IS_PROOF = process.env.MINORI_PROOF !== undefined;
-export const SCALE = IS_PROOF ? 1 : 1 / 50;
+export const IS_PROOF = process.env.MINORI_PROOF !== undefined;
+const SCALE = IS_PROOF ? 1 : 1 / 50;
 
 const NOON = new Date('2026-04-20T03:00:00Z');
 const JOB_SECRET = 'shared by api and scraper in this test only';
+const KINDS: readonly KindNumber[] = [1, 2, 3, 4, 5];
 
 /** The real ones, scaled, for whoever must be cut off. */
 const TIGHT = { requestMs: 55_000 * SCALE, readingMs: 55_000 * SCALE };
@@ -37,9 +45,12 @@ const SECURE: readonly FaultName[] = [
 
 const OPERATIONS = { do: doScraping, try: tryScraping, first: mutbFirstLogin } as const;
 
-/** One account for each behaviour and call, so that all can go wrong at once. */
-function accountOf(name: FaultName, call: CallName): string {
-  return String(9_100_000_000 + FAULT_NAMES.indexOf(name) * CALLS.length + CALLS.indexOf(call));
+/** One reading that something befalls. */
+export interface Case {
+  readonly kind: KindNumber;
+  readonly name: FaultName;
+  readonly call: CallName;
+  readonly expected: Outcome;
 }
 
 export interface Told {
@@ -49,10 +60,10 @@ export interface Told {
 }
 
 export interface FaultsWorld {
-  readonly site: RecordKeeper;
-  /** Lets the record keeper misbehave for the behaviour's own accounts or, where nobody is known yet, for all. */
-  misbehave(name: FaultName): void;
-  ask(name: FaultName, call: CallName): Promise<Told>;
+  readonly sites: Readonly<Record<KindNumber, RecordKeeper>>;
+  /** Lets a record keeper misbehave for the behaviour's own accounts or, where nobody is known yet, for all. */
+  misbehave(kind: KindNumber, name: FaultName, times?: number): void;
+  ask(asked: Case): Promise<Told>;
   /** Connections that came to the host next door. */
   strayed(): number;
   /** Hosts and ports that any program of ours has connected to by HTTP. */
@@ -62,8 +73,16 @@ export interface FaultsWorld {
   close(): Promise<void>;
 }
 
-interface ConnectMessage {
-  readonly connectParams: { readonly host: string };
+/** One account for each behaviour and call, so that all can go wrong at once: the short sample account, renumbered. */
+function accountOf(kind: KindNumber, name: FaultName, call: CallName) {
+  const number = 1_000 + FAULT_NAMES.indexOf(name) * CALLS.length + CALLS.indexOf(call);
+  const short = sampleAccount(kind, 'short');
+  return { ...short, id: short.id.slice(0, -4) + number };
+}
+
+function startSite(kind: KindNumber): Promise<RecordKeeper> {
+  const accounts = FAULT_NAMES.flatMap((name) => CALLS.map((call) => accountOf(kind, name, call)));
+  return startRecordKeeper({ ...sampleOptions(kind), accounts, sessionsExpire: false });
 }
 
 async function nextDoor() {
@@ -77,14 +96,18 @@ async function nextDoor() {
   return { origin: `http://127.0.0.1:${port}`, strayed: () => strayed, close: () => server.close() };
 }
 
+interface Addresses {
+  readonly [kind: number]: { readonly url: string };
+}
+
 /** An api of its own before a scraper of its own. */
-async function house(siteUrl: string, limits: typeof TIGHT) {
+async function openHouse(sites: Addresses, limits: typeof TIGHT) {
   const scraper = await startScraper({
     host: '127.0.0.1',
     port: 0,
     jobSecret: JOB_SECRET,
     keys: [TEST_KEY],
-    sites: { 1: { url: siteUrl } },
+    sites,
     logger: { level: 'silent' },
     limits: { ...limits, ...LOG_OFF },
     bulkhead: BULKHEAD,
@@ -95,56 +118,69 @@ async function house(siteUrl: string, limits: typeof TIGHT) {
     await world.close();
     await scraper.close();
   };
-  return { scraper, world, close };
+  const personOf = (kind: KindNumber) => {
+    const rkInfo = { name: '記録', loginUrl: 'https://rk.example/login', passwordResetUrl: null, isYield: false };
+    return world.person({ company: { rkInfo: { ...rkInfo, code: RkMgtAgencyCode.parse(kind) } } });
+  };
+  return { url: scraper.url, personOf, close };
+}
+
+/** Hosts that undici connects to from now on; api and scraper use nothing else. */
+function watchConnections() {
+  const reached = new Set<string>();
+  const note = (message: unknown) => {
+    const { connectParams } = message as { readonly connectParams: { readonly host: string } };
+    reached.add(connectParams.host);
+  };
+  diagnostics.subscribe('undici:client:beforeConnect', note);
+  return { reached, stop: () => diagnostics.unsubscribe('undici:client:beforeConnect', note) };
 }
 
 export async function faultsWorld(): Promise<FaultsWorld> {
-  const accounts = FAULT_NAMES.flatMap((name) =>
-    CALLS.map((call) => ({ ...SHORT_ACCOUNT, id: accountOf(name, call) })),
-  );
-  const site = await startRecordKeeper({ ...sampleOptions(), accounts, sessionsExpire: false });
+  const [one, two, three, four, five] = await Promise.all([1, 2, 3, 4, 5].map((kind) => startSite(kind as KindNumber)));
+  if (!one || !two || !three || !four || !five) throw new Error('five kinds have five sites');
+  const sites = { 1: one, 2: two, 3: three, 4: four, 5: five } as const;
+  const addresses = (scheme: string): Addresses =>
+    Object.fromEntries(KINDS.map((kind) => [kind, { url: sites[kind].url.replace('http', scheme) }]));
   const stranger = await nextDoor();
+  const watch = watchConnections();
   const [roomy, tight, secure] = await Promise.all([
-    house(site.url, ROOMY),
-    house(site.url, TIGHT),
-    house(site.url.replace('http:', 'https:'), TIGHT),
+    openHouse(addresses('http'), ROOMY),
+    openHouse(addresses('http'), TIGHT),
+    openHouse(addresses('https'), ROOMY),
   ]);
-  const reached = new Set<string>();
-  const note = (message: unknown) => void reached.add((message as ConnectMessage).connectParams.host);
-  diagnostics.subscribe('undici:client:beforeConnect', note);
-
-  const houseFor = (name: FaultName, call: CallName) => {
+  const houseFor = ({ name, expected }: Case) => {
     if (SECURE.includes(name)) return secure;
-    return FAULTS_EXPECTED[name][call] === 'scraping_timeout' ? tight : roomy;
+    return expected === 'scraping_timeout' ? tight : roomy;
   };
   return {
-    site,
-    misbehave(name) {
+    sites,
+    misbehave(kind, name, times) {
       const { page } = FAULTS_EXPECTED[name];
-      const fault = { behaviour: name, scale: SCALE, elsewhere: stranger.origin };
-      if (page === 'every') site.misbehave(fault);
-      else for (const call of CALLS) site.misbehave({ ...fault, ...where(page), account: accountOf(name, call) });
+      const fault = { behaviour: name, scale: SCALE, elsewhere: stranger.origin, ...(times && { times }) };
+      if (page === 'every') sites[kind].misbehave(fault);
+      else {
+        const where = page === 'its own' ? {} : { page };
+        for (const call of CALLS)
+          sites[kind].misbehave({ ...fault, ...where, account: accountOf(kind, name, call).id });
+      }
     },
-    async ask(name, call) {
-      const { visitor, sysUserCode, sysOrganizationCode } = await houseFor(name, call).world.person();
-      const { password, birthday } = SHORT_ACCOUNT;
-      const typed = { rkId: accountOf(name, call), rkPass: password, birthday: call === 'first' ? '' : birthday };
+    async ask(asked) {
+      const { visitor, sysUserCode, sysOrganizationCode } = await houseFor(asked).personOf(asked.kind);
+      const { id, password, birthday } = accountOf(asked.kind, asked.name, asked.call);
+      const typed = { rkId: id, rkPass: password, birthday: asked.call === 'first' ? '' : birthday };
       const body = { sysUserCode, sysOrganizationCode, scrapingCode: crypto.randomUUID(), ...typed };
-      const answer = await visitor.callRaw(OPERATIONS[call], { body });
+      const answer = await visitor.callRaw(OPERATIONS[asked.call], { body });
       return { status: answer.status, error: answer.isError ? answer.error : null };
     },
     strayed: stranger.strayed,
-    reached,
-    allowed: [site, roomy.scraper, tight.scraper, secure.scraper].map(({ url }) => new URL(url).host),
+    reached: watch.reached,
+    allowed: [...Object.values(sites), roomy, tight, secure].map(({ url }) => new URL(url).host),
     async close() {
-      diagnostics.unsubscribe('undici:client:beforeConnect', note);
+      watch.stop();
       await Promise.all([roomy.close(), tight.close(), secure.close()]);
       stranger.close();
-      await site.close();
+      await Promise.all(KINDS.map((kind) => sites[kind].close()));
     },
   };
-}
-
-function where(page: (typeof FAULTS_EXPECTED)[FaultName]['page']) {
-  return page === 'its own' || page === 'every' ? {} : { page };
 }
