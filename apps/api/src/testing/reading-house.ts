@@ -13,11 +13,19 @@ export interface ReadingHouse {
   close(): Promise<void>;
 }
 
-/** @param now where the clocks stand; the pages are of that day */
+/** @param now where the clocks stand, of which the api's moves both programs; the pages are of that day */
 export async function readingHouse(now: Date): Promise<ReadingHouse> {
   const site = await startRecordKeeper(sampleOptions());
-  const scraper = await startRealScraper({ keys: [TEST_KEY], now: () => now, sites: { 1: { url: site.url } } });
-  const world = await figuresWorld({ now, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET } });
+  let clock = () => now;
+  const scraper = await startRealScraper({
+    keys: [TEST_KEY],
+    now: () => clock(),
+    sites: { 1: { url: site.url } },
+    autoLogin: { host: '127.0.0.1', port: 0 },
+  });
+  const { url: scraperUrl, autoLoginUrl: autoLoginOrigin } = scraper;
+  const world = await figuresWorld({ now, config: { scraperUrl, autoLoginOrigin, jobSecret: JOB_SECRET } });
+  clock = world.clock.now;
   return {
     site,
     scraper,

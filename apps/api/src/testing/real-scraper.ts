@@ -4,21 +4,21 @@ import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/
 
 export const JOB_SECRET = 'shared by api and scraper in tests only';
 
-export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' | 'sites'>> {
+export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin'>> {
   /** Newest first. */
   readonly keys: readonly ScraperKeyPair[];
   /** The api's clock: tokens between the two are good for two minutes. */
   readonly now: () => Date;
 }
 
-export function startRealScraper({ keys, now, port = 0, sites = {} }: RealScraperOptions): Promise<RunningScraper> {
+export function startRealScraper({ keys, ...given }: RealScraperOptions): Promise<RunningScraper> {
   return startScraper({
     host: '127.0.0.1',
-    port,
+    port: 0,
+    sites: {},
     jobSecret: JOB_SECRET,
     keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
-    sites,
     logger: { level: 'silent' },
-    now,
+    ...given,
   });
 }
