@@ -15,6 +15,26 @@ const proofs = [
     files: ['apps/local/src/kill.test.ts', 'apps/local/src/postgres/ownership.test.ts'],
     sizes: { MINORI_KILLS: '20', MINORI_STARTS: '20' },
   },
+  {
+    what: 'each misbehaviour of a record keeper in all three calls, at full times and sizes: one reason each',
+    files: ['apps/api/src/scraping/faults'],
+    sizes: {},
+  },
+  {
+    what: '100 SIGTERM and 50 kill -9 of the scraper during readings: nobody left logged in, an answer, no lease',
+    files: ['apps/api/src/scraping/killed-scraper.test.ts', 'apps/scraper/src/main.test.ts'],
+    sizes: {},
+  },
+  {
+    what: '20 rounds of 50 equal readings, one login each; 10,000 records sealed again under 10 kill -9',
+    files: ['apps/api/src/scraping/shared-login.test.ts', 'apps/api/src/scraping/rotation-kill.test.ts'],
+    sizes: {},
+  },
+  {
+    what: 'name look-ups at their full times, 20 rounds each; 2,000 damaged zips',
+    files: ['apps/api/src/private-dns/', 'apps/api/src/test-user-data/'],
+    sizes: { MINORI_PROPERTY_RUNS: '2000' },
+  },
 ];
 
 await readyOrExit('build', 'browser');

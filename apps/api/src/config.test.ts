@@ -1,4 +1,5 @@
 // What a production start reads from the environment, and what it says when something is missing.
+import { readFileSync } from 'node:fs';
 import { generateScraperKey } from '@minori/scraper/keys';
 import { expect, test } from 'vitest';
 import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
@@ -74,4 +75,7 @@ test('data of test users and production exclude each other', () => {
 
 test('the names are known to whoever documents them', () => {
   expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(Object.keys(GOOD)));
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const named = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z_0-9]*)=/gm)].map(([, name]) => name));
+  expect(ENVIRONMENT_NAMES.filter((name) => !named.has(name))).toEqual([]);
 });
