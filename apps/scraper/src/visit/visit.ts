@@ -63,11 +63,13 @@ export class Visit {
   async leave(way: LogOffWay, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
     this.#pages = 0;
     if ('path' in way) return this.#get(way.path, signal);
-    if (way.on !== undefined) await this.#get(way.on, signal);
+    const fetched = way.on === undefined ? undefined : await this.#get(way.on, signal);
     const from = this.#seen;
     if (!from) return refuse('unexpected-page');
     const ask = 'form' in way ? this.#formAsk(from, way.form, {}) : this.#linkAsk(from, way.link);
-    return ask.ok ? this.#follow(ask.value, signal) : ask;
+    if (ask.ok) return this.#follow(ask.value, signal);
+    // A page that has no way out may say why: there is no session to end.
+    return fetched?.ok ? fetched : ask;
   }
 
   /** Follows the link with this text; several are one when they lead to the same address. */

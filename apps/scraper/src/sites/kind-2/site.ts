@@ -23,8 +23,8 @@ export const KIND_2: Site = {
     questions: [{ isIt: isScreen('ご本人の確認'), form: 'birthday', typed: birthdayParts }],
   },
   logOff: {
-    // The form's key is good on the newest page alone; the last way finds out that there is no session to end.
-    ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { path: '/member/home' }],
+    // The form's key is good on the newest page alone. Two pages to fetch it from: one may be what went wrong.
+    ways: [{ form: 'logoff' }, { form: 'logoff', on: '/member/home' }, { form: 'logoff', on: '/member/status' }],
     isOut: (visited) =>
       isLoggedOff(visited) ||
       (visited.page.title === titled('お知らせ') && visited.page.text.includes('ログインしてからご利用ください')),

@@ -16,8 +16,8 @@ export const KIND_3: Site = {
     isIn: isScreen('メニュー'),
   },
   logOff: {
-    // The link's token is good on the newest page alone; the last way finds out that there is no session to end.
-    ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { path: '/web/menu' }],
+    // The link's token is good on the newest page alone. Two pages to fetch it from: one may be what went wrong.
+    ways: [{ link: 'ログアウト' }, { link: 'ログアウト', on: '/web/menu' }, { link: 'ログアウト', on: '/web/asset' }],
     isOut: (visited) =>
       isLoggedOff(visited) ||
       (visited.page.title === titled('エラー') && visited.page.text.includes('ログインされていません')),
