@@ -8,8 +8,8 @@ import { startPrograms } from './start-programs.ts';
 import { listenForStop } from './stop-signals.ts';
 import { Unwinding } from './unwinding.ts';
 
-/** For each program; all together stay well below what a service manager waits before it kills. */
-const END_MS = 15_000;
+/** For each program: longer than the api waits for readings under way, which it then cuts with an answer. */
+const END_MS = 30_000;
 
 const unwinding = new Unwinding();
 let starting: Promise<void> | undefined;

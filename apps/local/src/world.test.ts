@@ -39,3 +39,26 @@ test("the portal's links to the pretend record keeper lead to it after every sta
     await world.stop();
   }
 });
+
+test('a data folder of an earlier demo gets the people who are new, and keeps what the others have', async () => {
+  const dataDir = await scratchFolder();
+  const before = await startWorld({ dataDir });
+  await ask(before.databaseUrl, "update employees set nick_name = 'はるか' where email = 'haru@minato.example'");
+  await ask(before.databaseUrl, "delete from passwords where sys_organization_code = 'org-tsubame'");
+  await ask(before.databaseUrl, "delete from risk_diagnoses where sys_organization_code = 'org-tsubame'");
+  await ask(before.databaseUrl, "delete from employees where sys_organization_code = 'org-tsubame'");
+  await ask(before.databaseUrl, "delete from company_mail_domains where sys_organization_code = 'org-tsubame'");
+  await ask(before.databaseUrl, "delete from companies where sys_organization_code = 'org-tsubame'");
+  await before.stop();
+
+  const after = await startWorld({ dataDir });
+  const riku = DEMO.employees.find(({ email }) => email === 'riku@tsubame.example');
+  if (!riku) throw new Error('demo-accounts.json has riku');
+  await new PortalClient(after.url, riku).signIn();
+  const kept = await ask(after.databaseUrl, "select nick_name from employees where email = 'haru@minato.example'");
+  expect(kept).toEqual([{ nick_name: 'はるか' }]);
+  const counts =
+    'select (select count(*)::int from employees) as employees, (select count(*)::int from valuations) as valuations';
+  expect(await ask(after.databaseUrl, counts)).toEqual([{ employees: DEMO.employees.length, valuations: 27 }]);
+  await after.stop();
+});

@@ -1,6 +1,7 @@
 /**
- * Plants the demo: once, in one transaction, so that a kill in the middle leaves nothing behind. Products, prices
- * and the addresses of the pretend record keepers are brought up to date at every start. A production start never comes here.
+ * Plants the demo in one transaction, so that a kill in the middle leaves nothing behind. What an earlier version of the
+ * demo has planted stays as it is and only what is missing is added; products, prices and the addresses of the pretend
+ * record keepers are brought up to date at every start. A production start never comes here.
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -27,9 +28,15 @@ interface PreparedEmployee extends DemoEmployee {
   readonly statements: readonly AccountStatement[];
 }
 
-async function isPlanted(database: Database): Promise<boolean> {
-  const row = await database.selectFrom('seeds').select('name').where('name', '=', DEMO).executeTakeFirst();
-  return row !== undefined;
+/** The companies and employees of the demo that are not there yet. */
+async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoData, 'companies' | 'employees'>> {
+  const companies = await database.selectFrom('companies').select('url').execute();
+  const employees = await database.selectFrom('employees').select('email').execute();
+  const [urls, emails] = [new Set(companies.map(({ url }) => url)), new Set(employees.map(({ email }) => email))];
+  return {
+    companies: demo.companies.filter(({ url }) => !urls.has(url)),
+    employees: demo.employees.filter(({ email }) => !emails.has(email)),
+  };
 }
 
 /** Milliseconds for one reading of the past. */
@@ -89,19 +96,23 @@ async function registerPast(
 /** @throws Failure with the reason for which the past could not be read */
 export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
   const { database } = deps;
-  const prepared = (await isPlanted(database))
-    ? []
-    : await Promise.all(demo.employees.map((employee) => prepare(employee, demo, deps)));
+  const wanted = await missingIn(database, demo);
+  const prepared = await Promise.all(wanted.employees.map((employee) => prepare(employee, demo, deps)));
   await database.transaction().execute(async (transaction) => {
-    // Replicas that start together take turns; the second finds the demo planted.
+    // Replicas that start together take turns; the second finds nothing missing.
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
-    if (await isPlanted(transaction)) return followSites(transaction, demo.companies);
-    for (const company of demo.companies) await plantCompany(transaction, company);
-    for (const employee of prepared) {
+    await followSites(transaction, demo.companies);
+    const missing = await missingIn(transaction, demo);
+    for (const company of missing.companies) await plantCompany(transaction, company);
+    for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {
       await plantEmployee(transaction, employee, { owner: employee.owner, now });
       for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
     }
-    await transaction.insertInto('seeds').values({ name: DEMO, planted_at: now }).execute();
+    await transaction
+      .insertInto('seeds')
+      .values({ name: DEMO, planted_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
