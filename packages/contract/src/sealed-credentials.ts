@@ -18,6 +18,12 @@ export const SealedCredentials = z.strictObject({
 });
 export type SealedCredentials = z.output<typeof SealedCredentials>;
 
+/**
+ * Bytes: what is inside is filled up to a multiple of this with blanks, which JSON ignores, so that the length of a
+ * sealed record does not tell the length of a password.
+ */
+export const SEALED_BLOCK = 512;
+
 /** What is inside, as JSON. The birthday is '' where a first login knows none. */
 export const OpenedCredentials = z.strictObject({ rkId: z.string(), rkPass: z.string(), birthday: z.string() });
 export type OpenedCredentials = z.output<typeof OpenedCredentials>;

@@ -4,7 +4,7 @@
  * database, or a taken-over api, gives no password (security.md row 7).
  */
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
-import type { OpenedCredentials, SealedCredentials } from '@minori/contract/sealed-credentials';
+import { type OpenedCredentials, SEALED_BLOCK, type SealedCredentials } from '@minori/contract/sealed-credentials';
 
 /** The newest key of the scraper, as far as others may know it. */
 export interface ScraperPublicKey {
@@ -16,15 +16,9 @@ export interface ScraperPublicKey {
 const kem = new DhkemP256HkdfSha256();
 const suite = new CipherSuite({ kem, kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-/**
- * Bytes: what is inside is filled up to a multiple of this with blanks, which JSON ignores, so that the length of a
- * sealed record does not tell the length of a password.
- */
-const BLOCK = 512;
-
 function filledUp(credentials: OpenedCredentials): Buffer {
   const text = Buffer.from(JSON.stringify(credentials));
-  return Buffer.concat([text, Buffer.alloc(BLOCK - (text.length % BLOCK), ' ')]);
+  return Buffer.concat([text, Buffer.alloc(SEALED_BLOCK - (text.length % SEALED_BLOCK), ' ')]);
 }
 
 function base64url(bytes: ArrayBuffer): string {

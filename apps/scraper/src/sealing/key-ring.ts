@@ -5,7 +5,7 @@
  */
 import { createECDH } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
-import { OpenedCredentials, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import { OpenedCredentials, SEALED_BLOCK, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { ScraperKey } from '../keys.ts';
 
 const kem = new DhkemP256HkdfSha256();
@@ -63,7 +63,8 @@ export class KeyRing {
   /** Seals under the newest key. */
   async seal(credentials: OpenedCredentials, contextOf: (keyId: string) => string): Promise<SealedCredentials> {
     const { id, pair } = this.#newest;
-    const inside = Buffer.from(JSON.stringify(credentials));
+    const text = Buffer.from(JSON.stringify(credentials));
+    const inside = Buffer.concat([text, Buffer.alloc(SEALED_BLOCK - (text.length % SEALED_BLOCK), ' ')]);
     const { enc, ct } = await suite.seal({ recipientPublicKey: pair.publicKey }, inside, Buffer.from(contextOf(id)));
     return { keyId: id, enc: textOf(enc), ciphertext: textOf(ct) };
   }
