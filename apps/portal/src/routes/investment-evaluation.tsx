@@ -70,11 +70,11 @@ function Result({ valuation, employee }: ResultProps) {
   const importAction = <ImportButton employee={employee} text={TEXTS.import} />;
   return (
     <>
+      <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       <GradeHero
         valuation={valuation}
         targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
-      <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>
           {valuation.warnings.map((warning) => (

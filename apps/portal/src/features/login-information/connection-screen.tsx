@@ -11,6 +11,7 @@ import { type ConnectionInfo, useConnectionInfo } from './connection-info.ts';
 import { CredentialUses } from './credential-uses.tsx';
 import type { CredentialValues, TypedCredentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { UseOfInformation, WhichId } from './guidance.tsx';
 import { mayReadSaved } from './may-read-saved.ts';
 import { RemoveConnection } from './remove-connection.tsx';
@@ -39,6 +40,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
   return (
     <>
       <Heading employee={employee} />
+      <FailureNotice failure={failure} attemptsLeft={attemptsLeft(info.data)} />
       {isRemoved && !isConnected && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
       {isConnected && (
         <ConnectionCard employee={employee} info={info.data} waitSeconds={waitSeconds} onRead={onReadSaved} />
@@ -56,8 +58,6 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         initial={initial}
         kind={company.rkInfo.code}
         isPreserve={account.isPreserve}
-        failure={failure}
-        attemptsLeft={attemptsLeft(info.data)}
         waitSeconds={waitSeconds}
         submitText={isConnected ? TEXTS.readAgain : TEXTS.connect}
         onSubmit={onSubmit}

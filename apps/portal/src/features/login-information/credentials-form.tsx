@@ -1,4 +1,4 @@
-/** ID, password and birthday of the record keeper's site, whether they are kept, and what went wrong the last time. */
+/** ID, password and birthday of the record keeper's site, and whether they are kept. */
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
 import { type CredentialValues, checkCredentials, type TypedCredentials } from './credentials.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { keepingOptions } from './keeping-options.ts';
 import styles from './login-information.module.css';
 
@@ -22,9 +21,6 @@ interface CredentialsFormProps {
   /** Whether credentials are kept now. */
   readonly isPreserve: boolean;
   readonly heading?: string;
-  readonly failure: string | null;
-  /** Tries before the site may lock the account; null while it is not known or none has failed. */
-  readonly attemptsLeft: number | null;
   /** Seconds until the site may be asked again; 0 = now. */
   readonly waitSeconds: number;
   readonly submitText: string;
@@ -91,7 +87,6 @@ export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...pro
             <p>{TEXTS.checkFields}</p>
           </Notice>
         )}
-        <FailureNotice failure={props.failure} attemptsLeft={props.attemptsLeft} />
         <div className={styles.submit}>
           <Button type="submit" wide inactive={waitSeconds > 0}>
             {props.submitText}
