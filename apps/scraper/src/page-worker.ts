@@ -1,7 +1,7 @@
 /** What runs in a thread of `parsing/page-pool.ts`; a bundle of its own, since node 20 can't run TypeScript. */
 import type { PageCharset } from './decoding/page-charset.ts';
 import type { Page } from './html/page.ts';
-import { readPageBytes } from './html/read-page-bytes.ts';
+import { readPageBytes } from './page.ts';
 
 export interface PageTask {
   readonly bytes: Uint8Array;

@@ -1,7 +1,7 @@
 /** Who turns bytes into pages. A visit does not care whether that happens here or in a thread of its own. */
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
-import { readPageBytes } from '../html/read-page-bytes.ts';
+import { readPageBytes } from '../page.ts';
 import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
 
 export interface PageReading {

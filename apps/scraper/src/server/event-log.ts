@@ -58,6 +58,8 @@ export function createEventLog(logger: Logger): EventLog {
     );
     if (event.event === 'surprise') logger.error(allowed);
     else if (WARNINGS.includes(event.event)) logger.warn(allowed);
+    // Five lines a reading; the outcome alone is what an operator reads.
+    else if (event.event === 'stage') logger.debug(allowed);
     else logger.info(allowed);
   };
 }
