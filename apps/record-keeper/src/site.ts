@@ -24,6 +24,7 @@ export class Site {
   readonly #accounts: ReadonlyMap<string, RecordKeeperAccount>;
   readonly #market: Market;
   readonly #now: () => Date;
+  readonly #madeUp = new Map<string, { readonly day: string; readonly statement: Statement }>();
   /** Accounts whose first-login set-up was done while the site ran. */
   readonly #setUp = new Set<string>();
 
@@ -49,9 +50,18 @@ export class Site {
   /** What a page says of an account: the books, as its scenario tells them there. */
   statement(accountId: string, page: PageName): Statement {
     const day = this.asOf ?? tokyoDay(this.#now());
-    const statement = statementOn(day, this.account(accountId).plan, this.#market);
+    const statement = this.#books(day, accountId);
     const told = this.scenario(accountId).tell?.(statement, page) ?? statement;
     return this.misbehaviours.tell(told, { page, accountId });
+  }
+
+  /** An account's books are made up once a day, not once a page. */
+  #books(day: string, accountId: string): Statement {
+    const known = this.#madeUp.get(accountId);
+    if (known?.day === day) return known.statement;
+    const statement = statementOn(day, this.account(accountId).plan, this.#market);
+    this.#madeUp.set(accountId, { day, statement });
+    return statement;
   }
 
   /** What keeps this page of the account from coming; nothing for a number that nobody has. */

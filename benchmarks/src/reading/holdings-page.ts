@@ -13,7 +13,7 @@ const yen = (amount: number) => {
 /** Text of each cell, row by row: what every contender must find. */
 export const EXPECTED: readonly (readonly string[])[] = Array.from({ length: ROWS }, (_, row) => [
   `ZZDC${String(row).padStart(8, '0')}`,
-  `㈱髙見 国内株式インデックス①第${row}号〜積立専用〜`,
+  `㈱髙見 国内株式インデックス①第${row}号～積立専用～`,
   `${full(String(12_345 + row * 7))}口`,
   yen(10_000 + row * 13),
   yen(1_234_567 + row * 1_001),

@@ -9,6 +9,8 @@ import { ACCOUNT } from './visited-account.ts';
 const OWNER = { sysOrganizationCode: 'org-bench', sysUserCode: 'emp-bench' } as const;
 const KEY_ID = 'bench-1';
 const START_MS = 30_000;
+/** As apps/scraper/README.md says that it is started. */
+const SMALL_HEAP = ['--max-semi-space-size=1'];
 const TOKEN_SECONDS = 60;
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
@@ -42,7 +44,7 @@ export class ScraperProcess {
     const pair = await suite.kem.generateKeyPair();
     const secret = randomBytes(32).toString('base64url');
     const port = await freePort();
-    const child = spawn(process.execPath, ['apps/scraper/dist/main.mjs'], {
+    const child = spawn(process.execPath, [...SMALL_HEAP, 'apps/scraper/dist/main.mjs'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
