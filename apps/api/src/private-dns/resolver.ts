@@ -5,6 +5,7 @@
  */
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { deadline } from '../deadline.ts';
 import { isAllowed } from './allowed-ranges.ts';
 import type { LookupLimits } from './lookup-limits.ts';
 import { askServer, askSystem, type Outcome } from './question.ts';
@@ -125,7 +126,7 @@ export class PrivateResolver {
 
   async #ask(hostname: string): Promise<Outcome> {
     const { servers, limits } = this.#options;
-    const total = AbortSignal.timeout(limits.total);
+    const total = deadline(limits.total);
     // It retries by itself, and each question of ours would hold a thread for as long as it hangs.
     if (servers.length === 0) return askSystem(hostname, total);
     let begun = Number.NEGATIVE_INFINITY;
@@ -133,7 +134,7 @@ export class PrivateResolver {
       await delay(Math.max(0, begun + limits.pause - this.#options.now()));
       begun = this.#options.now();
       const server = servers[attempt % servers.length] ?? '';
-      const signal = AbortSignal.any([total, AbortSignal.timeout(limits.query)]);
+      const signal = deadline(limits.query, total);
       const outcome = await askServer(hostname, { server, milliseconds: limits.query, signal });
       if (outcome.kind !== 'silent') return outcome;
     }

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+import { deadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -68,7 +69,7 @@ export async function rotateCredentials(
       const records = await findOutdated(database, { keyId, after, most: pace.batch });
       if (records.length === 0) break;
       for (const record of records) {
-        const sealed = await sealAgain(deps, record, AbortSignal.any([signal, AbortSignal.timeout(pace.patience)]));
+        const sealed = await sealAgain(deps, record, deadline(pace.patience, signal));
         if (sealed && (await replaceSealed(database, record, { sealed, at: now() }))) resealed += 1;
         after = record.owner;
         await delay(pace.pause);

@@ -10,6 +10,7 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import type { FirstLoginRequest, ScrapingRequest } from '@minori/contract/scraping';
+import { deadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { registerStaged } from '../registration/service.ts';
@@ -101,7 +102,7 @@ export class ScrapingService {
   }
 
   #cut(): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(this.#limits.total), this.#deps.work.ending]);
+    return deadline(this.#limits.total, this.#deps.work.ending);
   }
 
   async #read(wanted: Wanted): Promise<{ scrapingCode: string }> {

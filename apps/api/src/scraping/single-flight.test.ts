@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
@@ -186,6 +187,16 @@ test('答えが来なければ、決めた時間で scraping_timeout になり�
   expect(await rowsOf(owner)).toMatchObject([{ outcome: 'scraping_timeout' }]);
   silent.release();
   await expect(read(service(), owner)).resolves.toMatchObject({ scrapingCode: expect.any(String) });
+});
+
+test('途中で使わないメモリーが片づけられても、決めた時間で終わる', async () => {
+  const owner = await world.person();
+  const silent = hold();
+  const reading = expect(read(service({ total: 300 }), owner)).rejects.toMatchObject({ key: 'scraping_timeout' });
+  await vi.waitFor(() => expect(readingsOf(owner)).toHaveLength(1));
+  await collectGarbage();
+  await reading;
+  silent.release();
 });
 
 test('一文字ずつの遅い答えも、決めた時間で終わる', async () => {
