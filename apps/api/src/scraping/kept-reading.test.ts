@@ -6,6 +6,7 @@ import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
 import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { giveUpCrashedReading } from './reading-ending.ts';
 import { SCRAPING_LIMITS } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 
@@ -198,6 +199,49 @@ test('画面を閉じても終わりまで読み、断られたことを忘れ�
   release();
   expect(await left).toMatchObject({ key: 'rk_login_error_on_reserved_info' });
   expect(await isStopped(person)).toBe(true);
+});
+
+test('順番をなくしたあとに断られたことが分かっても、忘れない', async () => {
+  const person = await keeper();
+  scraper.answer(async (job, response, request) => {
+    world.clock.advance(SCRAPING_LIMITS.lease);
+    await giveUpCrashedReading(world.database, person, world.clock.now());
+    refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
+  });
+  expect(await read(person)).toMatchObject({ status: 504 });
+  expect(await isStopped(person)).toBe(true);
+  scraper.answer(healthy);
+  expect(await read(person)).toMatchObject(RESERVED);
+  expect(loginsOf(person)).toHaveLength(1);
+});
+
+test('断られたときにデータベースが止まっていても、戻ったら書き、もうログインしない', async () => {
+  const person = await keeper();
+  let isAway = false;
+  const database = new Proxy(world.database, {
+    get(target, name) {
+      if (isAway && name === 'transaction') throw new Error('Connection terminated unexpectedly');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  scraper.answer((job, response, request) => {
+    isAway = true;
+    refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
+  });
+  const limits = { ...SCRAPING_LIMITS, poll: 20, rewrite: 20 };
+  const request = { ...requestOf(person), ...KEPT };
+  const reading = new ScrapingService({ ...world.deps, database }, limits).read('do', {
+    owner: person,
+    request,
+    hungUp: nobody,
+  });
+  await expect(reading).rejects.toThrow('Connection terminated');
+  expect(await isStopped(person)).toBe(false);
+  isAway = false;
+  await vi.waitFor(async () => expect(await isStopped(person)).toBe(true));
+  expect(await read(person)).toMatchObject(RESERVED);
+  expect(loginsOf(person)).toHaveLength(1);
 });
 
 test('毎日の読み取りは、しまってあるもので読み、登録まで済ませる', async () => {

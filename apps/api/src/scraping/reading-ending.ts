@@ -37,7 +37,7 @@ function held(database: Database, owner: Owner, { scrapingCode, startedAt }: New
 
 /**
  * Ends a reading and writes what follows from it, together. False when the lease had run out and was taken by
- * another, or the connection was ended meanwhile: then nothing is written.
+ * another, or the connection was ended meanwhile: then nothing is written but that kept credentials were refused.
  */
 export async function finishReading(
   database: Database,
@@ -49,10 +49,14 @@ export async function finishReading(
     const finished = await held(transaction, owner, reading)
       .set({ finished_at: ending.at, outcome: ending.outcome })
       .executeTakeFirst();
-    if (finished.numUpdatedRows === 0n) return false;
-    if (ending.staged) await stage(transaction, owner, { ...ending.staged, reading, at: ending.at });
-    if (ending.refused) await stopAutomaticReadings(transaction, owner, { ...ending.refused, at: ending.at });
-    return true;
+    const isHeld = finished.numUpdatedRows > 0n;
+    const { staged, refused, at } = ending;
+    if (isHeld && staged) await stage(transaction, owner, { ...staged, reading, at });
+    // Kept credentials stay refused whoever holds the lease; which typed ones were the last, it alone can tell.
+    if (refused && (isHeld || refused.keptSince !== null)) {
+      await stopAutomaticReadings(transaction, owner, { ...refused, at });
+    }
+    return isHeld;
   });
 }
 

@@ -12,6 +12,8 @@ export interface ScrapingLimits {
   readonly progress: number;
   /** Milliseconds for which a reading whose caller hung up may go on logging off before the next one begins. */
   readonly settling: number;
+  /** Milliseconds between two tries to write down a refusal while the database is away. */
+  readonly rewrite: number;
   /** Milliseconds that a statement waits to be registered. */
   readonly staging: number;
   /** Sign-ins at the record keeper that one employee may cause. */
@@ -24,6 +26,7 @@ export const SCRAPING_LIMITS: ScrapingLimits = {
   poll: 200,
   progress: 2_000,
   settling: 5_000,
+  rewrite: 1_000,
   staging: 15 * 60_000,
   quota: { most: 10, window: 10 * 60_000 },
 };

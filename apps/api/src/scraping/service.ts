@@ -14,6 +14,7 @@ import { deadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { registerStaged } from '../registration/service.ts';
+import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
 import {
   type CredentialsInUse,
@@ -192,10 +193,27 @@ export class ScrapingService {
       ...(statement && { staged: { statement, expiresAt: new Date(at.getTime() + this.#limits.staging) } }),
       ...(REFUSED_LOGIN.has(outcome) && { refused: { keptSince: prepared.keptSince } }),
     };
-    const held = await finishReading(this.#deps.database, owner, { reading, ending });
+    const finished = { reading, ending };
+    const held = await finishReading(this.#deps.database, owner, finished).catch((error: unknown) => {
+      if (ending.refused) void this.#deps.work.track(this.#untilWritten(owner, finished));
+      throw error;
+    });
     const { rkMgtAgencyCode: kind } = prepared.job;
     const ms = at.getTime() - reading.startedAt.getTime();
     this.#deps.metrics.reading({ kind, source: reading.source, outcome, ms });
     return held ? undefined : new Failure('scraping_timeout');
+  }
+
+  /** A refusal that is forgotten would be tried again: while the database is away it is written anew, caller or not. */
+  async #untilWritten(owner: Owner, finished: Parameters<typeof finishReading>[2]): Promise<void> {
+    while (!this.#deps.work.ending.aborted) {
+      await delay(this.#limits.rewrite);
+      try {
+        await finishReading(this.#deps.database, owner, finished);
+        return;
+      } catch (error) {
+        if (!databaseFailure(error)) return;
+      }
+    }
   }
 }
