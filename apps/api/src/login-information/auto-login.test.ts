@@ -15,6 +15,7 @@ import {
   sendJson,
   startStubScraper,
 } from '../testing/stub-scraper.ts';
+import { openAutoLogin } from './auto-login.ts';
 
 let scraper: StubScraper;
 let world: FiguresWorld;
@@ -113,6 +114,15 @@ test.each<[string, typeof healthy, number]>([
   expect(answer.text).not.toContain('ticket');
   const { readings = [] } = await contentsOf(world.database);
   expect(readings.filter((row) => row.includes(person.sysUserCode))).toEqual([]);
+});
+
+test('答えないスクレイパーのときは、理由のある504になり、券を渡さない', async () => {
+  const person = await keeper();
+  scraper.answer(() => undefined);
+  const { id: employeeId, sysUserCode, sysOrganizationCode } = person;
+  const session = { sessionId: crypto.randomUUID(), employeeId, sysUserCode, sysOrganizationCode };
+  const asker = { session, ip: '192.0.2.1', requestId: 'request' };
+  await expect(openAutoLogin(world.deps, asker, 50)).rejects.toMatchObject({ key: 'scraping_timeout' });
 });
 
 test('券を送れる先は、ページの決まり（CSP）にも書かれている', async () => {

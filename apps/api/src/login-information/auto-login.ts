@@ -19,7 +19,7 @@ import { usableCredentials } from './kept-credentials.ts';
 const TICKET_BYTES = 32;
 /** Milliseconds; the scraper counts them itself. */
 const LIFETIME = 60_000;
-/** Milliseconds that the scraper may take to take the deposit. */
+/** Milliseconds. */
 const PATIENCE = 10_000;
 
 /** Shown to its owner among the uses of the credentials; a use of no lease, over at once. */
@@ -36,10 +36,15 @@ async function recordUse(
     .execute();
 }
 
-/** @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener */
+/**
+ * @param patience milliseconds that the scraper may take
+ * @throws Failure not_found when nothing is kept that may be used, or the scraper has no public listener;
+ * scraping_timeout and the other reasons of the scraper when it does not take the deposit
+ */
 export async function openAutoLogin(
   { config, database, scraper, now }: Deps,
   { session, ip, requestId }: Asker,
+  patience: number = PATIENCE,
 ): Promise<CallResult<typeof rkAutoLogin>> {
   const kept = await usableCredentials(database, session);
   if (!kept || config.autoLoginOrigin === null) throw new Failure('not_found');
@@ -50,10 +55,11 @@ export async function openAutoLogin(
   const ticketHash = createHash('sha256').update(ticket).digest('base64url');
   const codes = { scrapingCode, sysUserCode, sysOrganizationCode, rkMgtAgencyCode };
   const at = now();
-  const { action } = await scraper.depositAutoLogin(
-    { ...codes, credentials: kept.sealed, ticketHash },
-    AbortSignal.timeout(PATIENCE),
-  );
+  const signal = AbortSignal.timeout(patience);
+  const deposit = scraper.depositAutoLogin({ ...codes, credentials: kept.sealed, ticketHash }, signal);
+  const { action } = await deposit.catch((error: unknown) => {
+    throw signal.aborted && !(error instanceof Failure) ? new Failure('scraping_timeout') : error;
+  });
   if (new URL(action).origin !== config.autoLoginOrigin) throw new Error('AUTO_LOGIN_ORIGIN is not where tickets go.');
   await database.transaction().execute(async (transaction) => {
     await recordUse(transaction, session, { scrapingCode, at });
