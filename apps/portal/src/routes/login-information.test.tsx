@@ -31,9 +31,9 @@ async function open(answers: Answers, isConnected = false) {
   }
   const wire = injectFetch(api.server, { cookie, answers });
   const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
-  const app = await renderApp(`/${company.url}/login-information`, { fetch: wire.fetch, as });
+  const app = await renderApp(`/${company.url}/login-information`, { fetch: wire.fetch, as, cookies: wire.cookies });
   await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
-  return { ...app, wire };
+  return { ...app, wire, employee };
 }
 
 const id = () => screen.getByLabelText<HTMLInputElement>(/年金サイトのID/);
@@ -147,6 +147,47 @@ describe('年金サイトの連携', () => {
     for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12', btoa(SECRET_PASSWORD)]) {
       expect(stored).not.toContain(secret);
     }
+  });
+});
+
+describe('保存を選ぶと', () => {
+  test('サーバーに保存され、次に開くとそのことがわかり、削除すれば消える', async () => {
+    const app = await open({
+      '/api/scraping/doScraping': () => Response.json({ scrapingCode: crypto.randomUUID() }),
+      '/api/v1/regist-scraping-data': () =>
+        Response.json({ valuationDate: '2026-03-31', registeredAt: '2026-06-15T03:00:00.000Z' }),
+    });
+    await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
+    await connect(app);
+    await screen.findByRole('heading', { level: 1, name: '運用の評価' });
+    expect(app.portal.store.getState().user).toMatchObject({ isRkInfo: true, isPreserve: true });
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]);
+    for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12']) expect(stored).not.toContain(secret);
+
+    await app.user.click(screen.getAllByRole('link', { name: '年金サイトの連携' })[0] as HTMLElement);
+    expect(await screen.findByText(/^保存しています（2026年6月15日から）$/)).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: '連携情報を削除' }));
+    await app.user.click(await screen.findByRole('button', { name: '削除' }));
+    expect(await screen.findByText('連携情報を削除しました。')).toBeTruthy();
+    expect(app.portal.store.getState().user).toMatchObject({ isRkInfo: false, isPreserve: false });
+  });
+});
+
+describe('読み取りの答えが届かなかったとき', () => {
+  test('両方の形の報告が、札とともにサーバーに受け取られる', async () => {
+    const app = await open({ '/api/scraping/doScraping': () => Promise.reject(new TypeError('offline')) });
+    await connect(app);
+    await screen.findByText(/^通信できなかったため、運用状況を取得できませんでした。/);
+    const { sysUserCode } = app.employee;
+    await waitFor(async () => {
+      const rows = await api.database
+        .selectFrom('scraping_errors')
+        .select(['error_type', 'description'])
+        .where('sys_user_code', '=', sysUserCode)
+        .execute();
+      const report = { error_type: 1, description: expect.stringMatching(/^network error/) };
+      expect(rows).toEqual([report, report]);
+    });
   });
 });
 

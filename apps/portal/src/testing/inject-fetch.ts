@@ -23,10 +23,13 @@ export interface Wire {
   readonly fetch: typeof globalThis.fetch;
   /** 'METHOD path' of everything that was sent, in order. */
   readonly sent: readonly string[];
+  /** What the server has set, as `document.cookie` would write it if script might read all of it. */
+  readonly cookies: () => string;
 }
 
 export function injectFetch(server: Server, options: { cookie?: string; answers?: Answers } = {}): Wire {
   const jar = new Map(pairsOf(options.cookie ?? ''));
+  const cookies = () => [...jar].map((pair) => pair.join('=')).join('; ');
   const sent: string[] = [];
 
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -45,14 +48,14 @@ export function injectFetch(server: Server, options: { cookie?: string; answers?
         host: 'localhost:80',
         origin: TEST_ORIGIN,
         'sec-fetch-site': 'same-origin',
-        ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
+        ...(jar.size > 0 && { cookie: cookies() }),
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     keep(jar, response);
     return new Response(response.payload, { status: response.statusCode, headers: headersOf(response) });
   };
-  return { fetch, sent };
+  return { fetch, sent, cookies };
 }
 
 /** 'a=1; b=2' as names and values. */

@@ -35,12 +35,15 @@ interface RenderOptions {
   readonly now?: () => number;
   /** What a browser answers to a request for a new tab; refused when absent. */
   readonly openTab?: () => Window | null;
+  /** Cookies that script may read; jsdom's own when absent. */
+  readonly cookies?: () => string;
   /** The client's limit, where 90 s are too long to wait for. */
   readonly timeoutMs?: number;
 }
 
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
   const { fetch, as, now = Date.now, openTab = () => null, timeoutMs } = options;
+  const { cookies = () => document.cookie } = options;
   // jsdom lays nothing out, so there is nothing to scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
@@ -54,7 +57,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
     now,
     pathname: () => router.state.location.pathname,
     host: 'localhost',
-    cookies: () => document.cookie,
+    cookies,
     openTab,
     go: (to) => {
       sent.push(to);

@@ -1,7 +1,9 @@
 /** 年金サイトの連携 — the progress of a reading, or the screen to start one; a first login's dialog over it. */
 import { useEffect, useRef, useState } from 'react';
 import { useArrivedNotice } from '../../platform/errors/use-arrived-notice.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
 import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
+import type { ReadingState } from '../../platform/reading/reading-state.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { datePartsOf } from '../../ui/date-parts.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -29,11 +31,12 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   const typed = useRef<TypedCredentials | null>(null);
   const isHere = useIsHere();
   const waitSeconds = useSecondsUntil(busyUntil);
-  const isFirstLogin = failure?.reason === 'mutb_first_login';
+  const { reading } = usePortal();
 
   const start = async (credentials: CredentialsToReadWith) => {
     typed.current = credentials.kind === 'typed' ? credentials : null;
     const end = await read(credentials);
+    if (!isFirstLoginOf(reading.store.getState())) typed.current = null;
     if (end === 'read' && isHere.current) onRead();
   };
   const forgetTyped = () => {
@@ -69,7 +72,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
       />
       <FirstLoginDialog
         employee={employee}
-        isOpen={isFirstLogin && failure !== dismissed}
+        isOpen={isFirstLoginOf({ failure }) && failure !== dismissed}
         typed={typed.current}
         onClose={forgetTyped}
         onDone={(credentials) => {
@@ -79,6 +82,10 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
       />
     </>
   );
+}
+
+function isFirstLoginOf({ failure }: Pick<ReadingState, 'failure'>): boolean {
+  return failure?.reason === 'mutb_first_login';
 }
 
 function initialOf({ account: { profileData, isPreserve } }: Employee): Initial {
