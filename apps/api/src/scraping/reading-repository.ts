@@ -16,8 +16,8 @@ async function forget(database: Database, owner: Owner, now: Date): Promise<void
     .execute();
 }
 
-/** Of readings that have ended and can't be submitted again. */
-function erasingMarks(database: Database, now: Date) {
+/** Of readings that have ended and can't be submitted again; by the index of migration 0008. */
+export function erasingMarks(database: Database, now: Date) {
   return database
     .updateTable('readings')
     .set({ credentials_mark: null })

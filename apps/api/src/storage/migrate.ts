@@ -11,6 +11,7 @@ import * as announceFigures from './migrations/0004-announce-figures.ts';
 import * as sealedCredentials from './migrations/0005-sealed-credentials.ts';
 import * as scrapingErrors from './migrations/0006-scraping-errors.ts';
 import * as backgroundWork from './migrations/0007-background-work.ts';
+import * as marksToErase from './migrations/0008-marks-to-erase.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-sealed-credentials': sealedCredentials,
   '0006-scraping-errors': scrapingErrors,
   '0007-background-work': backgroundWork,
+  '0008-marks-to-erase': marksToErase,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
