@@ -9,7 +9,8 @@ import { type ChromiumReading, readWithChromium } from './chromium-reader.ts';
 import { memory, processorTime } from './process-cost.ts';
 import { ScraperProcess } from './scraper-process.ts';
 
-const WARM_UP = 30;
+/** A scraper runs for weeks: it is measured once its code is compiled. */
+const WARM_UP = 200;
 const ROUNDS = 15;
 /** Readings of one sample: the kernel counts processor time in hundredths of a second. */
 const READINGS = 20;

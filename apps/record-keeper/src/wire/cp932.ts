@@ -25,8 +25,18 @@ export function decodeText(bytes: Buffer): string {
   return iconv.decode(bytes, CODE_PAGE);
 }
 
+/** A page has thousands of signs and few different ones. */
+const encoded = new Map<string, Buffer>();
+
 function encodeSign(sign: string): Buffer {
-  const known = TWINS[sign] ?? sign;
+  const before = encoded.get(sign);
+  if (before) return before;
+  const bytes = lookUp(TWINS[sign] ?? sign, sign);
+  encoded.set(sign, bytes);
+  return bytes;
+}
+
+function lookUp(known: string, sign: string): Buffer {
   const bytes = iconv.encode(known, CODE_PAGE);
   return iconv.decode(bytes, CODE_PAGE) === known ? bytes : Buffer.from(`&#${sign.codePointAt(0)};`, 'ascii');
 }
