@@ -1,5 +1,5 @@
 // 保存した連携情報での読み取り — what is handed on, and that a refused login is never tried again by itself.
-import { registerRkUserInfo } from '@minori/contract/login-information';
+import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
@@ -242,6 +242,26 @@ test('断られたときにデータベースが止まっていても、戻っ�
   await vi.waitFor(async () => expect(await isStopped(person)).toBe(true));
   expect(await read(person)).toMatchObject(RESERVED);
   expect(loginsOf(person)).toHaveLength(1);
+});
+
+test('会社の年金サイトが替わったら、前のサイトの連携情報は消え、新しいサイトへは送られない', async () => {
+  const [person, other] = [await keeper(), await keeper()];
+  await world.database
+    .updateTable('companies')
+    .set({ rk_code: 3 })
+    .where('sys_organization_code', '=', person.sysOrganizationCode)
+    .execute();
+  expect(await read(person)).toMatchObject(RESERVED);
+  const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: nobody });
+  expect(outcome).toBe('rk_login_error_on_reserved_info');
+  expect(loginsOf(person)).toEqual([]);
+  const { rk_credentials: kept = [] } = await contentsOf(world.database);
+  expect(kept.filter((row) => row.includes(person.sysUserCode))).toEqual([]);
+  const query = { sysUserCode: person.sysUserCode };
+  expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
+    data: { isRkInfo: false, isPreserve: false, savedAt: null },
+  });
+  expect(await read(other)).toMatchObject({ status: 200 });
 });
 
 test('毎日の読み取りは、しまってあるもので読み、登録まで済ませる', async () => {

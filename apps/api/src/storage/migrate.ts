@@ -12,6 +12,7 @@ import * as sealedCredentials from './migrations/0005-sealed-credentials.ts';
 import * as scrapingErrors from './migrations/0006-scraping-errors.ts';
 import * as backgroundWork from './migrations/0007-background-work.ts';
 import * as marksToErase from './migrations/0008-marks-to-erase.ts';
+import * as anotherRecordKeeper from './migrations/0009-another-record-keeper.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-scraping-errors': scrapingErrors,
   '0007-background-work': backgroundWork,
   '0008-marks-to-erase': marksToErase,
+  '0009-another-record-keeper': anotherRecordKeeper,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
