@@ -40,6 +40,10 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['total on both pages', withHoldings({ totalAssetValuation: 100_171 })],
   ['base date on both pages', withHoldings({ valuationDate: '2026-02-28' })],
   ['cost plus gain is valuation', withHolding({ gainLoss: 0 })],
+  [
+    'guaranteed products cost most of their valuation',
+    withHolding({ units: null, nav: null, acquisitionCost: 1_000, gainLoss: 59_000 }),
+  ],
   ['units times nav is valuation', withHolding({ units: 15_000, nav: 15_000 })],
   ['units times nav is valuation', withHolding({ nav: null })],
   ['each share fits its valuation', withHolding({ shareInTenths: 602 })],
@@ -71,6 +75,10 @@ const BROKEN: readonly (readonly [SumName, AccountRecord])[] = [
   ['dates in order', withAssets({ initialSubscriptionDate: '2025-12-31' })],
   ['dates in order', withAssets({ transferDate: '2026-04-01' })],
   ['dates in order', withAssets({ valuationDate: '2026-04-11' })],
+  ['no date before the law', withAssets({ subscriptionDate: '1961-01-05' })],
+  ['no date before the law', withAssets({ transferDate: '2001-09-30' })],
+  ['first contribution fits the history', withAssets({ initialSubscriptionDate: null })],
+  ['first contribution fits the history', withAssets({ initialSubscriptionDate: '2026-04-01' })],
   ['transfer has a date', withAssets({ transferDate: null })],
   ['no month in the future', withMonth({ month: '2026-05' })],
 ];
@@ -99,6 +107,31 @@ describe('the sums that must agree', () => {
     expect(pays('2026-03', 15_000, 15_000)).not.toContain(bound);
     expect(pays('2026-04', 5_000, 25_000)).not.toContain(bound);
     expect(pays('2026-03', 5_000, 25_000)).toContain(bound);
+  });
+
+  it('know the first contribution by the first month that was paid', () => {
+    const fits = 'first contribution fits the history';
+    const firstPaid = (initialSubscriptionDate: string | null, premiumSums: readonly number[]) =>
+      disagreements(
+        {
+          ...SOUND,
+          assets: { ...SOUND.assets, initialSubscriptionDate },
+          contributions: {
+            ...SOUND.contributions,
+            rows: SOUND.contributions.rows.map((row, index) => ({ ...row, premiumSum: premiumSums[index] ?? 0 })),
+          },
+        },
+        TODAY,
+      );
+    // The months are March, February and January; a premium may arrive two months behind its own.
+    expect(firstPaid('2026-03-31', [1, 1, 1])).not.toContain(fits);
+    expect(firstPaid('2026-04-01', [1, 1, 1])).toContain(fits);
+    expect(firstPaid('2026-04-01', [1, 1, 0])).not.toContain(fits);
+    expect(firstPaid('2026-01-31', [1, 1, 0])).toContain(fits);
+    // Money that was only brought in.
+    expect(firstPaid(null, [])).not.toContain(fits);
+    expect(firstPaid(SOUND.assets.transferDate, [])).not.toContain(fits);
+    expect(firstPaid('2026-01-31', [])).toContain(fits);
   });
 
   it('let a product be allocated that is not held', () => {

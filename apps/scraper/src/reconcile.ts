@@ -52,6 +52,35 @@ function namesAgree({ holdings, allocation }: AccountRecord): boolean {
   return allocation.rows.every(({ productCode, name }) => (names.get(productCode) ?? name) === name);
 }
 
+/** 確定拠出年金法 came into force on this day; nobody joined a plan, paid or brought money in before it. */
+const FIRST_DAY_OF_THE_LAW = '2001-10-01';
+
+function sinceTheLaw({ assets }: AccountRecord): boolean {
+  const dates = [assets.subscriptionDate, assets.initialSubscriptionDate, assets.transferDate];
+  return dates.every((date) => date === null || date >= FIRST_DAY_OF_THE_LAW);
+}
+
+/** A month's premium is due by the end of the next one; banking holidays can push that into the month after. */
+const MOST_MONTHS_UNTIL_PAID = 2;
+
+const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** 初回拠出日 is otherwise in no sum: without this it could be 移換日, or be missing, unseen. */
+function firstContributionFits({ assets, contributions }: AccountRecord): boolean {
+  const { initialSubscriptionDate, transferDate } = assets;
+  const paid = contributions.rows.filter(({ premiumSum }) => premiumSum !== 0).map(({ month }) => month);
+  const first = paid.toSorted()[0];
+  if (first === undefined) return initialSubscriptionDate === null || initialSubscriptionDate === transferDate;
+  if (initialSubscriptionDate === null) return false;
+  const months = monthNumber(initialSubscriptionDate) - monthNumber(first);
+  return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID;
+}
+
+/** Cost and gain add up to the valuation either way round; but interest has never doubled a guaranteed product. */
+function guaranteedCostsMost({ units, nav, acquisitionCost, gainLoss }: HoldingRow): boolean {
+  return units !== null || nav !== null || gainLoss <= acquisitionCost;
+}
+
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const SUMS = {
@@ -66,6 +95,7 @@ export const SUMS = {
   'base date on both pages': ({ assets, holdings }) => assets.valuationDate === holdings.valuationDate,
   'cost plus gain is valuation': ({ holdings }) =>
     holdings.rows.every((row) => row.acquisitionCost + row.gainLoss === row.valuation),
+  'guaranteed products cost most of their valuation': ({ holdings }) => holdings.rows.every(guaranteedCostsMost),
   'units times nav is valuation': ({ holdings }) => holdings.rows.every(unitsTimesNavIsValuation),
   'each share fits its valuation': ({ holdings }) =>
     holdings.rows.every((row) => shareFitsValuation(row, valuationOf(holdings.rows))),
@@ -90,6 +120,8 @@ export const SUMS = {
   'dates in order': ({ assets }, today) =>
     inOrder([assets.subscriptionDate, assets.initialSubscriptionDate, assets.valuationDate, today]) &&
     inOrder([assets.subscriptionDate, assets.transferDate, assets.valuationDate]),
+  'no date before the law': sinceTheLaw,
+  'first contribution fits the history': firstContributionFits,
   'transfer has a date': ({ assets }) => (assets.transferAmount === 0) === (assets.transferDate === null),
   'no month in the future': ({ contributions }, today) =>
     contributions.rows.every((row) => row.month <= today.slice(0, 7)),
