@@ -1,6 +1,7 @@
 /** 掛金拠出履歴, one page of it → rows, and where the page stands in the history. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { wordsInOrder } from '../../html/words-in-order.ts';
@@ -21,7 +22,7 @@ export interface ContributionsPage {
 
 const COLUMNS = ['年月', '事業主掛金', '加入者掛金', '合計'] as const;
 const POSITION = /全(\d{1,4})件(\d{1,3})\/(\d{1,3})ページ/g;
-const EMPTY: ContributionsPage = { rows: [], rowCount: 0, pageNumber: 1, pageCount: 1, premiumTotal: 0 };
+const EMPTY: Omit<ContributionsPage, 'premiumTotal'> = { rows: [], rowCount: 0, pageNumber: 1, pageCount: 1 };
 
 const premium = (text: string) => (saysNone(text) ? 0 : parseYen(text));
 
@@ -38,8 +39,11 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   const rows = findColumns(page, COLUMNS);
   const total = findLabels(page, ['掛金累計']);
   const [position, ...others] = [...toAsciiWidth(page.text).matchAll(POSITION)];
-  if (!rows && !total && !position && page.text.includes('該当するデータはありません')) return EMPTY;
-  if (!rows || !total || !position || others.length > 0 || !wordsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
+  if (!rows && total && !position && page.text.includes('該当するデータはありません')) {
+    return wholeRecord({ ...EMPTY, premiumTotal: parseYen(total.掛金累計) });
+  }
+  if (!rows || !total || !position || others.length > 0) return undefined;
+  if (countsInMultiples(page) || !wordsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
   return wholeRecord({
     rows: wholeList(rows.map(readRow)),
     rowCount: Number(position[1]),

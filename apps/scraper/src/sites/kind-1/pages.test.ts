@@ -69,8 +69,13 @@ describe('第1種のページを読む', () => {
   });
 
   it('掛金拠出履歴に1件もないとき', () => {
-    const page = pageOf('<TITLE>掛金拠出履歴</TITLE><P>該当するデータはありません');
-    expect(readContributionsPage(page)).toMatchObject({ rows: [], rowCount: 0, pageCount: 1, premiumTotal: 0 });
+    const empty = (total: string) =>
+      pageOf(`<P>該当するデータはありません。<TABLE><TR><TD>掛金累計<TD>${total}</TABLE>`);
+    const nothing = { rows: [], rowCount: 0, pageNumber: 1, pageCount: 1 };
+    expect(readContributionsPage(empty('0円'))).toEqual({ ...nothing, premiumTotal: 0 });
+    // The sums refuse it: months are missing.
+    expect(readContributionsPage(empty('12,000円'))).toEqual({ ...nothing, premiumTotal: 12_000 });
+    expect(readContributionsPage(pageOf('<P>該当するデータはありません。'))).toBeUndefined();
   });
 
   it('配分指定', () => {
