@@ -1,6 +1,8 @@
 /** 資産状況 → record. One table of label and value; a label that is missing, doubled or renamed refuses the page. */
 import type { AssetsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
@@ -26,7 +28,8 @@ const dateOrNone = (text: string) => (saysNone(text) ? null : parseJapaneseDate(
 
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  if (!cells) return undefined;
+  // No sum knows the first contribution's day from the transfer's.
+  if (!cells || countsInMultiples(page) || !cellsInOrder(page, ['初回拠出日', '移換日'])) return undefined;
   return wholeRecord({
     valuationDate: parseJapaneseDate(cells.基準日),
     totalAssetValuation: parseYen(cells.資産評価額),

@@ -1,6 +1,8 @@
 /** 商品別残高 → record: the products, then a table of totals, under a base date of their own. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
@@ -38,7 +40,7 @@ function readBaseDate(page: Page): string | undefined {
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const rows = findColumns(page, COLUMNS);
   const totals = findLabels(page, TOTALS);
-  if (!rows || !totals) return undefined;
+  if (!rows || !totals || countsInMultiples(page) || !cellsInOrder(page, ['取得価額', '損益'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),
     rows: wholeList(rows.map(readRow)),

@@ -140,7 +140,9 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
     (html) => html.replace('加入日', '＊').replace('基準日', '加入日').replace('＊', '基準日'),
     'refused',
   ],
-  ['rows reversed', 'assets', inTable(0, (rows) => rows.reverse()), 'same'],
+  // What no sum can tell apart is told by its order.
+  ['rows reversed', 'assets', inTable(0, (rows) => rows.reverse()), 'refused'],
+  ['rows in another order', 'assets', inTable(0, (rows) => [...rows.slice(5), ...rows.slice(0, 5)]), 'same'],
   [
     'products reversed',
     'allocation',
@@ -152,7 +154,8 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
       `column ${column} moved with its header`,
       'holdings',
       inTable(0, swapColumns(column, column + 1, 0)),
-      'same',
+      // 取得価額 and 損益, which no sum can tell apart, are told by their order.
+      column === 6 ? 'refused' : 'same',
     ] as const,
     [
       `column ${column} swapped without its header`,

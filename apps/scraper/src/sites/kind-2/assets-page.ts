@@ -1,6 +1,7 @@
 /** 資産の状況 → record: two tables of label and value, one for the money, one for the membership. */
 import type { AssetsRecord } from '../../account-record.ts';
 import { findLabels } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
 import { wordsInOrder } from '../../html/words-in-order.ts';
@@ -20,6 +21,7 @@ export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const membership = findLabels(page, MEMBERSHIP);
   // No sum knows the first contribution's day from the transfer's.
   if (!now || !membership || !wordsInOrder(page, ['初回拠出年月日', '移換年月日'])) return undefined;
+  if (countsInMultiples(page)) return undefined;
   return wholeRecord({
     valuationDate: parseJapaneseDate(now.基準日),
     totalAssetValuation: parseYen(now.資産評価額),

@@ -1,6 +1,7 @@
 /** 掛金の履歴, one fiscal year (April to March) of it → rows, which year they are of, and which years there are. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { wordsInOrder } from '../../html/words-in-order.ts';
@@ -78,7 +79,7 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   const total = findLabels(page, ['掛金累計額']);
   const { years, year } = readYears(page);
   if (!found && !total && years.length === 0 && page.text.includes('表示するデータがありません')) return NOTHING;
-  if (!total || year === undefined) return undefined;
+  if (!total || year === undefined || countsInMultiples(page)) return undefined;
   const isEmptyYear = !found && page.text.includes('この年度のデータはありません');
   const isInOrder = found && wordsInOrder(page, COLUMNS.slice(1, 3));
   const rows = isInOrder ? readYear(found, year) : isEmptyYear ? [] : undefined;

@@ -1,7 +1,9 @@
 /** 商品ごとの残高 → record: a table of label and value for each product, then one of totals, under one base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
 import { findLabelTables, type PartlyNamedRow } from '../../html/find-tables.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Cell, Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
@@ -63,6 +65,7 @@ export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const products = findLabelTables(page, LABELS);
   const totals = findLabels(page, TOTALS);
   if (!totals || products.length !== productTables(page)) return undefined;
+  if (countsInMultiples(page) || !cellsInOrder(page, ['取得金額', '評価損益'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),
     rows: wholeList(products.map(readProduct)),

@@ -1,5 +1,6 @@
 /** 資産照会 → record: one block of labels and values. */
 import type { AssetsRecord } from '../../account-record.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
 import { findFacts, labelsInOrder } from './facts.ts';
@@ -21,7 +22,7 @@ const LABELS = [
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const facts = findFacts(page, LABELS);
   // No sum knows the first contribution's day from the transfer's.
-  if (!facts || !labelsInOrder(page, ['初回拠出日', '移換日'])) return undefined;
+  if (!facts || !labelsInOrder(page, ['初回拠出日', '移換日']) || countsInMultiples(page)) return undefined;
   return wholeRecord({
     valuationDate: dateOf(facts.基準日),
     totalAssetValuation: yenOf(facts.資産評価額),

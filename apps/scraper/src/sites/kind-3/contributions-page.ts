@@ -1,6 +1,7 @@
 /** 掛金照会, one page of it → rows, where the page stands in the history, and where the next one is. */
 import * as z from 'zod/mini';
 import type { ContributionRow } from '../../account-record.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { readData } from '../../html/read-data.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
@@ -48,7 +49,7 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   const list = findGrid(page, COLUMNS);
   const total = findFacts(page, ['掛金累計']);
   const position = list && readData(page, list.id, Position);
-  if (!total || !position || !labelsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
+  if (!total || !position || !labelsInOrder(page, COLUMNS.slice(1, 3)) || countsInMultiples(page)) return undefined;
   return wholeRecord({
     rows: wholeList(list.rows.map(readRow)),
     rowCount: position.total,

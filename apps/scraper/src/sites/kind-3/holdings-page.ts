@@ -1,8 +1,9 @@
 /** 保有商品照会 → record: a block with a row for each product, and one of totals with the base date. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
-import { findFacts, findGrid, type Named } from './facts.ts';
+import { findFacts, findGrid, labelsInOrder, type Named } from './facts.ts';
 import { dateOf, productCodeOf, productNameOf, tenthsOf, unitsOf, yenOf, yenOrNothing } from './values.ts';
 
 const COLUMNS = [
@@ -43,7 +44,9 @@ function readProduct(cells: Cells): HoldingRow | undefined {
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const products = findGrid(page, COLUMNS);
   const totals = findFacts(page, TOTALS);
-  if (!products || !totals) return undefined;
+  if (!products || !totals || countsInMultiples(page)) return undefined;
+  // Either pair gives the same valuation when it changes places.
+  if (!labelsInOrder(page, ['口数', '基準価額']) || !labelsInOrder(page, ['取得価額', '損益'])) return undefined;
   return wholeRecord({
     valuationDate: dateOf(totals.基準日),
     rows: wholeList(products.rows.map(readProduct)),

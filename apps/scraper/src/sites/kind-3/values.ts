@@ -61,5 +61,6 @@ export function productNameOf(value: unknown): string | undefined {
 }
 
 function wholeNumber(value: number): number | undefined {
-  return Number.isSafeInteger(value) ? value : undefined;
+  // JSON knows a negative zero; to us it is none.
+  return Number.isSafeInteger(value) ? value || 0 : undefined;
 }

@@ -1,6 +1,8 @@
 /** 資産残高 → record: two tables of label and value, one for the money and its yield, one for the membership. */
 import type { AssetsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
 import { parseJapaneseDate } from '../../notation/japanese-date.ts';
@@ -26,7 +28,9 @@ const dateOrNone = (text: string) => (saysNone(text) ? null : parseJapaneseDate(
 export function readBalancePage(page: Page): AssetsRecord | undefined {
   const now = findLabels(page, NOW);
   const membership = findLabels(page, MEMBERSHIP);
-  if (!now || !membership) return undefined;
+  if (!now || !membership || countsInMultiples(page)) return undefined;
+  // No sum knows the first contribution's day from the transfer's.
+  if (!cellsInOrder(page, ['初回拠出日', '移換受入日'])) return undefined;
   return wholeRecord({
     valuationDate: parseJapaneseDate(now.基準日),
     totalAssetValuation: parseYen(now.資産評価額),

@@ -1,6 +1,7 @@
 /** 拠出履歴, one page of it → rows, and which of all rows they are. */
 import type { ContributionRow } from '../../account-record.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { wordsInOrder } from '../../html/words-in-order.ts';
@@ -40,7 +41,8 @@ export function readContributionsPage(page: Page): ContributionsPage | undefined
   const [position, ...others] = [...toAsciiWidth(page.text).matchAll(POSITION)];
   if (!found && !total && !position && page.text.includes('該当するデータはありません')) return EMPTY;
   const rows = found && wholeList(found.map(readRow));
-  if (!rows || !total || !position || others.length > 0 || !wordsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
+  if (!rows || !total || !position || others.length > 0) return undefined;
+  if (countsInMultiples(page) || !wordsInOrder(page, COLUMNS.slice(1, 3))) return undefined;
   const [rowCount, firstRow, lastRow] = position.slice(1).map(Number);
   if (firstRow === undefined || lastRow !== firstRow + rows.length - 1) return undefined;
   return wholeRecord({ rows, rowCount, firstRow, premiumTotal: parseYen(total.拠出金累計) });

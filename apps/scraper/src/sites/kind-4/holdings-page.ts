@@ -3,8 +3,10 @@
  * funds with units and a price, guaranteed products with neither.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
 import { findColumnTables, type PartlyNamedRow } from '../../html/find-tables.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
@@ -57,6 +59,7 @@ export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const rows = found && wholeList(found.map(readRow));
   const totals = findLabels(page, TOTALS);
   if (!rows || !totals || !groupsFit(page, rows)) return undefined;
+  if (countsInMultiples(page) || !cellsInOrder(page, ['取得金額', '評価損益'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),
     rows,

@@ -1,5 +1,6 @@
 /** 資産の状況 → record. One table with two pairs of label and value a row. */
 import type { AssetsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findLabels } from '../../html/find-table.ts';
 import type { Page } from '../../html/page.ts';
 import { wholeRecord } from '../../html/whole-record.ts';
@@ -27,7 +28,8 @@ const dateOrNone = (text: string) => (saysNone(text) ? null : parseJapaneseDate(
 
 export function readAssetsPage(page: Page): AssetsRecord | undefined {
   const cells = findLabels(page, LABELS);
-  if (!cells || !countsInYen(page)) return undefined;
+  // No sum knows the first contribution's day from the transfer's.
+  if (!cells || !countsInYen(page) || !cellsInOrder(page, ['初回拠出日', '移換日'])) return undefined;
   return wholeRecord({
     valuationDate: parseJapaneseDate(cells.基準日),
     totalAssetValuation: parseYen(cells.資産評価額),

@@ -3,6 +3,7 @@
  * table of totals. Units and prices are none for guaranteed products alone.
  */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findSpannedColumns } from '../../html/find-spanned-columns.ts';
 import { findLabels, type NamedRow } from '../../html/find-table.ts';
 import type { Page } from '../../html/page.ts';
@@ -74,6 +75,8 @@ function readBaseDate(page: Page): string | undefined {
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
   const totals = findLabels(page, TOTALS);
   if (!totals || !countsInYen(page)) return undefined;
+  // Either pair gives the same valuation when it changes places.
+  if (!cellsInOrder(page, ['口数(口)', '基準価額']) || !cellsInOrder(page, ['評価損益', '取得価額'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),
     rows: readRows(page),
