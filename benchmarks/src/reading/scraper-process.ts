@@ -25,6 +25,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+export interface Job {
+  readonly token: string;
+  readonly body: string;
+}
+
 export class ScraperProcess {
   readonly pid: number;
   readonly #child: ChildProcess;
@@ -64,19 +69,20 @@ export class ScraperProcess {
     return new ScraperProcess({ child, url, secret, publicKey: pair.publicKey });
   }
 
-  /** One whole reading; 資産評価額 of the statement. */
-  async read(): Promise<number> {
+  /** As the api prepares it: sealing is the asker's work, and not part of the reading. */
+  async prepare(): Promise<Job> {
     const scrapingCode = randomUUID();
+    const credentials = await this.#seal(scrapingCode);
+    const job = { ...OWNER, scrapingCode, rkMgtAgencyCode: ACCOUNT.kind, source: 'typed', credentials };
+    return { token: this.#token(scrapingCode), body: JSON.stringify(job) };
+  }
+
+  /** One whole reading; 資産評価額 of the statement. */
+  async read({ token, body }: Job): Promise<number> {
     const answer = await fetch(`${this.#url}/scraping-api/do-scraping`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.#token(scrapingCode)}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...OWNER,
-        scrapingCode,
-        rkMgtAgencyCode: ACCOUNT.kind,
-        source: 'typed',
-        credentials: await this.#seal(scrapingCode),
-      }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
     });
     if (!answer.ok) throw new Error(`the scraper answered ${answer.status} ${await answer.text()}`);
     const { statement } = (await answer.json()) as { statement: { totalAssetValuation: number } };
