@@ -8,7 +8,13 @@ export function readProductCode(text: string): string | undefined {
   return ProductCode.safeParse(code).success ? code : undefined;
 }
 
-/** The name as printed; undefined when it is empty or has a byte that was not of the page's encoding. */
+/** A letter other than the units of figures. */
+const WORD = /(?![口円])\p{L}/u;
+
+/**
+ * The name as printed; undefined when it has a byte that was not of the page's encoding, or is what stands in other
+ * columns: nothing, a figure or a product code.
+ */
 export function readProductName(text: string): string | undefined {
-  return text === '' || text.includes('\uFFFD') ? undefined : text;
+  return WORD.test(text) && !text.includes('\uFFFD') && readProductCode(text) === undefined ? text : undefined;
 }
