@@ -28,10 +28,7 @@ import type { NewReading, Operation } from './reading.ts';
 import { abandonReading, finishReading, giveUpReading } from './reading-ending.ts';
 import { recordKeeperOf, stageOf } from './repository.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
-import { failureOfOutcome, READ, takeTurn } from './single-flight.ts';
-
-/** Reasons after which no reading starts by itself until new data are entered (security.md row 13). */
-const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
+import { failureOfOutcome, READ, REFUSED_LOGIN, takeTurn } from './single-flight.ts';
 
 /** A reading that is wanted. */
 interface Wanted {

@@ -113,6 +113,20 @@ test('断られたログインも分け合い、二度目のログインは起�
   expect(readingsOf(owner)).toHaveLength(1);
 });
 
+test('断られたばかりの情報をそのまま送り直しても、年金サイトへは行かない。直したものは試す', async () => {
+  const owner = await world.person();
+  scraper.answer(refusing(400, 'rk_login_error'));
+  await expect(read(service(), owner)).rejects.toMatchObject({ key: 'rk_login_error' });
+  scraper.answer(healthy);
+  world.clock.advance(30_000);
+  for (const operation of ['do', 'try', 'do'] as const) {
+    await expect(read(service(), owner, { operation })).rejects.toMatchObject({ key: 'rk_login_error' });
+  }
+  expect(readingsOf(owner)).toHaveLength(1);
+  await expect(read(service(), owner, { rkPass: 'right-one' })).resolves.toMatchObject({});
+  expect(readingsOf(owner)).toHaveLength(2);
+});
+
 test('違うパスワードの頼みは、前の結果を受け取らず、順番を待って自分で読む', async () => {
   const owner = await world.person();
   const held = hold();

@@ -73,10 +73,16 @@ async function beginWithinQuota(deps: SingleFlightDeps, owner: Owner, reading: N
   return { kind: 'ours', reading };
 }
 
-/** An equal reading that ended after this request came, between two looks: requests that overlap share one sign-in. */
+/**
+ * An equal reading that ended after this request came, between two looks: requests that overlap share one sign-in. And
+ * one of the same data that was refused a moment ago, while its mark is there: only new data are worth another try.
+ */
 async function endedMeanwhile(deps: SingleFlightDeps, wanted: Wanted, arrivedAt: Date): Promise<Turn | undefined> {
-  const ended = await findReadingsEndedAfter(deps.database, wanted.owner, arrivedAt);
-  const equal = ended.find((other) => isEqual(other, wanted));
+  const overlapping = await findReadingsEndedAfter(deps.database, wanted.owner, arrivedAt);
+  const marked = new Date(arrivedAt.getTime() - deps.limits.lease);
+  const recent = await findReadingsEndedAfter(deps.database, wanted.owner, marked);
+  const refused = recent.filter(({ outcome }) => outcome !== null && REFUSED_LOGIN.has(outcome));
+  const equal = overlapping.find((other) => isEqual(other, wanted)) ?? refused.find((other) => isOfSame(other, wanted));
   if (!equal || equal.outcome === null) return undefined;
   return { kind: 'shared', scrapingCode: equal.scrapingCode, outcome: equal.outcome };
 }
@@ -93,9 +99,13 @@ async function followOther(deps: SingleFlightDeps, wanted: Wanted): Promise<Turn
   return equal && outcome !== null ? { kind: 'shared', scrapingCode: other.scrapingCode, outcome } : undefined;
 }
 
+/** Of the same credentials, whatever it was to do with them. */
+function isOfSame(other: Reading, wanted: Wanted): boolean {
+  return other.credentialsMark !== null && timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
+}
+
 function isEqual(other: Reading, wanted: Wanted): boolean {
-  if (other.operation !== wanted.operation || other.credentialsMark === null) return false;
-  return timingSafeEqual(other.credentialsMark, wanted.mark(other.scrapingCode));
+  return other.operation === wanted.operation && isOfSame(other, wanted);
 }
 
 /** Waits; null when the reading was given up without an outcome. */
@@ -110,6 +120,9 @@ async function outcomeOf(other: Reading, deps: SingleFlightDeps, wanted: Wanted)
 }
 
 export const READ = 'read';
+
+/** Reasons after which no reading starts by itself until new data are entered (security.md row 13). */
+export const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
 
 function isErrorKey(outcome: string): outcome is ErrorKey {
   return Object.hasOwn(ERROR_CATALOGUE, outcome);
