@@ -16,7 +16,7 @@ function unitsTimesNavIsValuation({ units, nav, valuation }: HoldingRow): boolea
   return Math.abs((units * nav) / 10_000 - valuation) <= 1;
 }
 
-/** Shares are shown to a tenth of a percent and adjusted to sum to 100.0 %, so each may be off by less than a tenth. */
+/** Shares are shown to a tenth of a percent; where a site adjusts them to sum to 100.0 %, each may be off by a tenth. */
 function shareFitsValuation(row: HoldingRow, total: number): boolean {
   if (row.shareInTenths === undefined) return true;
   const exact = total === 0 ? 0 : (row.valuation / total) * 1000;
@@ -28,11 +28,15 @@ function inOrder(dates: readonly (string | null)[]): boolean {
   return known.every((date, index) => index === 0 || (known[index - 1] ?? '') <= date);
 }
 
+/** In tenths of a percent: many products, each rounded for itself, rarely sum to 100.0 % (security.md row 16). */
+const MOST_OF_ROUNDING = 5;
+
 /** Shares are shown for all products or for none. */
 function sharesAreWhole(rows: readonly HoldingRow[], total: number): boolean {
   const shares = rows.flatMap(({ shareInTenths }) => shareInTenths ?? []);
   if (shares.length === 0) return rows.every(({ shareInTenths }) => shareInTenths === undefined);
-  return shares.length === rows.length && sum(shares, (share) => share) === (total === 0 ? 0 : 1000);
+  const whole = total === 0 ? 0 : 1000;
+  return shares.length === rows.length && Math.abs(sum(shares, (share) => share) - whole) <= MOST_OF_ROUNDING;
 }
 
 const valuationOf = (rows: readonly HoldingRow[]) => sum(rows, (row) => row.valuation);
