@@ -38,5 +38,8 @@ export const HARU = employee('haru');
 /** 空: of another company. */
 export const SORA = employee('sora');
 
+/** 淳: a test user, with three months of history. */
+export const TOBI = employee('tobi');
+
 /** The account whose page of holdings disagrees with its totals. */
 export const UNRECONCILED: DemoRecordKeeperAccount = situationAccount(1, 'does-not-reconcile');

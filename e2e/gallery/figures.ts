@@ -28,7 +28,7 @@ export async function figures(camera: Camera): Promise<void> {
 
   const connect = await new LoginInformationScreen(page).open(HARU.companyUrl);
   await camera.shoot('35-connected');
-  await page.getByRole('button', { name: '連携を解除' }).click();
+  await page.getByRole('button', { name: '連携情報を削除' }).click();
   await page.getByRole('alertdialog').waitFor();
   await camera.shoot('36-remove-connection');
   await page.keyboard.press('Escape');

@@ -138,7 +138,7 @@ test('金額と評価の画面は、開いたパネルや対話も含めて、�
 
   await new LoginInformationScreen(page).open(HARU.companyUrl);
   await examine(page, '連携済み');
-  await page.getByRole('button', { name: '連携を解除' }).click();
+  await page.getByRole('button', { name: '連携情報を削除' }).click();
   await page.getByRole('alertdialog').waitFor();
-  await examine(page, '連携の解除');
+  await examine(page, '連携情報の削除');
 });

@@ -50,7 +50,7 @@ export class LoginInformationScreen extends Screen {
 
   async remove(): Promise<void> {
     await this.page.getByRole('button', { name: '連携情報を削除' }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
   }
 
   /** Why the last try failed. */

@@ -32,11 +32,14 @@ export function failureKey(error: unknown): ErrorKey {
 export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: FailureDetails): FastifyReply {
   const answer = errorAnswer(key, details);
   reply.request.outcome = answer.body.reason;
-  return reply
-    .code(answer.httpStatus)
-    .headers({ 'cache-control': 'no-store', ...answer.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body));
+  return (
+    reply
+      .code(answer.httpStatus)
+      // The number that /error shows and that the log line has, so that a person can name their failure.
+      .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...answer.headers })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body))
+  );
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

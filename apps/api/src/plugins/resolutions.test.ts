@@ -1,0 +1,66 @@
+// The resolutions of errors.md that a server answers for, by their numbers. Those that a browser answers for are in the
+// portal's test of the same name; 26 belongs to the comparison with colleagues.
+import { CALLS } from '@minori/contract/calls';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOOKUP_LIMITS } from '../private-dns/lookup-limits.ts';
+import { SCRAPING_LIMITS } from '../scraping/scraping-limits.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** What a browser may count on. */
+const CLIENT_MS = 90_000;
+const READING_MS = 55_000;
+
+describe('resolutions', () => {
+  test('7: no answer has the HTTP status 405; the codes travel in the body over 401', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+      const { statusCode } = await app.visitor().send({ method, url: CALLS.login.path });
+      expect(statusCode).not.toBe(405);
+    }
+    for (const key of ['session_expired', 'session_revoked', 'session_damaged', 'legacy_token'] as const) {
+      expect([key, ERROR_CATALOGUE[key].httpStatus]).toEqual([key, 401]);
+    }
+  });
+
+  test('9: RK_USER NOT FOUND, with the space, is the 404 of a user whose row is gone and of nothing else', () => {
+    const keys = (Object.keys(ERROR_CATALOGUE) as ErrorKey[]).filter(
+      (key) => ERROR_CATALOGUE[key].reason === 'RK_USER NOT FOUND',
+    );
+    expect(keys).toEqual(['user_gone']);
+    expect(ERROR_CATALOGUE.user_gone.statusCode).toBe(404);
+  });
+
+  test('10: a path of another method, an unknown path and an unknown call look alike', async () => {
+    const bodies = await Promise.all(
+      ['/api/v1/nothing', '/api/v1/user-account/1', '/api/nothing'].map(
+        async (url) => (await app.visitor().send({ url })).payload,
+      ),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ statusCode: 404, reason: 'not_found' });
+  });
+
+  test('16: a wrong password is answered before anything about its age', async () => {
+    const answer = await app
+      .visitor()
+      .callRaw(CALLS.login, { body: { email: 'nobody@minato.example', password: 'x' } });
+    expect(answer).toMatchObject({ status: 401, error: { reason: 'login_failed', errors: [] } });
+  });
+
+  test('19: looking the host up and reading fit into what the browser waits', () => {
+    expect(LOOKUP_LIMITS.total + READING_MS).toBeLessThanOrEqual(SCRAPING_LIMITS.total);
+    expect(SCRAPING_LIMITS.total).toBeLessThan(CLIENT_MS);
+  });
+
+  test('27: the contract’s spelling is kept, and no other is answered', async () => {
+    expect(CALLS.registScrapingData.path).toBe('/api/v1/regist-scraping-data');
+    const { statusCode } = await app.visitor().send({ method: 'POST', url: '/api/v1/register-scraping-data' });
+    expect(statusCode).toBe(404);
+  });
+});
