@@ -7,7 +7,10 @@ type Open<Part> = { -readonly [Key in keyof Part]: Part[Key] };
 
 /** Characters of a refresh that are looked at; the pattern's work grows with their square. */
 const MAX_REFRESH = 1_000;
-const REFRESH = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i;
+const REFRESH = /^\s*(\d+)\s*[;,]\s*url\s*=\s*["']?([^"']+)["']?\s*$/i;
+
+/** Seconds. What comes later is for a visitor who has left: 「15分たったのでログアウトしました」, which we must not ask for. */
+const LONGEST_WAIT = 10;
 
 const word = (attribute: string | undefined) => attribute?.trim().toLowerCase();
 
@@ -98,7 +101,8 @@ export class PageParts {
 
   noteMeta(attributes: Attributes): void {
     if (word(attributes['http-equiv']) !== 'refresh') return;
-    this.#refresh ??= REFRESH.exec((attributes.content ?? '').slice(0, MAX_REFRESH))?.[1]?.trim() ?? null;
+    const [, seconds, address] = REFRESH.exec((attributes.content ?? '').slice(0, MAX_REFRESH)) ?? [];
+    if (address !== undefined && Number(seconds) <= LONGEST_WAIT) this.#refresh ??= address.trim();
   }
 
   addText(piece: Piece): void {

@@ -59,6 +59,6 @@ export interface Page {
   /** <FRAME> and <IFRAME>. */
   readonly frames: readonly Frame[];
   readonly data: readonly DataBlock[];
-  /** Address of `<META HTTP-EQUIV="refresh">`, as written. */
+  /** Address of `<META HTTP-EQUIV="refresh">`, as written; null also where it comes only after a while. */
   readonly refresh: string | null;
 }

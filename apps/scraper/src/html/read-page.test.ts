@@ -73,6 +73,14 @@ describe('the rest of a page', () => {
     expect(page?.refresh).toBe('/a?b=1&c=2');
   });
 
+  it('knows a page that goes on by itself from one that ends the session of a visitor who has left', () => {
+    const after = (seconds: number) => readPage(`<meta http-equiv=refresh content="${seconds};url=/next">`)?.refresh;
+    expect(after(0)).toBe('/next');
+    expect(after(10)).toBe('/next');
+    expect(after(11)).toBeNull();
+    expect(after(900)).toBeNull();
+  });
+
   it('takes a refresh without an address for none', () =>
     expect(readPage('<meta http-equiv=refresh content=5>')?.refresh).toBeNull());
 
