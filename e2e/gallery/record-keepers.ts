@@ -37,6 +37,7 @@ async function kept(camera: Camera): Promise<void> {
   await connect.uses();
   await camera.shoot('53-kept-with-uses');
   await new Menu(page).logOut();
+  await new SignInScreen(page).arrive();
 }
 
 async function firstLogin(camera: Camera): Promise<void> {
