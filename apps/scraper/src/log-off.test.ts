@@ -1,38 +1,81 @@
-import { sampleAccount } from '@minori/record-keeper/sample';
-import type { FaultName, PageName } from '@minori/record-keeper/start';
-import { describe, expect, it } from 'vitest';
-import { jobOf } from './testing/scraper-caller.ts';
-import { startWorld } from './testing/world.ts';
+/** A session that a page has taken the cookie of, at a small site of our own: it is ended all the same. */
+import { Agent } from 'undici';
+import { afterEach, expect, it } from 'vitest';
+import { READING_LIMITS } from './http/reading-limits.ts';
+import { IN_PLACE } from './parsing/page-reading.ts';
+import { refuse } from './reading-result.ts';
+import { scrape } from './scrape.ts';
+import type { Site } from './sites/site.ts';
+import { type HostileSite, startHostileSite } from './testing/hostile-site.ts';
 
-const KINDS = [1, 2, 3, 4] as const;
-const FAULTS: readonly (readonly [FaultName, PageName])[] = [
-  ['status-500', 'top'],
-  ['half-body', 'top'],
-  ['reset', 'assets'],
-  ['status-503', 'holdings'],
-  ['json', 'history'],
-];
-const CASES = KINDS.flatMap((kind) => FAULTS.map(([behaviour, page]) => [kind, behaviour, page] as const));
+const FORM = '<form name=login method=post action=/login><input name=id></form>';
+const NO_SESSION = 'ログインしてください';
 
-describe('a page that goes wrong whenever it is asked for', () => {
-  it.each(CASES)('leaves nobody logged in: kind %i, %s at %s', async (kind, behaviour, page) => {
-    const { site, scraper, close } = await startWorld({}, kind);
-    site.misbehave({ behaviour, page });
-    const { id: rkId, password: rkPass, birthday } = sampleAccount(kind, 'healthy');
-    const read = await scraper.read(await jobOf({ rkId, rkPass, birthday }, { rkMgtAgencyCode: kind }));
-    expect(read.status).toBe(400);
-    expect([site.loginCount(rkId), site.sessions()]).toEqual([1, 0]);
-    await close();
-  });
+const siteReading = (path: string): Site => ({
+  kind: 1,
+  outcomes: [],
+  entrance: { path: '/', isIt: ({ page }) => page.title === 'ログイン' },
+  login: { form: 'login', typed: ({ rkId }) => ({ id: rkId }), isIn: ({ page }) => page.title === 'メニュー' },
+  logOff: {
+    ways: [{ path: '/out' }],
+    isOut: ({ page }) => page.title === 'さようなら' || page.text === NO_SESSION,
+  },
+  readAccount: async (visit) => {
+    await visit.open(path);
+    return refuse('unexpected-page');
+  },
 });
 
-describe('a refused login', () => {
-  it.each([...KINDS, 5] as const)('is told from a session that could not be ended: kind %i', async (kind) => {
-    const { scraper, close } = await startWorld({}, kind);
-    const { id: rkId, birthday } = sampleAccount(kind, 'healthy');
-    await scraper.read(await jobOf({ rkId, rkPass: 'Wrong77', birthday }, { rkMgtAgencyCode: kind }));
-    expect(scraper.log()).toContain('rk_login_error');
-    expect(scraper.log()).not.toContain('log-off-failed');
-    await close();
+let server: HostileSite | undefined;
+afterEach(async () => server?.close());
+
+/** Reads the site, which gives each entrance a fresh cookie and ends a session only under its own. */
+async function read(path: string) {
+  let given = 0;
+  const sessions = new Set<string>();
+  let unconfirmed = 0;
+  server = await startHostileSite((request, response) => {
+    const held = /s=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const fresh = () => {
+      given += 1;
+      response.setHeader('set-cookie', `s=${given}`);
+      return String(given);
+    };
+    const pages: Readonly<Record<string, () => string>> = {
+      '/': () => `<title>ログイン</title>${FORM}${fresh() && ''}`,
+      '/login': () => `<title>メニュー</title>${sessions.add(fresh()) && ''}`,
+      '/out': () => (sessions.delete(held) ? '<title>さようなら</title>' : NO_SESSION),
+    };
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(pages[request.url ?? '']?.() ?? '<title>？</title>');
   });
+  const dispatcher = new Agent();
+  await scrape({
+    site: siteReading(path),
+    origin: server.url,
+    credentials: { rkId: 'A', rkPass: 'B', birthday: '' },
+    dispatcher,
+    pages: IN_PLACE,
+    limits: READING_LIMITS,
+    signal: new AbortController().signal,
+    now: () => new Date('2026-04-01T03:00:00Z'),
+    onStage: () => undefined,
+    onLogOffFailed: () => {
+      unconfirmed += 1;
+    },
+  });
+  await dispatcher.destroy();
+  return { open: sessions.size, unconfirmed, asked: server.asked };
+}
+
+it('logs off once where the session is still ours', async () => {
+  const { open, unconfirmed, asked } = await read('/page');
+  expect({ open, unconfirmed }).toEqual({ open: 0, unconfirmed: 0 });
+  expect(asked).toEqual(['GET /', 'POST /login', 'GET /page', 'GET /out']);
+});
+
+it('logs off under the cookie of the login where a page gave another', async () => {
+  const { open, unconfirmed, asked } = await read('/');
+  expect({ open, unconfirmed }).toEqual({ open: 0, unconfirmed: 0 });
+  expect(asked).toEqual(['GET /', 'POST /login', 'GET /', 'GET /out', 'GET /out']);
 });

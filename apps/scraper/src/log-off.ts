@@ -14,9 +14,16 @@ function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
 /** Sent under time-outs of its own, because the reading's has often fired by now. */
 export async function logOff(reading: Reading, visit: Visit): Promise<void> {
   const { ways, isOut } = reading.site.logOff;
-  for (const way of attempts(ways)) {
+  let tries = 0;
+  const leaveBy = async (way: LogOffWay): Promise<boolean> => {
+    tries += 1;
     const left = await visit.leave(way, AbortSignal.timeout(reading.limits.logOffMs));
-    if (left.ok && isOut(left.value)) return;
+    return left.ok && isOut(left.value);
+  };
+  for (const way of attempts(ways)) {
+    if (!(await leaveBy(way))) continue;
+    // A page that exchanged our cookie for a fresh one says "out" of the fresh one alone.
+    if (tries >= MOST_ATTEMPTS || !visit.takeBackSession() || (await leaveBy(way))) return;
   }
   reading.onLogOffFailed();
 }

@@ -3,8 +3,6 @@
  * Redirects and meta refreshes are followed only inside the site's origin and are counted; a page that the site's
  * outcome table knows ends the visit with its reason. What is never done: a script, a second try, another origin.
  */
-import { cookie } from 'http-cookie-agent/undici';
-import { CookieJar } from 'tough-cookie';
 import type { Dispatcher } from 'undici';
 import { allowedAddress } from '../http/allowed-address.ts';
 import { type Answer, type Ask, exchange } from '../http/exchange.ts';
@@ -15,6 +13,7 @@ import type { PageReading } from '../parsing/page-reading.ts';
 import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
 import { fillForm, type Typed } from './fill-form.ts';
 import type { LogOffWay } from './log-off-way.ts';
+import { SessionCookies } from './session-cookies.ts';
 import { type VisitedPage, visitedPage } from './visited-page.ts';
 
 export interface VisitParts {
@@ -38,7 +37,8 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 export class Visit {
   readonly #parts: VisitParts;
-  readonly #dispatcher: Dispatcher;
+  readonly #cookies: SessionCookies;
+  #isLeaving = false;
   #pages = 0;
   #bytes = 0;
   /** The page that came last, for log-offs that start from a page. */
@@ -46,7 +46,7 @@ export class Visit {
 
   constructor(parts: VisitParts) {
     this.#parts = parts;
-    this.#dispatcher = parts.dispatcher.compose(cookie({ jar: new CookieJar() }));
+    this.#cookies = new SessionCookies(parts.dispatcher);
   }
 
   /** Pages and bytes drawn so far, for the log. */
@@ -62,6 +62,7 @@ export class Visit {
   /** Logs off, beyond the page limit and under a signal of its own. */
   async leave(way: LogOffWay, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
     this.#pages = 0;
+    this.#isLeaving = true;
     if ('path' in way) return this.#get(way.path, signal);
     const fetched = way.on === undefined ? undefined : await this.#get(way.on, signal);
     const from = this.#seen;
@@ -70,6 +71,11 @@ export class Visit {
     if (ask.ok) return this.#follow(ask.value, signal);
     // A page that has no way out may say why: there is no session to end.
     return fetched?.ok ? fetched : ask;
+  }
+
+  /** Whether a page took our session's cookie away; if so, what is sent from now on has it again. */
+  takeBackSession(): boolean {
+    return this.#cookies.goBack();
   }
 
   /** Follows the link with this text; several are one when they lead to the same address. */
@@ -139,6 +145,7 @@ export class Visit {
     let waitUnder = login?.patience ?? signal;
     for (let redirects = 0; ; ) {
       const answer = await this.#exchange(ask, waitUnder);
+      if (login && waitUnder === login.patience) this.#cookies.beginSession();
       waitUnder = signal;
       if (!answer.ok) return answer;
       const next = this.#redirect(answer.value, ask);
@@ -163,7 +170,9 @@ export class Visit {
   async #exchange(ask: Ask, signal: AbortSignal): Promise<ReadingResult<Answer>> {
     const { pageBytes, pages, requestMs } = this.#parts.limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
-    const answer = await exchange(ask, { dispatcher: this.#dispatcher, signal, pageBytes, requestMs });
+    const send = () => exchange(ask, { dispatcher: this.#cookies.dispatcher, signal, pageBytes, requestMs });
+    // Logging off takes cookies away by right.
+    const answer = await (this.#isLeaving ? send() : this.#cookies.watch(send));
     if (answer.ok) this.#bytes += answer.value.bytes.length;
     if (answer.ok && !REDIRECTS.includes(answer.value.status)) this.#pages += 1;
     return answer;
