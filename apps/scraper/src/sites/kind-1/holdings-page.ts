@@ -1,4 +1,4 @@
-/** 商品別残高 → record: the products, then a table of totals, under a base date of their own. */
+/** 商品別残高 → record: the products by group, then a table of totals, under a base date of their own. */
 import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
 import { cellsInOrder } from '../../html/cells-in-order.ts';
 import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
@@ -32,18 +32,39 @@ function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefi
   });
 }
 
+/** The name that stands above each product's group: a row of one cell. */
+function groupsOf(page: Page): readonly string[] {
+  const names = page.tables.find((table) => table.rows[0]?.some(({ text }) => toAsciiWidth(text) === '口数'));
+  let group = '';
+  return (names?.rows.slice(1) ?? []).flatMap(([cell, ...others]) => {
+    if (others.length > 0) return [group];
+    group = toAsciiWidth(cell?.text ?? '');
+    return [];
+  });
+}
+
+/** Whether funds have units, and they alone: 「－」 for a fund's, or rows that changed places, agree with every sum. */
+function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
+  const groups = groupsOf(page);
+  const fits = ({ units }: HoldingRow, place: number) =>
+    groups[place]?.endsWith(units === null ? '元本確保型' : '投資信託');
+  return groups.length === rows.length && rows.every(fits);
+}
+
 function readBaseDate(page: Page): string | undefined {
   const [only, ...others] = [...toAsciiWidth(page.text).matchAll(BASE_DATE)];
   return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
 }
 
 export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
-  const rows = findColumns(page, COLUMNS);
+  const found = findColumns(page, COLUMNS);
+  const rows = found && wholeList(found.map(readRow));
   const totals = findLabels(page, TOTALS);
-  if (!rows || !totals || countsInMultiples(page) || !cellsInOrder(page, ['取得価額', '損益'])) return undefined;
+  if (!rows || !totals || !groupsFit(page, rows)) return undefined;
+  if (countsInMultiples(page) || !cellsInOrder(page, ['取得価額', '損益'])) return undefined;
   return wholeRecord({
     valuationDate: readBaseDate(page),
-    rows: wholeList(rows.map(readRow)),
+    rows,
     holdingsTotal: parseYen(totals.商品評価額合計),
     pendingCash: yenOrNothing(totals.待機資金),
     unpaidFees: yenOrNothing(totals.未納手数料),

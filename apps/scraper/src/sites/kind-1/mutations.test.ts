@@ -182,6 +182,19 @@ const MUTATIONS: readonly (readonly [string, string, Mutation, 'same' | 'refused
     'refused',
   ],
   ['sum and part swapped', 'contributions-1', inTable(0, swapColumns(2, 4, 1)), 'refused'],
+  [
+    'a fund without units',
+    'holdings',
+    (html) => html.replace('1,001,034口', '－').replace('17,981円', '－'),
+    'refused',
+  ],
+  [
+    'a fund among the deposits',
+    'holdings',
+    inTable(0, (rows) => [...rows.slice(0, 3), ...rows.slice(4, 5), ...rows.slice(3, 4), ...rows.slice(5)]),
+    'refused',
+  ],
+  ['groups renamed', 'holdings', (html) => html.replace('②元本確保型', '②その他'), 'refused'],
   ['a product gone', 'holdings', inTable(0, (rows) => rows.toSpliced(2, 1)), 'refused'],
   ['a product twice', 'holdings', inTable(0, (rows) => rows.toSpliced(2, 0, rows[2] ?? [])), 'refused'],
   [
