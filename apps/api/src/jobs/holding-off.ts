@@ -10,7 +10,7 @@ import { type Ended, WORTH_ANOTHER_TRY } from './refresh-repository.ts';
 export const ENOUGH_TO_JUDGE = 5;
 
 const IN_TROUBLE_AFTER = 3;
-const TROUBLE: readonly string[] = WORTH_ANOTHER_TRY;
+const TROUBLE: readonly string[] = [...WORTH_ANOTHER_TRY, 'scraping_timeout'];
 const TROUBLE_LASTS = 30 * 60_000;
 
 const NOT_OURS_TO_TRY: readonly string[] = [

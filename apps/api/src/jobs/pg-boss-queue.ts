@@ -41,6 +41,8 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
     keepAlive: true,
   });
   pool.on('error', onError);
+  // A connection that is out of the pool and breaks between two statements would end the process otherwise.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

@@ -7,8 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
-/** Reasons that say nothing of the credentials: the day's second try is for these alone. */
-export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance', 'scraping_timeout'] as const;
+/**
+ * Reasons that say nothing of the credentials: the day's second try is for these alone. A reading that was too slow may
+ * have been refused behind the delay.
+ */
+export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance'] as const;
 
 export interface DayOfKind {
   readonly kind: RkMgtAgencyCode;
@@ -38,13 +41,34 @@ function drawOf(day: string): RawBuilder<number> {
     / 268435456.0`;
 }
 
-/** Kept credentials, chosen to be kept, no refusal since they were entered, and not disabled. */
+/**
+ * The last three uses of the kept credentials `k` all ended so that nobody knows whether the login was refused, and
+ * nothing was read since: each may have been one of the few refusals after which a record keeper locks the account.
+ * One that has not ended, a crashed one for instance, is as little known.
+ */
+const SPENT_ITS_TRIES = sql`(
+  select count(*) = 3 and bool_and(used.outcome in ('scraping_error', 'scraping_timeout'))
+  from (
+    select coalesce(r.outcome, 'scraping_timeout') as outcome from readings r
+    where r.sys_organization_code = k.sys_organization_code and r.sys_user_code = k.sys_user_code
+      and r.source in ('saved', 'scheduled') and r.started_at >= k.saved_at
+      and not exists (
+        select from readings good
+        where good.sys_organization_code = r.sys_organization_code and good.sys_user_code = r.sys_user_code
+          and good.outcome = 'read' and good.started_at > r.started_at
+      )
+    order by r.started_at desc
+    limit 3
+  ) used
+)`;
+
+/** Kept credentials, chosen to be kept, no refusal since they were entered, not tried in vain, and not disabled. */
 const MAY_BE_READ = sql`
   e.is_preserve and not e.is_scraping_error and e.disabled_at is null
     and exists (
       select from rk_credentials k
       where k.sys_organization_code = e.sys_organization_code and k.sys_user_code = e.sys_user_code
-        and k.refused_at is null
+        and k.refused_at is null and not ${SPENT_ITS_TRIES}
     )`;
 
 /** Those who are due now, the earliest draws first. */
