@@ -127,9 +127,9 @@ test(`${KILLS} kill -9 during the first start: the next one is whole, without a 
   const url = `postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`;
   const months = DEMO.employees.reduce((sum, { history }) => sum + (history?.months ?? 0), 0);
   for (const [table, rows] of Object.entries({
-    companies: 2,
-    employees: 3,
-    passwords: 3,
+    companies: DEMO.companies.length,
+    employees: DEMO.employees.length,
+    passwords: DEMO.employees.length,
     statements: months,
     seeds: 1,
   })) {

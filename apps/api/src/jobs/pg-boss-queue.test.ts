@@ -1,4 +1,5 @@
 // The queue on a real database: shared by processes, each slot once, one run at a time, nothing lost with a crash.
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../testing/fresh-database.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
@@ -64,4 +65,31 @@ test('a job that is given back waits for another try', async () => {
   if (!job) throw new Error('nothing was taken');
   await queue.giveBack(job);
   expect(await queue.lengths()).toEqual(new Map([[JOB.name, 1]]));
+});
+
+test('a database that goes away while the queue is being opened fails the opening, and nothing else', async () => {
+  const url = await createEmptyDatabase();
+  const told: unknown[] = [];
+  const queue = new PgBossQueue({ databaseUrl: url, onError: (error) => told.push(error) });
+  open.push(queue);
+  const other = new pg.Client(url);
+  await other.connect();
+  // Its advisory lock makes the opening wait where a start-up may meet the end of the server.
+  await other.query('select pg_advisory_lock(7014002)');
+  const opening = queue.open([JOB]).then(
+    () => 'opened',
+    () => 'failed',
+  );
+  await expect
+    .poll(async () => {
+      const { rowCount } = await other.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'minori-jobs' and datname = current_database()`,
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+  expect(await opening).toBe('failed');
+  await other.end();
+  await queue.open([JOB]);
+  expect(await queue.lengths()).toEqual(new Map());
 });

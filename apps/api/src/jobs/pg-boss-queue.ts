@@ -41,8 +41,8 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
     keepAlive: true,
   });
   pool.on('error', onError);
-  // A connection that is out of the pool and breaks between two statements would end the process otherwise.
-  pool.on('connect', (client) => client.on('error', onError));
+  // Out of the pool, a connection that breaks between two statements would end the process; the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
+import { openDatabase } from './database.ts';
 import { databaseFailure } from './database-failure.ts';
 import { json } from './json.ts';
 
@@ -92,4 +93,20 @@ describe('a database that is away', () => {
 test('a query that never ends is ended', async () => {
   const failure = await sql`select pg_sleep(60)`.execute(app.database).catch((error: unknown) => error);
   expect(databaseFailure(failure)).toBe('database_unavailable');
+});
+
+test('a connection that breaks between two statements fails its transaction, and not the process', async () => {
+  const own = openDatabase(app.config.databaseUrl);
+  const failed = own.transaction().execute(async (transaction) => {
+    const { pid } = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)).rows[0] ?? {};
+    await sql`select pg_terminate_backend(${pid})`.execute(own);
+    // The end arrives while nobody asks anything on the connection.
+    await expect
+      .poll(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(own)).rows.length)
+      .toBe(0);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(failed).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
+  await own.destroy();
 });

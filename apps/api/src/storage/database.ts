@@ -49,5 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // So would one that breaks between two statements of a transaction, which the next statement notices.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
 }
