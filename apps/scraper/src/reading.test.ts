@@ -107,7 +107,7 @@ describe('読み取れないとき', () => {
     // Sealed for somebody else, so a record that was moved to another row does not open either.
     const { credentials } = await jobOf(HEALTHY, { source, sysUserCode: 'user-2' });
     const answer = await scraper.read(await jobOf(HEALTHY, { source, credentials }));
-    expect(answer).toMatchObject({ status: 400, body: { reason } });
+    expect(answer).toMatchObject({ status: 400, body: { reason, errors: [{ code: 'NOT_OPENED', msg: '' }] } });
     expect(asked).toEqual([]);
     await scraper.close();
     await meddler.close();

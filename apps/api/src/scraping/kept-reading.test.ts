@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
-import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, notOpening, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
 import { giveUpCrashedReading } from './reading-ending.ts';
 import { SCRAPING_LIMITS } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
@@ -213,6 +213,23 @@ test('順番をなくしたあとに断られたことが分かっても、忘�
   scraper.answer(healthy);
   expect(await read(person)).toMatchObject(RESERVED);
   expect(loginsOf(person)).toHaveLength(1);
+});
+
+test('スクレイパーの鍵で開かなかっただけなら、断られたことにせず、鍵が戻れば、入れ直さなくてもまた読める', async () => {
+  const person = await keeper();
+  scraper.answer(notOpening);
+  const answer = await read(person);
+  expect(answer).toMatchObject(RESERVED);
+  expect(answer.text).not.toContain('NOT_OPENED');
+  const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: nobody });
+  expect(outcome).toBe('rk_login_error_on_reserved_info');
+  expect(await isStopped(person)).toBe(false);
+  const query = { sysUserCode: person.sysUserCode };
+  expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
+    data: { refusals: 0, attemptsLeft: 5, isScrapingError: false, uses: [] },
+  });
+  scraper.answer(healthy);
+  expect(await read(person)).toMatchObject({ status: 200 });
 });
 
 test('断られたときにデータベースが止まっていても、戻ったら書き、もうログインしない', async () => {

@@ -3,10 +3,12 @@ import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningApi, startApi } from '../start.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { plantKeepers } from '../testing/many-keepers.ts';
 import { JOB_SECRET, startRealScraper } from '../testing/real-scraper.ts';
 import { publicHalf } from '../testing/scraper-key.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
+import { WorkUnderWay } from '../work-under-way.ts';
 import { checkScraperKey } from './key-check.ts';
 import { requireGoodKey, watchScraperKey } from './key-watch.ts';
 import { ScraperClient } from './scraper-client.ts';
@@ -25,6 +27,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const scraper of opened.splice(0)) await scraper.close();
   await app.database.deleteFrom('key_canaries').execute();
+  await app.database.deleteFrom('employees').execute();
 });
 afterAll(() => app.close());
 
@@ -42,7 +45,7 @@ function depsOf(scraperUrl: string, key: ScraperKeyPair = KEY) {
 
 async function check(keys: readonly ScraperKeyPair[], key?: ScraperKeyPair) {
   const scraper = await scraperWith(keys);
-  return checkScraperKey(depsOf(scraper.url, key));
+  return (await checkScraperKey(depsOf(scraper.url, key))).finding;
 }
 
 test('the scraper has the key, as its newest or as an older one', async () => {
@@ -78,6 +81,35 @@ test('the api does not start with a wrong key, and starts without a scraper', as
   await api.close();
 });
 
+test('an older key that something is still kept under must be there too, and one of nothing need not', async () => {
+  const older = generateScraperKey('2025-04');
+  expect(await check([older], older)).toBe('good');
+  expect(await check([KEY])).toBe('good');
+  await plantKeepers(app.database, await app.addCompany(), { count: 1, key: older, savedAt: app.clock.now() });
+  expect(await check([KEY, older])).toBe('good');
+  const without = await scraperWith([KEY]);
+  const refusal = await requireGoodKey(depsOf(without.url)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartRefusal);
+  expect(String(refusal)).toMatch(/the key 2025-04.*SCRAPER_KEYS/);
+  expect(await check([KEY, generateScraperKey('2025-04')])).toBe('wrong');
+});
+
+test('a scraper with another secret is told apart in the log from one that is away', async () => {
+  const scraper = await scraperWith([KEY]);
+  const config = { ...app.config, scraperUrl: scraper.url, scraperKey: publicHalf(KEY), jobSecret: 'x'.repeat(40) };
+  const work = new WorkUnderWay();
+  const deps = { ...app.deps, config, work, scraper: new ScraperClient(config, app.clock.now) };
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const found = await requireGoodKey(deps);
+  expect(found.finding).toBe('unauthorized');
+  const watched = watchScraperKey(deps, { found, log, every: 20 });
+  await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
+  work.drain();
+  await watched;
+  expect(String(log.error.mock.calls[1])).toMatch(/unauthorized.*MINORI_JOB_SECRET/);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
 test('a scraper that comes later is asked later, and older records are brought under the key then', async () => {
   const older = generateScraperKey('2025-04');
   const savedAt = app.clock.now();
@@ -88,7 +120,7 @@ test('a scraper that comes later is asked later, and older records are brought u
   const deps = depsOf(away.url);
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const found = await requireGoodKey(deps);
-  expect(found).toBe('unknown');
+  expect(found.finding).toBe('unknown');
   const watched = watchScraperKey(deps, { found, log, every: 20 });
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
   await scraperWith([KEY, older], port);

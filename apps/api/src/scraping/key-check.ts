@@ -7,6 +7,7 @@ import { type OpenedCredentials, restingContext, type SealedCredentials } from '
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
+import { says } from './scraper-failure.ts';
 import { sealCredentials } from './seal.ts';
 
 /** Nobody's, and of no worth. */
@@ -16,18 +17,24 @@ const CANARY: OpenedCredentials = { rkId: 'key-canary', rkPass: 'key-canary', bi
 /** Milliseconds for each question. */
 const PATIENCE = 5_000;
 
-/** `unknown` when the scraper does not answer. */
-export type KeyCheck = 'good' | 'wrong' | 'unknown';
+export interface KeyCheck {
+  /** `unknown` when the scraper does not answer, `unauthorized` when it does not take our token. */
+  readonly finding: 'good' | 'wrong' | 'unknown' | 'unauthorized';
+  /** The key of the last question: after anything but `good`, the one that it is about. */
+  readonly keyId: string;
+}
 
 type CheckDeps = Pick<Deps, 'config' | 'database' | 'scraper'>;
 
 async function ask({ scraper }: CheckDeps, credentials: SealedCredentials): Promise<KeyCheck> {
+  const { keyId } = credentials;
   try {
     await scraper.reseal({ scrapingCode: randomUUID(), ...OWNER, credentials }, AbortSignal.timeout(PATIENCE));
-    return 'good';
+    return { finding: 'good', keyId };
   } catch (error) {
+    if (says(error, 'unauthorized')) return { finding: 'unauthorized', keyId };
     const cannotOpen = error instanceof Failure && error.key === 'rk_login_error_on_reserved_info';
-    return cannotOpen ? 'wrong' : 'unknown';
+    return { finding: cannotOpen ? 'wrong' : 'unknown', keyId };
   }
 }
 
@@ -47,8 +54,31 @@ async function storedCanary(database: Database, fresh: SealedCredentials): Promi
   return { keyId, ...row };
 }
 
+/** The canaries of the other keys under which records are still kept. */
+async function olderCanaries(database: Database, newest: string): Promise<SealedCredentials[]> {
+  const rows = await database
+    .selectFrom('key_canaries as canary')
+    .select(['canary.key_id as keyId', 'canary.enc', 'canary.ciphertext'])
+    .where('canary.key_id', '!=', newest)
+    .where((canary) =>
+      canary.exists(
+        canary.selectFrom('rk_credentials as kept').select('kept.key_id').whereRef('kept.key_id', '=', 'canary.key_id'),
+      ),
+    )
+    .orderBy('canary.key_id')
+    .execute();
+  return rows;
+}
+
+/** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
 export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
   const fresh = await sealCredentials(deps.config.scraperKey, CANARY, (keyId) => restingContext(OWNER, keyId));
-  const check = await ask(deps, fresh);
-  return check === 'good' ? ask(deps, await storedCanary(deps.database, fresh)) : check;
+  let check = await ask(deps, fresh);
+  if (check.finding !== 'good') return check;
+  const canaries = [await storedCanary(deps.database, fresh), ...(await olderCanaries(deps.database, fresh.keyId))];
+  for (const canary of canaries) {
+    check = await ask(deps, canary);
+    if (check.finding !== 'good') return check;
+  }
+  return check;
 }

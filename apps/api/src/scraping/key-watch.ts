@@ -11,14 +11,25 @@ import { rotateCredentials } from './rotation.ts';
 
 type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now' | 'work' | 'metrics'>;
 
-/** @throws StartRefusal for a key that the scraper does not have */
+function wrongKey(keyId: string, newest: string): StartRefusal {
+  if (keyId === newest) {
+    return new StartRefusal(
+      `SCRAPER_PUBLIC_KEY: the scraper cannot open what is sealed under the key ${keyId}. ` +
+        'Give it the private half of that key (SCRAPER_KEYS), or the api the public half of one that it has.',
+    );
+  }
+  return new StartRefusal(
+    `Credentials are kept under the key ${keyId}, and the scraper cannot open them. Give it the private half of that ` +
+      'key beside the newest one (SCRAPER_KEYS); if it is lost, delete its rows of rk_credentials, and their employees ' +
+      'enter their data anew.',
+  );
+}
+
+/** @throws StartRefusal for a key that the scraper does not have, the current one or one of records that are kept */
 export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
   const check = await checkScraperKey(deps);
-  if (check !== 'wrong') return check;
-  throw new StartRefusal(
-    `SCRAPER_PUBLIC_KEY: the scraper cannot open what is sealed under the key ${deps.config.scraperKey.id}. ` +
-      'Give it the private half of that key (SCRAPER_KEYS), or the api the public half of one that it has.',
-  );
+  if (check.finding === 'wrong') throw wrongKey(check.keyId, deps.config.scraperKey.id);
+  return check;
 }
 
 export interface Watch {
@@ -31,10 +42,14 @@ export interface Watch {
 
 const EVERY = 10_000;
 
+const UNAUTHORIZED =
+  'the scraper refuses our token (unauthorized): MINORI_JOB_SECRET is not the same there, or a clock is wrong';
+
 async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch): Promise<void> {
   let check = found;
-  while (check !== 'good') {
-    if (check === 'wrong') log.error('the scraper cannot open what this program seals');
+  while (check.finding !== 'good') {
+    if (check.finding === 'wrong') log.error(`the scraper cannot open what is sealed under the key ${check.keyId}`);
+    else if (check.finding === 'unauthorized') log.error(UNAUTHORIZED);
     else log.warn('the scraper does not answer: its key is not checked yet');
     await delay(every, undefined, { signal: deps.work.draining, ref: false });
     check = await checkScraperKey(deps);

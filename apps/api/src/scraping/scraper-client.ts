@@ -24,11 +24,15 @@ import { LookupFailure } from '../private-dns/resolver.ts';
 import { Bulkhead, type BulkheadSizes, READINGS_AT_ONCE } from './bulkhead.ts';
 import { type Job, jobToken } from './job-token.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
+import { ScraperFailure } from './scraper-failure.ts';
 
 const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
 
 /** Reasons of the scraper that say nothing of the site: it is being replaced, or still busy with this employee. */
 const NOT_NOW: readonly string[] = ['draining', 'conflict'];
+
+/** The scraper's code for a sealed record that does not open, beside the reason that the employee is told. */
+const NOT_OPENED = 'NOT_OPENED';
 
 /** Seconds, where the scraper says nothing itself (errors.md). */
 const BUSY_RETRY_AFTER = 60;
@@ -160,6 +164,9 @@ function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): 
   if (body.success && NOT_NOW.includes(body.data.reason))
     return new Failure('scraping_timeout', { message: UNREACHABLE });
   const reason = body.success && isReadingError(body.data.reason) ? body.data.reason : 'scraping_error';
+  if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
+    return new ScraperFailure(reason, 'not-opened');
+  if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
   if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
   const asked = Number(headers['retry-after']);
   const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;

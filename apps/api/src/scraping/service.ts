@@ -27,6 +27,7 @@ import { credentialsMark } from './credentials-mark.ts';
 import type { NewReading, Operation } from './reading.ts';
 import { abandonReading, finishReading, giveUpReading } from './reading-ending.ts';
 import { recordKeeperOf, stageOf } from './repository.ts';
+import { says } from './scraper-failure.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { failureOfOutcome, READ, REFUSED_LOGIN, takeTurn } from './single-flight.ts';
 
@@ -129,6 +130,7 @@ export class ScrapingService {
     const failure = await this.#forward(reading, prepared, signal).then(
       (statement) => this.#finish(owner, { reading, prepared, outcome: READ, statement }),
       async (error: unknown) => {
+        if (says(error, 'not-opened')) return this.#unopened(owner, { reading, prepared, error });
         const known = error instanceof Failure ? error : cut.aborted ? new Failure('scraping_timeout') : undefined;
         if (known) return (await this.#finish(owner, { reading, prepared, outcome: known.key })) ?? known;
         if (signal.aborted) await this.#untilLoggedOff(owner, reading);
@@ -160,6 +162,21 @@ export class ScrapingService {
     if (operation === 'try') await scraper.try(job, signal);
     else await scraper.askFirstLogin(job, signal);
     return undefined;
+  }
+
+  /**
+   * Nothing was tried at the record keeper, so nothing was refused: a scraper with the wrong keys must not spoil good
+   * records. The employee is told to enter the data anew all the same.
+   */
+  async #unopened(
+    owner: Owner,
+    { reading, prepared, error }: { reading: NewReading; prepared: PreparedJob; error: unknown },
+  ): Promise<never> {
+    await abandonReading(this.#deps.database, owner, reading);
+    const ms = this.#deps.now().getTime() - reading.startedAt.getTime();
+    const { rkMgtAgencyCode: kind } = prepared.job;
+    this.#deps.metrics.reading({ kind, source: reading.source, outcome: 'not_opened', ms });
+    throw error;
   }
 
   /** The next reading must not meet the site's 「既にログイン中です」 of the one that is just being ended. */

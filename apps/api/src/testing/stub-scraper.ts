@@ -38,6 +38,12 @@ export const healthy: Manner = ({ scrapingCode }, response, request) => {
   sendJson(response, 200, { scrapingCode, ...HEALTHY_ANSWERS[request.url ?? ''] });
 };
 
+/** As the scraper answers a sealed record that it can't open. */
+export const notOpening: Manner = (_job, response) => {
+  const errors = [{ code: 'NOT_OPENED', msg: '' }];
+  sendJson(response, 400, { statusCode: 400, reason: 'rk_login_error_on_reserved_info', message: '', errors });
+};
+
 /** A refusal in the contract's error body. */
 export function refusing(status: number, reason: string, headers: Record<string, string> = {}): Manner {
   return (_job, response) => {

@@ -7,7 +7,7 @@ import type { TicketBox } from '../auto-login/ticket-box.ts';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import type { OpenSite } from '../sites/open-site.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
-import { answerError } from './error-answer.ts';
+import { answerError, NOT_OPENED } from './error-answer.ts';
 
 export interface AutoLoginCallParts extends CallParts {
   readonly keys: KeyRing;
@@ -24,7 +24,7 @@ export function addAutoLoginCall(app: FastifyInstance, parts: AutoLoginCallParts
     if (!autoLogin || !sites.get(job.body.rkMgtAgencyCode)?.site.partnerLogin) return answerError(reply, 'not_found');
     // Opened to see that it does, and forgotten: the employee should hear of it here and not on an empty page.
     const opened = await keys.open(job.body.credentials, (keyId) => restingContext(job.body, keyId));
-    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info');
+    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
     if (!autoLogin.tickets.put(job.body)) return answerError(reply, 'conflict');
     return { scrapingCode: job.body.scrapingCode, action: autoLogin.action() };
   });

@@ -154,7 +154,7 @@ describe('a record to seal again', () => {
   ])('%s does not open, and nothing is told', async (_, text) =>
     expect(await reseal(await text())).toMatchObject({
       status: 400,
-      body: { reason: 'rk_login_error_on_reserved_info' },
+      body: { reason: 'rk_login_error_on_reserved_info', errors: [{ code: 'NOT_OPENED', msg: '' }] },
     }),
   );
 

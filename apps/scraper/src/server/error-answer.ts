@@ -17,6 +17,9 @@ export function answerError(reply: FastifyReply, key: ErrorKey, errors: ErrorBod
   return reply.code(row.httpStatus ?? 500).send(body);
 }
 
+/** Tells our api, beside the reason for the employee, that a sealed record did not open and nothing was tried with it. */
+export const NOT_OPENED: ErrorBody['errors'] = [{ code: 'NOT_OPENED', msg: '' }];
+
 /** Findings about a body: the field and what to do, never what was in it. */
 export function findings(issues: readonly z.$ZodIssue[]): ErrorBody['errors'] {
   return issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) }));

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checkFirstLogin, scrape, tryLogin } from '../scrape.ts';
 import { answerRefusal, type CallParts, claimedBody, claimsOf } from './claimed-body.ts';
-import { answerError, findings } from './error-answer.ts';
+import { answerError, findings, NOT_OPENED } from './error-answer.ts';
 import type { ProgressBoard } from './progress-board.ts';
 import type { Procedure, ReadingDesk } from './reading-desk.ts';
 
@@ -44,7 +44,8 @@ export function addReadingCalls(app: FastifyInstance, parts: ReadingCallParts): 
       const result = await parts.desk.run(job.body, task.procedure, callerSignal(reply));
       if (!result) return answerError(reply, 'conflict');
       if (result.ok) return { scrapingCode: job.body.scrapingCode, ...task.answer(result.value) };
-      return answerError(reply, result.cause === 'closing' ? 'draining' : result.reason);
+      if (result.cause === 'closing') return answerError(reply, 'draining');
+      return answerError(reply, result.reason, result.cause === 'credentials-not-opened' ? NOT_OPENED : []);
     };
 
   app.post('/scraping-api/do-scraping', runJob(READ_ACCOUNT));

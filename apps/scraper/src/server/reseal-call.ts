@@ -4,7 +4,7 @@ import { restingContext } from '@minori/contract/sealed-credentials';
 import type { FastifyInstance } from 'fastify';
 import type { KeyRing } from '../sealing/key-ring.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
-import { answerError } from './error-answer.ts';
+import { answerError, NOT_OPENED } from './error-answer.ts';
 
 export function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
   app.post('/scraping-api/reseal', async (request, reply) => {
@@ -12,7 +12,7 @@ export function addResealCall(app: FastifyInstance, parts: CallParts & { readonl
     if ('refusal' in job) return answerRefusal(reply, job.refusal);
     const contextOf = (keyId: string) => restingContext(job.body, keyId);
     const opened = await parts.keys.open(job.body.credentials, contextOf);
-    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info');
+    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
     const { scrapingCode } = job.body;
     return { scrapingCode, credentials: await parts.keys.seal(opened, contextOf) };
   });
