@@ -4,7 +4,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const madeByMachines = new Set(['node_modules', 'dist', 'data', '.git', '.ready', 'coverage', 'test-results', 'output']);
+const madeByMachines = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.ready',
+  'coverage',
+  'test-results',
+  'output',
+]);
 
 /** All own files under `folders` (or single files), as sorted paths relative to `root`, with `/` on every system. */
 export function listFiles(root, folders = ['.']) {
