@@ -110,6 +110,17 @@ test('入れ直すと前のものは残らず、保存をやめると消える',
   expect(await auditKinds(person)).toEqual(['credentials_kept', 'credentials_kept', 'credentials_erased']);
 });
 
+test('保存と削除は、あわせて十分に六十回まで。ほかの人は待たない', async () => {
+  const [person, other] = [await world.person(), await world.person()];
+  const statuses: number[] = [];
+  for (let time = 0; time < 30; time += 1) statuses.push((await keep(person)).status, (await erase(person)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await keep(person)).toMatchObject({ status: 429, error: { reason: 'too_many_requests' } });
+  expect(await erase(person)).toMatchObject({ status: 429 });
+  expect(await keep(other)).toMatchObject({ status: 200 });
+  expect(await auditKinds(person)).toHaveLength(60);
+});
+
 test('削除すると、すべての表から直ちに消え、そのあと保存した情報でのログインは起きない', async () => {
   const person = await world.person();
   await world.register(person);

@@ -25,7 +25,10 @@ const MINUTE = 60_000;
 /** One failed reading is one report to each address: who has more to say is broken, or forging (security.md row 35). */
 const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'batch' };
 
-const LIMITS: Partial<Record<CallName, Limit>> = {
+/** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
+const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
+
+const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
   login: { most: 600, window: MINUTE, per: 'address' },
   authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
@@ -40,7 +43,12 @@ const LIMITS: Partial<Record<CallName, Limit>> = {
   testUserDataInput: { most: 10, window: MINUTE, per: 'employee' },
   mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
   // Each makes the browser sign in at the record keeper.
-  rkAutoLogin: { most: 10, window: 10 * MINUTE, per: 'employee' },
+  rkAutoLogin: [
+    { most: 3, window: MINUTE, per: 'employee', together: 'rkAutoLogin in a minute' },
+    { most: 10, window: 10 * MINUTE, per: 'employee' },
+  ],
+  registerRkUserInfo: CONNECTION,
+  deleteRkUserInfo: CONNECTION,
 };
 
 export interface RateLimits {
@@ -57,21 +65,24 @@ function keyOf(name: CallName, { per, together = name }: Limit, request: Fastify
 
 export async function openRateLimits(app: FastifyInstance, database: Database, now: () => Date): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
-  const limiters = new Map<Call, ReturnType<FastifyInstance['createRateLimit']>>();
-  for (const [name, limit] of Object.entries(LIMITS) as [CallName, Limit][]) {
-    limiters.set(
-      CALLS[name],
+  const limiters = new Map<Call, ReturnType<FastifyInstance['createRateLimit']>[]>();
+  for (const [name, limits] of Object.entries(LIMITS) as [CallName, Limit | readonly Limit[]][]) {
+    const limitersOfCall = [limits].flat().map((limit) =>
       app.createRateLimit({
         max: limit.most,
         timeWindow: limit.window,
         keyGenerator: (request) => keyOf(name, limit, request),
       }),
     );
+    limiters.set(CALLS[name], limitersOfCall);
   }
   return {
     async check(call, request) {
-      const state = await limiters.get(call)?.(request);
-      if (state && !state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+      // One after the other: what the first refuses is no use of the next.
+      for (const limiter of limiters.get(call) ?? []) {
+        const state = await limiter(request);
+        if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+      }
     },
   };
 }
