@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../testing/fresh-database.ts';
+import { createTestApp } from '../testing.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
@@ -24,6 +25,18 @@ test('a second time changes nothing', async () => {
     await migrate(url);
     expect((await sql`select * from kysely_migration order by name`.execute(database)).rows).toEqual(applied.rows);
   });
+});
+
+test('a replica of an older version, which knows no source, still writes its readings', async () => {
+  const app = await createTestApp();
+  const { sysOrganizationCode, sysUserCode } = await app.addEmployee(await app.addCompany());
+  await sql`insert into readings
+    (sys_organization_code, sys_user_code, scraping_code, operation, credentials_mark, started_at, expires_at)
+    values (${sysOrganizationCode}, ${sysUserCode}, ${crypto.randomUUID()}, 'do', null, now(), now())`.execute(
+    app.database,
+  );
+  expect(await app.database.selectFrom('readings').select('source').execute()).toEqual([{ source: 'typed' }]);
+  await app.close();
 });
 
 test('six starts at once take turns', async () => {

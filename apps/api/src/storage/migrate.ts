@@ -13,6 +13,7 @@ import * as scrapingErrors from './migrations/0006-scraping-errors.ts';
 import * as backgroundWork from './migrations/0007-background-work.ts';
 import * as marksToErase from './migrations/0008-marks-to-erase.ts';
 import * as anotherRecordKeeper from './migrations/0009-another-record-keeper.ts';
+import * as sourceOfOlderVersions from './migrations/0010-source-of-older-versions.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-background-work': backgroundWork,
   '0008-marks-to-erase': marksToErase,
   '0009-another-record-keeper': anotherRecordKeeper,
+  '0010-source-of-older-versions': sourceOfOlderVersions,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
