@@ -4,6 +4,7 @@ import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Failure } from '../failure.ts';
 import { eraseCredentials, storeCredentials } from '../login-information/kept-credentials.ts';
 import type { Owner } from '../storage/owner.ts';
 import { failingAt, InjectedFault } from '../testing/faults.ts';
@@ -141,6 +142,31 @@ test('records that the scraper cannot open stay as they are, and the others go o
   const before = (await rows()).slice(0, 2);
   expect(await rotate()).toEqual({ resealed: 4, left: 2 });
   expect((await rows()).slice(0, 2)).toEqual(before);
+});
+
+test('a record with which the scraper fails otherwise does not end the pass, and is there for the next one', async () => {
+  const owners = await plant(6, OLD);
+  const [first] = owners;
+  const failures = [new Failure('scraping_timeout'), new Failure('scraping_error'), new Error('a bug')];
+  const failing = new Meddled(async (sysUserCode) => {
+    if (sysUserCode === first?.sysUserCode) throw failures.pop() ?? new Error('no more passes');
+  });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 5, left: 1 });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 0, left: 1 });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 0, left: 1 });
+  expect(await rotate()).toEqual({ resealed: 1, left: 0 });
+  await expectAllNew(owners);
+});
+
+test('a scraper that is silent three times in a row is away: the others are not tried', async () => {
+  await plant(20, OLD);
+  let asked = 0;
+  const silent = new Meddled(async () => {
+    asked += 1;
+    throw new Failure('scraping_timeout');
+  });
+  expect(await rotate({ scraper: silent })).toEqual({ resealed: 0, left: 20 });
+  expect(asked).toBe(3);
 });
 
 test.each<[string, () => Promise<RunningScraper>]>([

@@ -5,12 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { SealedCredentials } from '@minori/contract/sealed-credentials';
 import { deadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Owner } from '../storage/owner.ts';
 import { countOutdated, findOutdated, type OutdatedRecord, replaceSealed } from './rotation-repository.ts';
+import { says } from './scraper-failure.ts';
 
 /** How fast: an argument, so that tests can do without the pauses. */
 export interface RotationPace {
@@ -28,29 +30,32 @@ export type RotationDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now'>
 
 export interface Rotated {
   readonly resealed: number;
-  /** Still under another key: not reached, or the scraper can't open them. */
+  /** Still under another key: not reached, or the scraper can't open them or failed with them. */
   readonly left: number;
 }
 
-/** The pass is over: the scraper is away, or its newest key is not the one that we know. */
+/** No answer, or one of a scraper that is being replaced. One record may be the cause; several in a row are not. */
+const SILENCE: readonly ErrorKey[] = ['scraping_timeout', 'rk_login_error_site_busy'];
+const AWAY_AFTER = 3;
+
+/** The pass is over: the scraper is away or takes no token, or its newest key is not the one that we know. */
 class PassOver extends Error {}
 
-/** @returns undefined for a record that the scraper can't open: it stays as it is */
+/** The record under the newest key; otherwise it stays as it is, to be tried again in the next pass. */
 async function sealAgain(
   { scraper, config }: RotationDeps,
   { owner, sealed }: OutdatedRecord,
-  signal: AbortSignal,
-): Promise<SealedCredentials | undefined> {
+  limits: { readonly ending: AbortSignal; readonly patience: number },
+): Promise<SealedCredentials | 'silence' | 'failed'> {
   const { sysOrganizationCode, sysUserCode } = owner;
   const job = { scrapingCode: randomUUID(), sysOrganizationCode, sysUserCode, credentials: sealed };
   try {
-    const { credentials } = await scraper.reseal(job, signal);
+    const { credentials } = await scraper.reseal(job, deadline(limits.patience, limits.ending));
     if (credentials.keyId !== config.scraperKey.id) throw new PassOver();
     return credentials;
   } catch (error) {
-    if (error instanceof Failure && error.key === 'rk_login_error_on_reserved_info') return undefined;
-    if (error instanceof Failure || signal.aborted) throw new PassOver();
-    throw error;
+    if (error instanceof PassOver || limits.ending.aborted || says(error, 'unauthorized')) throw new PassOver();
+    return error instanceof Failure && !SILENCE.includes(error.key) ? 'failed' : 'silence';
   }
 }
 
@@ -63,14 +68,18 @@ export async function rotateCredentials(
   const { database, now } = deps;
   const keyId = deps.config.scraperKey.id;
   let resealed = 0;
+  let silences = 0;
   let after: Owner | undefined;
   try {
     for (;;) {
       const records = await findOutdated(database, { keyId, after, most: pace.batch });
       if (records.length === 0) break;
       for (const record of records) {
-        const sealed = await sealAgain(deps, record, deadline(pace.patience, signal));
-        if (sealed && (await replaceSealed(database, record, { sealed, at: now() }))) resealed += 1;
+        const sealed = await sealAgain(deps, record, { ending: signal, patience: pace.patience });
+        silences = sealed === 'silence' ? silences + 1 : 0;
+        if (silences === AWAY_AFTER) throw new PassOver();
+        const isSealed = typeof sealed === 'object';
+        if (isSealed && (await replaceSealed(database, record, { sealed, at: now() }))) resealed += 1;
         after = record.owner;
         await delay(pace.pause);
       }
