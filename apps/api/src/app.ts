@@ -4,6 +4,8 @@
  */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { Call } from '@minori/contract/call';
+import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { assetClassRoutes } from './asset-class/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -102,7 +104,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   const batchTokenOf = (sessionId: string) => batchToken(sessionId, config.jobSecret);
   listener.start();
   server.addHook('onClose', () => listener.close());
-  mountCalls(server, routesOf(deps), { store, limits, kept, batchTokenOf });
+  const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
+  mountCalls(server, routesOf(deps), { store, limits, kept, batchTokenOf, absent });
   installHealth(server, database);
   await installApiDocs(server, config);
   await servePortal(server, config);

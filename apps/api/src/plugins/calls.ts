@@ -18,6 +18,8 @@ import { type CookieTools, findSessionOf, requireSession, sessionCookies } from 
 export interface CallTools extends CookieTools {
   readonly limits: RateLimits;
   readonly kept: KeptAnswers;
+  /** Calls that this house does not answer: no body of theirs is let in beyond the ordinary limit. */
+  readonly absent: ReadonlySet<Call>;
 }
 
 /** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
@@ -58,14 +60,14 @@ async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimi
 }
 
 function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
-  const { store, limits, kept } = tools;
+  const { store, limits, kept, absent } = tools;
   const isPublic = call.scope === 'public';
   if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
   app.route({
     method: call.method,
     url: call.path,
     config: { scope: call.scope },
-    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
     onRequest: async (request, reply) => {
       requireSameOrigin(request);
       request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);

@@ -100,7 +100,12 @@ describe('使える人', () => {
     const closed: FiguresWorld = await figuresWorld({ databaseUrl: world.config.databaseUrl });
     const person = await world.testUser();
     await world.register(person);
-    await expectMissing({ ...person, visitor: closed.visitor(person.visitor.cookie) });
+    const { sysUserCode } = person;
+    const visitor = closed.visitor(person.visitor.cookie);
+    await expectMissing({ ...person, visitor });
+    // Nor is a body read that is larger than any other call's.
+    const large = { sysUserCode, file: 'A'.repeat(300_000) };
+    expect(await visitor.call(testUserDataInput, { body: large })).toMatchObject({ status: 413 });
     await closed.close();
   });
 
