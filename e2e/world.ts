@@ -60,9 +60,15 @@ export const test = base
       },
     };
   })
-  .extend('world', async ({ clock }, { onCleanup }): Promise<World> => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('readingMs', ({}): number | undefined => undefined)
+  .extend('world', async ({ clock, readingMs }, { onCleanup }): Promise<World> => {
     const name = `journey_${randomUUID().replaceAll('-', '')}`;
-    const world = await startWorld({ databaseUrl: await copyPlantedDatabase(name), now: clock.now });
+    const world = await startWorld({
+      databaseUrl: await copyPlantedDatabase(name),
+      now: clock.now,
+      ...(readingMs !== undefined && { readingMs }),
+    });
     onCleanup(async () => {
       await world.stop();
       await onServer(`drop database ${name} with (force)`);

@@ -24,6 +24,8 @@ export interface ProgramsOptions extends LocalConfig {
   readonly onDatabaseLost: (reason: Error) => void;
   /** For worlds of tests and benchmarks: the database ends with this process, even when that is killed. */
   readonly throwAway?: boolean;
+  /** Longest time of one reading, in milliseconds. */
+  readonly readingMs?: number;
 }
 
 /** What only a demo has. */
@@ -81,6 +83,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
     sites: demo ? siteAddresses(demo.recordKeepers) : {},
     autoLogin: ON_LOOPBACK,
+    ...(options.readingMs !== undefined && { limits: { readingMs: options.readingMs, requestMs: options.readingMs } }),
     logger: loggingTo(log),
     now,
   });

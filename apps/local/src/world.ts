@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly databaseUrl?: string;
   /** The clock of every program; by default the machine's. */
   readonly now?: () => Date;
+  /** Longest time of one reading in milliseconds, for journeys that wait for its end; by default the scraper's 55 s. */
+  readonly readingMs?: number;
 }
 
 export interface World {
@@ -56,7 +58,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };
-    const programs = await startPrograms({ ...local, now, log, onDatabaseLost, throwAway: true }, unwinding);
+    const { readingMs } = options;
+    const programs = await startPrograms(
+      { ...local, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
+      unwinding,
+    );
     if (!programs.recordKeepers) throw new Error('a demo has record keepers');
     return {
       url: `http://localhost:${programs.port}`,
