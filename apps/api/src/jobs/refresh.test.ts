@@ -224,55 +224,6 @@ test.each([REFUSED, 'scraping_error', 'scraping_timeout', 'custom_error', 'get_d
   },
 );
 
-interface Use {
-  readonly outcome: string | null;
-  readonly source?: 'typed' | 'saved' | 'scheduled';
-}
-
-/** One use after the other, a day apart, the last one a day ago. */
-async function plantUses(owner: Owner, uses: readonly Use[]): Promise<void> {
-  for (const [index, { outcome, source = 'scheduled' }] of uses.entries()) {
-    const at = new Date(NINE_PM.getTime() - (uses.length - index) * 24 * 60 * MINUTE);
-    const times = { started_at: at, expires_at: at, finished_at: outcome === null ? null : at };
-    const { sysOrganizationCode, sysUserCode } = owner;
-    await app.database
-      .insertInto('readings')
-      .values({
-        ...{ sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode },
-        ...{ scraping_code: crypto.randomUUID(), operation: 'do', source, outcome, credentials_mark: null, ...times },
-      })
-      .execute();
-  }
-}
-
-const [SLOW, UNCLEAR] = [{ outcome: 'scraping_timeout' }, { outcome: 'scraping_error' }];
-
-test.each<[string, number, readonly Use[]]>([
-  ['三度続けて分からなければ、断られたかもしれないので読まない', 0, [SLOW, UNCLEAR, SLOW]],
-  ['自分で読んだ一度も数える', 0, [SLOW, { ...UNCLEAR, source: 'saved' }, SLOW]],
-  ['落ちて終わりの分からない一度も数える', 0, [SLOW, UNCLEAR, { outcome: null }]],
-  ['二度なら読む', 1, [SLOW, UNCLEAR]],
-  ['間に混雑があれば、まだ読む', 1, [SLOW, UNCLEAR, { outcome: BUSY }, SLOW]],
-  ['そのあと読めていれば読む', 1, [SLOW, UNCLEAR, SLOW, { outcome: 'read' }]],
-  ['入力した情報で読めていても読む', 1, [SLOW, UNCLEAR, SLOW, { outcome: 'read', source: 'typed' }]],
-  ['入力した情報での失敗は数えない', 1, [SLOW, UNCLEAR, { ...SLOW, source: 'typed' }]],
-])('保存した情報での結果が分からないとき: %s', async (_name, times, uses) => {
-  const person = await kept();
-  await keepCredentials(app.database, person, { savedAt: tokyo('2026-04-01T00:00:00') });
-  await plantUses(person, uses);
-  const deps = depsWith(() => 'read');
-  await run(deps);
-  expect(deps.read).toHaveBeenCalledTimes(times);
-});
-
-test('三度分からなくても、情報を入れ直せば読む', async () => {
-  const person = await kept();
-  await plantUses(person, [SLOW, UNCLEAR, SLOW]);
-  const deps = depsWith(() => 'read');
-  await run(deps);
-  expect(deps.read).toHaveBeenCalledTimes(1);
-});
-
 test('サイトが混み合っていれば休み、全員が断られるなら、その日は誰も試さない', async () => {
   await keptMany(12);
   const busy = depsWith(() => BUSY, { ...BRISK, atOnce: 1 });

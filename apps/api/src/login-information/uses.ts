@@ -7,6 +7,7 @@ import type { CallResult } from '@minori/contract/call';
 import type { rkUserInfo } from '@minori/contract/login-information';
 import { sql } from 'kysely';
 import { Failure } from '../failure.ts';
+import { NOT_REACHED } from '../scraping/single-flight.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
@@ -81,6 +82,11 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
   return refusals;
 }
 
+/** To an employee a scraper that could not be reached is a reading that took too long, as its answer was. */
+function wordFor(outcome: string): string {
+  return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
+}
+
 /** @throws Failure user_gone */
 export async function connectionOf(database: Database, owner: Owner): Promise<CallResult<typeof rkUserInfo>> {
   const connection = await findConnection(database, owner);
@@ -95,11 +101,11 @@ export async function connectionOf(database: Database, owner: Owner): Promise<Ca
     attemptsLeft: Math.max(0, LOCKED_AFTER - refusals),
     isScrapingError: connection.is_scraping_error,
     lastReading:
-      last?.finished_at && last.outcome ? { at: last.finished_at.toISOString(), outcome: last.outcome } : null,
+      last?.finished_at && last.outcome ? { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) } : null,
     uses: uses.map(({ started_at: at, source, outcome }) => ({
       at: at.toISOString(),
       source,
-      outcome: outcome ?? 'running',
+      outcome: outcome === null ? 'running' : wordFor(outcome),
     })),
   };
 }

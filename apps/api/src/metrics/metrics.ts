@@ -11,7 +11,7 @@ const READING_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
 
 /** How a reading may end besides the reasons of the catalogue. */
-const OWN_OUTCOMES: readonly string[] = ['read', 'tried', 'opened', 'interrupted', 'not_opened'];
+const OWN_OUTCOMES: readonly string[] = ['read', 'tried', 'opened', 'interrupted', 'not_opened', 'not_reached'];
 
 /** A closed set, whatever a caller brings. */
 function outcomeLabel(outcome: string): string {

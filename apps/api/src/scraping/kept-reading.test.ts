@@ -1,6 +1,6 @@
 // 保存した連携情報での読み取り — what is handed on, and that a refused login is never tried again by itself.
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
-import { doScraping, mutbFirstLogin, tryScraping } from '@minori/contract/scraping';
+import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
@@ -294,22 +294,4 @@ test('毎日の読み取りは、しまってあるもので読み、登録ま�
   world.clock.advance(60_000);
   const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: stopping.signal });
   expect(outcome).toBe('scraping_timeout');
-});
-
-test('初回ログインの手続きは、済んでいるかどうかだけを尋ねる', async () => {
-  const person = await world.person();
-  const ask = () => {
-    const body = { ...requestOf(person), rkId: '5000000001', rkPass: 'Initial2026', birthday: '' } as const;
-    return person.visitor.call(mutbFirstLogin, { body });
-  };
-  scraper.answer(refusing(503, 'mutb_first_login'));
-  expect(await ask()).toMatchObject({ status: 503, error: { statusCode: 503, reason: 'mutb_first_login' } });
-  scraper.answer(healthy);
-  expect(await ask()).toMatchObject({ status: 200 });
-  const received = loginsOf(person);
-  expect(received.map(({ path }) => path)).toEqual(Array(2).fill('/scraping-api/mutb-first-login'));
-  const [first] = received;
-  if (!first?.job) throw new Error('no job');
-  expect(await openJob(first.job)).toEqual({ rkId: '5000000001', rkPass: 'Initial2026', birthday: '' });
-  await vi.waitFor(async () => expect(await isStopped(person)).toBe(false));
 });

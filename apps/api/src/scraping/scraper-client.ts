@@ -127,7 +127,8 @@ export class ScraperClient {
     } catch (error) {
       if (error instanceof LookupFailure) this.#onLookupFailure();
       signal.throwIfAborted();
-      // Refused, cut, half an answer, too large an answer: the reading has not happened as far as we can know.
+      if (isUnreached(error)) throw notReached();
+      // Cut, half an answer, too large an answer: the reading has not happened as far as we can know.
       throw new Failure('scraping_timeout', { message: UNREACHABLE });
     }
   }
@@ -146,6 +147,19 @@ export class ScraperClient {
   }
 }
 
+const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Not a byte of the job has left. */
+function isUnreached(error: unknown): boolean {
+  if (error instanceof LookupFailure) return true;
+  return error instanceof Error && 'code' in error && NEVER_CONNECTED.includes(String(error.code));
+}
+
+/** What is answered, and stored as an outcome of its own: at the record keeper nothing has been tried. */
+export function notReached(): ScraperFailure {
+  return new ScraperFailure('scraping_timeout', 'not-reached', { message: UNREACHABLE });
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -161,8 +175,7 @@ function isReadingError(reason: string): reason is ReadingErrorKey {
 /** The row of a refused reading. Unknown reasons, those that would end the session among them, are "any other". */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
-  if (body.success && NOT_NOW.includes(body.data.reason))
-    return new Failure('scraping_timeout', { message: UNREACHABLE });
+  if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();
   const reason = body.success && isReadingError(body.data.reason) ? body.data.reason : 'scraping_error';
   if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
     return new ScraperFailure(reason, 'not-opened');

@@ -1,11 +1,12 @@
 /**
  * What a scraper's refusal says to this program beside its reason, and to nobody else. `not-opened`: the sealed record
- * does not open there, so nothing was tried at the record keeper. `unauthorized`: it does not take our token.
+ * does not open there, so nothing was tried at the record keeper. `not-reached`: it never got the job, or sent it back
+ * unread, so nothing was tried either. `unauthorized`: it does not take our token.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
 import { Failure, type FailureDetails } from '../failure.ts';
 
-export type ScraperWord = 'not-opened' | 'unauthorized';
+export type ScraperWord = 'not-opened' | 'not-reached' | 'unauthorized';
 
 export class ScraperFailure extends Failure {
   readonly word: ScraperWord;

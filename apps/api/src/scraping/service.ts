@@ -29,7 +29,7 @@ import { abandonReading, finishReading, giveUpReading } from './reading-ending.t
 import { recordKeeperOf, stageOf } from './repository.ts';
 import { says } from './scraper-failure.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
-import { failureOfOutcome, READ, REFUSED_LOGIN, takeTurn } from './single-flight.ts';
+import { failureOfOutcome, NOT_REACHED, READ, REFUSED_LOGIN, takeTurn } from './single-flight.ts';
 
 /** A reading that is wanted. */
 interface Wanted {
@@ -132,7 +132,8 @@ export class ScrapingService {
       async (error: unknown) => {
         if (says(error, 'not-opened')) return this.#unopened(owner, { reading, prepared, error });
         const known = error instanceof Failure ? error : cut.aborted ? new Failure('scraping_timeout') : undefined;
-        if (known) return (await this.#finish(owner, { reading, prepared, outcome: known.key })) ?? known;
+        const outcome = says(error, 'not-reached') ? NOT_REACHED : known?.key;
+        if (known && outcome) return (await this.#finish(owner, { reading, prepared, outcome })) ?? known;
         if (signal.aborted) await this.#untilLoggedOff(owner, reading);
         await giveUpReading(this.#deps.database, owner, { reading, at: this.#deps.now() });
         throw error;

@@ -13,6 +13,7 @@ import type { NewReading, Operation, Reading, ReadingSource } from './reading.ts
 import { abandonReading } from './reading-ending.ts';
 import { requireQuota } from './reading-quota.ts';
 import { claimReading, findReading, findReadingsEndedAfter, findRunningReading } from './reading-repository.ts';
+import { notReached } from './scraper-client.ts';
 import type { ScrapingLimits } from './scraping-limits.ts';
 
 export interface Wanted {
@@ -120,6 +121,8 @@ async function outcomeOf(other: Reading, deps: SingleFlightDeps, wanted: Wanted)
 }
 
 export const READ = 'read';
+/** The scraper never got the job: no login was tried, so it says nothing about the credentials. */
+export const NOT_REACHED = 'not_reached';
 
 /** Reasons after which no reading starts by itself until new data are entered (security.md row 13). */
 export const REFUSED_LOGIN: ReadonlySet<string> = new Set(['rk_login_error', 'rk_login_error_on_reserved_info']);
@@ -131,6 +134,7 @@ function isErrorKey(outcome: string): outcome is ErrorKey {
 /** The failure of a shared reading; undefined when it was read. */
 export function failureOfOutcome(outcome: string): Failure | undefined {
   if (outcome === READ) return undefined;
+  if (outcome === NOT_REACHED) return notReached();
   const key = isErrorKey(outcome) ? outcome : 'scraping_error';
   return key === 'rk_login_error_site_busy' ? new Failure(key, { retryAfterSeconds: 60 }) : new Failure(key);
 }

@@ -1,0 +1,38 @@
+// 初回ログイン — the call only asks whether the set-up at the trust bank is done; no birthday goes along.
+import { mutbFirstLogin } from '@minori/contract/scraping';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
+import { openJob } from '../testing/scraper-key.ts';
+import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+
+let scraper: StubScraper;
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  scraper = await startStubScraper();
+  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+});
+afterAll(async () => {
+  await world.close();
+  await scraper.close();
+});
+
+test('初回ログインの手続きは、済んでいるかどうかだけを尋ねる', async () => {
+  const { id, visitor, sysUserCode, sysOrganizationCode } = await world.person();
+  const ask = () => {
+    const codes = { scrapingCode: crypto.randomUUID() as string, sysUserCode, sysOrganizationCode };
+    return visitor.call(mutbFirstLogin, {
+      body: { ...codes, rkId: '5000000001', rkPass: 'Initial2026', birthday: '' },
+    });
+  };
+  scraper.answer(refusing(503, 'mutb_first_login'));
+  expect(await ask()).toMatchObject({ status: 503, error: { statusCode: 503, reason: 'mutb_first_login' } });
+  scraper.answer(healthy);
+  expect(await ask()).toMatchObject({ status: 200 });
+  expect(scraper.received.map(({ path }) => path)).toEqual(Array(2).fill('/scraping-api/mutb-first-login'));
+  const [first] = scraper.received;
+  if (!first?.job) throw new Error('no job');
+  expect(await openJob(first.job)).toEqual({ rkId: '5000000001', rkPass: 'Initial2026', birthday: '' });
+  const employees = world.database.selectFrom('employees').select('is_scraping_error').where('id', '=', id);
+  expect(await employees.executeTakeFirstOrThrow()).toEqual({ is_scraping_error: false });
+});
