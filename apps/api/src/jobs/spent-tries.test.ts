@@ -22,7 +22,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 async function keptSince(savedAt: Date): Promise<TestEmployee> {
-  const rkInfo = { code: 1 as const, name: '記録', loginUrl: 'https://rk.example/', passwordResetUrl: null, isYield: false };
+  const rkInfo = {
+    code: 1 as const,
+    name: '記録',
+    loginUrl: 'https://rk.example/',
+    passwordResetUrl: null,
+    isYield: false,
+  };
   const employee = await app.addEmployee(await app.addCompany({ rkInfo }));
   await keepCredentials(app.database, employee, { savedAt });
   return employee;
