@@ -1,5 +1,6 @@
 // Form bodies as an old browser sends them: names and values percent-encoded in the code page of the form's own page.
 
+import type { FastifyRequest } from 'fastify';
 import { decodeText } from './cp932.ts';
 
 export type FormBody = ReadonlyMap<string, string>;
@@ -19,6 +20,11 @@ export function parseFormBody(body: Buffer, decode: (bytes: Buffer) => string = 
     if (!fields.has(name)) fields.set(name, equals < 0 ? '' : part(pair.slice(equals + 1)));
   }
   return fields;
+}
+
+/** The posted form; an empty one where nothing was posted. */
+export function bodyOf({ body }: FastifyRequest): FormBody {
+  return body instanceof Map ? body : new Map();
 }
 
 /** A stray percent sign stays as it is, as in browsers. */

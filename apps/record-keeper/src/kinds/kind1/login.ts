@@ -3,13 +3,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignInOutcome } from '../../access/sign-in.ts';
 import type { Site } from '../../site.ts';
-import type { FormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { redText, sendHtml, sendMessage, sendPage, setCookie } from './answer.ts';
 import { drawForm, NUMBER_FIELD, PASSWORD_FIELD } from './form.ts';
 import { drawPage } from './frame.ts';
 import { INVALID_TRANSITION, LOGIN_REFUSALS, type Message, wrongPassword } from './messages.ts';
 import { HOP_PATH, LOGIN, LOGIN_FORM_PATH, MENU, PARTNER_PATH, screenNumber, WAIT_PATH } from './screens.ts';
-import { admit, bodyOf, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
+import { admit, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
 const FIELDS = `<TABLE BORDER=0><TR><TD>加入者番号（１０桁）<TD><INPUT TYPE="text" NAME="${NUMBER_FIELD}" MAXLENGTH=10>
 <TR><TD>パスワード<TD><INPUT TYPE="password" NAME="${PASSWORD_FIELD}" MAXLENGTH=20></TABLE>`;
@@ -20,7 +20,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get(LOGIN_FORM_PATH, (_request, reply) => sendLoginForm(site, reply, null));
 
   app.post(LOGIN.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const body = bodyOf(request);
     const visitor = findSession(site, request);
     if (visitor === null || !isOwnForm(visitor, LOGIN.path, { body, buttons: [LOGIN.button] })) {
@@ -34,7 +34,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 
   // 提携サイトからのログイン: the partner's own page holds the form, so there is neither a cookie of ours nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     return answer(site, reply, attempt(site, bodyOf(request)));
   });
 

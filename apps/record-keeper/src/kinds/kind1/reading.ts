@@ -1,28 +1,29 @@
 // Moving about in a logged-in session of kind 1: the menu, the views, and leaving.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Visit } from '../../access/visits.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Site } from '../../site.ts';
-import type { FormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawPage } from './frame.ts';
 import { INVALID_TRANSITION } from './messages.ts';
 import { LOG_OFF, LOGIN_FORM_PATH, MENU, type Screen, screenNumber } from './screens.ts';
 import { VIEWS, type View } from './views.ts';
-import { admit, bodyOf, isOwnForm, mayAnswer, takesStep, type Visit } from './visit.ts';
+import { admit, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
 const PRODUCTS_MOVING = '<P>ただいま商品移行手続き中です。完了するまで、商品別残高はご覧になれません。\n';
 
 export function readingRoutes(app: FastifyInstance, site: Site): void {
   app.get(MENU.path, async (request, reply) => {
-    if (!(await mayAnswer(site, MENU, request))) return reply.hijack();
+    if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null || !takesStep(visit, MENU.path, reply)) return reply;
     return sendMenu(site, visit, reply);
   });
 
   app.post(MENU.path, async (request, reply) => {
-    if (!(await mayAnswer(site, MENU, request))) return reply.hijack();
+    if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     const own = isOwnForm(visit.session, MENU.path, { body: bodyOf(request), buttons: [MENU.button] });
@@ -32,7 +33,7 @@ export function readingRoutes(app: FastifyInstance, site: Site): void {
   for (const view of VIEWS) viewRoute(app, site, view);
 
   app.get(LOG_OFF.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOG_OFF, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     site.sessions.end(visit.session);
@@ -44,7 +45,7 @@ export function readingRoutes(app: FastifyInstance, site: Site): void {
 
 function viewRoute(app: FastifyInstance, site: Site, view: View): void {
   app.post(view.screen.path, async (request, reply) => {
-    if (!(await mayAnswer(site, view.screen, request))) return reply.hijack();
+    if (!(await mayAnswer(site, view.screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     const form = bodyOf(request);

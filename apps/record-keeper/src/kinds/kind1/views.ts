@@ -1,5 +1,6 @@
 // What each page of a logged-in session of kind 1 shows, in the order of the bar.
 
+import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
 import { allocationPage } from '../../pages/allocation-page.ts';
 import { assetsPage } from '../../pages/assets-page.ts';
@@ -10,7 +11,6 @@ import { transactionsPage } from '../../pages/transactions-page.ts';
 import type { FormBody } from '../../wire/form-body.ts';
 import { drawPagerForms, PAGER_BUTTONS, pageAsked } from './pager.ts';
 import { ALLOCATION, ASSETS, HISTORY, HOLDINGS, type Screen, TRANSACTIONS } from './screens.ts';
-import type { Visit } from './visit.ts';
 
 export interface View {
   readonly screen: Screen;

@@ -25,7 +25,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get(LOGIN.path, (_request, reply) => sendLogin(site, reply, null));
 
   app.post(LOGIN.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const form = formOf(request);
     const visitor = findSession(site, request);
     if (visitor === null || !isOwnForm(visitor, LOGIN.path, form)) return sendMessage(reply, visitor, STALE_FORM);
@@ -40,7 +40,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 
   // 提携サイトからのログイン: all is typed at the partner's, so there is neither a cookie of ours nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const form = formOf(request);
     const [id, pin] = [form.get(ID_FIELD) ?? '', form.get(PIN_FIELD) ?? ''];
     const result = site.signIn.attemptWithBirthday(id, pin, birthdayOf(form));

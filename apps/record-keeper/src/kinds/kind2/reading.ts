@@ -53,7 +53,7 @@ interface View {
 
 function viewRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: View): void {
   app.get(screen.path, async (request, reply) => {
-    if (!(await mayAnswer(site, screen, request))) return reply.hijack();
+    if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     const body = bodyFor(visit.accountId, queryOf(request));
@@ -65,7 +65,7 @@ function viewRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: View):
 
 function logOffRoute(app: FastifyInstance, site: Site): void {
   app.post(LOG_OFF.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOG_OFF, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     if (!isOwnForm(visit.session, LOG_OFF.path, formOf(request))) return sendMessage(reply, visit.session, STALE_FORM);

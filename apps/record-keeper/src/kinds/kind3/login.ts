@@ -26,7 +26,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
   app.get(LOGIN_FORM_PATH, (_request, reply) => sendLogin(site, reply, null));
 
   app.post(LOGIN.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     const form = formOf(request);
     const visitor = findSession(site, request);
     if (visitor === null || !isOwnForm(visitor, LOGIN.path, form)) return sendMessage(reply, visitor, BAD_REQUEST);
@@ -35,7 +35,7 @@ export function loginRoutes(app: FastifyInstance, site: Site): void {
 
   // 提携サイトからのログイン: all is typed at the partner's, so there is neither a cookie of ours nor a token.
   app.post(PARTNER_PATH, async (request, reply) => {
-    if (!(await mayAnswer(site, LOGIN, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
     return takeLogin(site, reply, { form: formOf(request), visitor: findSession(site, request) });
   });
 }

@@ -53,7 +53,7 @@ interface ScreenRoute {
 
 function screenRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: ScreenRoute): void {
   app.get(screen.path, async (request, reply) => {
-    if (!(await mayAnswer(site, screen, request))) return reply.hijack();
+    if (!(await mayAnswer(site, screen.page, request))) return reply.hijack();
     const visit = admit(site, request, reply);
     if (visit === null) return reply;
     const body = bodyFor(visit.accountId, queryOf(request));
@@ -66,7 +66,7 @@ function screenRoute(app: FastifyInstance, site: Site, { screen, bodyFor }: Scre
 /** Leaving works during the set-up too. */
 function logOutRoute(app: FastifyInstance, site: Site): void {
   app.get(LOG_OUT.path, async (request, reply) => {
-    if (!(await mayAnswer(site, LOG_OUT, request))) return reply.hijack();
+    if (!(await mayAnswer(site, LOG_OUT.page, request))) return reply.hijack();
     const visit = admitAny(site, request, reply);
     if (visit === null) return reply;
     const token = queryOf(request).get(LOG_OUT_PARAMETER) ?? undefined;

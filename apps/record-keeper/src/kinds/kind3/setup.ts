@@ -3,6 +3,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
+import type { Visit } from '../../access/visits.ts';
 import type { Site } from '../../site.ts';
 import { formOf } from '../../wire/utf8-form-body.ts';
 import { errorText, sendMessage, sendPage } from './answer.ts';
@@ -10,7 +11,7 @@ import type { Form } from './form.ts';
 import { BAD_REQUEST, MAIL_RULE, type Message, PASSWORD_RULE, TERMS_RULE } from './messages.ts';
 import { MENU } from './screens.ts';
 import { SETUP_PATHS, SETUP_STEPS, SETUP_TITLES, type SetupStep } from './setup-steps.ts';
-import { admitAny, isOwnForm, type Visit } from './visit.ts';
+import { admitAny, isOwnForm } from './visit.ts';
 
 const FORMS: Readonly<Record<SetupStep, Form>> = {
   terms: {

@@ -3,12 +3,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignInOutcome } from '../../access/sign-in.ts';
 import type { Site } from '../../site.ts';
-import type { FormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { FRAME, LOGIN_FORM, LOGON, PARTNER_ENTRANCE, pathOf } from './addresses.ts';
 import { sendHtml, sendMessage, setCookie } from './answer.ts';
 import { drawPage, redText } from './markup.ts';
 import { EXPIRED_FORM, LOGIN_REFUSALS, type Message, wrongPassword } from './messages.ts';
-import { bodyOf, findSession, ID_FIELD, mayAnswer, PASSWORD_FIELD } from './visit.ts';
+import { findSession, ID_FIELD, mayAnswer, PASSWORD_FIELD } from './visit.ts';
 
 const TICKET_FIELD = 'hidTicket';
 const MODE_FIELD = 'hidMode';

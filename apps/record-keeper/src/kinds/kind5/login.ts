@@ -3,16 +3,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BirthdayMissing, SignInOutcome } from '../../access/sign-in.ts';
+import type { Visit } from '../../access/visits.ts';
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import type { Site } from '../../site.ts';
-import type { FormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { sendHtml, sendMessage, setCookie } from './answer.ts';
 import { drawFrontForm, isShownForm } from './front-form.ts';
 import { drawPage, notice } from './markup.ts';
 import { BIRTHDAY_MISSING, EXPIRED_PAGE, LOGIN_REFUSALS, type Message, wrongSecrets } from './messages.ts';
 import { AUTH_PATH, ENTRY_PATH, LOGIN_FORM_PATH, LOGIN_TITLE, PARTNER_PATH, RELAY_PATH } from './screens.ts';
 import type { SetUps } from './set-up.ts';
-import { admitStep, bodyOf, findSession, mayAnswer, NUMBER_FIELD, type Visit } from './visit.ts';
+import { admitStep, findSession, mayAnswer, NUMBER_FIELD } from './visit.ts';
 
 const PASSWORD_FIELD = 'secretWord';
 const BIRTHDAY_FIELD = 'birthYmd';

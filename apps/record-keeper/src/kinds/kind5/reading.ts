@@ -1,10 +1,12 @@
 // Moving about in the inner site of kind 5: one address for every screen, and the way out, which needs no key.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Visit } from '../../access/visits.ts';
 import type { Statement } from '../../books/statement.ts';
 import type { PageName } from '../../page-name.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Site } from '../../site.ts';
+import { bodyOf } from '../../wire/form-body.ts';
 import { allocationPage } from './allocation-page.ts';
 import { clearCookie, sendHtml, sendMessage } from './answer.ts';
 import { assetsPage } from './assets-page.ts';
@@ -14,7 +16,7 @@ import { BUTTON_FIELD, drawPage, LOGIN_LINK, PAGE_KEY_FIELD } from './markup.ts'
 import { EXPIRED_PAGE } from './messages.ts';
 import { DISPATCH_PATH, ENTRY_PATH, LOG_OFF_PATH, LOG_OFF_TITLE, SCREENS, type Screen, TOP } from './screens.ts';
 import { transactionsPage } from './transactions-page.ts';
-import { admit, admitStep, bodyOf, mayAnswer, type Visit } from './visit.ts';
+import { admit, admitStep, mayAnswer } from './visit.ts';
 
 const BODIES: Partial<Readonly<Record<PageName, (statement: Statement) => string>>> = {
   assets: assetsPage,

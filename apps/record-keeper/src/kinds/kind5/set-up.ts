@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../../access/sessions.ts';
 import type { RecordKeeperAccount } from '../../options/account.ts';
 import type { Site } from '../../site.ts';
-import type { FormBody } from '../../wire/form-body.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { clearCookie, sendHtml, sendMessage, setCookie } from './answer.ts';
 import { drawFrontForm, isShownForm } from './front-form.ts';
 import { drawPage, LOGIN_LINK, notice } from './markup.ts';
 import { EXPIRED_PAGE, NOT_LOGGED_IN } from './messages.ts';
 import { SET_UP_PATH, SET_UP_TITLE } from './screens.ts';
 import { SET_UP_STEPS, type SetUpStep } from './set-up-steps.ts';
-import { bodyOf, findSession, mayAnswer } from './visit.ts';
+import { findSession, mayAnswer } from './visit.ts';
 
 interface Progress {
   readonly account: RecordKeeperAccount;
