@@ -1,6 +1,7 @@
 /** Kind 1 read at its running site: a reason for every situation (calculations.md section 10). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SampleSite, startSampleSite } from '../../testing/sample-site.ts';
+import { SITUATIONS } from '../../testing/situations.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -9,19 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('第1種を読めないときの理由', () => {
-  it.each([
-    ['does-not-reconcile', 'scraping_error', 'sums-disagree'],
-    ['locked', 'rk_login_error', 'told-by-site'],
-    ['busy', 'rk_login_error_site_busy', 'told-by-site'],
-    ['busy-503', 'rk_login_error_site_busy', 'told-by-site'],
-    ['in-use', 'custom_error', 'told-by-site'],
-    ['maintenance', 'in_maintenance', 'told-by-site'],
-    ['products-moving', 'get_product_management_timeout_error', 'told-by-site'],
-    ['no-allocation', 'get_management_ratio_timeout_error', 'told-by-site'],
-    ['no-assets', 'get_data_area_timeout_error', 'told-by-site'],
-    ['layout-changed', 'scraping_error', 'unreadable-page'],
-    ['cut', 'scraping_error', 'connection-failed'],
-  ] as const)('%s', async (scenario, reason, cause) => {
+  it.each(SITUATIONS)('%s', async (scenario, reason, cause) => {
     expect(await site.read(scenario)).toMatchObject({ ok: false, reason, cause });
     expect([site.keeper.sessions(), site.failedLogOffs(), site.logins(scenario)]).toEqual([0, 0, 1]);
   });

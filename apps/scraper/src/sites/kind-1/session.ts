@@ -1,22 +1,18 @@
 /** Moving between the pages of kind 1: a bar of forms, each good once, and a history over several pages. */
 import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
-import type { Page } from '../../html/page.ts';
 import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
-import type { PageTest } from '../site.ts';
+import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
-interface Screen<T> {
-  /** Our own name of the page, for the log. */
-  readonly name: string;
+/** A page behind a form of the bar. */
+interface BarScreen<T> extends Screen<T> {
   readonly form: string;
-  readonly isIt: PageTest;
-  readonly read: (page: Page) => T | undefined;
 }
 
 const ASSETS = { name: 'assets', form: 'F020', isIt: isScreen('資産状況', 'JWP020'), read: readAssetsPage };
@@ -30,18 +26,8 @@ const HISTORY = {
 const NEXT_OF_HISTORY = { ...HISTORY, form: 'NEXT' };
 const ALLOCATION = { name: 'allocation', form: 'F050', isIt: isScreen('配分指定', 'JWP050'), read: readAllocationPage };
 
-interface Read<T> {
-  readonly at: VisitedPage;
-  readonly record: T;
-}
-
-async function turnTo<T>(visit: Visit, from: VisitedPage, screen: Screen<T>): Promise<ReadingResult<Read<T>>> {
-  const visited = await visit.submit(from, screen.form);
-  if (!visited.ok) return onPage(visited, screen.name);
-  if (!screen.isIt(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
-  const record = screen.read(visited.value.page);
-  if (record === undefined) return onPage(refuse('unreadable-page'), screen.name);
-  return succeed({ at: visited.value, record });
+async function turnTo<T>(visit: Visit, from: VisitedPage, screen: BarScreen<T>): Promise<ReadingResult<Read<T>>> {
+  return readScreen(await visit.submit(from, screen.form), screen);
 }
 
 async function readHistory(visit: Visit, from: VisitedPage): Promise<ReadingResult<Read<ContributionsRecord>>> {

@@ -1,43 +1,31 @@
 /** Moving between the pages of kind 2: links at the side of every page, and a history with a page for each year. */
 import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
-import type { Page } from '../../html/page.ts';
 import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage, yearLink } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
-interface Screen<T> {
-  /** Our own name of the page, for the log. */
-  readonly name: string;
-  readonly title: string;
-  readonly read: (page: Page) => T | undefined;
+/** A page behind a link that is called as the page is. */
+interface LinkedScreen<T> extends Screen<T> {
+  readonly link: string;
 }
 
-const ASSETS = { name: 'assets', title: '資産の状況', read: readAssetsPage };
-const HOLDINGS = { name: 'holdings', title: '商品ごとの残高', read: readHoldingsPage };
-const HISTORY = { name: 'contributions', title: '掛金の履歴', read: readContributionsPage };
-const ALLOCATION = { name: 'allocation', title: '掛金の配分', read: readAllocationPage };
-
-interface Read<T> {
-  readonly at: VisitedPage;
-  readonly record: T;
+function linked<T>(name: string, title: string, read: Screen<T>['read']): LinkedScreen<T> {
+  return { name, link: title, isIt: isScreen(title), read };
 }
 
-/** Follows a link, by default the one that is called as the screen is. */
-async function turnTo<T>(
-  visit: Visit,
-  from: VisitedPage,
-  { screen, link = screen.title }: { screen: Screen<T>; link?: string },
-): Promise<ReadingResult<Read<T>>> {
-  const visited = await visit.follow(from, link);
-  if (!visited.ok) return onPage(visited, screen.name);
-  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
-  const record = screen.read(visited.value.page);
-  return record === undefined ? onPage(refuse('unreadable-page'), screen.name) : succeed({ at: visited.value, record });
+const ASSETS = linked('assets', '資産の状況', readAssetsPage);
+const HOLDINGS = linked('holdings', '商品ごとの残高', readHoldingsPage);
+const HISTORY = linked('contributions', '掛金の履歴', readContributionsPage);
+const ALLOCATION = linked('allocation', '掛金の配分', readAllocationPage);
+
+async function turnTo<T>(visit: Visit, from: VisitedPage, screen: LinkedScreen<T>): Promise<ReadingResult<Read<T>>> {
+  return readScreen(await visit.follow(from, screen.link), screen);
 }
 
 /** Years one after the other, without a gap: a link that has been lost would take its year's months with it. */
@@ -46,7 +34,7 @@ function areConsecutive(years: readonly number[]): boolean {
 }
 
 async function readHistory(visit: Visit, from: VisitedPage): Promise<ReadingResult<Read<ContributionsRecord>>> {
-  const newest = await turnTo(visit, from, { screen: HISTORY });
+  const newest = await turnTo(visit, from, HISTORY);
   if (!newest.ok) return newest;
   const { years } = newest.value.record;
   const incomplete = onPage<Read<ContributionsRecord>>(refuse('history-incomplete'), HISTORY.name);
@@ -55,7 +43,7 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ReadingResu
   const premiumTotals = [newest.value.record.premiumTotal];
   let { at } = newest.value;
   for (const year of years.slice(1)) {
-    const older = await turnTo(visit, at, { screen: HISTORY, link: yearLink(year) });
+    const older = await turnTo(visit, at, { ...HISTORY, link: yearLink(year) });
     if (!older.ok) return older;
     const { record } = older.value;
     // Each page must tell of the same years, or it is another account's or another day's.
@@ -69,13 +57,13 @@ async function readHistory(visit: Visit, from: VisitedPage): Promise<ReadingResu
 
 /** All pages of one account, one after the other, as a person would. */
 export async function readKind2Account(visit: Visit, home: VisitedPage): Promise<ReadingResult<AccountRecord>> {
-  const assets = await turnTo(visit, home, { screen: ASSETS });
+  const assets = await turnTo(visit, home, ASSETS);
   if (!assets.ok) return assets;
-  const holdings = await turnTo(visit, assets.value.at, { screen: HOLDINGS });
+  const holdings = await turnTo(visit, assets.value.at, HOLDINGS);
   if (!holdings.ok) return holdings;
   const contributions = await readHistory(visit, holdings.value.at);
   if (!contributions.ok) return contributions;
-  const allocation = await turnTo(visit, contributions.value.at, { screen: ALLOCATION });
+  const allocation = await turnTo(visit, contributions.value.at, ALLOCATION);
   if (!allocation.ok) return allocation;
   return succeed({
     assets: assets.value.record,

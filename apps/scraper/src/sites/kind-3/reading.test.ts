@@ -1,6 +1,8 @@
 /** Kind 3 read at its running site: the account's figures, and a reason for every situation (calculations.md section 10). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONG_ACCOUNT, LONG_ALLOCATION, LONG_CONTRIBUTIONS, LONG_HOLDINGS } from '../../testing/long-account.ts';
 import { type SampleSite, startSampleSite } from '../../testing/sample-site.ts';
+import { SITUATIONS } from '../../testing/situations.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -8,39 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the books of every kind say of the long account on 2026-03-31. */
-const LONG = {
-  rkMgtAgencyCode: 3,
-  valuationDate: '2026-03-31',
-  subscriptionDate: '2019-04-01',
-  initialSubscriptionDate: '2019-04-30',
-  totalAssetValuation: 2_936_206,
-  cumulativeContributionAmount: 2_527_625,
-  valuationGainLoss: 408_581,
-  pendingCash: 2,
-  unpaidFees: 330,
-  interest: null,
-};
+const LONG = { ...LONG_ACCOUNT, rkMgtAgencyCode: 3, interest: null };
 
 describe('第3種の口座を読む', () => {
   it('7ページの掛金をたどって、長い口座の数字をすべて読み、ログオフする', async () => {
     const read = await site.read('healthy');
     if (!read.ok) throw new Error(JSON.stringify(read));
     expect(read.value).toMatchObject(LONG);
-    expect(read.value.holdings.map(({ productCode, valuation }) => [productCode, valuation])).toEqual([
-      ['ZZSP00000010', 1_799_959],
-      ['ZZSP00000036', 234_061],
-      ['XXSP00000012', 422_910],
-      ['XXSP00000020', 479_604],
-    ]);
-    expect(read.value.contributions).toHaveLength(81);
-    expect(read.value.contributions[0]).toEqual({ month: '2019-04', employerPremium: 12_000, subscriberPremium: 0 });
-    expect(read.value.contributions.at(-1)).toEqual({
-      month: '2026-03',
-      employerPremium: 18_500,
-      subscriberPremium: 9_000,
-    });
-    expect(read.value.allocation.map(({ percent }) => percent)).toEqual([40, 25, 20, 15]);
+    expect(read.value.holdings.map(({ productCode, valuation }) => [productCode, valuation])).toEqual(LONG_HOLDINGS);
+    expect(read.value.contributions).toHaveLength(LONG_CONTRIBUTIONS.months);
+    expect(read.value.contributions[0]).toEqual(LONG_CONTRIBUTIONS.first);
+    expect(read.value.contributions.at(-1)).toEqual(LONG_CONTRIBUTIONS.last);
+    expect(read.value.allocation.map(({ percent }) => percent)).toEqual(LONG_ALLOCATION);
     expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
   });
 
@@ -69,19 +50,7 @@ describe('初回ログインの設定が済んでいないとき', () => {
 });
 
 describe('読めないときの理由', () => {
-  it.each([
-    ['does-not-reconcile', 'scraping_error', 'sums-disagree'],
-    ['locked', 'rk_login_error', 'told-by-site'],
-    ['busy', 'rk_login_error_site_busy', 'told-by-site'],
-    ['busy-503', 'rk_login_error_site_busy', 'told-by-site'],
-    ['in-use', 'custom_error', 'told-by-site'],
-    ['maintenance', 'in_maintenance', 'told-by-site'],
-    ['products-moving', 'get_product_management_timeout_error', 'told-by-site'],
-    ['no-allocation', 'get_management_ratio_timeout_error', 'told-by-site'],
-    ['no-assets', 'get_data_area_timeout_error', 'told-by-site'],
-    ['layout-changed', 'scraping_error', 'unreadable-page'],
-    ['cut', 'scraping_error', 'connection-failed'],
-  ] as const)('%s', async (scenario, reason, cause) => {
+  it.each(SITUATIONS)('%s', async (scenario, reason, cause) => {
     expect(await site.read(scenario)).toMatchObject({ ok: false, reason, cause });
     expect([site.keeper.sessions(), site.failedLogOffs(), site.logins(scenario)]).toEqual([0, 0, 1]);
   });

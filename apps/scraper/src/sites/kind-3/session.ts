@@ -1,38 +1,32 @@
 /** Moving between the pages of kind 3: links of the menu, and a history whose data say where it goes on. */
 import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
-import type { Page } from '../../html/page.ts';
 import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
-interface Screen<T> {
-  /** Our own name of the page, for the log. */
-  readonly name: string;
-  /** Its link on the menu is called so, too. */
-  readonly title: string;
-  readonly read: (page: Page) => T | undefined;
+/** A page behind a link of the menu that is called as the page is. */
+interface MenuScreen<T> extends Screen<T> {
+  readonly link: string;
 }
 
-const ASSETS = { name: 'assets', title: '資産照会', read: readAssetsPage };
-const HOLDINGS = { name: 'holdings', title: '保有商品照会', read: readHoldingsPage };
-const HISTORY = { name: 'contributions', title: '掛金照会', read: readContributionsPage };
-const ALLOCATION = { name: 'allocation', title: '配分割合照会', read: readAllocationPage };
-
-function readScreen<T>(visited: ReadingResult<VisitedPage>, screen: Screen<T>): ReadingResult<T> {
-  if (!visited.ok) return onPage(visited, screen.name);
-  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
-  const record = screen.read(visited.value.page);
-  return record === undefined ? onPage(refuse('unreadable-page'), screen.name) : succeed(record);
+function onMenu<T>(name: string, title: string, read: Screen<T>['read']): MenuScreen<T> {
+  return { name, link: title, isIt: isScreen(title), read };
 }
+
+const ASSETS = onMenu('assets', '資産照会', readAssetsPage);
+const HOLDINGS = onMenu('holdings', '保有商品照会', readHoldingsPage);
+const HISTORY = onMenu('contributions', '掛金照会', readContributionsPage);
+const ALLOCATION = onMenu('allocation', '配分割合照会', readAllocationPage);
 
 /** The menu's links stay good: only forms and the log-off have tokens. */
-async function choose<T>(visit: Visit, menu: VisitedPage, screen: Screen<T>): Promise<ReadingResult<T>> {
-  return readScreen(await visit.follow(menu, screen.title), screen);
+async function choose<T>(visit: Visit, menu: VisitedPage, screen: MenuScreen<T>): Promise<ReadingResult<Read<T>>> {
+  return readScreen(await visit.follow(menu, screen.link), screen);
 }
 
 /** Where the data say that the next page is: only ever the history's own, or a log-off could be among the pages. */
@@ -45,7 +39,7 @@ async function readHistory(visit: Visit, menu: VisitedPage): Promise<ReadingResu
   const premiumTotals: number[] = [];
   let step = await choose(visit, menu, HISTORY);
   for (let pageNumber = 1; step.ok; pageNumber += 1) {
-    const { pageCount, next, rowCount, ...page } = step.value;
+    const { pageCount, next, rowCount, ...page } = step.value.record;
     rows.push(...page.rows);
     premiumTotals.push(page.premiumTotal);
     const isLast = pageNumber === pageCount;
@@ -72,9 +66,9 @@ export async function readKind3Account(visit: Visit, menu: VisitedPage): Promise
   const allocation = await choose(visit, menu, ALLOCATION);
   if (!allocation.ok) return allocation;
   return succeed({
-    assets: assets.value,
-    holdings: holdings.value,
+    assets: assets.value.record,
+    holdings: holdings.value.record,
     contributions: contributions.value,
-    allocation: allocation.value,
+    allocation: allocation.value.record,
   });
 }

@@ -1,10 +1,10 @@
 /** Moving between the pages of kind 4: frames inside frames, and a history behind a link of the menu's frame. */
 import type { AccountRecord, ContributionRow, ContributionsRecord } from '../../account-record.ts';
-import type { Page } from '../../html/page.ts';
 import { toAsciiWidth } from '../../notation/ascii-width.ts';
 import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { readScreen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readBalancePage } from './balance-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
@@ -12,30 +12,10 @@ import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 import { yieldFits } from './yield-fits.ts';
 
-interface Screen<T> {
-  /** Our own name of the page, for the log. */
-  readonly name: string;
-  readonly title: string;
-  readonly read: (page: Page) => T | undefined;
-}
-
-const BALANCE = { name: 'assets', title: '資産残高', read: readBalancePage };
-const HOLDINGS = { name: 'holdings', title: '商品別明細', read: readHoldingsPage };
-const ALLOCATION = { name: 'allocation', title: '掛金の配分', read: readAllocationPage };
-const HISTORY = { name: 'contributions', title: '拠出履歴', read: readContributionsPage };
-
-interface Read<T> {
-  readonly at: VisitedPage;
-  readonly record: T;
-}
-
-function readScreen<T>(visited: ReadingResult<VisitedPage>, screen: Screen<T>): ReadingResult<Read<T>> {
-  if (!visited.ok) return onPage(visited, screen.name);
-  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
-  const record = screen.read(visited.value.page);
-  if (record === undefined) return onPage(refuse('unreadable-page'), screen.name);
-  return succeed({ at: visited.value, record });
-}
+const BALANCE = { name: 'assets', isIt: isScreen('資産残高'), read: readBalancePage };
+const HOLDINGS = { name: 'holdings', isIt: isScreen('商品別明細'), read: readHoldingsPage };
+const ALLOCATION = { name: 'allocation', isIt: isScreen('掛金の配分'), read: readAllocationPage };
+const HISTORY = { name: 'contributions', isIt: isScreen('拠出履歴'), read: readContributionsPage };
 
 async function openFrame(visit: Visit, from: VisitedPage, name: string): Promise<ReadingResult<VisitedPage>> {
   return onPage(await visit.frame(from, name), name);

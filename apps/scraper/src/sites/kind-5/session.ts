@@ -1,40 +1,42 @@
 /** Moving between the pages of kind 5: one form with a button for each page, good once. */
 import type { AccountRecord } from '../../account-record.ts';
-import type { Page } from '../../html/page.ts';
-import { onPage, type ReadingResult, refuse, succeed } from '../../reading-result.ts';
+import { type ReadingResult, succeed } from '../../reading-result.ts';
 import type { Visit } from '../../visit/visit.ts';
 import type { VisitedPage } from '../../visit/visited-page.ts';
+import { type Read, readScreen, type Screen } from '../screen.ts';
 import { readAllocationPage } from './allocation-page.ts';
 import { readAssetsPage } from './assets-page.ts';
 import { readContributionsPage } from './contributions-page.ts';
 import { readHoldingsPage } from './holdings-page.ts';
 import { isScreen } from './page-mark.ts';
 
-interface Screen<T> {
-  /** Our own name of the page, for the log. */
-  readonly name: string;
+/** A page behind a button of the form that every page has. */
+interface ButtonScreen<T> extends Screen<T> {
   readonly button: string;
-  readonly title: string;
-  readonly read: (page: Page) => T | undefined;
 }
 
-const ASSETS = { name: 'assets', button: '資産の状況を見る', title: '資産の状況', read: readAssetsPage };
-const HOLDINGS = { name: 'holdings', button: '運用商品の残高を見る', title: '運用商品の残高', read: readHoldingsPage };
-const ALLOCATION = { name: 'allocation', button: '掛金の配分を見る', title: '掛金の配分', read: readAllocationPage };
-const HISTORY = { name: 'contributions', button: '掛金の記録を見る', title: '掛金の記録', read: readContributionsPage };
+const ASSETS = { name: 'assets', button: '資産の状況を見る', isIt: isScreen('資産の状況'), read: readAssetsPage };
+const HOLDINGS = {
+  name: 'holdings',
+  button: '運用商品の残高を見る',
+  isIt: isScreen('運用商品の残高'),
+  read: readHoldingsPage,
+};
+const ALLOCATION = {
+  name: 'allocation',
+  button: '掛金の配分を見る',
+  isIt: isScreen('掛金の配分'),
+  read: readAllocationPage,
+};
+const HISTORY = {
+  name: 'contributions',
+  button: '掛金の記録を見る',
+  isIt: isScreen('掛金の記録'),
+  read: readContributionsPage,
+};
 
-interface Read<T> {
-  readonly at: VisitedPage;
-  readonly record: T;
-}
-
-async function turnTo<T>(visit: Visit, from: VisitedPage, screen: Screen<T>): Promise<ReadingResult<Read<T>>> {
-  const visited = await visit.submit(from, 'navi', { go: screen.button });
-  if (!visited.ok) return onPage(visited, screen.name);
-  if (!isScreen(screen.title)(visited.value)) return onPage(refuse('unexpected-page'), screen.name);
-  const record = screen.read(visited.value.page);
-  if (record === undefined) return onPage(refuse('unreadable-page'), screen.name);
-  return succeed({ at: visited.value, record });
+async function turnTo<T>(visit: Visit, from: VisitedPage, screen: ButtonScreen<T>): Promise<ReadingResult<Read<T>>> {
+  return readScreen(await visit.submit(from, 'navi', { go: screen.button }), screen);
 }
 
 /** All pages of one account, one after the other: the site refuses the key of an older page. */

@@ -1,0 +1,29 @@
+/** One page of an account as every site reads it: arrived at, known by its own mark, and read or refused by name. */
+import type { Page } from '../html/page.ts';
+import { onPage, type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import type { VisitedPage } from '../visit/visited-page.ts';
+import type { PageTest } from './site.ts';
+
+export interface Screen<T> {
+  /** Our own name of the page, for the log. */
+  readonly name: string;
+  readonly isIt: PageTest;
+  /** The record, or undefined for a page that is not understood to the last character. */
+  readonly read: (page: Page) => T | undefined;
+}
+
+export interface Read<T> {
+  /** Where the visit goes on from. */
+  readonly at: VisitedPage;
+  readonly record: T;
+}
+
+export function readScreen<T>(
+  visited: ReadingResult<VisitedPage>,
+  { name, isIt, read }: Screen<T>,
+): ReadingResult<Read<T>> {
+  if (!visited.ok) return onPage(visited, name);
+  if (!isIt(visited.value)) return onPage(refuse('unexpected-page'), name);
+  const record = read(visited.value.page);
+  return record === undefined ? onPage(refuse('unreadable-page'), name) : succeed({ at: visited.value, record });
+}
