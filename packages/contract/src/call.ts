@@ -47,6 +47,11 @@ export interface Call {
   readonly response: Schema;
   /** Bytes instead of JSON: a good answer is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
   readonly answers?: 'zip';
+  /**
+   * Other forms of the answer that a caller may ask for by `Accept`, by media type: JSON of another shape, or bytes.
+   * A caller that asks for nothing gets the JSON of `response`.
+   */
+  readonly forms?: Readonly<Record<string, Schema | 'bytes'>>;
   /** True for calls that the specification does not name. */
   readonly ours?: true;
   /** Largest accepted body in bytes, where 256 KB is not right. */

@@ -2,13 +2,22 @@
 import { authorizationMethod, login, logout } from './auth.ts';
 import { srpErr, srpError } from './batch.ts';
 import type { Call } from './call.ts';
+import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
 import { bizCode, companyInfo } from './company.ts';
+
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
+import { getFundPrice } from './fund-price.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
+import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
+import { getModelPortfolio, getSavingChart } from './model-portfolio.ts';
+import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
+import { getPastScores } from './past-scores.ts';
 import { riskReturnInfo } from './risk-return.ts';
+import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { getSimulationResult } from './simulation.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
 import { agreeToTerms, getUserAccount, updateUserProfile } from './user-account.ts';
 
@@ -40,6 +49,20 @@ export const CALLS = {
   getInvestmentValuation,
   registerInvestmentValuation,
   riskReturnInfo,
+  getRiskTolerance,
+  registerRiskToleranceResult,
+  getRiskDiagnoses,
+  getModelPortfolio,
+  getSavingChart,
+  getPastScores,
+  getSimulationResult,
+  colleagueComparison,
+  filterColleagues,
+  getFundPrice,
+  getMyTask,
+  putMyTaskAside,
+  getTodoList,
+  getLiteracies,
   logger,
 } as const satisfies Record<string, Call>;
 

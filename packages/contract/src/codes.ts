@@ -14,6 +14,12 @@ export type RkMgtAgencyCode = z.output<typeof RkMgtAgencyCode>;
 
 export const RiskToleranceCode = z.literal([1, 2, 3, 4]);
 
+/** '1' to '4' in a query string. */
+export const RiskToleranceCodeInQuery = z.pipe(
+  z.enum(['1', '2', '3', '4']),
+  z.transform((text) => RiskToleranceCode.parse(Number(text))),
+);
+
 export const AssetClassCode = z.literal([0, 1, 2, 3, 4, 5]);
 
 export const Grade = z.enum(GRADES);

@@ -85,6 +85,8 @@ export const EmployeeContribution = z.object({
   employerPremium: YenAmount,
   subscriberPremium: YenAmount,
   month: CalendarMonth,
+  /** Every month that the record keeper tells of, ascending; months without a premium are absent. */
+  premiums: z.array(z.object({ month: CalendarMonth, employerPremium: YenAmount, subscriberPremium: YenAmount })),
   /** 配分指定 by asset class (look-through). */
   categoryClassAllocations: CategoryClasses,
 });

@@ -1,23 +1,17 @@
 // 掃除 — 登録されなかった読み取りの中身は、次に誰かがログインしたときに消える。
 import { doScraping } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
-import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
 const MINUTE = 60_000;
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 async function traces() {
   const staged = await world.database.selectFrom('staged_statements').select('scraping_code').execute();

@@ -3,23 +3,20 @@ import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
 
-/** The latest month with a premium; undefined before the first. */
-export async function findLatestContribution(database: Database, owner: Owner) {
-  const row = await database
+/** 掛金 of every month with one, ascending. */
+export async function findPremiums(database: Database, owner: Owner) {
+  const rows = await database
     .selectFrom('contributions')
     .select(['month', 'employer_premium', 'subscriber_premium'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('month', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      month: row.month,
-      employerPremium: yenOf(row.employer_premium),
-      subscriberPremium: yenOf(row.subscriber_premium),
-    }
-  );
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => ({
+    month: row.month,
+    employerPremium: yenOf(row.employer_premium),
+    subscriberPremium: yenOf(row.subscriber_premium),
+  }));
 }
 
 /** 配分指定 of the statement registered last. */

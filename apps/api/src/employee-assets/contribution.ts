@@ -1,4 +1,4 @@
-/** 掛金 — the latest month's premiums, and where the next ones go by asset class (look-through of 配分指定). */
+/** 掛金 — the premiums of each month, and where the next ones go by asset class (look-through of 配分指定). */
 import type { EmployeeContribution } from '@minori/contract/employee-assets';
 import type * as z from 'zod/mini';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
@@ -6,14 +6,15 @@ import { findProducts } from '../funds/repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { classComposition } from './class-composition.ts';
-import { findAllocation, findLatestContribution } from './contribution-repository.ts';
+import { findAllocation, findPremiums } from './contribution-repository.ts';
 
 /** null until something has been read, or before the first contribution. */
 export async function employeeContributionOf(
   database: Database,
   owner: Owner,
 ): Promise<z.output<typeof EmployeeContribution> | null> {
-  const latest = await findLatestContribution(database, owner);
+  const premiums = await findPremiums(database, owner);
+  const latest = premiums.at(-1);
   if (!latest) return null;
   const allocation = await findAllocation(database, owner);
   const products = await findProducts(
@@ -26,6 +27,7 @@ export async function employeeContributionOf(
   return {
     premiumSum: latest.employerPremium + latest.subscriberPremium,
     ...latest,
+    premiums,
     categoryClassAllocations: categoryClasses(ratios, await findAssetClasses(database)),
   };
 }

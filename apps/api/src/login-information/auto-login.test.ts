@@ -5,33 +5,22 @@ import { AutoLoginJob } from '@minori/contract/scraping-job';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
+import { figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
 import { openSealed } from '../testing/scraper-key.ts';
-import {
-  AUTO_LOGIN_ACTION,
-  healthy,
-  refusing,
-  type StubScraper,
-  sendJson,
-  startStubScraper,
-} from '../testing/stub-scraper.ts';
+import { AUTO_LOGIN_ACTION, healthy, refusing, sendJson } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { openAutoLogin } from './auto-login.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 afterEach(() => {
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   world.clock.set(TODAY);
 });
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 const INFO = { rkLoginId: 'canary-id-6120', password: 'canary-Pass-6120', birthday: '1970-02-28' };
 
@@ -57,7 +46,7 @@ test('券は一分だけのもので、スクレイパーには券そのもの�
     expiresAt: '2026-04-10T00:21:00.000Z',
   });
   expect(answer.headers['cache-control']).toBe('no-store');
-  const received = scraper.received.at(-1);
+  const received = world.scraper.received.at(-1);
   expect(received).toMatchObject({ path: '/scraping-api/auto-login', cookie: undefined });
   const job = AutoLoginJob.parse(received?.job);
   expect(job).toMatchObject({ sysUserCode: person.sysUserCode, rkMgtAgencyCode: 1 });
@@ -96,11 +85,11 @@ test('保存していない人と、保存した情報が断られた人には�
   const nobody = await world.person();
   const refused = await keeper();
   await world.database.updateTable('employees').set({ is_scraping_error: true }).where('id', '=', refused.id).execute();
-  const before = scraper.received.length;
+  const before = world.scraper.received.length;
   for (const person of [nobody, refused]) {
     expect(await open(person)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
   }
-  expect(scraper.received).toHaveLength(before);
+  expect(world.scraper.received).toHaveLength(before);
 });
 
 test.each<[string, typeof healthy, number]>([
@@ -114,7 +103,7 @@ test.each<[string, typeof healthy, number]>([
   ],
 ])('%sのときは、券を渡さず、利用の記録にも残さない', async (_name, manner, status) => {
   const person = await keeper();
-  scraper.answer(manner);
+  world.scraper.answer(manner);
   const answer = await open(person);
   expect(answer.status).toBe(status);
   expect(answer.text).not.toContain('ticket');
@@ -124,7 +113,7 @@ test.each<[string, typeof healthy, number]>([
 
 test('答えないスクレイパーのときは、理由のある504になり、券を渡さない', async () => {
   const person = await keeper();
-  scraper.answer(() => undefined);
+  world.scraper.answer(() => undefined);
   const { id: employeeId, sysUserCode, sysOrganizationCode } = person;
   const session = { sessionId: crypto.randomUUID(), employeeId, sysUserCode, sysOrganizationCode };
   const asker = { session, ip: '192.0.2.1', requestId: 'request' };
@@ -134,7 +123,7 @@ test('答えないスクレイパーのときは、理由のある504になり�
 test('券を送れる先は、ページの決まり（CSP）にも書かれている', async () => {
   const { headers } = await world.visitor().send({ url: '/health/live' });
   expect(headers['content-security-policy']).toContain("form-action 'self' https://auto-login.example;");
-  const without = await figuresWorld({ config: { scraperUrl: scraper.url, autoLoginOrigin: null } });
+  const without = await figuresWorld({ config: { scraperUrl: world.scraper.url, autoLoginOrigin: null } });
   const bare = await without.visitor().send({ url: '/health/live' });
   expect(bare.headers['content-security-policy']).toContain("form-action 'self';");
   await without.close();

@@ -5,22 +5,18 @@ import { restingContext } from '@minori/contract/sealed-credentials';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import type { Person } from '../testing/figures-world.ts';
 import { openSealed } from '../testing/scraper-key.ts';
-import { healthy, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
-afterEach(() => scraper.answer(healthy));
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterEach(() => world.scraper.answer(healthy));
+afterAll(() => world.close());
 
 const TYPED = { rkLoginId: 'canary-id-3307', password: 'canary-Pass-9142', birthday: '1969-11-23' };
 
@@ -149,9 +145,9 @@ test('削除すると、すべての表から直ちに消え、そのあと保�
   expect(marks).toEqual([{ credentials_mark: null }]);
   expect(await auditKinds(person)).toEqual(['credentials_kept', 'credentials_erased']);
 
-  const before = scraper.received.length;
+  const before = world.scraper.received.length;
   expect(await read(person)).toMatchObject({ status: 400, error: { reason: 'rk_login_error_on_reserved_info' } });
-  expect(scraper.received).toHaveLength(before);
+  expect(world.scraper.received).toHaveLength(before);
   expect(await erase(person)).toMatchObject({ data: { isRkInfo: false, isPreserve: false } });
 });
 
@@ -160,7 +156,7 @@ test('読み取りの途中で削除すると、読み取ったものは置か�
   await keep(person);
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => healthy(job, response, request);
       resolve();
     });

@@ -4,21 +4,17 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRkUserInfo, rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, registScrapingData, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
-import { healthy, refusing, type StubScraper, sendJson, startStubScraper } from '../testing/stub-scraper.ts';
+import type { Person } from '../testing/figures-world.ts';
+import { healthy, refusing, sendJson } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
-afterEach(() => scraper.answer(healthy));
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterEach(() => world.scraper.answer(healthy));
+afterAll(() => world.close());
 
 const TYPED = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
 const KEPT = { rkId: '', rkPass: '', birthday: '' };
@@ -88,17 +84,17 @@ test('続けて断られた回数と残りの回数が分かり、年金サイ�
   };
   // The same once more would not be tried.
   const guess = (rkPass: string) => read(person, { ...TYPED, rkPass });
-  scraper.answer(refusing(400, 'rk_login_error'));
+  world.scraper.answer(refusing(400, 'rk_login_error'));
   await guess('Guess2026');
   expect(await counts()).toEqual([1, 4, true]);
-  scraper.answer(refusing(400, 'scraping_error'));
+  world.scraper.answer(refusing(400, 'scraping_error'));
   await guess('Another2026');
   expect(await counts()).toEqual([1, 4, true]);
-  scraper.answer(refusing(400, 'rk_login_error'));
+  world.scraper.answer(refusing(400, 'rk_login_error'));
   for (let time = 0; time < 5; time += 1) await guess(`Guess-${time}`);
   expect(await counts()).toEqual([6, 0, true]);
   // The products are being exchanged: the login itself was good.
-  scraper.answer(refusing(401, 'get_product_management_timeout_error'));
+  world.scraper.answer(refusing(401, 'get_product_management_timeout_error'));
   await read(person);
   expect(await counts()).toEqual([0, 5, true]);
 });
@@ -108,7 +104,7 @@ test('読み取っている間は running、五十件より前のものは出な
   for (let time = 0; time < 55; time += 1) await read(person);
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => healthy(job, response, request);
       resolve();
     });
@@ -125,11 +121,11 @@ test('読み取っている間は running、五十件より前のものは出な
 
 test('合計や形が合わずに断った読み取りは、登録のときに断ったものも、最後の読み取りとして見える', async () => {
   const person = await world.person();
-  scraper.answer(refusing(400, 'scraping_error'));
+  world.scraper.answer(refusing(400, 'scraping_error'));
   await read(person);
   expect((await told(person)).lastReading).toMatchObject({ outcome: 'scraping_error' });
   const wrong = { ...accountStatement, totalAssetValuation: accountStatement.totalAssetValuation + 1 };
-  scraper.answer(({ scrapingCode }, response) => sendJson(response, 200, { scrapingCode, statement: wrong }));
+  world.scraper.answer(({ scrapingCode }, response) => sendJson(response, 200, { scrapingCode, statement: wrong }));
   expect(await read(person)).toMatchObject({ status: 200 });
   expect((await told(person)).lastReading).toMatchObject({ outcome: 'read' });
   const { sysUserCode, sysOrganizationCode, visitor } = person;

@@ -2,28 +2,24 @@
 import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { figuresWorld, type Person } from '../testing/figures-world.ts';
 import { samplesOf } from '../testing/metric-text.ts';
-import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { Metrics } from './metrics.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 
 beforeEach(() => {
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   world.deps.metrics.registry.resetMetrics();
 });
 
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 async function samples(metrics = world.deps.metrics) {
   return Object.fromEntries(samplesOf(await metrics.registry.metrics()));
@@ -37,7 +33,7 @@ function typedBy({ sysUserCode, sysOrganizationCode }: Person) {
 test('a reading counts by kind, source and outcome, with its time', async () => {
   const person = await world.person();
   await person.visitor.call(doScraping, { body: typedBy(person) });
-  scraper.answer(refusing(400, 'rk_login_error'));
+  world.scraper.answer(refusing(400, 'rk_login_error'));
   await person.visitor.call(tryScraping, { body: typedBy(person) });
   const found = await samples();
   expect(found['minori_readings_total{kind="1",source="typed",outcome="read"}']).toBe(1);

@@ -10,21 +10,18 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zipOf } from '../test-user-data/write-zip.ts';
 import { checksum } from '../testing/checksum.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
-import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import type { Person } from '../testing/figures-world.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { addressOf } from '../testing/visitor.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 let colleagueOf: (person: Person) => Promise<Person>;
 /** In base64, as an upload carries it. */
 let testData: string;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
   testData = (await zipOf(accountStatement)).toString('base64');
-  const config = { scraperUrl: scraper.url, production: false, testUserData: true };
-  world = await figuresWorld({ config });
+  world = await stubbedWorld({ production: false, testUserData: true });
   colleagueOf = async ({ sysOrganizationCode }) => {
     const company = await world.database
       .selectFrom('companies')
@@ -36,10 +33,7 @@ beforeAll(async () => {
     return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
   };
 });
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 type Fields = Record<string, unknown>;
 interface Input {

@@ -1,21 +1,16 @@
 // 初回ログイン — the call only asks whether the set-up at the trust bank is done; no birthday goes along.
 import { mutbFirstLogin } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
-import { healthy, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 test('初回ログインの手続きは、済んでいるかどうかだけを尋ねる', async () => {
   const { id, visitor, sysUserCode, sysOrganizationCode } = await world.person();
@@ -25,12 +20,12 @@ test('初回ログインの手続きは、済んでいるかどうかだけを�
       body: { ...codes, rkId: '5000000001', rkPass: 'Initial2026', birthday: '' },
     });
   };
-  scraper.answer(refusing(503, 'mutb_first_login'));
+  world.scraper.answer(refusing(503, 'mutb_first_login'));
   expect(await ask()).toMatchObject({ status: 503, error: { statusCode: 503, reason: 'mutb_first_login' } });
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await ask()).toMatchObject({ status: 200 });
-  expect(scraper.received.map(({ path }) => path)).toEqual(Array(2).fill('/scraping-api/mutb-first-login'));
-  const [first] = scraper.received;
+  expect(world.scraper.received.map(({ path }) => path)).toEqual(Array(2).fill('/scraping-api/mutb-first-login'));
+  const [first] = world.scraper.received;
   if (!first?.job) throw new Error('no job');
   expect(await openJob(first.job)).toEqual({ rkId: '5000000001', rkPass: 'Initial2026', birthday: '' });
   const employees = world.database.selectFrom('employees').select('is_scraping_error').where('id', '=', id);

@@ -3,30 +3,26 @@ import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-informati
 import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
+import { type Person, TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
-import { healthy, notOpening, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, notOpening, refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { giveUpCrashedReading } from './reading-ending.ts';
 import { SCRAPING_LIMITS } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 let service: ScrapingService;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
   service = new ScrapingService(world.deps, { ...SCRAPING_LIMITS, poll: 20, settling: 50 });
 });
 afterEach(() => {
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   world.clock.set(TODAY);
 });
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 const INFO = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-04-12' };
 const KEPT = { rkId: '', rkPass: '', birthday: '' } as const;
@@ -54,7 +50,7 @@ function read(person: Person, used: typeof KEPT | typeof TYPED = KEPT) {
 }
 
 function loginsOf({ sysUserCode }: Person) {
-  return scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
+  return world.scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
 }
 
 async function isStopped({ id }: Person): Promise<boolean> {
@@ -92,7 +88,7 @@ test('何もしまっていなければ、年金サイトへ行かずに断る',
 
 test('一度断られたら、千回頼まれても、毎日の読み取りでも、もうログインしない。入れ直すと一度だけ試す', async () => {
   const person = await keeper();
-  scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
+  world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
   expect(await read(person)).toMatchObject(RESERVED);
   expect(await isStopped(person)).toBe(true);
   for (let time = 0; time < 1_000; time += 1) {
@@ -108,19 +104,19 @@ test('一度断られたら、千回頼まれても、毎日の読み取りで�
   world.clock.set(TODAY);
   world.clock.advance(15 * 60_000);
   await keep(person, { password: 'Right2026' });
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await read(person)).toMatchObject({ status: 200 });
   expect(loginsOf(person)).toHaveLength(2);
 });
 
 test('断られたものをしまったまま、入力した別の情報で読めても、断られたものは二度と使わない', async () => {
   const person = await keeper();
-  scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
+  world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
   await read(person);
-  scraper.answer(refusing(400, 'scraping_error'));
+  world.scraper.answer(refusing(400, 'scraping_error'));
   await read(person, TYPED);
   expect(await isStopped(person)).toBe(true);
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await read(person, TYPED)).toMatchObject({ status: 200 });
   await world.register(person);
   const before = loginsOf(person).length;
@@ -130,11 +126,11 @@ test('断られたものをしまったまま、入力した別の情報で読�
 
 test('入力した情報が断られると止まり、入力した情報で登録まで進むと、しまってあるものがまた使える', async () => {
   const person = await keeper();
-  scraper.answer(refusing(400, 'rk_login_error'));
+  world.scraper.answer(refusing(400, 'rk_login_error'));
   await read(person, TYPED);
   expect(await isStopped(person)).toBe(true);
   expect(await read(person)).toMatchObject(RESERVED);
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   await read(person, TYPED);
   await world.register(person);
   expect(await read(person)).toMatchObject({ status: 200 });
@@ -144,7 +140,7 @@ test('断られている最中に入れ直した情報は、止めない', async
   const person = await keeper();
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
       resolve();
     });
@@ -156,7 +152,7 @@ test('断られている最中に入れ直した情報は、止めない', async
   release();
   expect(await first).toMatchObject(RESERVED);
   expect(await isStopped(person)).toBe(false);
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await read(person)).toMatchObject({ status: 200 });
 });
 
@@ -164,7 +160,7 @@ test('順番を待つ間に断られたら、待っていた別の読み取り�
   const person = await keeper();
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
       resolve();
     });
@@ -186,7 +182,7 @@ test('画面を閉じても終わりまで読み、断られたことを忘れ�
   const person = await keeper();
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
       resolve();
     });
@@ -203,21 +199,21 @@ test('画面を閉じても終わりまで読み、断られたことを忘れ�
 
 test('順番をなくしたあとに断られたことが分かっても、忘れない', async () => {
   const person = await keeper();
-  scraper.answer(async (job, response, request) => {
+  world.scraper.answer(async (job, response, request) => {
     world.clock.advance(SCRAPING_LIMITS.lease);
     await giveUpCrashedReading(world.database, person, world.clock.now());
     refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
   });
   expect(await read(person)).toMatchObject({ status: 504 });
   expect(await isStopped(person)).toBe(true);
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await read(person)).toMatchObject(RESERVED);
   expect(loginsOf(person)).toHaveLength(1);
 });
 
 test('スクレイパーの鍵で開かなかっただけなら、断られたことにせず、鍵が戻れば、入れ直さなくてもまた読める', async () => {
   const person = await keeper();
-  scraper.answer(notOpening);
+  world.scraper.answer(notOpening);
   const answer = await read(person);
   expect(answer).toMatchObject(RESERVED);
   expect(answer.text).not.toContain('NOT_OPENED');
@@ -228,7 +224,7 @@ test('スクレイパーの鍵で開かなかっただけなら、断られた�
   expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
     data: { refusals: 0, attemptsLeft: 5, isScrapingError: false, uses: [] },
   });
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   expect(await read(person)).toMatchObject({ status: 200 });
 });
 
@@ -242,7 +238,7 @@ test('断られたときにデータベースが止まっていても、戻っ�
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  scraper.answer((job, response, request) => {
+  world.scraper.answer((job, response, request) => {
     isAway = true;
     refusing(400, 'rk_login_error_on_reserved_info')(job, response, request);
   });
@@ -290,7 +286,7 @@ test('毎日の読み取りは、しまってあるもので読み、登録ま�
   expect(own(readings)).toEqual([expect.stringContaining('scheduled')]);
   expect(own(staged)).toHaveLength(1);
   const stopping = new AbortController();
-  scraper.answer(() => stopping.abort());
+  world.scraper.answer(() => stopping.abort());
   world.clock.advance(60_000);
   const outcome = await service.readForEmployee(person, { source: 'scheduled', signal: stopping.signal });
   expect(outcome).toBe('scraping_timeout');

@@ -1,21 +1,16 @@
 // 読み取りの回数 — 数えるのは年金サイトへのログインで、同じ依頼の重なりではない。
 import { doScraping } from '@minori/contract/scraping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
-import { type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import type { Person } from '../testing/figures-world.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 function requestOf({ sysUserCode, sysOrganizationCode }: Person, scrapingCode = crypto.randomUUID() as string) {
   return { scrapingCode, sysUserCode, sysOrganizationCode, rkId: 'number', rkPass: 'word', birthday: '1971-07-03' };
@@ -28,23 +23,23 @@ test('10分間に10回まで読み取り、11回目は待ち時間とともに�
     answers.push((await person.visitor.call(doScraping, { body: requestOf(person) })).status);
   }
   expect(answers).toEqual(Array.from({ length: 10 }, () => 200));
-  const before = scraper.received.length;
+  const before = world.scraper.received.length;
   const refused = await person.visitor.callRaw(doScraping, { body: requestOf(person) });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(scraper.received.length).toBe(before);
+  expect(world.scraper.received.length).toBe(before);
   const colleague = await world.person();
   expect((await colleague.visitor.call(doScraping, { body: requestOf(colleague) })).status).toBe(200);
 });
 
 test('同時に届いた50の同じ依頼は、1回の読み取りとして全員が同じ答えを受け取る', async () => {
   const person = await world.person();
-  const before = scraper.received.length;
+  const before = world.scraper.received.length;
   const body = requestOf(person);
   const answers = await Promise.all(Array.from({ length: 50 }, () => person.visitor.callRaw(doScraping, { body })));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set([`200 ${JSON.stringify({ scrapingCode: body.scrapingCode })}`]),
   );
-  const jobs = scraper.received.slice(before).filter(({ path }) => path === '/scraping-api/do-scraping');
+  const jobs = world.scraper.received.slice(before).filter(({ path }) => path === '/scraping-api/do-scraping');
   expect(jobs).toHaveLength(1);
 });

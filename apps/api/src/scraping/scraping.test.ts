@@ -5,24 +5,20 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { doScraping, registScrapingData, scrapingProgress, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { figuresWorld, type Person } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
-import { healthy, refusing, type StubScraper, sendJson, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, refusing, sendJson } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 
-afterEach(() => scraper.answer(healthy));
+afterEach(() => world.scraper.answer(healthy));
 
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 const TYPED = { rkId: 'canary-id-7291', rkPass: 'canary-Pass-5518', birthday: '1971-07-03' };
 
@@ -32,7 +28,7 @@ function requestOf(person: Person, changes: Partial<typeof TYPED & { scrapingCod
 }
 
 function callsFor(scrapingCode: string) {
-  return scraper.received.filter(({ job }) => job?.scrapingCode === scrapingCode);
+  return world.scraper.received.filter(({ job }) => job?.scrapingCode === scrapingCode);
 }
 
 test('仕事の内容だけが、ログインのクッキーの代わりの札とともに渡る', async () => {
@@ -90,7 +86,7 @@ test('試すだけのときは、何も待ち場所に置かない', async () =>
 test.each(READING_ERROR_KEYS)('スクレイパーの理由 %s は、一覧の行のとおりに答える', async (key) => {
   const row = ERROR_CATALOGUE[key];
   const person = await world.person();
-  scraper.answer(refusing(row.httpStatus, row.reason));
+  world.scraper.answer(refusing(row.httpStatus, row.reason));
   const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(answer).toMatchObject({
     status: row.httpStatus,
@@ -117,7 +113,7 @@ test.each([
   ],
 ])('%sは「そのほか」の400になり、スクレイパーの文は出ない', async (_name, manner) => {
   const person = await world.person();
-  scraper.answer(manner);
+  world.scraper.answer(manner);
   const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(answer).toMatchObject({ status: 400, error: { statusCode: 400, reason: 'scraping_error', message: '' } });
 });
@@ -136,7 +132,7 @@ test.each<[string, typeof healthy]>([
   ['終わりのない答え', (_job, response) => response.end('x'.repeat(3 * 1024 * 1024))],
 ])('%sでも、理由のある答えになる', async (_name, manner) => {
   const person = await world.person();
-  scraper.answer(manner);
+  world.scraper.answer(manner);
   const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(answer).toMatchObject({ status: 504, error: { reason: 'scraping_timeout' } });
 });
@@ -156,10 +152,10 @@ test('パスワードが盗み聞きされうる宛先では、起動しない',
 
 test('混雑のときは、待つ秒数を伝える', async () => {
   const person = await world.person();
-  scraper.answer(refusing(400, 'rk_login_error_site_busy', { 'retry-after': '30' }));
+  world.scraper.answer(refusing(400, 'rk_login_error_site_busy', { 'retry-after': '30' }));
   const told = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(told.headers['retry-after']).toBe('30');
-  scraper.answer(refusing(400, 'rk_login_error_site_busy', { 'retry-after': 'tomorrow' }));
+  world.scraper.answer(refusing(400, 'rk_login_error_site_busy', { 'retry-after': 'tomorrow' }));
   const untold = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(untold.headers['retry-after']).toBe('60');
 });
@@ -171,7 +167,7 @@ test.each([
   ['scraping_error', false],
 ] as const)('%s のあと、連携の失敗の印は %s', async (key, isRefused) => {
   const person = await world.person();
-  scraper.answer(refusing(400, key));
+  world.scraper.answer(refusing(400, key));
   await person.visitor.call(doScraping, { body: requestOf(person) });
   const { is_scraping_error: marked } = await world.database
     .selectFrom('employees')
@@ -185,7 +181,7 @@ test('進み具合は、自分の読み取りのものだけを答える', async
   const [person, other] = [await world.person(), await world.person()];
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((job, response, request) => {
+    world.scraper.answer((job, response, request) => {
       release = () => healthy(job, response, request);
       resolve();
     });
@@ -196,9 +192,9 @@ test('進み具合は、自分の読み取りのものだけを答える', async
   const ask = ({ visitor, sysUserCode }: Person) =>
     visitor.call(scrapingProgress, { query: { sysUserCode, scrapingCode: body.scrapingCode } });
   expect(await ask(person)).toMatchObject({ data: { stage: 'reading' } });
-  const asked = scraper.received.length;
+  const asked = world.scraper.received.length;
   expect(await ask(other)).toMatchObject({ data: { stage: null } });
-  expect(scraper.received).toHaveLength(asked);
+  expect(world.scraper.received).toHaveLength(asked);
   release();
   await reading;
 });
@@ -215,12 +211,12 @@ test('入力したIDとパスワードと生年月日は、データベースに
     return planted.filter((text) => everything.includes(text));
   };
   for (const manner of [healthy, refusing(400, 'rk_login_error'), refusing(500, TYPED.rkPass)]) {
-    scraper.answer(manner);
+    world.scraper.answer(manner);
     await person.visitor.call(doScraping, { body: requestOf(person) });
     await person.visitor.call(tryScraping, { body: requestOf(person) });
   }
   await person.visitor.callRaw(doScraping, { body: { ...requestOf(person), extra: TYPED.rkPass } });
-  for (const { path } of scraper.received) expect(planted.filter((text) => path.includes(text))).toEqual([]);
+  for (const { path } of world.scraper.received) expect(planted.filter((text) => path.includes(text))).toEqual([]);
   expect(await found()).toEqual([]);
   // The search itself works: a planted canary is found.
   await world.database

@@ -5,34 +5,32 @@ import { type Database, openDatabase } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { collectGarbage } from '../testing/collect-garbage.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
+import { TODAY } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
-import { healthy, type Manner, refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { healthy, type Manner, refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import type { Operation } from './reading.ts';
 import { claimReading } from './reading-repository.ts';
 import { ScraperClient } from './scraper-client.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 let second: Database;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
   second = openDatabase(world.config.databaseUrl, { connections: 5 });
 });
 
 afterEach(() => {
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   world.clock.set(TODAY);
 });
 
 afterAll(async () => {
   await second.destroy();
   await world.close();
-  await scraper.close();
 });
 
 /** As another process would have it: a service of its own on a pool of its own. */
@@ -58,7 +56,7 @@ function read(by: ScrapingService, owner: Owner, asked: Asked = {}) {
 }
 
 function readingsOf({ sysUserCode }: Owner) {
-  return scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
+  return world.scraper.received.filter(({ job }) => job?.sysUserCode === sysUserCode);
 }
 
 function rowsOf({ sysUserCode }: Owner) {
@@ -72,14 +70,14 @@ function hold(manner: Manner = healthy) {
   const begun = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  scraper.answer((job, response, request) => {
+  world.scraper.answer((job, response, request) => {
     waiting.push(() => manner(job, response, request));
     arrived();
   });
   return {
     begun,
     release: () => {
-      scraper.answer(manner);
+      world.scraper.answer(manner);
       for (const go of waiting.splice(0)) go();
     },
   };
@@ -115,9 +113,9 @@ test('断られたログインも分け合い、二度目のログインは起�
 
 test('断られたばかりの情報をそのまま送り直しても、年金サイトへは行かない。直したものは試す', async () => {
   const owner = await world.person();
-  scraper.answer(refusing(400, 'rk_login_error'));
+  world.scraper.answer(refusing(400, 'rk_login_error'));
   await expect(read(service(), owner)).rejects.toMatchObject({ key: 'rk_login_error' });
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   world.clock.advance(30_000);
   for (const operation of ['do', 'try', 'do'] as const) {
     await expect(read(service(), owner, { operation })).rejects.toMatchObject({ key: 'rk_login_error' });
@@ -158,7 +156,7 @@ test('別の人の読み取りは、待たない', async () => {
   const held = hold();
   const first = read(service(), owner);
   await held.begun;
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   await read(service(), other);
   held.release();
   await first;
@@ -215,7 +213,7 @@ test('途中で使わないメモリーが片づけられても、決めた時�
 
 test('一文字ずつの遅い答えも、決めた時間で終わる', async () => {
   const owner = await world.person();
-  scraper.answer((_job, response) => {
+  world.scraper.answer((_job, response) => {
     const drip = setInterval(() => response.write(' '), 10);
     response.on('close', () => clearInterval(drip));
   });
@@ -226,7 +224,7 @@ test('頼んだ人がいなくなれば、読み取りも終わって順番が�
   const owner = await world.person();
   const closed = vi.fn();
   const begun = new Promise<void>((resolve) => {
-    scraper.answer((_job, response) => {
+    world.scraper.answer((_job, response) => {
       response.on('close', closed);
       resolve();
     });
@@ -234,7 +232,7 @@ test('頼んだ人がいなくなれば、読み取りも終わって順番が�
   const caller = new AbortController();
   const left = read(service(), owner, { hungUp: caller.signal });
   await begun;
-  scraper.answer(healthy);
+  world.scraper.answer(healthy);
   const waiting = read(service({}, { database: second }), owner);
   caller.abort();
   await expect(left).rejects.toMatchObject({ key: 'scraping_timeout' });

@@ -12,21 +12,16 @@ import { connectionOf } from '../login-information/uses.ts';
 import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
 import { ScrapingService } from '../scraping/service.ts';
-import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
-import { refusing, type StubScraper, startStubScraper } from '../testing/stub-scraper.ts';
+import { refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
-let scraper: StubScraper;
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  scraper = await startStubScraper();
-  world = await figuresWorld({ config: { scraperUrl: scraper.url } });
+  world = await stubbedWorld();
 });
 
-afterAll(async () => {
-  await world.close();
-  await scraper.close();
-});
+afterAll(() => world.close());
 
 function collecting(statements: string[]): KyselyPlugin {
   const compiler = new PostgresQueryCompiler();
@@ -71,7 +66,7 @@ test('every statement on a table of employees names the organisation and the emp
   await connectKeeping(deps, context, { rkId, rkPass, birthday });
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
   await openAutoLogin(deps, context);
-  scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
+  world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
   await scraping.readForEmployee(person, { source: 'scheduled', signal: hungUp });
   await connectionOf(database, person);
   await connectAsking(deps, context);

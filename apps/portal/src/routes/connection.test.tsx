@@ -211,6 +211,15 @@ describe('連携情報の削除', () => {
     expect(dialog.getByText('これまでに読み取った資産の情報と評価')).toBeInstanceOf(HTMLElement);
   });
 
+  test('削除したあとは、選び直さなければ保存しない', async () => {
+    const app = await open({ getUserAccount: KEEPING });
+    await app.user.click(await button('連携情報を削除'));
+    app.world.answers = { getUserAccount: { ...CONNECTED, isRkInfo: false } };
+    await app.user.click(await button('削除'));
+    expect(await screen.findByText('連携情報を削除しました。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>(/^毎回入力する/).checked).toBe(true);
+  });
+
   test('失敗したら対話の中で伝え、連携はそのまま', async () => {
     const app = await open({ getUserAccount: KEEPING, deleteRkUserInfo: new Refusal(500, 'internal_error') });
     await app.user.click(await button('連携情報を削除'));

@@ -38,9 +38,15 @@ export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fe
 }
 
 function callAt(method: string, path: string): CallName {
-  const found = Object.entries(CALLS).find(([, call]) => call.method === method && call.path === path);
+  const found = Object.entries(CALLS).find(([, call]) => call.method === method && isAt(call.path, path));
   if (!found) throw new Error(`No call of the contract answers ${method} ${path}.`);
   return found[0] as CallName;
+}
+
+/** `:id` of the contract's notation stands for any one segment. */
+function isAt(pattern: string, path: string): boolean {
+  const [wanted, asked] = [pattern.split('/'), path.split('/')];
+  return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
 }
 
 /** As the api answers bytes: 201, and its type. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { encodeForm, OldBrowser } from '../kinds/kind1/old-browser.ts';
+import { OldBrowser } from '../kinds/kind1/old-browser.ts';
 import { PAGE_NAMES, type PageName } from '../page-name.ts';
 import { SHORT_ACCOUNT, sampleOptions } from '../sample.ts';
 import { type RecordKeeper, startRecordKeeper } from '../start.ts';
@@ -70,7 +70,7 @@ test('a visitor who leaves a held login page leaves no session behind', async ()
   const { fields } = form.form('LOGIN');
   const gone = fetch(`${site.url}/cgi-bin/JWP001.cgi`, {
     method: 'POST',
-    body: encodeForm({ ...fields, KANYUSHA_NO: SHORT_ACCOUNT.id, PASSWORD: SHORT_ACCOUNT.password }),
+    body: form.encodeForm({ ...fields, KANYUSHA_NO: SHORT_ACCOUNT.id, PASSWORD: SHORT_ACCOUNT.password }),
     headers: { cookie: form.cookie ?? '', 'content-type': 'application/x-www-form-urlencoded' },
     signal: leaving.signal,
   });

@@ -2,7 +2,7 @@
 
 import { type ConnectionOptions, type PeerCertificate, connect as secureConnect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { encodeForm, OldBrowser } from '../kinds/kind1/old-browser.ts';
+import { OldBrowser } from '../kinds/kind1/old-browser.ts';
 import { LONG_ACCOUNT, SHORT_ACCOUNT, sampleOptions } from '../sample.ts';
 import { FAULT_NAMES, type FaultName, type RecordKeeper, startRecordKeeper } from '../start.ts';
 import { AT_THE_FORM, LOGIN_FORM } from './testing/at-the-form.ts';
@@ -64,7 +64,7 @@ describe('one page', () => {
     misbehave(behaviour);
     const { action, fields } = browser.form(formName);
     const typed = formName === 'LOGIN' ? { KANYUSHA_NO: id, PASSWORD: password } : {};
-    const form = { path: action, cookie: browser.cookie ?? '', body: encodeForm({ ...fields, ...typed }) };
+    const form = { path: action, cookie: browser.cookie ?? '', body: browser.encodeForm({ ...fields, ...typed }) };
     return askRaw({ url: site.url, request: postRequest(site.url, form), most: 20_000, ...ask });
   }
 

@@ -1,8 +1,7 @@
 // A browser for the tests of sites that write their pages in one old encoding: it keeps one cookie, decodes pages as
 // browsers do and percent-encodes forms as their page is encoded. Redirects are followed by hand, so that tests see them.
 
-import { encodePage } from '../wire/cp932.ts';
-import { encodeEucJp } from '../wire/euc-jp.ts';
+import iconv from 'iconv-lite';
 
 export interface Shown {
   readonly status: number;
@@ -14,15 +13,16 @@ export interface Shown {
 
 type Fields = Readonly<Record<string, string>>;
 
-const ENCODERS = { 'euc-jp': encodeEucJp, shift_jis: encodePage } as const;
+/** The library's names; the site's own encoders are what is being tried. */
+const CODE_PAGES = { 'euc-jp': 'euc-jp', shift_jis: 'cp932' } as const;
 
 export class PlainBrowser {
   readonly #url: string;
-  readonly #charset: keyof typeof ENCODERS;
+  readonly #charset: keyof typeof CODE_PAGES;
   cookie: string | null = null;
   page: Shown = { status: 0, location: null, contentType: null, bytes: Buffer.alloc(0), text: '' };
 
-  constructor(url: string, charset: keyof typeof ENCODERS) {
+  constructor(url: string, charset: keyof typeof CODE_PAGES) {
     this.#url = url;
     this.#charset = charset;
   }
@@ -58,7 +58,7 @@ export class PlainBrowser {
   }
 
   #percent(text: string): string {
-    return [...ENCODERS[this.#charset](text)]
+    return [...iconv.encode(text, CODE_PAGES[this.#charset])]
       .map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`)
       .join('');
   }

@@ -2,14 +2,22 @@
 import type { CallName } from '../calls.ts';
 import { examples as auth } from './auth.ts';
 import { examples as batch } from './batch.ts';
+import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as company } from './company.ts';
 import { examples as employeeAssets } from './employee-assets.ts';
 import type { Examples } from './example.ts';
+import { examples as fundPrice } from './fund-price.ts';
 import { examples as investmentValuation } from './investment-valuation.ts';
+import { examples as literacy } from './literacy.ts';
 import { examples as logger } from './logger.ts';
 import { examples as loginInformation } from './login-information.ts';
+import { examples as modelPortfolio } from './model-portfolio.ts';
+import { examples as myTask } from './my-task.ts';
+import { examples as pastScores } from './past-scores.ts';
 import { examples as riskReturn } from './risk-return.ts';
+import { examples as riskTolerance } from './risk-tolerance.ts';
 import { examples as scraping } from './scraping.ts';
+import { examples as simulation } from './simulation.ts';
 import { examples as testUserData } from './test-user-data.ts';
 import { examples as userAccount } from './user-account.ts';
 
@@ -24,5 +32,13 @@ export const EXAMPLES: Examples<CallName> = {
   ...employeeAssets,
   ...investmentValuation,
   ...riskReturn,
+  ...riskTolerance,
+  ...modelPortfolio,
+  ...pastScores,
+  ...simulation,
+  ...colleagueComparison,
+  ...fundPrice,
+  ...myTask,
+  ...literacy,
   ...logger,
 };

@@ -54,6 +54,11 @@ export const examples: Examples<'employeeAssetManagement' | 'employeeContributio
       employerPremium: 15_000,
       subscriberPremium: 5_000,
       month: '2026-03',
+      premiums: accountStatement.contributions.map(({ month, employerPremium, subscriberPremium }) => ({
+        month,
+        employerPremium,
+        subscriberPremium,
+      })),
       categoryClassAllocations: mixOf(0, 0.5, 0.3, 0, 0, 0.2),
     },
   },

@@ -25,7 +25,7 @@ interface ConnectionProps {
 export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   const { current, failure, busyUntil, read } = useReading(employee);
   const arrived = useArrivedNotice();
-  const [initial, setInitial] = useState<Initial>(() => initialOf(employee));
+  const [submitted, setSubmitted] = useState<Initial | null>(null);
   const [dismissed, dismiss] = useState<object | null>(null);
   // In memory, and no longer than a first login may need it.
   const typed = useRef<TypedCredentials | null>(null);
@@ -60,15 +60,19 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
     <>
       <ConnectionScreen
         employee={employee}
-        initial={initial}
+        initial={submitted ?? initialOf(employee)}
         failure={failure?.text ?? arrived?.text ?? null}
         waitSeconds={waitSeconds}
         onReadSaved={() => void start({ kind: 'saved' })}
         onSubmit={(credentials, { birthday, keeping }) => {
-          setInitial({ birthday, keeping });
+          setSubmitted({ birthday, keeping });
           void start(credentials);
         }}
-        onRemoved={onRemoved}
+        onRemoved={() => {
+          // What was chosen before belongs to what is gone: nothing is kept again unless it is chosen anew.
+          setSubmitted(null);
+          onRemoved();
+        }}
       />
       <FirstLoginDialog
         employee={employee}

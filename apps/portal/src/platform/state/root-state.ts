@@ -5,13 +5,28 @@
 import { isPersonal, type SliceName } from './slice-owner.ts';
 import { accordion } from './slices/accordion.ts';
 import { auth } from './slices/auth.ts';
+import { colleagueComparison } from './slices/colleague-comparison.ts';
 import { company } from './slices/company.ts';
 import { display } from './slices/display.ts';
+import { operationStatus } from './slices/operation-status.ts';
+import { operationalSimulation } from './slices/operational-simulation.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
 import type { Slice } from './slices/slice.ts';
+import { todo } from './slices/todo.ts';
 import { user } from './slices/user.ts';
 
-export const SLICES = { auth, company, user, accordion, recordKeeperLogin, display } as const;
+export const SLICES = {
+  auth,
+  company,
+  user,
+  accordion,
+  recordKeeperLogin,
+  colleagueComparison,
+  todo,
+  operationStatus,
+  operationalSimulation,
+  display,
+} as const;
 
 export type RootState = {
   readonly [Name in SliceName]: (typeof SLICES)[Name] extends Slice<infer T> ? T : never;
@@ -25,6 +40,10 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     user: rule(SLICES.user, 'user'),
     accordion: rule(SLICES.accordion, 'accordion'),
     recordKeeperLogin: rule(SLICES.recordKeeperLogin, 'recordKeeperLogin'),
+    colleagueComparison: rule(SLICES.colleagueComparison, 'colleagueComparison'),
+    todo: rule(SLICES.todo, 'todo'),
+    operationStatus: rule(SLICES.operationStatus, 'operationStatus'),
+    operationalSimulation: rule(SLICES.operationalSimulation, 'operationalSimulation'),
     display: rule(SLICES.display, 'display'),
   };
 }

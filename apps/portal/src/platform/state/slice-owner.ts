@@ -7,6 +7,10 @@ const OWNERS = {
   company: 'person',
   user: 'person',
   recordKeeperLogin: 'person',
+  colleagueComparison: 'person',
+  todo: 'person',
+  operationStatus: 'person',
+  operationalSimulation: 'person',
   accordion: 'device',
   display: 'device',
 } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SHORT_ACCOUNT, sampleAccount, sampleOptions } from '../../sample.ts';
 import type { LoginRefusal } from '../../scenarios/scenario.ts';
 import { type RecordKeeper, startRecordKeeper } from '../../start.ts';
-import { encodeForm, OldBrowser } from './old-browser.ts';
+import { OldBrowser } from './old-browser.ts';
 
 let site: RecordKeeper;
 
@@ -76,7 +76,7 @@ describe('ログインのあとの状況', () => {
     const leaving = new AbortController();
     const asked = fetch(site.url + action, {
       method: 'POST',
-      body: encodeForm(fields),
+      body: browser.encodeForm(fields),
       headers: { cookie: browser.cookie ?? '', 'content-type': 'application/x-www-form-urlencoded' },
       signal: leaving.signal,
     });

@@ -1,0 +1,17 @@
+/**
+ * 運用状況 — the asset operation as it was last fetched, so that the screen stands at once. Tasks, literacy and tolerance
+ * are fetched anew at each visit and never stored (specification section 4).
+ */
+import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import * as z from 'zod/mini';
+import { asItIs, slice } from './slice.ts';
+
+export interface OperationStatus {
+  readonly employeeAssetOperation: EmployeeAssetOperation | null;
+}
+
+export const operationStatus = slice<OperationStatus>({
+  defaults: { employeeAssetOperation: null },
+  stored: z.object({ employeeAssetOperation: z.nullable(EmployeeAssetOperation) }),
+  toStored: asItIs,
+});

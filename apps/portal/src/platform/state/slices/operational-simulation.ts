@@ -1,0 +1,67 @@
+/**
+ * 受取額の試算 — the three variants with and without マッチング拠出, as specification section 3 shapes them. Which answer
+ * replaces which of them is `features/operational-simulation/`'s to say.
+ */
+import { RetirementPayment, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
+import * as z from 'zod/mini';
+import { asItIs, slice } from './slice.ts';
+
+/** One point of a variant's fan: 90, 50 and 10 %. */
+const SimulationAmount = z.object({
+  month: z.int(),
+  referenceDate: z.string(),
+  contributionAmount: z.int(),
+  simulationAmount1: z.int(),
+  simulationAmount2: z.int(),
+  simulationAmount3: z.int(),
+});
+
+export const PortfolioSimulation = z.object({
+  retirementPayment: RetirementPayment,
+  simulationAmount: z.array(SimulationAmount),
+});
+export type PortfolioSimulation = z.output<typeof PortfolioSimulation>;
+
+const Variants = z.object({
+  /** Yen a month. */
+  monthlyContribution: z.int(),
+  currentPf: z.nullable(PortfolioSimulation),
+  modelPf: z.nullable(PortfolioSimulation),
+  improvedPf: z.nullable(PortfolioSimulation),
+});
+export type Variants = z.output<typeof Variants>;
+
+const OperationalSimulation = z.object({
+  /** −1 until the first answer. */
+  simulationStatusCode: z.literal([-1, ...SIMULATION_STATUS_CODES]),
+  isLoading: z.boolean(),
+  /** Set by the initial load alone. */
+  isLoaded: z.boolean(),
+  startAge: z.nullable(z.int()),
+  currentAge: z.nullable(z.int()),
+  retirementAge: z.nullable(z.int()),
+  pastPerformance: SimulationResult.shape.pastPerformance,
+  futurePerformance: z.object({
+    notMatchingContribution: z.nullable(Variants),
+    matchingContribution: z.nullable(Variants),
+  }),
+  /** Of the initial load. */
+  assumptions: z.nullable(SimulationResult.shape.assumptions),
+});
+export type OperationalSimulation = z.output<typeof OperationalSimulation>;
+
+export const operationalSimulation = slice<OperationalSimulation>({
+  defaults: {
+    simulationStatusCode: -1,
+    isLoading: true,
+    isLoaded: false,
+    startAge: null,
+    currentAge: null,
+    retirementAge: null,
+    pastPerformance: { pastData: [], latestAssetValuation: null },
+    futurePerformance: { notMatchingContribution: null, matchingContribution: null },
+    assumptions: null,
+  },
+  stored: OperationalSimulation,
+  toStored: asItIs,
+});

@@ -1,0 +1,12 @@
+/** やること — what has been ticked off on this device (specification section 3: the todo-done map). */
+import * as z from 'zod/mini';
+import { asItIs, slice } from './slice.ts';
+
+/** Ids of tasks that are done, as text: keys of an object are. */
+export type TodoDone = Readonly<Record<string, true>>;
+
+export const todo = slice<TodoDone>({
+  defaults: {},
+  stored: z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.literal(true)),
+  toStored: asItIs,
+});

@@ -1,0 +1,183 @@
+/**
+ * 社内の比較 — how colleagues do, without saying who they are: rows are anonymised by the server before they leave it
+ * (calculations.md section 11, security.md row 6). The specification's list of objects is the answer; the portal asks
+ * for the compact forms by `Accept`.
+ */
+import * as z from 'zod/mini';
+import { CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { BooleanInQuery, ColorCode, GenderCode, Grade, RiskToleranceCode, SysCode } from './codes.ts';
+import { Fraction } from './figures.ts';
+
+/** Representatives of the age bands: under 20, 20s, 30s, 40s, 50s, 60 and over. */
+const BandAge = z.literal([19, 20, 30, 40, 50, 60]);
+
+/** One colleague; an attribute is null where it is not told. */
+export const Colleague = z.object({
+  /** Drawn anew for every answer: it tells rows apart and nobody else. */
+  mstUserId: z.int(),
+  age: z.nullable(BandAge),
+  genderCode: z.nullable(GenderCode),
+  isMarried: z.nullable(z.boolean()),
+  isDependent: z.nullable(z.boolean()),
+  totalValuation: Grade,
+  /** Realised over the list's horizon, rounded to half a point: 0.095 is 9.5 %. */
+  investmentRisk: Fraction,
+  returnByYear: Fraction,
+});
+export type Colleague = z.output<typeof Colleague>;
+
+/** The employee's own point, not rounded; the grade is null before a diagnosis. */
+export const OwnPoint = z.object({
+  totalValuation: z.nullable(Grade),
+  investmentRisk: Fraction,
+  returnByYear: Fraction,
+});
+
+const horizons = <S extends z.ZodMiniType>(shape: S) => ({ threeYears: shape, fiveYears: shape, tenYears: shape });
+
+const limits = z.object({ min: z.int(), max: z.int() });
+
+export const ReturnRisks = z.object({
+  mySelf: z.object({
+    mstRiskToleranceCode: z.nullable(RiskToleranceCode),
+    /** At most one entry each; none where the own history is too short. */
+    ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
+  }),
+  /** One entry a type, code 4 first; empty lists where too few people would be shown. */
+  others: z.array(
+    z.object({
+      mstRiskToleranceCode: RiskToleranceCode,
+      riskToleranceColorCode: ColorCode,
+      name: z.string(),
+      ...horizons(z.array(Colleague)),
+    }),
+  ),
+  /** Axis limits in percent, over all points of the horizon. */
+  investmentRiskLimit: z.object(horizons(limits)),
+  returnByYearLimit: z.object(horizons(limits)),
+});
+export type ReturnRisks = z.output<typeof ReturnRisks>;
+
+/** Why nobody is shown. */
+export const HIDDEN_REASONS = ['tooFewPeople', 'noSnapshot'] as const;
+
+export const ColleagueComparison = z.object({
+  returnRisks: ReturnRisks,
+  /** The month's end that the rows are of; null before the first. */
+  month: z.nullable(CalendarMonth),
+  hidden: z.nullable(z.enum(HIDDEN_REASONS)),
+});
+export type ColleagueComparison = z.output<typeof ColleagueComparison>;
+
+/** What the toggles need, at any headcount: a count for every combination of attributes, grade and type. */
+export const COLLEAGUE_COUNTS = 'application/vnd.minori.colleague-counts+json';
+
+/** The same answer with counts in place of people. */
+export const ColleagueCounts = z.object({
+  mySelf: ReturnRisks.shape.mySelf,
+  types: z.array(
+    z.object({ mstRiskToleranceCode: RiskToleranceCode, riskToleranceColorCode: ColorCode, name: z.string() }),
+  ),
+  investmentRiskLimit: ReturnRisks.shape.investmentRiskLimit,
+  returnByYearLimit: ReturnRisks.shape.returnByYearLimit,
+  month: z.nullable(CalendarMonth),
+  hidden: z.nullable(z.enum(HIDDEN_REASONS)),
+  /** The cube of `@minori/engine/colleagues/count-cube` over the three-year list, as it writes itself. */
+  cube: z.string(),
+});
+export type ColleagueCounts = z.output<typeof ColleagueCounts>;
+
+/** The people of one horizon for its chart, as bytes of `@minori/engine/colleagues/people-bytes`. */
+export const COLLEAGUE_PEOPLE = 'application/vnd.minori.colleague-people';
+
+export const colleagueComparison = call({
+  method: 'GET',
+  path: '/api/v1/colleague-comparison',
+  scope: 'own-user-and-organisation',
+  failure: 'colleagueFetch',
+  query: z.strictObject({
+    sysUserCode: SysCode,
+    sysOrganizationCode: SysCode,
+    /** Years of the compact people form; 3 unless given. */
+    horizon: z.optional(z.enum(['3', '5', '10'])),
+  }),
+  response: ColleagueComparison,
+  forms: { [COLLEAGUE_COUNTS]: ColleagueCounts, [COLLEAGUE_PEOPLE]: 'bytes' },
+});
+
+export const FILTER_TOGGLES = [
+  'allSelect',
+  'isUnderTwenties',
+  'isThirties',
+  'isFourties',
+  'isFifties',
+  'isOverSixties',
+  'isMan',
+  'isWoman',
+  'isMarried',
+  'isSingle',
+  'hasDependents',
+  'noDependents',
+  'isInvestmentValuationA',
+  'isInvestmentValuationB',
+  'isInvestmentValuationC',
+  'isInvestmentValuationD',
+  'isInvestmentValuationE',
+] as const;
+export type FilterToggle = (typeof FILTER_TOGGLES)[number];
+
+const toggle = z.optional(BooleanInQuery);
+
+const Toggles = z.strictObject({
+  allSelect: toggle,
+  isUnderTwenties: toggle,
+  isThirties: toggle,
+  isFourties: toggle,
+  isFifties: toggle,
+  isOverSixties: toggle,
+  isMan: toggle,
+  isWoman: toggle,
+  isMarried: toggle,
+  isSingle: toggle,
+  hasDependents: toggle,
+  noDependents: toggle,
+  isInvestmentValuationA: toggle,
+  isInvestmentValuationB: toggle,
+  isInvestmentValuationC: toggle,
+  isInvestmentValuationD: toggle,
+  isInvestmentValuationE: toggle,
+}) satisfies z.ZodMiniType<{ [Name in FilterToggle]?: boolean | undefined }>;
+
+/** Percent of all people shown and the employee, one decimal, half up. */
+const ratio = z.number().check(z.minimum(0), z.maximum(100));
+
+export const FilteredColleagues = z.object({
+  /** Code 4 first. */
+  riskToleranceRatio: z.array(
+    z.object({
+      mstRiskToleranceCode: RiskToleranceCode,
+      colorCode: ColorCode,
+      name: z.string(),
+      ratio,
+      numberOfPeople: z.int(),
+    }),
+  ),
+  investmentEvaluationRatio: z.array(z.object({ value: Grade, ratio, numberOfPeople: z.int() })),
+  others: ReturnRisks.shape.others,
+  /** Fewer people match than may be shown: then the ratios and lists are empty. */
+  isTooFew: z.boolean(),
+});
+export type FilteredColleagues = z.output<typeof FilteredColleagues>;
+
+export const filterColleagues = call({
+  method: 'POST',
+  path: '/api/v1/colleague-comparison/filter',
+  scope: 'session',
+  failure: 'colleagueFilter',
+  query: Toggles,
+  body: z.strictObject({ returnRisks: ReturnRisks }),
+  response: FilteredColleagues,
+  /** Room for the list of objects of about 8,000 people; larger companies are filtered in the browser only. */
+  bodyLimit: 4 * 1024 * 1024,
+});

@@ -1,0 +1,25 @@
+/** Examples of an employee with two things to do. */
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+
+const DIAGNOSIS = {
+  id: 2,
+  title: 'リスク許容度の診断をやり直す',
+  message: '前回の診断から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。',
+  url: '/risk-tolerance',
+  minutes: 2,
+};
+
+const GAP = {
+  id: 3,
+  title: 'モデル配分との差を確認する',
+  message: '資産の割合が、モデル配分と48ポイント離れています。どの資産が多いか、少ないかを確認できます。',
+  url: '/investment-evaluation?tab=1',
+  minutes: 3,
+};
+
+export const examples: Examples<'getMyTask' | 'putMyTaskAside' | 'getTodoList'> = {
+  getMyTask: { query: { sysUserCode: SYS_USER_CODE }, response: [DIAGNOSIS, GAP] },
+  putMyTaskAside: { params: { id: '2' }, body: { sysUserCode: SYS_USER_CODE }, response: [GAP] },
+  getTodoList: { query: { sysUserCode: SYS_USER_CODE }, response: [DIAGNOSIS, GAP] },
+};

@@ -1,0 +1,60 @@
+/** An example of twelve months with three valuations: the other months are gaps. */
+import type { PastScore } from '../past-scores.ts';
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+
+function gap(month: string): PastScore {
+  return {
+    month,
+    evaluatedOn: null,
+    totalValuation: null,
+    totalScore: null,
+    assetClassScore: null,
+    areaClassScore: null,
+    separationGapScore: null,
+    riskGapScore: null,
+    riskToleranceCode: null,
+    assumptionSetId: null,
+  };
+}
+
+const MONTHS = [5, 6, 7, 8, 9, 10, 11, 12].map((month) => `2025-${String(month).padStart(2, '0')}`);
+
+export const examples: Examples<'getPastScores'> = {
+  getPastScores: {
+    query: { sysUserCode: SYS_USER_CODE, pastTerm: '12' },
+    response: {
+      pastTerm: 12,
+      interval: 1,
+      pastScores: [
+        ...[...MONTHS, '2026-01', '2026-02'].map(gap),
+        {
+          month: '2026-03',
+          evaluatedOn: '2026-03-05',
+          totalValuation: 'B',
+          totalScore: 73,
+          assetClassScore: 60,
+          areaClassScore: 89,
+          separationGapScore: 53,
+          riskGapScore: 98,
+          riskToleranceCode: 2,
+          assumptionSetId: 'CMA-2025-BASE',
+        },
+        {
+          month: '2026-04',
+          evaluatedOn: '2026-04-10',
+          totalValuation: 'B',
+          totalScore: 73,
+          assetClassScore: 59,
+          areaClassScore: 89,
+          separationGapScore: 52,
+          riskGapScore: 99,
+          riskToleranceCode: 2,
+          assumptionSetId: 'CMA-2025-BASE',
+        },
+      ],
+      events: [],
+      nextMonth: '2026-05',
+    },
+  },
+};

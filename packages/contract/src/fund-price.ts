@@ -1,0 +1,47 @@
+/** 基準価額 — the prices of the funds that the employee holds, over the term of a chart (architecture.md: chartTypeCode). */
+import * as z from 'zod/mini';
+import { CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { AssetClassCode, ProductCode, SysCode } from './codes.ts';
+import { Fraction, YenAmount } from './figures.ts';
+
+/** 1, 3, 5 and 10 years. */
+export const CHART_TYPE_MONTHS = { 1: 12, 2: 36, 3: 60, 4: 120 } as const;
+export type ChartTypeCode = keyof typeof CHART_TYPE_MONTHS;
+
+const ChartTypeInQuery = z.pipe(
+  z.enum(['1', '2', '3', '4']),
+  z.transform((text) => Number(text) as ChartTypeCode),
+);
+
+/** Of the fund itself, never filled: null where its history is shorter than the term or broken. */
+const FundFigures = z.object({
+  investmentReturn: Fraction,
+  returnByYear: Fraction,
+  investmentRisk: Fraction,
+  sharpe: z.nullable(Fraction),
+  maxDrawdown: Fraction,
+});
+
+export const getFundPrice = call({
+  method: 'GET',
+  path: '/api/v1/fund/price',
+  scope: 'own-user',
+  failure: 'fundPrice',
+  query: z.strictObject({ sysUserCode: SysCode, chartTypeCode: ChartTypeInQuery }),
+  response: z.object({
+    /** Months. */
+    investmentPeriod: z.literal([12, 36, 60, 120]),
+    /** In the order of the statement; products without a price (deposits, insurance) are absent. */
+    performanceInfo: z.array(
+      z.object({
+        productCode: ProductCode,
+        name: z.string(),
+        assetClassCode: z.nullable(AssetClassCode),
+        /** Yen per 10,000 units at the ends of consecutive months, the base month included; null where there is none. */
+        prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),
+        figures: z.nullable(FundFigures),
+      }),
+    ),
+  }),
+});

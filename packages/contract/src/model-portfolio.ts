@@ -1,0 +1,58 @@
+/** モデル配分 — the asset mix of a type for one company, what may be expected of it, and what saving in it may bring. */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { CategoryClasses } from './category-class.ts';
+import { ColorCode, RiskToleranceCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { Fraction, Share, YenAmount } from './figures.ts';
+
+const OfType = z.strictObject({ riskToleranceCode: RiskToleranceCodeInQuery, sysOrganizationCode: SysCode });
+
+export const getModelPortfolio = call({
+  method: 'GET',
+  path: '/api/v1/model-portfolio',
+  scope: 'own-organisation',
+  failure: 'modelPortfolio',
+  query: OfType,
+  response: z.object({
+    riskToleranceCode: RiskToleranceCode,
+    riskToleranceName: z.string(),
+    colorCode: ColorCode,
+    categoryClasses: CategoryClasses,
+    /** Ex-ante, a year, net of the default fees: median return and standard deviation. */
+    returnByYear: Fraction,
+    investmentRisk: Fraction,
+    /** 100万円 after one year, before fees, as the sixth question words it: the 10, 50 and 90 % points, yen. */
+    oneYearOfMillion: z.object({ notGood: YenAmount, standard: YenAmount, goodResult: YenAmount }),
+    /** Chance of ending the first year below its start. */
+    lossProbability: Share,
+    /** The deepest fall from one month's end to a later one's over the class indexes; null where there was none. */
+    largestFall: z.nullable(z.object({ from: CalendarMonth, to: CalendarMonth, ratio: Fraction })),
+    assumptionSetId: z.string(),
+  }),
+});
+
+/** One point of the saving chart: what 10,000 yen a month may have become after so many years. */
+const AccumulationPoint = z.object({
+  years: z.int(),
+  contributionAmount: YenAmount,
+  goodResult: YenAmount,
+  standard: YenAmount,
+  notGood: YenAmount,
+});
+
+export const getSavingChart = call({
+  method: 'GET',
+  path: '/api/v1/saving-chart',
+  scope: 'own-organisation',
+  failure: 'savingChart',
+  query: OfType,
+  response: z.object({
+    riskToleranceCode: RiskToleranceCode,
+    monthlyContribution: YenAmount,
+    /** From year 0 to year 30. */
+    accumulationCharts: z.array(AccumulationPoint),
+    assumptionSetId: z.string(),
+    calculatedOn: CalendarDate,
+  }),
+});

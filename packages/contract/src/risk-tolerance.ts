@@ -1,0 +1,95 @@
+/** リスク許容度診断 — six questions, the type they lead to, and what the employee answered before (calculations.md section 3). */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { CategoryClasses } from './category-class.ts';
+import { ColorCode, RiskToleranceCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { Fraction } from './figures.ts';
+import { OwnUser } from './own-user.ts';
+
+/** 1 is the least risk. */
+const Answer = z.literal([1, 2, 3, 4]);
+
+/** Six fixed slots; a diagnosis needs all of them. */
+export const RiskToleranceAnswers = z.strictObject({
+  q1: Answer,
+  q2: Answer,
+  q3: Answer,
+  q4: Answer,
+  q5: Answer,
+  q6: Answer,
+});
+export type RiskToleranceAnswers = z.output<typeof RiskToleranceAnswers>;
+
+export const RiskToleranceInformation = z.object({
+  id: z.int(),
+  riskToleranceCode: RiskToleranceCode,
+  riskToleranceName: z.string(),
+  colorCode: ColorCode,
+  /** Address of the type's picture on the portal's own host. */
+  riskToleranceSrc: z.string(),
+  /** What the type means, in one line. */
+  explanation: z.string(),
+});
+export type RiskToleranceInformation = z.output<typeof RiskToleranceInformation>;
+
+/** One type, in words. */
+export const getRiskTolerance = call({
+  method: 'GET',
+  path: '/api/v1/risk-tolerance',
+  scope: 'session',
+  failure: 'riskTolerance',
+  query: z.strictObject({ riskToleranceCode: RiskToleranceCodeInQuery }),
+  response: RiskToleranceInformation,
+});
+
+export const DIAGNOSIS_RULES = ['principal', 'score', 'cap'] as const;
+
+/** One diagnosis as it is kept, with the parts of its score. */
+export const RiskDiagnosis = z.object({
+  answers: RiskToleranceAnswers,
+  riskToleranceCode: RiskToleranceCode,
+  ability: z.int(),
+  knowledge: z.int(),
+  willingness: z.int(),
+  score: z.int(),
+  /** What decided the type. */
+  rule: z.enum(DIAGNOSIS_RULES),
+  assumptionSetId: z.string(),
+  diagnosedOn: CalendarDate,
+});
+export type RiskDiagnosis = z.output<typeof RiskDiagnosis>;
+
+/** Diagnoses, keeps the answers, and values the holdings anew for the new type, all or nothing. */
+export const registerRiskToleranceResult = call({
+  method: 'POST',
+  path: '/api/v1/risk-tolerance/result',
+  scope: 'own-user',
+  failure: 'answerRegister',
+  body: z.strictObject({ sysUserCode: SysCode, answers: RiskToleranceAnswers }),
+  response: z.object({
+    riskTolerance: RiskToleranceInformation,
+    /** The type's model, for this company. */
+    categoryClasses: CategoryClasses,
+    diagnosis: RiskDiagnosis,
+  }),
+});
+
+/** What was answered before, newest first, and whether now is a good moment to answer again. */
+export const getRiskDiagnoses = call({
+  method: 'GET',
+  path: '/api/v1/risk-tolerance/history',
+  scope: 'own-user',
+  failure: 'riskTolerance',
+  ours: true,
+  query: OwnUser,
+  response: z.object({
+    diagnoses: z.array(RiskDiagnosis),
+    caution: z.object({
+      /** The last diagnosis is younger than three months. */
+      isRecent: z.boolean(),
+      /** What the mix held now has lost over the last three months, where that is much; null otherwise. */
+      fall: z.nullable(z.object({ since: CalendarMonth, ratio: Fraction })),
+    }),
+  }),
+});

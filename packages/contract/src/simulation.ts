@@ -1,0 +1,127 @@
+/**
+ * 受取額の試算 — what the account may be worth at the retirement age, under up to three mixes, with and without
+ * マッチング拠出 (calculations.md section 6). Amounts are nominal yen; percentiles hold date by date and are not one path.
+ */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { PastPerformance } from './employee-assets.ts';
+import { Fraction, Share, Yen, YenAmount } from './figures.ts';
+
+/** 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data. −1 is the client's, before the first load. */
+export const SIMULATION_STATUS_CODES = [0, 1, 2, 3] as const;
+
+export const PORTFOLIO_VARIANTS = ['currentPf', 'modelPf', 'improvedPf'] as const;
+export type PortfolioVariant = (typeof PORTFOLIO_VARIANTS)[number];
+
+export const OUTLOOKS = ['base', 'low'] as const;
+export type Outlook = (typeof OUTLOOKS)[number];
+
+/** At the retirement age: 90, 50 and 10 % points; `…Dif` is the result less all contributions. */
+export const RetirementPayment = z.object({
+  contributionAmount: Yen,
+  goodResult: YenAmount,
+  goodResultDif: Yen,
+  standard: YenAmount,
+  standardDif: Yen,
+  notGood: YenAmount,
+  notGoodDif: Yen,
+  /** Chance of ending below the contributions; in real terms, below what they were worth when they were paid. */
+  shortfallProbability: Share,
+  realShortfallProbability: Share,
+});
+export type RetirementPayment = z.output<typeof RetirementPayment>;
+
+/** Good, standard and not good at one date. */
+const Amounts = z.object({
+  simulationAmount1: YenAmount,
+  simulationAmount2: YenAmount,
+  simulationAmount3: YenAmount,
+});
+
+const eachVariant = <S extends z.ZodMiniType>(shape: S) =>
+  z.object({
+    currentPf: shape,
+    /** null without a diagnosis. */
+    modelPf: z.nullable(shape),
+    /** null until a selection has been registered. */
+    improvedPf: z.nullable(shape),
+  });
+
+/** One row a year from the reference month on, and one at the retirement age. */
+const SimulationRow = z.extend(eachVariant(Amounts), {
+  /** Whole months since the reference month. */
+  month: z.int(),
+  referenceDate: CalendarDate,
+  /** 運用金額 so far and the premiums to come until then. */
+  contributionAmount: Yen,
+});
+
+export const Scenario = z.object({
+  /** Yen a month, assumed constant. */
+  monthlyContribution: YenAmount,
+  retirementPayment: eachVariant(RetirementPayment),
+  simulationData: z.array(SimulationRow),
+});
+export type Scenario = z.output<typeof Scenario>;
+
+/** What a variant's fan rests on; fractions a year, net of fees. */
+const VariantAssumptions = z.object({ mean: Fraction, risk: Fraction, expenseRatio: Fraction });
+
+export const SimulationResult = z.object({
+  simulationStatusCode: z.literal(SIMULATION_STATUS_CODES),
+  /** Age at the first contribution; null before it, and where the birthday is unknown. */
+  startAge: z.nullable(z.int()),
+  currentAge: z.nullable(z.int()),
+  retirementAge: z.int(),
+  pastPerformance: z.object({
+    /** Months without a reading are absent, never interpolated. */
+    pastData: z.array(PastPerformance),
+    latestAssetValuation: z.nullable(YenAmount),
+  }),
+  /** null where there is no future to compute: every status but 0. */
+  futurePerformance: z.nullable(
+    z.object({
+      notMatchingContribution: Scenario,
+      /** null unless the plan has マッチング拠出 and there is room for it. */
+      matchingContribution: z.nullable(Scenario),
+    }),
+  ),
+  /** Printed beside every result. */
+  assumptions: z.object({
+    outlook: z.enum(OUTLOOKS),
+    assumptionSetId: z.string(),
+    calculatedOn: CalendarDate,
+    /** The last month of the past; null before any reading. */
+    referenceMonth: z.nullable(CalendarMonth),
+    /** Months from it to the retirement age. */
+    months: z.int(),
+    /** CPI, a fraction a year. */
+    inflation: Fraction,
+    variants: eachVariant(VariantAssumptions),
+    employerPremium: z.nullable(YenAmount),
+    /** The employee's premium in the matching case: the present one, the one asked for, or the highest allowed. */
+    subscriberPremium: z.nullable(YenAmount),
+    /** Highest premium that the law and the plan allow in the reference month. */
+    maxMatching: YenAmount,
+  }),
+});
+export type SimulationResult = z.output<typeof SimulationResult>;
+
+export const getSimulationResult = call({
+  method: 'GET',
+  path: '/api/v1/simulation-result',
+  scope: 'own-user',
+  failure: 'simulation',
+  query: z.strictObject({
+    sysUserCode: SysCode,
+    /** 慎重な見方 with `low`. */
+    outlook: z.optional(z.enum(OUTLOOKS)),
+    /** Another type's model in place of the employee's own, as after a diagnosis. */
+    riskToleranceCode: z.optional(RiskToleranceCodeInQuery),
+    /** Yen a month that the employee would pay; at most `maxMatching`, else 400. */
+    subscriberPremium: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/))),
+  }),
+  response: SimulationResult,
+});
