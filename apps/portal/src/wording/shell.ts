@@ -1,7 +1,12 @@
 /** The frame around protected screens. */
 export const SHELL_TEXTS = {
   home: 'ホーム',
+  operationStatus: '運用状況',
   evaluation: '評価',
+  simulation: '試算',
+  diagnosis: '診断',
+  colleagues: '社内の比較',
+  todo: 'やること',
   menu: 'メニュー',
   main: 'メインメニュー',
   loginInformation: '年金サイトの連携',

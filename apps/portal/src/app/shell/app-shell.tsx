@@ -14,6 +14,7 @@ import { Icon } from './icon.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MenuItems } from './menu-items.tsx';
 import { PLACES } from './navigation.ts';
+import { PhoneMenuPlaces } from './phone-menu-places.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
 export function AppShell() {
@@ -55,6 +56,7 @@ export function AppShell() {
         <Outlet />
       </main>
       <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <PhoneMenuPlaces places={places} companyUrl={companyUrl} onChosen={() => setMenuOpen(false)} />
         <MenuItems {...menu} onChosen={() => setMenuOpen(false)} />
       </MenuDialog>
       <ScrollRestoration />

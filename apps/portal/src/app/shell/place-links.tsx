@@ -1,4 +1,4 @@
-/** The links of the navigation; the current one says so. */
+/** The links of the navigation; the current one says so, on the pages below it too. */
 import { NavLink } from 'react-router';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
@@ -10,8 +10,8 @@ interface PlaceLinksProps {
 }
 
 export function PlaceLinks({ places, companyUrl }: PlaceLinksProps) {
-  return places.map(({ section, label, icon }) => (
-    <li key={section}>
+  return places.map(({ section, label, icon, isOnPhoneBar }) => (
+    <li key={section} className={isOnPhoneBar ? undefined : styles.notOnPhone}>
       <NavLink className={styles.place ?? ''} to={`/${companyUrl}/${section}`}>
         <Icon name={icon} />
         {label}
