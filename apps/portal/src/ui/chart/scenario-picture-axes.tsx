@@ -1,0 +1,80 @@
+/** 試算の図の軸 — amounts in 万円, years or ages, and the mark where the past ends. */
+import type { Axis } from '@minori/charts/axis';
+import type { Plot } from '@minori/charts/frame';
+import type { ScenarioLines } from '@minori/charts/scenario-lines';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
+
+export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
+  return (
+    <>
+      <text x={0} y={14}>
+        {CHART_TEXTS.tenThousandYen}
+      </text>
+      {axis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end">
+            {(value / 10_000).toLocaleString('ja-JP')}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface YearAxisProps {
+  readonly drawn: ScenarioLines;
+  readonly tickText: (at: number) => string;
+}
+
+export function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
+  return yearTicks.map(({ value, at }) => (
+    <g key={value}>
+      <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="#767676" />
+      <text x={at} y={plot.bottom + 22} textAnchor="middle">
+        {tickText(value)}
+      </text>
+    </g>
+  ));
+}
+
+/** px that 「実績」 takes left of the mark. */
+const PAST_TEXT_WIDTH = 40;
+
+interface NowMarkProps {
+  readonly drawn: ScenarioLines;
+  readonly hasPast: boolean;
+}
+
+/** Left of it is what was, right of it what may be; a fan without a past starts at the axis and needs no mark. */
+export function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
+  if (now === null || !hasPast) return null;
+  const y = plot.top - 10;
+  return (
+    <>
+      <line
+        x1={now}
+        x2={now}
+        y1={plot.top - 4}
+        y2={plot.bottom}
+        stroke="#767676"
+        strokeDasharray="1 3"
+        strokeWidth={2}
+      />
+      <text x={now} y={y} textAnchor="middle" fontWeight={700}>
+        {TEXTS.now}
+      </text>
+      {now - plot.left >= PAST_TEXT_WIDTH + 10 && (
+        <text x={now - 12} y={y} textAnchor="end">
+          {TEXTS.past}
+        </text>
+      )}
+      {plot.right - now >= PAST_TEXT_WIDTH + 10 && (
+        <text x={now + 12} y={y}>
+          {TEXTS.future}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * 試算の線 — the past up to now and a fan of three amounts after it, over years from now, on one yen axis from zero.
+ * The three are percentiles date by date, so the light fill between the outer ones is a range and no path leads through it.
+ */
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { type Axis, linearAxis, type Tick } from './axis.ts';
+import { type Frame, type Plot, plotOf } from './frame.ts';
+import { spreadLabels } from './label-spread.ts';
+import { roundTicks } from './round-ticks.ts';
+
+/** Yen at one date that has been. */
+export interface PastPoint {
+  /** Years from now, at most 0; ascending. */
+  readonly at: number;
+  readonly contribution: number;
+  /** null where nothing was read: a gap, never interpolated. */
+  readonly valuation: number | null;
+}
+
+/** Yen at one date to come. */
+export interface FuturePoint {
+  /** Years from now, from 0 on; ascending. */
+  readonly at: number;
+  readonly contribution: number;
+  readonly good: number;
+  readonly standard: number;
+  readonly notGood: number;
+}
+
+/** In the order in which they are drawn: what matters most comes last, over the others. */
+export const SCENARIO_LINES = ['contribution', 'notGood', 'good', 'standard'] as const;
+export type ScenarioLine = (typeof SCENARIO_LINES)[number];
+
+export interface ScenarioEnd {
+  readonly key: ScenarioLine;
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+  /** px of the label's middle: beside the end, or moved so that labels of near ends don't cover each other. */
+  readonly labelY: number;
+}
+
+export interface ScenarioLines {
+  readonly plot: Plot;
+  readonly amountAxis: Axis;
+  /** Round years, and always the last one. */
+  readonly yearTicks: readonly Tick[];
+  /** px of now; null where nothing is drawn. */
+  readonly now: number | null;
+  /** SVG paths; '' where there is nothing. */
+  readonly past: { readonly contribution: string; readonly valuation: string };
+  readonly future: Readonly<Record<ScenarioLine, string>>;
+  readonly band: string;
+  /** Where the direct labels go, from the top down; empty without a future. */
+  readonly ends: readonly ScenarioEnd[];
+}
+
+interface ScenarioOptions {
+  readonly frame: Frame;
+  /** px between the middles of two labels at the ends. */
+  readonly labelHeight: number;
+  /** px that a year's text needs. */
+  readonly tickWidth: number;
+  /** Added to `at` before it is rounded: the present age makes round ages. */
+  readonly tickOrigin?: number;
+}
+
+export function scenarioLines(
+  past: readonly PastPoint[],
+  future: readonly FuturePoint[],
+  options: ScenarioOptions,
+): ScenarioLines {
+  const plot = plotOf(options.frame);
+  const years = [...past, ...future].map(({ at }) => at);
+  const isEmpty = years.length === 0;
+  const [first, last] = isEmpty ? [0, 1] : [Math.min(0, ...years), Math.max(0, ...years)];
+  const across = linearAxis({ domain: [first, last], range: [plot.left, plot.right] });
+  const amountAxis = linearAxis({
+    domain: [0, Math.max(1, ...amountsOf(past, future))],
+    range: [plot.bottom, plot.top],
+    nice: true,
+  });
+  const draw = pathsOn(across, amountAxis);
+  const { tickWidth, tickOrigin = 0 } = options;
+  return {
+    plot,
+    amountAxis,
+    yearTicks: isEmpty ? [] : roundTicks(across, { first, last, tickWidth, origin: tickOrigin }),
+    now: isEmpty ? null : across.place(0),
+    past: {
+      contribution: draw.step(past),
+      valuation: draw.line(past, ({ valuation }) => valuation),
+    },
+    future: {
+      contribution: draw.step(future),
+      good: draw.line(future, ({ good }) => good),
+      standard: draw.line(future, ({ standard }) => standard),
+      notGood: draw.line(future, ({ notGood }) => notGood),
+    },
+    band: draw.band(future),
+    ends: endsOf(future.at(-1), { across, amountAxis, plot, gap: options.labelHeight }),
+  };
+}
+
+function amountsOf(past: readonly PastPoint[], future: readonly FuturePoint[]): number[] {
+  return [
+    ...past.flatMap(({ contribution, valuation }) => [contribution, valuation ?? 0]),
+    ...future.flatMap(({ contribution, good, standard, notGood }) => [contribution, good, standard, notGood]),
+  ];
+}
+
+interface Dated {
+  readonly at: number;
+}
+
+function pathsOn(across: Axis, up: Axis) {
+  const x = ({ at }: Dated) => across.place(at);
+  function path<P extends Dated>(points: readonly P[], value: (point: P) => number | null, curve = curveLinear) {
+    const drawn = line<P>()
+      .defined((point) => value(point) !== null)
+      .x(x)
+      .y((point) => up.place(value(point) ?? 0))
+      .curve(curve);
+    return drawn(points) ?? '';
+  }
+  return {
+    line: path,
+    step: <P extends Dated & { readonly contribution: number }>(points: readonly P[]) =>
+      path(points, ({ contribution }) => contribution, curveStepAfter),
+    band: (points: readonly FuturePoint[]) =>
+      area<FuturePoint>()
+        .x(x)
+        .y0(({ notGood }) => up.place(notGood))
+        .y1(({ good }) => up.place(good))(points) ?? '',
+  };
+}
+
+/** Of ends in one place, the better outcome's label is the upper one. */
+const TOP_DOWN = ['good', 'standard', 'notGood', 'contribution'] as const satisfies readonly ScenarioLine[];
+
+function endsOf(
+  last: FuturePoint | undefined,
+  { across, amountAxis, plot, gap }: { across: Axis; amountAxis: Axis; plot: Plot; gap: number },
+): ScenarioEnd[] {
+  if (!last) return [];
+  const ends = TOP_DOWN.map((key) => ({
+    key,
+    x: across.place(last.at),
+    y: amountAxis.place(last[key]),
+    value: last[key],
+  }));
+  const places = spreadLabels(
+    ends.map(({ y }) => y),
+    { gap, min: plot.top, max: plot.bottom },
+  );
+  return ends.map((end, index) => ({ ...end, labelY: places[index] ?? end.y })).sort((a, b) => a.labelY - b.labelY);
+}
