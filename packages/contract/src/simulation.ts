@@ -9,7 +9,11 @@ import { RiskToleranceCodeInQuery, SysCode } from './codes.ts';
 import { PastPerformance } from './employee-assets.ts';
 import { Fraction, Share, Yen, YenAmount } from './figures.ts';
 
-/** 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data. −1 is the client's, before the first load. */
+/**
+ * 0 ok · 1 no contribution yet · 2 retirement age reached · 3 no premium data, or another figure is missing that the
+ * future needs: `currentAge` is null without a birthday, `assumptions.variants.currentPf` where the mix held can't be
+ * told, `assumptions.employerPremium` without a premium. −1 is the client's, before the first load.
+ */
 export const SIMULATION_STATUS_CODES = [0, 1, 2, 3] as const;
 
 export const PORTFOLIO_VARIANTS = ['currentPf', 'modelPf', 'improvedPf'] as const;
@@ -99,7 +103,8 @@ export const SimulationResult = z.object({
     months: z.int(),
     /** CPI, a fraction a year. */
     inflation: Fraction,
-    variants: eachVariant(VariantAssumptions),
+    /** The mix held is null where it can't be told: nothing read yet, nothing held, unknown products. */
+    variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
     employerPremium: z.nullable(YenAmount),
     /** The employee's premium in the matching case: the present one, the one asked for, or the highest allowed. */
     subscriberPremium: z.nullable(YenAmount),
