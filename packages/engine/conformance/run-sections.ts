@@ -6,8 +6,11 @@ import { CMA_CHECKS } from './cma.ts';
 import { FUNDS_CHECKS } from './funds.ts';
 import { HORIZON_CHECKS } from './horizon.ts';
 import { entriesOf, type SectionChecks } from './list-check.ts';
+import { LITERACY_CHECKS } from './literacy.ts';
+import { MODEL_PORTFOLIOS_CHECKS } from './model-portfolios.ts';
 import { MONEY_WEIGHTED_RETURN_CHECKS } from './money-weighted-return.ts';
 import { Report } from './report.ts';
+import { RISK_DIAGNOSIS_CHECKS } from './risk-diagnosis.ts';
 import { SELECTION_CHECKS } from './selection.ts';
 import { VALUATION_CHECKS } from './valuation.ts';
 
@@ -17,10 +20,11 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   valuation: VALUATION_CHECKS,
   moneyWeightedReturn: MONEY_WEIGHTED_RETURN_CHECKS,
   funds: FUNDS_CHECKS,
+  literacy: LITERACY_CHECKS,
   selection: SELECTION_CHECKS,
+  riskDiagnosis: RISK_DIAGNOSIS_CHECKS,
+  modelPortfolios: MODEL_PORTFOLIOS_CHECKS,
   // Informational wherever they stand (calculations.md, conformance); the rest of these sections is not covered yet.
-  riskDiagnosis: { demoMix: 'informational', distributionUniform: 'informational' },
-  modelPortfolios: { longOnlyFrontier5pct: 'informational' },
   simulation: { monteCarloCheck: 'informational' },
 };
 
