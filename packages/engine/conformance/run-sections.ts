@@ -3,6 +3,7 @@
  * issue that builds its part of the engine adds it here.
  */
 import { CMA_CHECKS } from './cma.ts';
+import { COLLEAGUE_CHECKS } from './colleague.ts';
 import { FUNDS_CHECKS } from './funds.ts';
 import { HORIZON_CHECKS } from './horizon.ts';
 import { entriesOf, type SectionChecks } from './list-check.ts';
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   funds: FUNDS_CHECKS,
   literacy: LITERACY_CHECKS,
   selection: SELECTION_CHECKS,
+  colleague: COLLEAGUE_CHECKS,
   riskDiagnosis: RISK_DIAGNOSIS_CHECKS,
   modelPortfolios: MODEL_PORTFOLIOS_CHECKS,
   // Informational wherever they stand (calculations.md, conformance); the rest of these sections is not covered yet.

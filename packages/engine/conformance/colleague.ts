@@ -1,0 +1,99 @@
+/** Section `colleague`: age bands, the filter rule, and the ratios over people and the employee. */
+import { bandOf } from '../src/colleagues/age-band.ts';
+import type { ComparedPerson } from '../src/colleagues/compared-person.ts';
+import { matches } from '../src/colleagues/filter-rule.ts';
+import { colleagueRatios } from '../src/colleagues/ratios.ts';
+import { GRADES, type Grade } from '../src/vocabulary/grade.ts';
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
+import { CaseReader, MalformedFile } from './case-reader.ts';
+import { cases, type SectionChecks, valuesByKey } from './list-check.ts';
+import type { Report } from './report.ts';
+import { EXACT } from './tolerance.ts';
+
+/** [4, 'A']: a type and a grade. */
+function typeAndGrade(value: unknown, path: string): { code: RiskToleranceCode; grade: Grade } {
+  const [first, second] = Array.isArray(value) ? value : [];
+  const code = RISK_TOLERANCE_ORDER.find((candidate) => candidate === first);
+  const grade = GRADES.find((candidate) => candidate === second);
+  if (code === undefined || grade === undefined) throw new MalformedFile(`${path} should be a type and a grade`);
+  return { code, grade };
+}
+
+/** Compares the ratios of some colleagues and the employee, and how many they are together. */
+function expectRatios(
+  reader: CaseReader,
+  others: readonly { code: RiskToleranceCode; grade: Grade }[],
+  own: { code: RiskToleranceCode; grade: Grade },
+): void {
+  const ratios = colleagueRatios(
+    {
+      types: RISK_TOLERANCE_ORDER.map((code) => others.filter((other) => other.code === code).length),
+      grades: GRADES.map((grade) => others.filter((other) => other.grade === grade).length),
+    },
+    { riskToleranceCode: own.code, totalValuation: own.grade },
+  );
+  const people = (groups: readonly { numberOfPeople: number }[]) =>
+    groups.reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
+  reader.expect('n', people(ratios.riskToleranceRatio), EXACT);
+  reader.expect('riskToleranceRatio', ratios.riskToleranceRatio, EXACT);
+  reader.expect('investmentEvaluationRatio', ratios.investmentEvaluationRatio, EXACT);
+}
+
+const ratioCase: SectionChecks[string] = ({ name, data }, report) => {
+  const reader = new CaseReader(name, data);
+  const others = reader.raw('others');
+  if (!Array.isArray(others)) throw new MalformedFile(`${name}.others should be a list`);
+  const result = new CaseReader(`${name}.result`, reader.raw('result'));
+  expectRatios(
+    result,
+    others.map((other, i) => typeAndGrade(other, `${name}.others[${i}]`)),
+    typeAndGrade(reader.raw('me'), `${name}.me`),
+  );
+  reader.mismatches.push(...result.mismatches);
+  report.addCase(reader, name);
+};
+
+/** The case gives the result alone; whose it is, is the one group with a person in each list. */
+const aloneCase: SectionChecks[string] = ({ name, data }, report) => {
+  const reader = new CaseReader(name, data);
+  const own = [
+    ['riskToleranceRatio', 'mstRiskToleranceCode'],
+    ['investmentEvaluationRatio', 'value'],
+  ].map(([list = '', key = '']) => {
+    const groups = reader.raw(list);
+    if (!Array.isArray(groups)) throw new MalformedFile(`${name}.${list} should be a list`);
+    return groups.find(({ numberOfPeople }) => numberOfPeople === 1)?.[key];
+  });
+  expectRatios(reader, [], typeAndGrade(own, name));
+  report.addCase(reader, name);
+};
+
+type NumberedPerson = ComparedPerson & { readonly id: number };
+
+function checkFilter(reader: CaseReader, people: readonly NumberedPerson[]): void {
+  const toggles = reader.raw('filter');
+  if (typeof toggles !== 'object' || toggles === null) throw new MalformedFile(`${reader.path}.filter`);
+  const matching = people.filter((person) => matches(person, toggles));
+  reader.expect(
+    'ids',
+    matching.map(({ id }) => id),
+    EXACT,
+  );
+}
+
+/** The people are the section's own list beside the cases. */
+const filterCases: SectionChecks[string] = (list, report: Report) => {
+  const people = list.section.filterPeople;
+  if (!Array.isArray(people)) throw new MalformedFile(`${list.name} needs filterPeople beside it`);
+  const check = cases((reader) => checkFilter(reader, people));
+  if (check !== 'informational') check(list, report);
+};
+
+export const COLLEAGUE_CHECKS: SectionChecks = {
+  ratioCase,
+  aloneCase,
+  ageBands: valuesByKey((age) => bandOf(Number(age))),
+  // Read by the cases beside it.
+  filterPeople: 'informational',
+  filterCases,
+};

@@ -1,0 +1,99 @@
+/**
+ * The cube of counts: everything that a choice of toggles can ask of a company, whatever its headcount
+ * (performance.md 4a and 4b). Counting looks at each person once; a choice of toggles then adds up a few hundred cells.
+ */
+import { GRADES } from '../vocabulary/grade.ts';
+import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
+import type { OwnPlace, TypedPerson } from './compared-person.ts';
+import {
+  AGE_ALL,
+  BASE_GROUPS,
+  CELLS,
+  CELLS_A_GROUP,
+  cellAt,
+  cellOf,
+  groupAt,
+  PAIR_ALL,
+  placesOf,
+} from './cube-cell.ts';
+import { type FilterToggles, selectionOf } from './filter-rule.ts';
+import { type ColleagueCounts, colleagueRatios, type FilteredRatios, isTooFewToShow } from './ratios.ts';
+import { type SelectedPlaces, selectedPlaces } from './selected-places.ts';
+
+/** Counts people, each in the one cell of their attributes, grade and type, and the sums of the cells. */
+export function countCube(people: Iterable<TypedPerson>): Uint32Array {
+  const cube = new Uint32Array(CELLS);
+  for (const person of people) {
+    const cell = cellOf(person);
+    cube[cell] = (cube[cell] ?? 0) + 1;
+  }
+  return withSums(cube);
+}
+
+/** Fills the ALL places of a cube whose base cells are counted; changes the cube that it's given. */
+export function withSums(cube: Uint32Array): Uint32Array {
+  for (const group of BASE_GROUPS) {
+    const own = placesOf(group);
+    for (let summed = 1; summed < 16; summed++) {
+      const sum = groupAt(summed & 8 ? AGE_ALL : own.age, summed & 4 ? PAIR_ALL : own.gender, {
+        marital: summed & 2 ? PAIR_ALL : own.marital,
+        dependents: summed & 1 ? PAIR_ALL : own.dependents,
+      });
+      for (let cell = 0; cell < CELLS_A_GROUP; cell++) {
+        const at = sum * CELLS_A_GROUP + cell;
+        cube[at] = (cube[at] ?? 0) + (cube[group * CELLS_A_GROUP + cell] ?? 0);
+      }
+    }
+  }
+  return cube;
+}
+
+/** The groups that the toggles add up: one where no attribute is chosen, at most 6 × 2 × 2 × 2. */
+function chosenGroups(places: SelectedPlaces): number[] {
+  const groups: number[] = [];
+  for (const age of places.age) {
+    for (const gender of places.gender) {
+      for (const marital of places.marital) {
+        for (const dependents of places.dependents) groups.push(groupAt(age, gender, { marital, dependents }));
+      }
+    }
+  }
+  return groups;
+}
+
+/** The people that the toggles let through, by type (code 4 first) and by grade. */
+export function cubeCounts(cube: Uint32Array, toggles: FilterToggles): ColleagueCounts & { readonly people: number } {
+  const places = selectedPlaces(selectionOf(toggles));
+  const types = new Uint32Array(RISK_TOLERANCE_ORDER.length);
+  const grades = new Uint32Array(GRADES.length);
+  let people = 0;
+  for (const group of chosenGroups(places)) {
+    for (let type = 0; type < types.length; type++) {
+      for (const grade of places.grade) {
+        const count = cube[cellAt(group, type, grade)] ?? 0;
+        types[type] = (types[type] ?? 0) + count;
+        grades[grade] = (grades[grade] ?? 0) + count;
+        people += count;
+      }
+    }
+  }
+  return { people, types, grades };
+}
+
+/**
+ * The ratios of `filterColleagues`, from the cube alone, in a few microseconds at any headcount.
+ * @param rule the employee who looks, and the smallest group that may be shown: below it `isTooFew` is true and the
+ *   ratios are empty.
+ */
+export function filterCube(
+  cube: Uint32Array,
+  toggles: FilterToggles,
+  rule: { readonly own: OwnPlace; readonly limit: number },
+): FilteredRatios & { readonly people: number } {
+  const counts = cubeCounts(cube, toggles);
+  const isTooFew = isTooFewToShow(counts.people, rule.limit);
+  const ratios = isTooFew
+    ? { riskToleranceRatio: [], investmentEvaluationRatio: [] }
+    : colleagueRatios(counts, rule.own);
+  return { ...ratios, isTooFew, people: counts.people };
+}

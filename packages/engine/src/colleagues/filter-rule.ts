@@ -1,0 +1,85 @@
+/**
+ * The filter rule of the colleague comparison (specification section 5): each group of toggles applies to everybody
+ * when allSelect is on or when none of its options is chosen; otherwise a person must match at least one chosen option.
+ * An attribute that isn't told matches no option: neither married nor single, neither man nor woman.
+ */
+
+import type { Grade } from '../vocabulary/grade.ts';
+import { type AgeBand, bandOf } from './age-band.ts';
+import type { ComparedPerson } from './compared-person.ts';
+
+/** Which values each toggle lets through, by group. 「20代以下」 lets the bands 10 and 20 through. */
+export const TOGGLE_GROUPS = {
+  ageBand: {
+    isUnderTwenties: [10, 20],
+    isThirties: [30],
+    isFourties: [40],
+    isFifties: [50],
+    isOverSixties: [60],
+  },
+  gender: { isMan: [0], isWoman: [1] },
+  marital: { isMarried: [true], isSingle: [false] },
+  dependents: { hasDependents: [true], noDependents: [false] },
+  grade: {
+    isInvestmentValuationA: ['A'],
+    isInvestmentValuationB: ['B'],
+    isInvestmentValuationC: ['C'],
+    isInvestmentValuationD: ['D'],
+    isInvestmentValuationE: ['E'],
+  },
+} as const;
+
+type Groups = typeof TOGGLE_GROUPS;
+type ToggleOf<G extends keyof Groups> = Extract<keyof Groups[G], string>;
+export type FilterToggle = 'allSelect' | { [G in keyof Groups]: ToggleOf<G> }[keyof Groups];
+
+/** A toggle that isn't there is off. */
+export type FilterToggles = { readonly [Name in FilterToggle]?: boolean | undefined };
+
+/** What a choice of toggles lets through; null where the group applies to everybody. */
+export type Selection = {
+  readonly ageBand: readonly AgeBand[] | null;
+  readonly gender: readonly (0 | 1)[] | null;
+  readonly marital: readonly boolean[] | null;
+  readonly dependents: readonly boolean[] | null;
+  readonly grade: readonly Grade[] | null;
+};
+
+function chosen<Value>(options: Readonly<Record<string, readonly Value[]>>, toggles: FilterToggles): Value[] | null {
+  if (toggles.allSelect === true) return null;
+  const on: Readonly<Record<string, boolean | undefined>> = toggles;
+  const values: Value[] = [];
+  for (const name in options) if (on[name] === true) values.push(...(options[name] ?? []));
+  return values.length === 0 ? null : values;
+}
+
+/** Reads the toggles once, for a whole list of people. */
+export function selectionOf(toggles: FilterToggles): Selection {
+  return {
+    ageBand: chosen<AgeBand>(TOGGLE_GROUPS.ageBand, toggles),
+    gender: chosen<0 | 1>(TOGGLE_GROUPS.gender, toggles),
+    marital: chosen<boolean>(TOGGLE_GROUPS.marital, toggles),
+    dependents: chosen<boolean>(TOGGLE_GROUPS.dependents, toggles),
+    grade: chosen<Grade>(TOGGLE_GROUPS.grade, toggles),
+  };
+}
+
+function lets<Value>(values: readonly Value[] | null, value: Value | null): boolean {
+  return values === null || (value !== null && values.includes(value));
+}
+
+/** Whether a selection lets a person through. */
+export function isSelected(person: ComparedPerson, selection: Selection): boolean {
+  return (
+    lets(selection.ageBand, person.age === null ? null : bandOf(person.age)) &&
+    lets(selection.gender, person.genderCode) &&
+    lets(selection.marital, person.isMarried) &&
+    lets(selection.dependents, person.isDependent) &&
+    lets(selection.grade, person.totalValuation)
+  );
+}
+
+/** Whether the toggles let a person through. */
+export function matches(person: ComparedPerson, toggles: FilterToggles): boolean {
+  return isSelected(person, selectionOf(toggles));
+}

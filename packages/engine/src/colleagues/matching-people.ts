@@ -1,0 +1,24 @@
+/** The people that a choice of toggles lets through, for the chart: one look at each person's cell. */
+import type { FilterToggles } from './filter-rule.ts';
+import type { ReadPeople } from './people-bytes.ts';
+import { isTooFewToShow } from './ratios.ts';
+import { selectedCells } from './selected-places.ts';
+
+/**
+ * Positions of the people that the toggles let through, ascending.
+ * @param limit the smallest group that may be shown: nobody is listed when fewer match.
+ */
+export function matchingPeople(
+  { cell, people }: Pick<ReadPeople, 'cell' | 'people'>,
+  toggles: FilterToggles,
+  limit: number,
+): Uint32Array {
+  const selected = selectedCells(toggles);
+  const list = new Uint32Array(people);
+  let found = 0;
+  for (let i = 0; i < people; i++) {
+    list[found] = i;
+    found += selected[cell[i] ?? 0] ?? 0;
+  }
+  return isTooFewToShow(found, limit) ? new Uint32Array(0) : list.subarray(0, found);
+}

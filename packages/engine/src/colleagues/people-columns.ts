@@ -1,0 +1,85 @@
+/**
+ * The people of one horizon in columns: what a chart of a large company draws and filters without an object a person.
+ */
+import { GRADES } from '../vocabulary/grade.ts';
+import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
+import { AGE_BANDS, bandOf } from './age-band.ts';
+import type { PlacedPerson } from './compared-person.ts';
+import { cellAt, groupAt, PAIR_UNKNOWN } from './cube-cell.ts';
+
+/** Stands for an attribute that isn't told. */
+export const NOT_TOLD = 0xff;
+
+/** One entry a person in every column. */
+export type PeopleColumns = {
+  /** リスク許容度 code, 1 to 4. */
+  readonly code: Uint8Array;
+  /** Place in GRADES: 0 is A. */
+  readonly grade: Uint8Array;
+  /** Age band, 10 to 60, or NOT_TOLD. */
+  readonly age: Uint8Array;
+  readonly gender: Uint8Array;
+  /** 1 married, 0 single, or NOT_TOLD. */
+  readonly marital: Uint8Array;
+  /** 1 with dependents, 0 without, or NOT_TOLD. */
+  readonly dependents: Uint8Array;
+  /** Realised risk and return in half points: 19 is 9.5 %. */
+  readonly risk: Int16Array;
+  readonly return: Int16Array;
+};
+
+export function newPeopleColumns(people: number): PeopleColumns {
+  return {
+    code: new Uint8Array(people),
+    grade: new Uint8Array(people),
+    age: new Uint8Array(people),
+    gender: new Uint8Array(people),
+    marital: new Uint8Array(people),
+    dependents: new Uint8Array(people),
+    risk: new Int16Array(people),
+    return: new Int16Array(people),
+  };
+}
+
+/** The nearest half point of a fraction, halves upwards: 0.0949 (9.49 %) is 19 (9.5 %). */
+export function halfPoints(fraction: number): number {
+  // The sum takes away the last bits of a product such as 0.0725 * 200 = 14.499999999999998.
+  return Math.floor(Math.round(fraction * 200 * 1e9) / 1e9 + 0.5);
+}
+
+/** The fraction of a number of half points. */
+export function fractionOf(points: number): number {
+  return points / 200;
+}
+
+const pair = (value: boolean | 0 | 1 | null) => (value === null ? NOT_TOLD : Number(value));
+
+/** Rows as columns; risk and return are rounded to half a point. */
+export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
+  const columns = newPeopleColumns(people.length);
+  for (const [i, person] of people.entries()) {
+    columns.code[i] = person.riskToleranceCode;
+    columns.grade[i] = GRADES.indexOf(person.totalValuation);
+    columns.age[i] = person.age === null ? NOT_TOLD : bandOf(person.age);
+    columns.gender[i] = pair(person.genderCode);
+    columns.marital[i] = pair(person.isMarried);
+    columns.dependents[i] = pair(person.isDependent);
+    columns.risk[i] = halfPoints(person.investmentRisk);
+    columns.return[i] = halfPoints(person.returnByYear);
+  }
+  return columns;
+}
+
+const pairPlace = (value = NOT_TOLD) => (value === NOT_TOLD ? PAIR_UNKNOWN : value);
+const BAND_PLACES: readonly number[] = AGE_BANDS;
+const CODE_PLACES: readonly number[] = RISK_TOLERANCE_ORDER;
+
+/** The cell of the cube that counts person `i`. */
+export function cellOfPerson(people: PeopleColumns, i: number): number {
+  const age = people.age[i] ?? NOT_TOLD;
+  const group = groupAt(age === NOT_TOLD ? BAND_PLACES.length : BAND_PLACES.indexOf(age), pairPlace(people.gender[i]), {
+    marital: pairPlace(people.marital[i]),
+    dependents: pairPlace(people.dependents[i]),
+  });
+  return cellAt(group, CODE_PLACES.indexOf(people.code[i] ?? 0), people.grade[i] ?? 0);
+}

@@ -1,0 +1,68 @@
+/**
+ * How a group of colleagues and the employee spread over types and grades (specification section 5; calculations.md
+ * section 11): counts over the people and the employee, whose own type and own grade are one larger for it; types with
+ * code 4 first; percent with one decimal, half up.
+ */
+import { GRADES, type Grade } from '../vocabulary/grade.ts';
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import type { OwnPlace } from './compared-person.ts';
+
+/** People without the employee, types in the order 4, 1, 2, 3 and grades from A to E. */
+export type ColleagueCounts = { readonly types: ArrayLike<number>; readonly grades: ArrayLike<number> };
+
+export type TypeRatio = {
+  readonly mstRiskToleranceCode: RiskToleranceCode;
+  /** Percent, one decimal. */
+  readonly ratio: number;
+  readonly numberOfPeople: number;
+};
+export type GradeRatio = { readonly value: Grade; readonly ratio: number; readonly numberOfPeople: number };
+
+export type ColleagueRatios = {
+  readonly riskToleranceRatio: TypeRatio[];
+  readonly investmentEvaluationRatio: GradeRatio[];
+};
+
+/** Fewer people match than may be shown: then there are no ratios at all. */
+export type FilteredRatios = ColleagueRatios & { readonly isTooFew: boolean };
+
+/** In whole numbers until the last step, so that a half is a half: 1 of 80 is 1.25 % and becomes 1.3. */
+function percent(count: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((2000 * count + total) / (2 * total)) / 10;
+}
+
+function share<Key, Entry>(
+  keys: readonly Key[],
+  counts: ArrayLike<number>,
+  { own, entry }: { own: Key | null; entry: (key: Key, numberOfPeople: number, ratio: number) => Entry },
+): Entry[] {
+  // Someone without a type (or grade) stands in none of its groups, so isn't part of that whole either.
+  let total = own === null ? 0 : 1;
+  for (let i = 0; i < keys.length; i++) total += counts[i] ?? 0;
+  return keys.map((key, i) => {
+    const numberOfPeople = (counts[i] ?? 0) + (key === own ? 1 : 0);
+    return entry(key, numberOfPeople, percent(numberOfPeople, total));
+  });
+}
+
+/** The ratios of people counted already. */
+export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): ColleagueRatios {
+  return {
+    riskToleranceRatio: share<RiskToleranceCode, TypeRatio>(RISK_TOLERANCE_ORDER, counts.types, {
+      own: own.riskToleranceCode,
+      entry: (mstRiskToleranceCode, numberOfPeople, ratio) => ({ mstRiskToleranceCode, ratio, numberOfPeople }),
+    }),
+    investmentEvaluationRatio: share<Grade, GradeRatio>(GRADES, counts.grades, {
+      own: own.totalValuation,
+      entry: (value, numberOfPeople, ratio) => ({ value, ratio, numberOfPeople }),
+    }),
+  };
+}
+
+/**
+ * Whether so few people match that a figure could point at one of them.
+ * @param limit the company's smallest group that may be shown (`dispColleagueLimit`); nobody at all is always too few.
+ */
+export function isTooFewToShow(people: number, limit: number): boolean {
+  return people < Math.max(1, limit);
+}
