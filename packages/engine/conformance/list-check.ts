@@ -59,6 +59,11 @@ export function constant(got: unknown, tolerance = 0): ListCheck {
   return ({ name, data }, report) => report.add(mismatches(data, got, { path: name, tolerance }));
 }
 
+/** The same for a value that takes work: only a file that asks for it waits. */
+export function worked(work: () => unknown): ListCheck {
+  return ({ name, data }, report) => report.add(mismatches(data, work(), { path: name, tolerance: 0 }));
+}
+
 /** An object whose every entry is a value to give for its key. */
 export function valuesByKey(valueFor: (key: string) => unknown, tolerance = 0): ListCheck {
   return ({ name, data }, report) => {

@@ -77,16 +77,18 @@ function partReturns(
   return proxy && { returns: own.map((monthly, month) => monthly ?? proxy[month] ?? 0), filled };
 }
 
+/** A mix's monthly returns over a window, and whether so much was filled that they are 参考値. */
+export type RebalancedReturns = { readonly returns: readonly number[]; readonly isReference: boolean };
+
 /**
- * The mix's figures over `years` until the end of `lastMonth`; null when the data don't carry them.
- * Weights are fractions that sum to 1; parts with weight 0 are ignored, so they can't spoil a horizon.
+ * What the mix, rebalanced every month, would have returned in each month of the window; null when the data don't
+ * carry it. Weights are fractions that sum to 1; parts with weight 0 are ignored, so they can't spoil a window.
  */
-export function realisedReturn(
+export function rebalancedReturns(
   parts: readonly PortfolioPart[],
-  horizon: { lastMonth: CalendarMonth; years: number },
+  window: MonthlyWindow,
   proxies: ClassProxies,
-): RealisedReturn | null {
-  const window = yearsUntil(horizon.lastMonth, horizon.years);
+): RebalancedReturns | null {
   const total = new Array<number>(window.months).fill(0);
   let filledWeightMonths = 0;
   let weightMonths = 0;
@@ -101,5 +103,15 @@ export function realisedReturn(
   if (weightMonths === 0) return null;
   const filledShare = filledWeightMonths / weightMonths - NOISE;
   if (filledShare > NONE_ABOVE) return null;
-  return { ...realisedFigures(total), isReference: filledShare > REFERENCE_ABOVE };
+  return { returns: total, isReference: filledShare > REFERENCE_ABOVE };
+}
+
+/** The mix's figures over `years` until the end of `lastMonth`; null when the data don't carry them. */
+export function realisedReturn(
+  parts: readonly PortfolioPart[],
+  horizon: { lastMonth: CalendarMonth; years: number },
+  proxies: ClassProxies,
+): RealisedReturn | null {
+  const rebalanced = rebalancedReturns(parts, yearsUntil(horizon.lastMonth, horizon.years), proxies);
+  return rebalanced && { ...realisedFigures(rebalanced.returns), isReference: rebalanced.isReference };
 }

@@ -1,0 +1,70 @@
+/**
+ * リスク許容度診断 — from six answers to one of the four types (calculations.md section 3, rule). Raising one answer never
+ * lowers the type; a test goes through all 4,096 sets of answers.
+ */
+import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import { completeAnswers, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
+import { DIAGNOSIS_CONFIG, type DiagnosisConfig } from './diagnosis-config.ts';
+import { type ScoreParts, typeCaps } from './type-caps.ts';
+
+export { type Answer, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
+
+/** What decided: a refusal of loss, the score alone, or a cap that lowered what the score gave. */
+export type DiagnosisRule = 'principal' | 'score' | 'cap';
+
+export type Diagnosis = ScoreParts & {
+  readonly status: 'diagnosed';
+  readonly riskToleranceCode: RiskToleranceCode;
+  /** 0 to 36, the sum of the parts. */
+  readonly score: number;
+  readonly rule: DiagnosisRule;
+  /** Of q1 to q6. */
+  readonly points: readonly number[];
+};
+
+export type DiagnosisOutcome = Diagnosis | { readonly status: 'INCOMPLETE_ANSWERS' };
+
+function riskOrder(code: RiskToleranceCode): number {
+  return RISK_TOLERANCE_ORDER.indexOf(code);
+}
+
+/** Stated and shown refusal of loss, or near retirement with either refusal, or next to no points at all. */
+function isPrincipalProtected({ q1, q4, q6 }: DiagnosisAnswers, score: number, config: DiagnosisConfig): boolean {
+  const refusals = [q4, q6].filter((answer) => answer === 1).length;
+  return refusals === 2 || (q1 === 1 && refusals > 0) || score <= config.principalUpTo;
+}
+
+function typeByScore(score: number, config: DiagnosisConfig): RiskToleranceCode {
+  if (score <= config.conservativeUpTo) return 1;
+  return score <= config.standardUpTo ? 2 : 3;
+}
+
+function typeOf(answers: DiagnosisAnswers, parts: ScoreParts & { score: number }, config: DiagnosisConfig) {
+  if (isPrincipalProtected(answers, parts.score, config)) return { riskToleranceCode: 4, rule: 'principal' } as const;
+  const byScore = typeByScore(parts.score, config);
+  const lowest = typeCaps(answers, parts, config).reduce(
+    (least, cap) => (riskOrder(cap) < riskOrder(least) ? cap : least),
+    byScore,
+  );
+  return { riskToleranceCode: lowest, rule: lowest === byScore ? 'score' : 'cap' } as const;
+}
+
+/**
+ * Diagnoses six answers, each 1 (the least risk) to 4. Ability is q1 + q2, knowledge q3, willingness q4 to q6, all in
+ * points. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws.
+ */
+export function diagnose(answers: { readonly [Q in Question]: unknown }): DiagnosisOutcome {
+  const complete = completeAnswers(answers);
+  if (!complete) return { status: 'INCOMPLETE_ANSWERS' };
+  const pointsOf = (question: Question) => DIAGNOSIS_CONFIG.pointsPerStep * (complete[question] - 1);
+  const ability = pointsOf('q1') + pointsOf('q2');
+  const knowledge = pointsOf('q3');
+  const willingness = pointsOf('q4') + pointsOf('q5') + pointsOf('q6');
+  const parts = { ability, knowledge, willingness, score: ability + knowledge + willingness };
+  return {
+    status: 'diagnosed',
+    ...typeOf(complete, parts, DIAGNOSIS_CONFIG),
+    ...parts,
+    points: QUESTIONS.map(pointsOf),
+  };
+}

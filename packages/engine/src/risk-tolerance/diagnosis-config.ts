@@ -1,0 +1,25 @@
+/**
+ * リスク許容度診断の設定 — every figure of the diagnosis in one record (calculations.md section 3, rule). The rule in
+ * `diagnose.ts` and the caps in `type-caps.ts` contain none of their own.
+ */
+export type DiagnosisConfig = {
+  /** Points for each step above the least risky answer. */
+  readonly pointsPerStep: number;
+  /** 元本確保型 up to this score, whatever the answers. */
+  readonly principalUpTo: number;
+  /** 安定型 up to this score, 標準型 up to the next, 積極型 above. */
+  readonly conservativeUpTo: number;
+  readonly standardUpTo: number;
+  /** Up to these parts of the score no more than 安定型, or no more than 標準型. */
+  readonly abilityCaps: { readonly conservativeUpTo: number; readonly standardUpTo: number };
+  readonly willingnessCaps: { readonly conservativeUpTo: number; readonly standardUpTo: number };
+};
+
+export const DIAGNOSIS_CONFIG: DiagnosisConfig = {
+  pointsPerStep: 2,
+  principalUpTo: 4,
+  conservativeUpTo: 12,
+  standardUpTo: 22,
+  abilityCaps: { conservativeUpTo: 2, standardUpTo: 4 },
+  willingnessCaps: { conservativeUpTo: 6, standardUpTo: 10 },
+};

@@ -1,0 +1,40 @@
+/**
+ * 100万円の1年後 — the range that the sixth question is worded with and the result page repeats: what one million yen in a
+ * mix becomes in one year, before fees (calculations.md section 3, table of the four models).
+ */
+import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
+import { cumulativeQuantile, forwardFigures } from '../risk-return/forward-figures.ts';
+import { portfolioMoments } from '../risk-return/portfolio-moments.ts';
+import { Z_90 } from '../statistics/normal-distribution.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { toYen, type Yen } from '../vocabulary/yen.ts';
+
+const START = 1_000_000;
+
+export type OneYearRange = {
+  /** One year of ten ends below this … */
+  readonly p10: Yen;
+  /** … one of two below this … */
+  readonly p50: Yen;
+  /** … and one of ten above this. */
+  readonly p90: Yen;
+  /** Chance of ending below the start, a fraction. */
+  readonly lossProbability: number;
+};
+
+/** The amount that `growth`, a fraction, makes of the start, to the nearest yen. */
+export function millionGrownBy(growth: number): Yen {
+  return toYen(Math.round(START * (1 + growth)));
+}
+
+/** The 10, 50 and 90 % points of one year and the chance of a loss, ex-ante and gross of fees. */
+export function oneYearOfMillion(weights: ClassWeights, assumptions: CapitalMarketAssumptions): OneYearRange {
+  const moments = portfolioMoments(weights, assumptions);
+  const { medianCumulative, lossProbability } = forwardFigures(moments, 1);
+  return {
+    p10: millionGrownBy(cumulativeQuantile(moments, 1, -Z_90)),
+    p50: millionGrownBy(medianCumulative),
+    p90: millionGrownBy(cumulativeQuantile(moments, 1, Z_90)),
+    lossProbability,
+  };
+}

@@ -1,0 +1,27 @@
+/** All sets of answers of the diagnosis, and the pairs that differ by one answer raised: 4,096 sets are few enough. */
+import { ANSWERS, QUESTIONS, type Question } from '../src/risk-tolerance/answers.ts';
+import { diagnose } from '../src/risk-tolerance/diagnose.ts';
+import { RISK_TOLERANCE_ORDER } from '../src/vocabulary/risk-tolerance.ts';
+
+/** Values for q1 to q6 by their slots; what is not given is undefined. */
+export function answersOf(values: readonly unknown[]): Record<Question, unknown> {
+  const [q1, q2, q3, q4, q5, q6] = values;
+  return { q1, q2, q3, q4, q5, q6 };
+}
+
+export function allAnswerSets(): number[][] {
+  return QUESTIONS.reduce<number[][]>((sets) => sets.flatMap((set) => ANSWERS.map((answer) => [...set, answer])), [[]]);
+}
+
+/** How many sets there are in which one answer raised by a step gives a type of less risk. */
+export function monotonicityViolations(): number {
+  const order = (answers: readonly number[]) => {
+    const outcome = diagnose(answersOf(answers));
+    if (outcome.status !== 'diagnosed') throw new RangeError(outcome.status);
+    return RISK_TOLERANCE_ORDER.indexOf(outcome.riskToleranceCode);
+  };
+  const raised = (answers: readonly number[]) =>
+    answers.flatMap((answer, slot) => (answer === ANSWERS.length ? [] : [answers.with(slot, answer + 1)]));
+  return allAnswerSets().flatMap((answers) => raised(answers).filter((higher) => order(higher) < order(answers)))
+    .length;
+}

@@ -1,0 +1,76 @@
+/**
+ * Finds the model portfolios anew, by going through every mix in steps of 5 % (calculations.md section 3): the most
+ * mean return within the target risk and the constraints; of equal ones the least risk, then the lexicographically
+ * largest weights. Test support: the product itself reads the stored models.
+ */
+import type { CapitalMarketAssumptions } from '../src/assumptions/capital-market-assumptions.ts';
+import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
+import type { ClassWeights } from '../src/vocabulary/asset-class.ts';
+
+const STEPS = 20;
+const STEP_PERCENT = 100 / STEPS;
+const NOISE = 1e-12;
+
+/** Shares in percent; σ as a fraction a year. */
+export const MODEL_CONSTRAINTS = {
+  types: {
+    1: { target: 0.05, stMin: 20, dbMin: 30 },
+    2: { target: 0.1, stMin: 5, dbMin: 15 },
+    3: { target: 0.15, stMin: 0, dbMin: 10 },
+  },
+  common: { fbMax: 20, otMax: 10, deMin: 5 },
+} as const;
+
+type SearchedType = keyof typeof MODEL_CONSTRAINTS.types;
+
+type Candidate = { readonly percents: readonly number[]; readonly mean: number; readonly risk: number };
+
+/** Every way to share 20 steps among the classes left, larger shares of the first class first. */
+function* sharesOf(steps: number, classes: number): Generator<number[]> {
+  if (classes === 1) {
+    yield [steps];
+    return;
+  }
+  for (let first = steps; first >= 0; first--) {
+    for (const rest of sharesOf(steps - first, classes - 1)) yield [first, ...rest];
+  }
+}
+
+/** All 53,130 mixes with their moments, in lexicographic order from the largest weights down. */
+export function fivePercentGrid(assumptions: CapitalMarketAssumptions): Candidate[] {
+  return Array.from(sharesOf(STEPS, 6), (steps) => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = steps.map((share) => share / STEPS);
+    const weights: ClassWeights = [a, b, c, d, e, f];
+    return { percents: steps.map((share) => share * STEP_PERCENT), ...portfolioMoments(weights, assumptions) };
+  });
+}
+
+function isAllowed({ percents, risk }: Candidate, type: SearchedType, isReit: boolean): boolean {
+  const [de = 0, fe = 0, db = 0, fb = 0, ot = 0, st = 0] = percents;
+  const { target, stMin, dbMin } = MODEL_CONSTRAINTS.types[type];
+  const { fbMax, otMax, deMin } = MODEL_CONSTRAINTS.common;
+  return (
+    risk <= target + NOISE &&
+    st >= stMin &&
+    db >= dbMin &&
+    fb <= fbMax &&
+    ot <= (isReit ? otMax : 0) &&
+    de >= deMin &&
+    fe >= de &&
+    fe <= 2 * de
+  );
+}
+
+/** Strictly better: a candidate that only equals the best so far comes later in the lexicographic order. */
+function isBetter(candidate: Candidate, best: Candidate): boolean {
+  const gain = candidate.mean - best.mean;
+  return gain > NOISE || (gain > -NOISE && candidate.risk < best.risk - NOISE);
+}
+
+/** The percents of the best mix of a type. */
+export function searchModel(grid: readonly Candidate[], type: SearchedType, isReit: boolean): readonly number[] {
+  const allowed = grid.filter((candidate) => isAllowed(candidate, type, isReit));
+  const [first, ...others] = allowed;
+  if (!first) throw new RangeError(`No mix of the grid is allowed for type ${type}`);
+  return others.reduce((best, candidate) => (isBetter(candidate, best) ? candidate : best), first).percents;
+}
