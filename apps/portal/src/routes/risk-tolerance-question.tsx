@@ -1,6 +1,17 @@
-/** リスク許容度の診断 — to be built. */
+/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, one a screen, and the review. */
+import { QuestionFlow } from '../features/risk-tolerance/question-flow.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 
 export function Component() {
-  return <PageHeading>リスク許容度の診断</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  const intro = `/${employee.companyUrl}/risk-tolerance`;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <QuestionFlow sysUserCode={employee.sysUserCode} introHref={intro} resultHref={`${intro}/result`} />
+    </>
+  );
 }

@@ -1,6 +1,43 @@
-/** リスク許容度の診断 — to be built. */
+/** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, what it said last time, and whether now is a good moment. */
+import { CALLS } from '@minori/contract/calls';
+import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
+import { DiagnosisAbout } from '../features/risk-tolerance/diagnosis-about.tsx';
+import { DiagnosisStart } from '../features/risk-tolerance/diagnosis-start.tsx';
+import { LastDiagnosis } from '../features/risk-tolerance/last-diagnosis.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 
 export function Component() {
-  return <PageHeading>リスク許容度の診断</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  const { companyUrl, account } = employee;
+  return (
+    <>
+      <PageHeading lead={TEXTS.intro.lead}>{TEXTS.title}</PageHeading>
+      <Before employee={employee} />
+      <DiagnosisStart isDiagnosed={account.isRiskTolerance} questionHref={`/${companyUrl}/risk-tolerance/question`} />
+      <DiagnosisAbout />
+    </>
+  );
+}
+
+/** Its failure leaves the start: what was answered before is no condition for answering now. */
+function Before({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
+  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } }, { inPlace: true });
+  return (
+    <Loaded query={history} errorText={panelText} lines={[4]}>
+      {(data) => (
+        <>
+          {data.diagnoses[0] && (
+            <LastDiagnosis diagnosis={data.diagnoses[0]} resultHref={`/${companyUrl}/risk-tolerance/result`} />
+          )}
+          <CautionNotice history={data} />
+        </>
+      )}
+    </Loaded>
+  );
 }

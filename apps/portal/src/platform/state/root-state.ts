@@ -11,6 +11,7 @@ import { display } from './slices/display.ts';
 import { operationStatus } from './slices/operation-status.ts';
 import { operationalSimulation } from './slices/operational-simulation.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
+import { riskToleranceAnswers } from './slices/risk-tolerance-answers.ts';
 import type { Slice } from './slices/slice.ts';
 import { todo } from './slices/todo.ts';
 import { user } from './slices/user.ts';
@@ -25,6 +26,7 @@ export const SLICES = {
   todo,
   operationStatus,
   operationalSimulation,
+  riskToleranceAnswers,
   display,
 } as const;
 
@@ -44,6 +46,7 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     todo: rule(SLICES.todo, 'todo'),
     operationStatus: rule(SLICES.operationStatus, 'operationStatus'),
     operationalSimulation: rule(SLICES.operationalSimulation, 'operationalSimulation'),
+    riskToleranceAnswers: rule(SLICES.riskToleranceAnswers, 'riskToleranceAnswers'),
     display: rule(SLICES.display, 'display'),
   };
 }

@@ -11,6 +11,7 @@ const OWNERS = {
   todo: 'person',
   operationStatus: 'person',
   operationalSimulation: 'person',
+  riskToleranceAnswers: 'person',
   accordion: 'device',
   display: 'device',
 } as const;

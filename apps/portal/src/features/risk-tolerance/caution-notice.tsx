@@ -1,0 +1,30 @@
+/** 答え直す前に — a diagnosis soon after another, or right after a fall, may say more about the moment than about the person. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
+
+const TEXTS = DIAGNOSIS_TEXTS.caution;
+
+export type DiagnosisHistory = CallResponse<typeof CALLS.getRiskDiagnoses>;
+
+export function CautionNotice({ history: { diagnoses, caution } }: { readonly history: DiagnosisHistory }) {
+  const recent = caution.isRecent ? diagnoses[0] : undefined;
+  if (!recent && !caution.fall) return null;
+  return (
+    <Notice tone="warning" heading={TEXTS.heading}>
+      {recent && <p>{TEXTS.recent(formatDate(recent.diagnosedOn))}</p>}
+      {caution.fall && (
+        <>
+          <p>
+            <SentenceText sentence={TEXTS.fall(formatMonth(caution.fall.since), Math.abs(caution.fall.ratio))} />
+          </p>
+          <p>{TEXTS.afterFall}</p>
+        </>
+      )}
+      <p>{TEXTS.still}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+/** 回答の下書き — what has been answered so far, and what is still to be asked. */
+import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
+import type { DraftAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
+import { QUESTIONS } from '../../wording/risk-tolerance.ts';
+
+export type Question = keyof typeof QUESTIONS;
+export type Answer = RiskToleranceAnswers[Question];
+
+/** In the order in which they are asked. */
+export const ORDER = Object.keys(QUESTIONS) as readonly Question[];
+
+export function answeredCount(draft: DraftAnswers): number {
+  return ORDER.filter((question) => draft[question] !== null).length;
+}
+
+/** Place of the first question without an answer, from 0; the number of questions when all have one. */
+export function firstUnanswered(draft: DraftAnswers): number {
+  const place = ORDER.findIndex((question) => draft[question] === null);
+  return place < 0 ? ORDER.length : place;
+}
+
+/** The answers as they are sent; null while one is missing. */
+export function completeAnswers(draft: DraftAnswers): RiskToleranceAnswers | null {
+  const parsed = RiskToleranceAnswers.safeParse(draft);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The words of an answer: 1 is the least risk. */
+export function answerText(question: Question, answer: Answer): string {
+  return QUESTIONS[question].answers[answer - 1] ?? '';
+}

@@ -1,0 +1,58 @@
+/**
+ * Sends the answers, once however often the button is pressed. Nearly everything on other screens rests on the type (the
+ * evaluation, its history, tasks, the simulation), so after it all answers that are kept count as old.
+ */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
+import { useEffect, useRef } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
+
+interface DiagnosisOptions {
+  readonly sysUserCode: string;
+  /** Leads to the result; not called when the person has left the questions meanwhile. */
+  readonly onDiagnosed: () => Promise<void> | void;
+}
+
+type History = CallResponse<typeof CALLS.getRiskDiagnoses>;
+
+export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
+  const { store, queries } = usePortal();
+  const register = useCallMutation(CALLS.registerRiskToleranceResult, { inPlace: true });
+  const isSending = useRef(false);
+  const isHere = useIsHere();
+
+  const send = async (answers: RiskToleranceAnswers) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // A failure is on screen by `register.error`, and the failure desk knows it.
+    const answer = await register.mutateAsync({ body: { sysUserCode, answers } }).catch(() => null);
+    isSending.current = false;
+    // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.
+    if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
+    const history = callKey(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
+    queries.setQueryData<History>(
+      history,
+      (known) => known && { ...known, diagnoses: [answer.diagnosis, ...known.diagnoses] },
+    );
+    void queries.invalidateQueries();
+    if (isHere.current) await onDiagnosed();
+    store.setState({ riskToleranceAnswers: riskToleranceAnswers.defaults });
+  };
+  return { send, register };
+}
+
+/** Whether the component is still on screen, for what comes back late. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

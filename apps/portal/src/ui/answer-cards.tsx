@@ -1,0 +1,53 @@
+/**
+ * 質問 — one question of a row of them, its answers as large cards one below the other. Native radios, so arrow keys
+ * choose and Enter sends the form; the question is a heading that can take the focus when it replaces another.
+ */
+import { type Ref, useId } from 'react';
+import styles from './choice.module.css';
+import fieldStyles from './field.module.css';
+import { FieldError } from './field.tsx';
+
+interface AnswerCardsProps {
+  readonly question: string;
+  readonly support: string;
+  readonly name: string;
+  readonly answers: readonly { readonly value: string; readonly label: string }[];
+  readonly selected: string | null;
+  readonly onSelect: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+export function AnswerCards(props: AnswerCardsProps) {
+  const { question, support, name, answers, selected, onSelect, error, heading } = props;
+  const id = useId();
+  const errorId = error ? `${id}e` : undefined;
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={[`${id}s`, errorId].filter(Boolean).join(' ')}>
+      <legend className={styles.question}>
+        <h2 ref={heading} tabIndex={-1}>
+          {question}
+        </h2>
+      </legend>
+      <p className={fieldStyles.support} id={`${id}s`}>
+        {support}
+      </p>
+      <div className={styles.rows}>
+        {answers.map(({ value, label }) => (
+          <label key={value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === selected}
+              onChange={() => onSelect(value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,179 @@
+/** リスク許容度診断 in words. No type is better than another, and six answers can only be a guide: both are said often. */
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { EVALUATION_TEXTS } from './investment-evaluation.ts';
+import { percent, sentence } from './sentence.ts';
+
+export const DIAGNOSIS_TEXTS = {
+  title: 'リスク許容度の診断',
+  start: 'はじめる',
+  startAgain: '答え直す',
+  intro: {
+    lead: '6つの質問に答えると、どのくらいの値動きなら受け入れられるか（リスク許容度）の目安がわかります。',
+    heading: '診断について',
+    time: '約2分で終わります。途中でやめても、続きから再開できます。',
+    guide: '6つの質問だけでは、正確にはわかりません。結果は目安としてご利用ください。',
+    again: 'いつでも何度でもやり直せます。前の結果も残ります。',
+    use: '結果は、運用の評価や受取額の試算で、目安の配分（モデル配分）を選ぶために使います。',
+  },
+  last: {
+    heading: '前回の診断',
+    date: (date: string) => `${date}の結果`,
+    see: '前回の結果を見る',
+  },
+  caution: {
+    heading: '答え直す前に',
+    recent: (date: string) =>
+      `前回の診断（${date}）から、まだ3か月たっていません。短い間に考え方が変わることは多くありません。`,
+    afterFall: '値下がりの直後は、いつもと違う答えになりやすいと言われています。',
+    fall: (month: string, ratio: number) =>
+      sentence`今の資産の割合で計算すると、${month}末から ${percent(ratio, 1)}値下がりしています。`,
+    still: '落ち着いてから答えることもできます。もちろん、今答えてもかまいません。',
+  },
+  draft: {
+    heading: '前回の続きがあります',
+    text: (answered: number, total: number) => `${total}問のうち${answered}問に答えています。`,
+    resume: '続きから',
+    restart: '最初から',
+  },
+  flow: {
+    progress: (place: number, total: number) => `質問 ${place} / ${total}`,
+    choose: '近いものを1つ選んでください。',
+    missing: '回答を選んでください。',
+    previous: '前へ',
+    next: '次へ',
+    toReview: '確認に戻る',
+  },
+  review: {
+    progress: '回答の確認',
+    heading: '回答を確認してください',
+    question: (place: number) => `質問${place}`,
+    change: '変更',
+    changeLabel: (place: number) => `質問${place}の回答を変更`,
+    send: '結果を見る',
+    sending: '診断しています',
+    failed: '診断できませんでした',
+    kept: '回答はそのまま残っています。',
+  },
+} as const;
+
+/** The six questions with their answers from the least risk to the most, word for word as calculations.md section 3 has them. */
+export const QUESTIONS = {
+  q1: {
+    text: '確定拠出年金の資産を受け取り始めるまで、あと何年くらいですか。',
+    answers: ['5年未満', '5年以上10年未満', '10年以上20年未満', '20年以上'],
+  },
+  q2: {
+    text: '収入が途絶えたとき、この年金以外の貯蓄で生活費を何か月分まかなえますか。',
+    answers: ['1か月分未満', '1か月分以上6か月分未満', '6か月分以上1年分未満', '1年分以上'],
+  },
+  q3: {
+    text: '投資信託や株式など、値動きのある商品の経験を教えてください。',
+    answers: [
+      '経験も学んだこともない',
+      '経験はないが仕組みは学んだことがある',
+      '1年以上の経験がある',
+      '5年以上の経験があり値下がりも経験した',
+    ],
+  },
+  q4: {
+    text: '年金の運用についての考え方に近いものはどれですか。',
+    answers: [
+      '増えなくてもよいので元本を減らしたくない',
+      'わずかな値下がりなら受け入れ、預金より少し増やしたい',
+      'ある程度の値下がりを受け入れ、しっかり増やしたい',
+      '大きな値下がりがあっても、長い目で大きく増やしたい',
+    ],
+  },
+  q5: {
+    text: '1年で資産が20％値下がりしました。どうしますか。',
+    answers: [
+      'すべて預金などに移す',
+      '一部を預金などに移す',
+      'そのまま続ける',
+      '値下がりした資産の割合を元に戻すよう買い増す',
+    ],
+  },
+  q6: {
+    text: '100万円を1年間運用します。10回中8回は結果が次の範囲に入るとしたら、どれを選びますか。',
+    answers: ['100万円～101万円', '96万円～109万円', '92万円～117万円', '87万円～125万円'],
+  },
+} as const satisfies Record<
+  keyof RiskDiagnosis['answers'],
+  { readonly text: string; readonly answers: readonly [string, string, string, string] }
+>;
+
+export const DIAGNOSIS_RESULT_TEXTS = {
+  title: '診断の結果',
+  own: (type: string) => `あなたは${type}です。`,
+  diagnosedOn: (date: string) => `${date}の診断`,
+  noneIsBetter: 'どのタイプが優れているというものではありません。',
+  guide: '結果は目安です。いつでもやり直せます。',
+  tabs: 'タイプ',
+  you: 'あなた',
+  seeEvaluation: 'このタイプの評価を見る',
+  redo: '答え直す',
+  mix: {
+    heading: '目安の配分（モデル配分）',
+    caption: (type: string) => `${type}のモデル配分`,
+    class: '資産',
+    finding: (type: string, name: string, ratio: number) =>
+      sentence`${type}の目安でいちばん多いのは${name}で、全体の ${percent(ratio)}です。`,
+    only: (type: string, name: string) => sentence`${type}の目安は、すべて${name}です。`,
+  },
+  outlook: {
+    heading: '値動きの目安',
+    return: 'リターン（年率）',
+    returnNote: '長い期間の真ん中の見込み。信託報酬を差し引いたあと',
+    risk: 'リスク（年率）',
+    riskNote: '1年間の値動きの幅の目安',
+    million: '100万円を1年間運用した場合',
+    range: (low: string, high: string) => `10回中8回は、${low}から${high}の範囲に入る見込みです。`,
+    median: (middle: string) => `真ん中は${middle}です。`,
+    loss: (ratio: number) => sentence`1年後に100万円を下回る可能性は ${percent(ratio)}です。`,
+    hardlyAnyLoss: sentence`1年後に100万円を下回る可能性は、ほとんどありません（物価の変化は考えていません）。`,
+    gross: '信託報酬を差し引く前の計算です。',
+    fallHeading: '過去にあった下落の例',
+    fall: (from: string, to: string, ratio: number) =>
+      sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
+    fallOfMillion: (left: string) => `100万円が${left}になる下落です。`,
+    noFall: 'この配分では、計算に使った期間に、月末の値が前の月末より下がったことはありません。',
+    fallBasis: '資産ごとの指数で計算した過去の例です。これより大きく下がることもあります。',
+  },
+  saving: {
+    heading: '積み立てた場合の目安',
+    finding: (monthly: string, years: number, standard: string) =>
+      sentence`毎月${monthly}を${String(years)}年間積み立てると、標準で${standard}になる見込みです。`,
+    range: (notGood: string, good: string, contribution: string) =>
+      `厳しい場合は${notGood}、良い場合は${good}で、掛金の合計は${contribution}です。それぞれ、10回に1回はこれより少ない、10回に1回はこれより多いという目安です。`,
+    caption: (monthly: string) => `毎月${monthly}を積み立てた場合の目安（万円）`,
+    columns: ['期間', '掛金の合計', '厳しい場合', '標準', '良い場合'],
+    years: (years: number) => `${years}年`,
+    unit: '万円',
+    basis: (date: string, set: string) => `計算した日 ${date}（前提 ${set}）。信託報酬を差し引いたあとの概算です。`,
+    empty: '積み立てた場合の目安は、まだありません。',
+  },
+  reason: {
+    heading: 'このタイプになった理由',
+    caption: '回答の点数',
+    columns: ['見ているもの', '点数', '満点'],
+    points: '点',
+    parts: { ability: '期間と貯蓄のゆとり', knowledge: '経験と知識', willingness: '値下がりへの考え方' },
+    score: '合計',
+    rules: {
+      score: '合計点から決まりました。12点以下は安定型、13点から22点は標準型、23点以上は積極型です。',
+      cap: '合計点だけで見るよりも、値動きの小さいタイプにしました。期間や貯蓄にゆとりが少ないとき、経験がないとき、値下がりを避けたいという回答があるときは、ほかの回答の点数が高くても、値動きの大きいタイプにはしません。',
+      principal:
+        '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
+    } satisfies Record<RiskDiagnosis['rule'], string>,
+    history: 'これまでの診断',
+    total: (score: number) => `${score}点`,
+  },
+  notes: {
+    heading: EVALUATION_TEXTS.notes.heading,
+    guide: '6つの質問による診断は目安で、あなたに合うリスクの大きさを正確に示すものではありません。',
+    service: EVALUATION_TEXTS.notes.service,
+    past: EVALUATION_TEXTS.notes.past,
+    estimate: EVALUATION_TEXTS.notes.estimate,
+    loss: EVALUATION_TEXTS.notes.loss,
+  },
+} as const;
