@@ -5,6 +5,7 @@
 export type SentencePart =
   | string
   | { readonly kind: 'yen'; readonly amount: number; readonly signed: boolean }
+  | { readonly kind: 'roughYen'; readonly amount: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number; readonly signed: boolean }
   | { readonly kind: 'points'; readonly points: number; readonly signed: boolean };
 
@@ -21,6 +22,11 @@ export function sentence(texts: TemplateStringsArray, ...parts: readonly (Senten
 /** An exact amount in integer yen. */
 export function yen(amount: number): SentencePart {
   return { kind: 'yen', amount, signed: false };
+}
+
+/** An estimate in yen, shown as 「約634万円」. */
+export function roughYen(amount: number): SentencePart {
+  return { kind: 'roughYen', amount };
 }
 
 /** A change in integer yen, with + or −. */

@@ -11,6 +11,7 @@ describe('CSVで保存', () => {
   test.each<[string, ChartCell, string, string]>([
     ['金額は桁区切りなし', { kind: 'yen', amount: 1_234_567 }, '値（円）', '1234567'],
     ['損失は半角のマイナス', { kind: 'yen', amount: -1200, signed: true }, '値（円）', '-1200'],
+    ['目安は万円', { kind: 'roughYen', amount: 6_337_698 }, '値（万円、概算）', '634'],
     ['率は画面と同じ丸め', { kind: 'percent', fraction: 0.0345, decimals: 1 }, '値（%）', '3.5'],
     ['大きな率も桁区切りなし', { kind: 'percent', fraction: 12.345, decimals: 0 }, '値（%）', '1235'],
     ['差はポイント', { kind: 'percent', fraction: -0.2, decimals: 0, unit: 'ポイント' }, '値（ポイント）', '-20'],

@@ -28,6 +28,8 @@ function unitOf(cell: ChartCell): string {
       return '';
     case 'yen':
       return '円';
+    case 'roughYen':
+      return '万円、概算';
     case 'percent':
       return cell.unit ?? '%';
     case 'number':
@@ -41,6 +43,8 @@ function cellText(cell: ChartCell): string {
       return field(cell.text);
     case 'yen':
       return cell.amount === null ? '' : String(cell.amount);
+    case 'roughYen':
+      return cell.amount === null ? '' : String(Math.round(cell.amount / 10_000));
     case 'percent':
       return cell.fraction === null ? '' : plainPercent(cell.fraction, cell.decimals);
     case 'number':

@@ -5,6 +5,8 @@
 export type ChartCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'yen'; readonly amount: number | null; readonly signed?: boolean }
+  /** An estimate, shown as 「約634万円」. A table has exact amounts or estimates, never both. */
+  | { readonly kind: 'roughYen'; readonly amount: number | null }
   | {
       readonly kind: 'percent';
       /** 0.034 is 3.4 %. */

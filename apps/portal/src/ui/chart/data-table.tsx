@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Figure, NoFigure } from '../figures/figure.tsx';
 import { Percent } from '../figures/percent.tsx';
-import { SignedYen, Yen } from '../figures/yen.tsx';
+import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import type { ChartCell, ChartTable } from './chart-table.ts';
 import styles from './data-table.module.css';
 
@@ -50,6 +50,8 @@ function Cell({ cell }: { readonly cell: ChartCell }) {
       return cell.text;
     case 'yen':
       return cell.signed ? <SignedYen amount={cell.amount} /> : <Yen amount={cell.amount} />;
+    case 'roughYen':
+      return <RoughYen amount={cell.amount} />;
     case 'percent':
       return (
         <Percent

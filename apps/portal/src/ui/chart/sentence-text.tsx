@@ -1,7 +1,7 @@
 /** Shows a sentence whose figures are data, each figure through the one component for its kind. */
 import type { Sentence, SentencePart } from '../../wording/sentence.ts';
 import { Percent } from '../figures/percent.tsx';
-import { SignedYen, Yen } from '../figures/yen.tsx';
+import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import styles from './sentence-text.module.css';
 
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
@@ -25,6 +25,8 @@ function Shown({ part }: { readonly part: Exclude<SentencePart, string> }) {
   switch (part.kind) {
     case 'yen':
       return part.signed ? <SignedYen amount={part.amount} /> : <Yen amount={part.amount} />;
+    case 'roughYen':
+      return <RoughYen amount={part.amount} />;
     case 'percent':
       return <Percent fraction={part.fraction} decimals={part.decimals} signed={part.signed} />;
     case 'points':
