@@ -1,0 +1,99 @@
+/**
+ * k-匿名化 — makes a list of colleagues in which nobody can be singled out by what is told of them (calculations.md
+ * section 11; Sweeney 2002, with the ℓ-diversity of Machanavajjhala et al. 2007 for ℓ = 2). Since every class holds at
+ * least k people, every result of the demographic filters, and every difference of two nested ones, is a sum of classes:
+ * nobody or at least k. docs/method/anonymity.md has a worked example, docs/decisions/0019 the readings chosen.
+ */
+import { bandOf, representativeAge } from './age-band.ts';
+import type { TypedPerson } from './compared-person.ts';
+import { CLASSES, ClassTally, classOf, type Demand, EVERYTHING } from './k-anonymity-class.ts';
+
+export type Anonymised<Person> = {
+  /** In the order of the input; attributes null where they are not told any more, the age that of its band. */
+  readonly kept: readonly Person[];
+  /** How many people are not shown at all. */
+  readonly suppressed: number;
+};
+
+function requireDemand({ k, leavers }: Demand): void {
+  if (!Number.isInteger(k) || k < 1) throw new RangeError(`k should be a positive integer, not ${k}`);
+  if (!Number.isInteger(leavers) || leavers < 0) throw new RangeError(`leavers should be 0 or more, not ${leavers}`);
+}
+
+function generalised<Person extends TypedPerson>(person: Person, told: number): Person {
+  return {
+    ...person,
+    age: told > 0 && person.age !== null ? representativeAge(bandOf(person.age)) : null,
+    genderCode: told > 1 ? person.genderCode : null,
+    isMarried: told > 2 ? person.isMarried : null,
+    isDependent: told > 3 ? person.isDependent : null,
+  };
+}
+
+type Fate = 'shown' | 'regrouped' | 'suppressed';
+
+function fateOf(tally: ClassTally, of: number, demand: Demand): Fate {
+  if (!tally.isLargeEnough(of, demand)) return 'regrouped';
+  return tally.isDiverse(of, demand) ? 'shown' : 'suppressed';
+}
+
+/** What becomes of each class of these people. */
+function fatesOf(people: readonly TypedPerson[], classes: Uint8Array, demand: Demand): Fate[] {
+  const tally = new ClassTally();
+  for (const [i, person] of people.entries()) tally.add(person, classes[i] ?? 0);
+  return Array.from({ length: CLASSES }, (_, of) => fateOf(tally, of, demand));
+}
+
+/**
+ * Drops dependents, then marital status, gender and age of those whose class is too small; each step regroups only them.
+ * Whose class is too small to the end is suppressed, and so is a class that is large enough but not diverse: it is not
+ * taken on to the next step, because its absence would tell there what its members have in common. Whatever the order of
+ * the people, the same ones are kept with the same attributes.
+ * @param k fewest people of a class
+ * @param leavers for how many members, taken out of the result later, k and diversity must still hold: 1 where each
+ *   viewer is left out of their own list
+ * @throws RangeError for a k that is no positive integer
+ */
+export function anonymise<Person extends TypedPerson>(
+  people: readonly Person[],
+  k: number,
+  leavers = 0,
+): Anonymised<Person> {
+  const demand = { k, leavers };
+  requireDemand(demand);
+  const toldOf = new Int8Array(people.length).fill(-1);
+  let left = people.map((_, i) => i);
+  for (let told = EVERYTHING; told >= 0 && left.length > 0; told--) {
+    const regrouped = left.flatMap((i) => people[i] ?? []);
+    const classes = Uint8Array.from(regrouped, (person) => classOf(person, told));
+    const fates = fatesOf(regrouped, classes, demand);
+    const next: number[] = [];
+    left.forEach((index, at) => {
+      const fate = fates[classes[at] ?? 0];
+      if (fate === 'shown') toldOf[index] = told;
+      else if (fate === 'regrouped') next.push(index);
+    });
+    left = next;
+  }
+  const kept = people.flatMap((person, i) => {
+    const told = toldOf[i] ?? -1;
+    return told < 0 ? [] : [generalised(person, told)];
+  });
+  return { kept, suppressed: people.length - kept.length };
+}
+
+/**
+ * Of people who have been anonymised before, those whose class still meets the demand: some may have been erased since,
+ * or k been raised. Nothing is regrouped, so that classes never shift with who is missing.
+ */
+export function inWholeClasses<Person extends TypedPerson>(
+  people: readonly Person[],
+  k: number,
+  leavers = 0,
+): readonly Person[] {
+  const demand = { k, leavers };
+  requireDemand(demand);
+  const classes = Uint8Array.from(people, (person) => classOf(person));
+  const fates = fatesOf(people, classes, demand);
+  return people.filter((_, i) => fates[classes[i] ?? 0] === 'shown');
+}
