@@ -8,11 +8,13 @@ import { FUNDS_CHECKS } from './funds.ts';
 import { HORIZON_CHECKS } from './horizon.ts';
 import { entriesOf, type SectionChecks } from './list-check.ts';
 import { LITERACY_CHECKS } from './literacy.ts';
+import { MATCHING_CHECKS } from './matching.ts';
 import { MODEL_PORTFOLIOS_CHECKS } from './model-portfolios.ts';
 import { MONEY_WEIGHTED_RETURN_CHECKS } from './money-weighted-return.ts';
 import { Report } from './report.ts';
 import { RISK_DIAGNOSIS_CHECKS } from './risk-diagnosis.ts';
 import { SELECTION_CHECKS } from './selection.ts';
+import { SIMULATION_CHECKS } from './simulation.ts';
 import { VALUATION_CHECKS } from './valuation.ts';
 
 const SECTIONS: Readonly<Record<string, SectionChecks>> = {
@@ -26,8 +28,8 @@ const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   colleague: COLLEAGUE_CHECKS,
   riskDiagnosis: RISK_DIAGNOSIS_CHECKS,
   modelPortfolios: MODEL_PORTFOLIOS_CHECKS,
-  // Informational wherever they stand (calculations.md, conformance); the rest of these sections is not covered yet.
-  simulation: { monteCarloCheck: 'informational' },
+  simulation: SIMULATION_CHECKS,
+  matching: MATCHING_CHECKS,
 };
 
 /**

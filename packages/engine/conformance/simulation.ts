@@ -1,0 +1,148 @@
+/** Section `simulation`: quantiles, means and shortfalls of savings plans, the worked account, and the saving chart. */
+import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
+import { DEFAULT_FEES } from '../src/assumptions/default-fees.ts';
+import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
+import { type Moments, portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
+import { accumulation, comonotonicQuantile } from '../src/simulation/comonotonic-bound.ts';
+import { meanOfEqualContributions, meanWealth } from '../src/simulation/mean-wealth.ts';
+import { monthlyFlows } from '../src/simulation/monthly-flows.ts';
+import { monthlyGrowth } from '../src/simulation/monthly-growth.ts';
+import { retirementSimulation } from '../src/simulation/retirement-simulation.ts';
+import { savingChart } from '../src/simulation/saving-chart.ts';
+import { SCENARIO_PERCENTILES } from '../src/simulation/scenario-percentiles.ts';
+import { shortfallProbability } from '../src/simulation/shortfall-probability.ts';
+import { Z_75 } from '../src/statistics/normal-distribution.ts';
+import type { ClassWeights } from '../src/vocabulary/asset-class.ts';
+import { RISK_TOLERANCES, type RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
+import { CaseReader, MalformedFile } from './case-reader.ts';
+import { cases, constant, type SectionChecks, valuesByKey } from './list-check.ts';
+import { EXACT, RATE } from './tolerance.ts';
+
+/** Money: relative 1e-6. */
+const MONEY = 1e-6;
+const ALL_FOREIGN_EQUITY: ClassWeights = [0, 1, 0, 0, 0, 0];
+
+function expectMoney(reader: CaseReader, key: string, got: number): void {
+  if (reader.has(key)) reader.expect(key, got, MONEY * Math.abs(reader.number(key)));
+}
+
+const momentsIn = (reader: CaseReader): Moments => ({ mean: reader.number('mu'), risk: reader.number('sd') });
+
+function planIn(reader: CaseReader) {
+  const months = reader.number('months');
+  const startValue = reader.number('W0');
+  const monthlyContribution = reader.number('monthlyContribution');
+  return { startValue, monthlyContribution, months };
+}
+
+function checkCase(reader: CaseReader): void {
+  const plan = planIn(reader);
+  const moments = momentsIn(reader);
+  const flows = monthlyFlows(plan);
+  const saved = accumulation(flows, moments);
+  const { good, standard, notGood } = SCENARIO_PERCENTILES;
+  const levels = { good: good.z, p75: Z_75, standard: standard.z, p25: -Z_75, notGood: notGood.z };
+  for (const [key, z] of Object.entries(levels)) {
+    expectMoney(reader, key, comonotonicQuantile(saved, plan.months, z));
+  }
+  expectMoney(reader, 'meanWealth', meanWealth(flows, moments.mean));
+  expectMoney(reader, 'contributionAmount', plan.startValue + plan.monthlyContribution * plan.months);
+}
+
+function checkShortfall(reader: CaseReader): void {
+  const plan = planIn(reader);
+  const saved = accumulation(monthlyFlows(plan), momentsIn(reader));
+  reader.expect('probability', shortfallProbability(saved, plan.months, reader.number('target')), RATE);
+}
+
+function checkClosedForm(reader: CaseReader): void {
+  const plan = {
+    startValue: reader.number('W0'),
+    monthlyContribution: reader.number('c'),
+    months: reader.number('n'),
+  };
+  const mean = reader.number('mu');
+  expectMoney(reader, 'closedFormMean', meanOfEqualContributions(plan, mean));
+  expectMoney(reader, 'recursionMean', meanWealth(monthlyFlows(plan), mean));
+}
+
+/** The account of calculations.md 6.4: a mix is named by its net moments, the contributions by the scenario. */
+function workedScenario(reader: CaseReader) {
+  const scenario = reader.text('scenario');
+  const employer = 20_000;
+  const paid = { notMatchingContribution: employer, matchingContribution: employer + 15_000 }[scenario];
+  if (paid === undefined) throw new MalformedFile(`${reader.path}: there is no scenario ${scenario}`);
+  const mix = { mean: reader.number('netMu'), risk: reader.number('sd') };
+  return retirementSimulation({
+    start: { assetValuation: 1_500_000, contributionAmount: 1_300_000 },
+    months: 300,
+    mixes: { mix },
+    monthlyContributions: { paid },
+    assumptions: assumptionSet(),
+  })?.paid;
+}
+
+function checkWorked(reader: CaseReader): void {
+  const scenario = workedScenario(reader);
+  reader.raw('variant');
+  const payment = new CaseReader(`${reader.path}.retirementPayment`, reader.raw('retirementPayment'));
+  const got = scenario?.retirementPayment.mix;
+  for (const key of ['contributionAmount', 'goodResult', 'standard', 'notGood'] as const) {
+    expectMoney(payment, key, got?.[key] ?? Number.NaN);
+  }
+  // A difference is as exact as the results that it is taken from.
+  for (const key of ['goodResultDif', 'standardDif', 'notGoodDif'] as const) {
+    payment.expect(key, got?.[key], MONEY * (got?.goodResult ?? 0));
+  }
+  reader.mismatches.push(...payment.mismatches);
+  const sample = reader.raw('sample');
+  if (!Array.isArray(sample)) throw new MalformedFile(`${reader.path}.sample should be a list`);
+  for (const [index, item] of sample.entries()) {
+    const row = new CaseReader(`${reader.path}.sample[${index}]`, item);
+    const month = row.number('month');
+    const at = scenario?.simulationData.find((one) => one.month === month);
+    expectMoney(row, 'contributionAmount', at?.contributionAmount ?? Number.NaN);
+    for (const key of ['simulationAmount1', 'simulationAmount2', 'simulationAmount3'] as const) {
+      expectMoney(row, key, at?.mix?.[key] ?? Number.NaN);
+    }
+    reader.mismatches.push(...row.mismatches);
+  }
+}
+
+function modelOf(code: number, path: string): ClassWeights {
+  const type = RISK_TOLERANCES.find((one): one is { code: RiskToleranceCode } & typeof one => one.code === code);
+  if (!type) throw new MalformedFile(`${path}: there is no type ${code}`);
+  return modelPortfolios(true)[type.code];
+}
+
+function checkSavingChart(reader: CaseReader): void {
+  const weights = modelOf(reader.number('riskToleranceCode'), reader.path);
+  const fee = weights.reduce((sum, weight, i) => sum + weight * (DEFAULT_FEES[i] ?? 0), 0);
+  const moments = portfolioMoments(weights, assumptionSet(), fee);
+  const years = reader.number('years');
+  const point = savingChart(moments).find((one) => one.years === years);
+  expectMoney(reader, 'contributionAmount', point?.contributionAmount ?? Number.NaN);
+  expectMoney(reader, 'good', point?.goodResult ?? Number.NaN);
+  expectMoney(reader, 'standard', point?.standard ?? Number.NaN);
+  expectMoney(reader, 'notGood', point?.notGood ?? Number.NaN);
+  const plan = { startValue: 0, monthlyContribution: 10_000, months: 12 * years };
+  expectMoney(reader, 'mean', Math.floor(meanOfEqualContributions(plan, moments.mean)));
+}
+
+function monthlyParameters(name: string): [number, number] {
+  const weights = name === 'allFE' ? ALL_FOREIGN_EQUITY : modelOf(Number(name.replace('type', '')), name);
+  const { logMean, logRisk } = monthlyGrowth(portfolioMoments(weights, assumptionSet()));
+  return [logMean, logRisk];
+}
+
+export const SIMULATION_CHECKS: SectionChecks = {
+  percentiles: valuesByKey((key) => Object.entries(SCENARIO_PERCENTILES).find(([name]) => name === key)?.[1].p, EXACT),
+  timing: constant('contribution at month end'),
+  cases: cases(checkCase),
+  shortfall: cases(checkShortfall),
+  closedForm: cases(checkClosedForm),
+  worked: cases(checkWorked),
+  savingChart10000: cases(checkSavingChart),
+  monthlyParams: valuesByKey(monthlyParameters, RATE),
+  monteCarloCheck: 'informational',
+};

@@ -1,0 +1,34 @@
+/** 拠出限度額 — how much may go into a plan a month on a given day (calculations.md 6.5). */
+import { type CalendarDate, dayNumber } from '../calendar/calendar-date.ts';
+import { requireAmount } from '../simulation/monthly-flows.ts';
+import { LIMIT_PERIODS, type LimitPeriod } from './limit-periods.ts';
+
+/** The company's other pension plans, as the plan rules have them. */
+export type OtherPlans = {
+  /** 他制度掛金相当額, yen a month. */
+  readonly otherPlanEquivalent: number;
+  readonly hasOtherPlan: boolean;
+  /** 経過措置: the plan keeps the limit of before 2024-12. */
+  readonly isTransitional: boolean;
+};
+
+/**
+ * The row in force on a day.
+ * @throws RangeError for a day that doesn't exist
+ */
+export function limitPeriod(date: CalendarDate): LimitPeriod {
+  // Texts of real days compare as days do.
+  dayNumber(date);
+  const period = LIMIT_PERIODS.findLast(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= date);
+  if (!period) throw new RangeError(`No contribution limit is known for ${date}`);
+  return period;
+}
+
+/** Employer and employee together, yen a month; at least 0. */
+export function contributionLimit(date: CalendarDate, plans: OtherPlans): number {
+  const { limit, withOtherPlan, transitionalLimit } = limitPeriod(date);
+  const otherPlanEquivalent = requireAmount('otherPlanEquivalent', plans.otherPlanEquivalent);
+  if (plans.isTransitional && transitionalLimit !== null) return transitionalLimit;
+  if (withOtherPlan.kind === 'fixed') return plans.hasOtherPlan ? withOtherPlan.limit : limit;
+  return Math.max(0, limit - otherPlanEquivalent);
+}

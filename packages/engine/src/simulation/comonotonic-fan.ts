@@ -1,0 +1,47 @@
+/** 見通しの幅 — several quantiles at several months of one plan, without computing twice what they share. */
+import { type Accumulation, emptyTerms, type Terms, termsAt } from './comonotonic-bound.ts';
+
+/** e^{zx} and e^{−zx} are each other's reciprocal, so a pair of levels costs one exponential. */
+type Pair = { readonly z: number; above: number; below: number };
+
+function sumPairs({ count, last, means, shifts }: Terms, pairs: readonly Pair[]): void {
+  for (const pair of pairs) {
+    const { z } = pair;
+    let above = last;
+    let below = last;
+    for (let j = 0; j < count; j++) {
+      const mean = means[j] as number;
+      const factor = Math.exp(z * (shifts[j] as number));
+      above += mean * factor;
+      below += mean / factor;
+    }
+    pair.above = above;
+    pair.below = below;
+  }
+}
+
+function median({ count, last, means }: Terms): number {
+  let value = last;
+  for (let j = 0; j < count; j++) value += means[j] as number;
+  return value;
+}
+
+/**
+ * Unrounded yen: a row a month of `months`, a column a level of `levels`, row by row.
+ * @param levels standard normal quantiles; a level and its negative cost no more than one of them
+ */
+export function comonotonicFan(plan: Accumulation, months: readonly number[], levels: readonly number[]): Float64Array {
+  const pairs = [...new Set(levels.map(Math.abs))].filter((z) => z > 0).map((z) => ({ z, above: 0, below: 0 }));
+  const terms = emptyTerms(plan);
+  const fan = new Float64Array(months.length * levels.length);
+  let cell = 0;
+  for (const month of months) {
+    termsAt(plan, month, terms);
+    sumPairs(terms, pairs);
+    for (const level of levels) {
+      const pair = pairs.find(({ z }) => z === Math.abs(level));
+      fan[cell++] = pair === undefined ? median(terms) : level > 0 ? pair.above : pair.below;
+    }
+  }
+  return fan;
+}

@@ -1,0 +1,49 @@
+/** 積立の予定 — what is there now and what will be paid in at the end of each month: the α of calculations.md 6.2. */
+
+/** Longer than any working life; a month number beyond it is somebody's mistake. */
+export const MOST_MONTHS = 1_200;
+
+/**
+ * An amount that may enter a simulation.
+ * @throws RangeError naming the field, unless it is finite and at least 0
+ */
+export function requireAmount(name: string, amount: number): number {
+  if (!(Number.isFinite(amount) && amount >= 0)) throw new RangeError(`${name} is ${amount}, not an amount from 0 up`);
+  return amount;
+}
+
+/** @throws RangeError unless it is a whole number of months from 0 to 1,200 */
+export function requireMonths(months: number): number {
+  if (!(Number.isInteger(months) && months >= 0 && months <= MOST_MONTHS)) {
+    throw new RangeError(`${months} is not a number of months from 0 to ${MOST_MONTHS}`);
+  }
+  return months;
+}
+
+export type Plan = {
+  /** Yen in the account now, W0. */
+  readonly startValue: number;
+  /** Yen at the end of each month: the same every month, or a list with one amount a month. */
+  readonly monthlyContribution: number | readonly number[];
+  readonly months: number;
+};
+
+/**
+ * α_0 = W0 and α_j = c_j, so one more entry than months.
+ * @throws RangeError for an amount that is negative or not finite, and for a list of another length
+ */
+export function monthlyFlows({ startValue, monthlyContribution, months }: Plan): Float64Array {
+  const flows = new Float64Array(requireMonths(months) + 1);
+  if (typeof monthlyContribution === 'number') {
+    flows.fill(requireAmount('monthlyContribution', monthlyContribution));
+  } else {
+    if (monthlyContribution.length !== months) {
+      throw new RangeError(`${monthlyContribution.length} contributions for ${months} months`);
+    }
+    for (const [index, amount] of monthlyContribution.entries()) {
+      flows[index + 1] = requireAmount(`The contribution of month ${index + 1}`, amount);
+    }
+  }
+  flows[0] = requireAmount('startValue', startValue);
+  return flows;
+}

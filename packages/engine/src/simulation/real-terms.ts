@@ -1,0 +1,62 @@
+/**
+ * 物価を考慮 — amounts in the prices of the reference month: divided by (1+CPI)^{k/12} at month k, each contribution at
+ * the month in which it is paid (calculations.md 6.3). What has been paid in before the reference month counts as it
+ * stands: past prices are no assumption of ours.
+ */
+
+/** Yen and a fraction a year. */
+export type PricedPlan = {
+  readonly inflation: number;
+  /** 運用金額 at month 0. */
+  readonly startContribution: number;
+  readonly monthlyContribution: number;
+};
+
+/**
+ * What costs 1 at month 0 costs this at month k.
+ * @throws RangeError for an inflation that is not finite or −1 and less
+ */
+export function priceLevel(inflation: number, month: number): number {
+  return Math.exp(month * monthlyInflation(inflation));
+}
+
+/** ln(1+CPI)/12. */
+function monthlyInflation(inflation: number): number {
+  if (!(Number.isFinite(inflation) && inflation > -1)) throw new RangeError(`No inflation: ${inflation}`);
+  return Math.log1p(inflation) / 12;
+}
+
+/** The contributions of months 1 to `month` and the start's, in prices of month 0; unrounded yen. */
+export function realContribution(
+  { inflation, startContribution, monthlyContribution }: PricedPlan,
+  month: number,
+): number {
+  const rate = monthlyInflation(inflation);
+  // Σ e^{−rj} for j = 1 … n
+  const months = rate === 0 ? month : -Math.expm1(-rate * month) / Math.expm1(rate);
+  return startContribution + monthlyContribution * months;
+}
+
+/** Every number inside is an amount of the same month; dates and absent variants stay. */
+function deflated(value: unknown, level: number): unknown {
+  if (typeof value === 'number') return Math.floor(value / level);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, deflated(inner, level)]));
+}
+
+/**
+ * Rows of a scenario in real terms, whole yen: `contributionAmount` is what the contributions were worth when they were
+ * paid, every other number of a row an amount at its month. Rows keep their shape; month 0 stays as it is.
+ */
+export function inRealTerms<Row extends { readonly month: number; readonly contributionAmount: number }>(
+  rows: readonly Row[],
+  plan: PricedPlan,
+): Row[] {
+  return rows.map((row) => {
+    const { month, contributionAmount: _nominal, ...amounts } = row;
+    const contributionAmount = Math.floor(realContribution(plan, month));
+    const real = deflated(amounts, priceLevel(plan.inflation, month)) as Omit<Row, 'month' | 'contributionAmount'>;
+    // The keys are the row's own, each with a value of the same kind.
+    return { ...row, ...real, month, contributionAmount };
+  });
+}

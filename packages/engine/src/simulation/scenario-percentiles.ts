@@ -1,0 +1,16 @@
+/** 好調・標準・不調 — which quantiles the three lines of the simulation are (calculations.md 6.3, decided there). */
+import { Z_90 } from '../statistics/normal-distribution.ts';
+
+/** p and its standard normal quantile. They hold date by date: no line is the path of one future. */
+export const SCENARIO_PERCENTILES = {
+  good: { p: 0.9, z: Z_90 },
+  standard: { p: 0.5, z: 0 },
+  notGood: { p: 0.1, z: -Z_90 },
+} as const;
+
+/** The levels in the order good, standard, not good. */
+export const SCENARIO_LEVELS = [
+  SCENARIO_PERCENTILES.good.z,
+  SCENARIO_PERCENTILES.standard.z,
+  SCENARIO_PERCENTILES.notGood.z,
+] as const;
