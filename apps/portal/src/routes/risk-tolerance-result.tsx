@@ -1,6 +1,108 @@
-/** 診断の結果 — to be built. */
+/** 診断の結果 — `/{companyUrl}/risk-tolerance/result`: the four types, opened on the employee's own, and how it came about. */
+import { CALLS } from '@minori/contract/calls';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { Link, Navigate } from 'react-router';
+import type { DiagnosisHistory } from '../features/risk-tolerance/caution-notice.tsx';
+import { DiagnosisDetails } from '../features/risk-tolerance/diagnosis-details.tsx';
+import { ModelMix } from '../features/risk-tolerance/model-mix.tsx';
+import { ModelOutlook } from '../features/risk-tolerance/model-outlook.tsx';
+import { OwnResult } from '../features/risk-tolerance/own-result.tsx';
+import { ResultNotes } from '../features/risk-tolerance/result-notes.tsx';
+import { ResultTabs } from '../features/risk-tolerance/result-tabs.tsx';
+import { SavingChart } from '../features/risk-tolerance/saving-chart.tsx';
+import { TypeCard } from '../features/risk-tolerance/type-card.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
+import styles from './risk-tolerance-result.module.css';
 
 export function Component() {
-  return <PageHeading>診断の結果</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <Diagnosed employee={employee} />
+    </>
+  );
+}
+
+/** Whoever has no diagnosis yet is led to where one begins. */
+function Diagnosed({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const history = useCallQuery(CALLS.getRiskDiagnoses, { query }, { inPlace: true });
+  return (
+    <Loaded query={history} errorText={panelText} lines={[3, 2, 6, 10]}>
+      {({ diagnoses }) =>
+        diagnoses[0] ? (
+          <Result employee={employee} latest={diagnoses[0]} diagnoses={diagnoses} />
+        ) : (
+          <Navigate to={`/${employee.companyUrl}/risk-tolerance`} replace />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ResultProps {
+  readonly employee: Employee;
+  readonly latest: DiagnosisHistory['diagnoses'][number];
+  readonly diagnoses: DiagnosisHistory['diagnoses'];
+}
+
+function Result({ employee, latest, diagnoses }: ResultProps) {
+  const { companyUrl } = employee;
+  return (
+    <>
+      <OwnResult diagnosis={latest} />
+      <ResultTabs own={latest.riskToleranceCode}>
+        {(code) => <TypePanel code={code} sysOrganizationCode={employee.sysOrganizationCode} />}
+      </ResultTabs>
+      <DiagnosisDetails latest={latest} diagnoses={diagnoses} />
+      <div className={styles.actions}>
+        <Link className={buttonClass({})} to={`/${companyUrl}/investment-evaluation`}>
+          {TEXTS.seeEvaluation}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/risk-tolerance`}>
+          {TEXTS.redo}
+        </Link>
+      </div>
+      <ResultNotes />
+    </>
+  );
+}
+
+interface TypePanelProps {
+  readonly code: RiskToleranceCode;
+  readonly sysOrganizationCode: string;
+}
+
+/** Three answers, each with its own failure: what one of them lacks, the others still show. */
+function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
+  const ofType = { query: { riskToleranceCode: `${code}`, sysOrganizationCode } } as const;
+  const type = useCallQuery(CALLS.getRiskTolerance, { query: { riskToleranceCode: `${code}` } }, { inPlace: true });
+  const model = useCallQuery(CALLS.getModelPortfolio, ofType, { inPlace: true });
+  const saving = useCallQuery(CALLS.getSavingChart, ofType, { inPlace: true });
+  return (
+    <>
+      <Loaded query={type} errorText={panelText} lines={[4]}>
+        {(data) => <TypeCard type={data} />}
+      </Loaded>
+      <Loaded query={model} errorText={panelText} lines={[8, 10]}>
+        {(data) => (
+          <>
+            <ModelMix model={data} />
+            <ModelOutlook model={data} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={saving} errorText={panelText} lines={[12]}>
+        {(data) => <SavingChart chart={data} />}
+      </Loaded>
+    </>
+  );
 }

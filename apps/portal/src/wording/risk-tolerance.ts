@@ -1,7 +1,13 @@
 /** リスク許容度診断 in words. No type is better than another, and six answers can only be a guide: both are said often. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { EVALUATION_TEXTS } from './investment-evaluation.ts';
-import { percent, sentence } from './sentence.ts';
+import { percent, roughYen, sentence, yen } from './sentence.ts';
+
+/** Points up to which a type reaches, where the score alone decides. */
+interface ScoreBounds {
+  readonly conservativeUpTo: number;
+  readonly standardUpTo: number;
+}
 
 export const DIAGNOSIS_TEXTS = {
   title: 'リスク許容度の診断',
@@ -123,48 +129,50 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   outlook: {
     heading: '値動きの目安',
     return: 'リターン（年率）',
-    returnNote: '長い期間の真ん中の見込み。信託報酬を差し引いたあと',
+    returnNote: '長い期間で見た真ん中の見込み。信託報酬を差し引いたあと',
     risk: 'リスク（年率）',
     riskNote: '1年間の値動きの幅の目安',
     million: '100万円を1年間運用した場合',
-    range: (low: string, high: string) => `10回中8回は、${low}から${high}の範囲に入る見込みです。`,
-    median: (middle: string) => `真ん中は${middle}です。`,
-    loss: (ratio: number) => sentence`1年後に100万円を下回る可能性は ${percent(ratio)}です。`,
-    hardlyAnyLoss: sentence`1年後に100万円を下回る可能性は、ほとんどありません（物価の変化は考えていません）。`,
+    range: (low: number, high: number) =>
+      sentence`10回中8回は、${roughYen(low)}から${roughYen(high)}の範囲に入る見込みです。`,
+    median: (middle: number) => sentence`真ん中は${roughYen(middle)}です。`,
+    loss: (ratio: number) => sentence`100万円を下回る可能性は ${percent(ratio)}です。`,
+    hardlyAnyLoss: sentence`100万円を下回る可能性は、ほとんどありません（物価の変化は考えていません）。`,
     gross: '信託報酬を差し引く前の計算です。',
     fallHeading: '過去にあった下落の例',
     fall: (from: string, to: string, ratio: number) =>
       sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
-    fallOfMillion: (left: string) => `100万円が${left}になる下落です。`,
+    fallOfMillion: (left: number) => sentence`100万円が${roughYen(left)}になる下落です。`,
     noFall: 'この配分では、計算に使った期間に、月末の値が前の月末より下がったことはありません。',
     fallBasis: '資産ごとの指数で計算した過去の例です。これより大きく下がることもあります。',
   },
   saving: {
     heading: '積み立てた場合の目安',
-    finding: (monthly: string, years: number, standard: string) =>
-      sentence`毎月${monthly}を${String(years)}年間積み立てると、標準で${standard}になる見込みです。`,
-    range: (notGood: string, good: string, contribution: string) =>
-      `厳しい場合は${notGood}、良い場合は${good}で、掛金の合計は${contribution}です。それぞれ、10回に1回はこれより少ない、10回に1回はこれより多いという目安です。`,
-    caption: (monthly: string) => `毎月${monthly}を積み立てた場合の目安（万円）`,
+    finding: (monthly: number, years: number, standard: number) =>
+      sentence`毎月${yen(monthly)}を${String(years)}年間積み立てると、標準で${roughYen(standard)}になる見込みです。`,
+    range: (notGood: number, good: number) =>
+      sentence`厳しい場合は${roughYen(notGood)}、良い場合は${roughYen(good)}です。厳しい場合より少なくなることも、良い場合より多くなることも、それぞれ10回に1回ほどあります。`,
+    caption: (monthly: string) => `毎月${monthly}を積み立てた場合の目安`,
     columns: ['期間', '掛金の合計', '厳しい場合', '標準', '良い場合'],
     years: (years: number) => `${years}年`,
-    unit: '万円',
     basis: (date: string, set: string) => `計算した日 ${date}（前提 ${set}）。信託報酬を差し引いたあとの概算です。`,
     empty: '積み立てた場合の目安は、まだありません。',
   },
   reason: {
     heading: 'このタイプになった理由',
     caption: '回答の点数',
-    columns: ['見ているもの', '点数', '満点'],
+    columns: ['回答の内容', '点数', '満点'],
     points: '点',
     parts: { ability: '期間と貯蓄のゆとり', knowledge: '経験と知識', willingness: '値下がりへの考え方' },
     score: '合計',
     rules: {
-      score: '合計点から決まりました。12点以下は安定型、13点から22点は標準型、23点以上は積極型です。',
-      cap: '合計点だけで見るよりも、値動きの小さいタイプにしました。期間や貯蓄にゆとりが少ないとき、経験がないとき、値下がりを避けたいという回答があるときは、ほかの回答の点数が高くても、値動きの大きいタイプにはしません。',
-      principal:
+      score: ({ conservativeUpTo, standardUpTo }) =>
+        `合計点から決まりました。${conservativeUpTo}点までは安定型、${standardUpTo}点までは標準型、それより高いと積極型です。`,
+      cap: () =>
+        '合計点だけで見るよりも、値動きの小さいタイプにしました。期間や貯蓄にゆとりが少ないとき、経験がないとき、値下がりを避けたいという回答があるときは、ほかの回答の点数が高くても、値動きの大きいタイプにはしません。',
+      principal: () =>
         '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
-    } satisfies Record<RiskDiagnosis['rule'], string>,
+    } satisfies Record<RiskDiagnosis['rule'], (bounds: ScoreBounds) => string>,
     history: 'これまでの診断',
     total: (score: number) => `${score}点`,
   },

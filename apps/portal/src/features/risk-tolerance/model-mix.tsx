@@ -1,0 +1,31 @@
+/** 目安の配分 — the asset mix that goes with a type, as a bar and as a table. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { shareTable } from '../../ui/chart/share-table.ts';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
+
+const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;
+
+export type ModelPortfolio = CallResponse<typeof CALLS.getModelPortfolio>;
+
+export function ModelMix({ model }: { readonly model: ModelPortfolio }) {
+  const { riskToleranceName: type, categoryClasses } = model;
+  const shares = classShares(categoryClasses);
+  const { name, ratio } = largestShare(shares);
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure
+        finding={ratio === 1 ? TEXTS.only(type, name) : TEXTS.finding(type, name, ratio)}
+        table={shareTable(shares, { caption: TEXTS.caption(type), heading: TEXTS.class })}
+        note={CHART_TEXTS.roundingNote}
+      >
+        {(width) => <StackedBarPicture shares={shares} width={width} />}
+      </ChartFigure>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * 値動きの目安 — what may be expected of a type's mix in a year, as figures and as what becomes of 100万円, and how deep it
+ * once fell. Expected and past figures stand apart: they are two notions (calculations.md section 2).
+ */
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
+import type { ModelPortfolio } from './model-mix.tsx';
+import styles from './model-outlook.module.css';
+
+const TEXTS = DIAGNOSIS_RESULT_TEXTS.outlook;
+const MILLION = 1_000_000;
+/** A chance that is shown as 0 % is said in words. */
+const HARDLY_ANY = 0.005;
+
+export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
+  const { oneYearOfMillion: million, lossProbability, largestFall } = model;
+  return (
+    <Card heading={TEXTS.heading}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{TEXTS.return}</dt>
+          <dd>
+            <Percent fraction={model.returnByYear} size="large" />
+          </dd>
+          <dd className={styles.note}>{TEXTS.returnNote}</dd>
+        </div>
+        <div>
+          <dt>{TEXTS.risk}</dt>
+          <dd>
+            <Percent fraction={model.investmentRisk} size="large" />
+          </dd>
+          <dd className={styles.note}>{TEXTS.riskNote}</dd>
+        </div>
+      </dl>
+      <div className={styles.part}>
+        <h3>{TEXTS.million}</h3>
+        <p className={styles.sentence}>
+          <SentenceText sentence={TEXTS.range(million.notGood, million.goodResult)} />
+        </p>
+        <p>
+          <SentenceText sentence={TEXTS.median(million.standard)} />
+          <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
+        </p>
+        <p className={styles.note}>{TEXTS.gross}</p>
+      </div>
+      <div className={styles.part}>
+        <h3>{TEXTS.fallHeading}</h3>
+        {largestFall ? <LargestFall fall={largestFall} /> : <p>{TEXTS.noFall}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function LargestFall({ fall }: { readonly fall: NonNullable<ModelPortfolio['largestFall']> }) {
+  const lost = Math.abs(fall.ratio);
+  return (
+    <>
+      <p className={styles.sentence}>
+        <SentenceText sentence={TEXTS.fall(formatMonth(fall.from), formatMonth(fall.to), lost)} />
+      </p>
+      <p>
+        <SentenceText sentence={TEXTS.fallOfMillion(MILLION * (1 - lost))} />
+      </p>
+      <p className={styles.note}>{TEXTS.fallBasis}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** あなたは標準型です — what the result says first, and what it doesn't say. */
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
+import styles from './own-result.module.css';
+
+export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
+  const name = RISK_TOLERANCES.find(({ code }) => code === diagnosis.riskToleranceCode)?.name ?? '';
+  return (
+    <div className={styles.own}>
+      <p className={styles.sentence}>{TEXTS.own(name)}</p>
+      <p className={styles.note}>
+        {TEXTS.noneIsBetter}
+        {TEXTS.guide}
+      </p>
+      <p className={styles.note}>{TEXTS.diagnosedOn(formatDate(diagnosis.diagnosedOn))}</p>
+    </div>
+  );
+}

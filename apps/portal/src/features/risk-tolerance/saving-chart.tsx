@@ -1,0 +1,63 @@
+/** 積み立てた場合の目安 — what a fixed amount a month may become in the mix of a type: three lines and what was paid in. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { formatYen } from '../../ui/figures/format.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
+import styles from './model-outlook.module.css';
+
+const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;
+
+type SavingChartAnswer = CallResponse<typeof CALLS.getSavingChart>;
+
+/** Years that the table shows; the picture draws them all. */
+const TABLE_STEP = 5;
+
+export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {
+  const { accumulationCharts, monthlyContribution } = chart;
+  const end = accumulationCharts.at(-1);
+  if (!end) return <Card heading={TEXTS.heading}>{TEXTS.empty}</Card>;
+  const future = accumulationCharts.map((point) => ({
+    at: point.years,
+    contribution: point.contributionAmount,
+    good: point.goodResult,
+    standard: point.standard,
+    notGood: point.notGood,
+  }));
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure
+        finding={TEXTS.finding(monthlyContribution, end.years, end.standard)}
+        table={tableOf(chart)}
+        note={TEXTS.basis(formatDate(chart.calculatedOn), chart.assumptionSetId)}
+      >
+        {(width) => <ScenarioPicture width={width} past={[]} future={future} tickText={TEXTS.years} />}
+      </ChartFigure>
+      <p className={styles.note}>
+        <SentenceText sentence={TEXTS.range(end.notGood, end.goodResult)} />
+      </p>
+    </Card>
+  );
+}
+
+function tableOf({ accumulationCharts, monthlyContribution }: SavingChartAnswer): ChartTable {
+  const last = accumulationCharts.at(-1)?.years;
+  return {
+    caption: TEXTS.caption(formatYen(monthlyContribution).digits),
+    columns: TEXTS.columns,
+    rows: accumulationCharts
+      .filter(({ years }) => years > 0 && (years % TABLE_STEP === 0 || years === last))
+      .map((point) => ({
+        heading: TEXTS.years(point.years),
+        cells: [point.contributionAmount, point.notGood, point.standard, point.goodResult].map((amount) => ({
+          kind: 'roughYen' as const,
+          amount,
+        })),
+      })),
+  };
+}
