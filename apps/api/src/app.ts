@@ -12,17 +12,24 @@ import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { batchToken } from './batch/token.ts';
+import { colleagueComparisonRoutes } from './colleague-comparison/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
+import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
+import { fundPriceRoutes } from './fund-price/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
+import { literacyRoutes } from './literacy/routes.ts';
 import { loggerRoutes } from './logger/routes.ts';
 import { loginInformationRoutes } from './login-information/routes.ts';
 import { countRequests } from './metrics/request-metrics.ts';
+import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
+import { myTaskRoutes } from './my-task/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
 import { servePortal } from './pages/portal.ts';
 import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
+import { isCompressible } from './plugins/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
 import { installGates } from './plugins/gates.ts';
 import { readJsonOnly } from './plugins/json-body.ts';
@@ -32,6 +39,7 @@ import { openRateLimits } from './plugins/rate-limits.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { riskReturnRoutes } from './risk-return/routes.ts';
+import { riskToleranceRoutes } from './risk-tolerance/routes.ts';
 import type { Route } from './route.ts';
 import { scrapingRoutes } from './scraping/routes.ts';
 import { createListener } from './storage/listener.ts';
@@ -53,6 +61,13 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...employeeAssetsRoutes(deps),
     ...investmentValuationRoutes(deps),
     ...riskReturnRoutes(deps),
+    ...colleagueComparisonRoutes(deps),
+    ...riskToleranceRoutes(deps),
+    ...modelPortfolioRoutes(deps),
+    ...evaluationTransitionRoutes(deps),
+    ...fundPriceRoutes(deps),
+    ...myTaskRoutes(deps),
+    ...literacyRoutes(),
     ...loggerRoutes(),
   ];
 }
@@ -96,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await installSecurityHeaders(server, config.autoLoginOrigin);
   const drain = installGates(server, config, now);
   await server.register(cookie);
-  await server.register(compress, { threshold: 1024 });
+  await server.register(compress, { threshold: 1024, customTypes: isCompressible });
   const limits = await openRateLimits(server, database, now);
   const listener = createListener(config.databaseUrl);
   const store = openSessionStore({ database, listener, now });

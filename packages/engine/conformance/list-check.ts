@@ -6,7 +6,9 @@ import { mismatches } from './tolerance.ts';
 /** The list under its dotted name, with the section around it for the few lists that need a neighbour. */
 export type ListInput = { readonly name: string; readonly data: unknown; readonly section: Record<string, unknown> };
 
-export type ListCheck = ((list: ListInput, report: Report) => void) | 'informational';
+type Check = (list: ListInput, report: Report) => void;
+
+export type ListCheck = Check | 'informational';
 
 export type SectionChecks = Readonly<Record<string, ListCheck>>;
 
@@ -55,12 +57,12 @@ export function keyedCases(check: (key: string, reader: CaseReader) => void): Li
 }
 
 /** A value that the engine must give as it stands. */
-export function constant(got: unknown, tolerance = 0): ListCheck {
+export function constant(got: unknown, tolerance = 0): Check {
   return ({ name, data }, report) => report.add(mismatches(data, got, { path: name, tolerance }));
 }
 
 /** The same for a value that takes work: only a file that asks for it waits. */
-export function worked(work: () => unknown): ListCheck {
+export function worked(work: () => unknown): Check {
   return ({ name, data }, report) => report.add(mismatches(data, work(), { path: name, tolerance: 0 }));
 }
 

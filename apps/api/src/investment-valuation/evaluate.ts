@@ -40,7 +40,12 @@ export async function evaluate(database: Database, valuing: Valuing): Promise<Ne
   return snapshotOf(outcome, { valuing, products, market });
 }
 
-async function marketUntil(database: Database, date: string, productCodes: string[]): Promise<Market | undefined> {
+/** What is known at the end of the last complete month before a date; undefined without class indexes. */
+export async function marketUntil(
+  database: Database,
+  date: string,
+  productCodes: readonly string[],
+): Promise<Market | undefined> {
   const known = await findClassProxies(database, lastCompleteMonth(date));
   return known && { ...known, navs: await findNavSeries(database, productCodes, known.lastMonth) };
 }

@@ -1,6 +1,8 @@
 /** What a valuation starts from: the employee's type on the day, the company's settings, and what a statement holds. */
+import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { companyModels } from '../model-portfolio/company-models.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
@@ -8,6 +10,8 @@ import { yenOf } from '../storage/yen.ts';
 export interface ValuationSubject {
   readonly riskToleranceCode: RiskToleranceCode | null;
   readonly isReit: boolean;
+  /** The standard ones, or the company's own. */
+  readonly models: ModelPortfolios;
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
 }
@@ -41,6 +45,7 @@ export async function lockSubject(database: Database, owner: Owner, date: string
   return {
     riskToleranceCode: toRiskTolerance(row.risk_tolerance_code),
     isReit: row.is_reit,
+    models: await companyModels(database, owner.sysOrganizationCode),
     investmentEvaluationGap: row.investment_evaluation_gap,
   };
 }

@@ -1,10 +1,12 @@
 // 月末の締め — the month's last valuation stays as it was said, and nothing is made up where nothing was read.
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { plantDiagnosis } from '../storage/demo-rows.ts';
 import type { Owner } from '../storage/owner.ts';
 import { contentsOf } from '../testing/contents.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { closeMonths } from './month-end.ts';
 
 const tokyo = (text: string) => new Date(`${text}+09:00`);
@@ -30,11 +32,12 @@ function close(database = world.database) {
   return closeMonths({ database, now: world.clock.now, log }, new AbortController().signal);
 }
 
-async function diagnose({ id, sysOrganizationCode }: Person, riskToleranceCode: number, on: string): Promise<void> {
-  await sql`insert into risk_diagnoses (employee_id, sys_organization_code, answers, risk_tolerance_code, diagnosed_on)
-    values (${id}, ${sysOrganizationCode}, '[2,2,2,3,3,3]'::jsonb, ${riskToleranceCode}, ${on})`.execute(
-    world.database,
-  );
+async function diagnose(person: Person, riskToleranceCode: RiskToleranceCode, diagnosedOn: string): Promise<void> {
+  const answers = ANSWERS_OF_TYPE[riskToleranceCode];
+  const diagnosis = { answers, riskToleranceCode, diagnosedOn };
+  await world.database
+    .transaction()
+    .execute((transaction) => plantDiagnosis(transaction, { ...person, employeeId: person.id }, diagnosis));
 }
 
 async function valuationsOf({ sysUserCode }: Owner) {

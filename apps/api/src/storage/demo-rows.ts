@@ -1,7 +1,10 @@
 /** Companies and employees of the demo as rows; the tests of every program plant theirs with the same functions. */
+import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { completeAnswers } from '@minori/engine/risk-tolerance/answers';
+import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
-import type { DemoCompany, DemoEmployee } from './demo-data.ts';
-import { json } from './json.ts';
+import { type Diagnosed, storeDiagnosis } from '../risk-tolerance/diagnosis-repository.ts';
+import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './demo-data.ts';
 import type { Schema } from './schema.ts';
 
 /** @returns the company's id */
@@ -44,6 +47,26 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
       .execute();
   }
   return id;
+}
+
+/**
+ * As if answered at noon of its day in Tokyo.
+ * @throws Error when the answers are none, or give another type than the one that the demo tells of them
+ */
+export async function plantDiagnosis(
+  transaction: Transaction<Schema>,
+  employee: Diagnosed,
+  { answers: [q1, q2, q3, q4, q5, q6], riskToleranceCode, diagnosedOn }: DemoDiagnosis,
+): Promise<void> {
+  const answers = completeAnswers({ q1, q2, q3, q4, q5, q6 });
+  const diagnosis = answers && diagnose(answers);
+  if (!answers || diagnosis?.status !== 'diagnosed' || diagnosis.riskToleranceCode !== riskToleranceCode) {
+    const told = [q1, q2, q3, q4, q5, q6].join(', ');
+    throw new Error(`The answers ${told} don't give type ${riskToleranceCode}.`);
+  }
+  const diagnosedAt = new Date(`${diagnosedOn}T12:00:00+09:00`);
+  const assumptionSetId = DEFAULT_ASSUMPTION_SET_ID;
+  await storeDiagnosis(transaction, employee, { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn });
 }
 
 type Person = Pick<DemoEmployee, 'email' | 'profile' | 'diagnosis' | 'isTestUser'> & { readonly hash: string };
@@ -90,17 +113,6 @@ export async function plantEmployee(
     .insertInto('passwords')
     .values({ ...tenant, employee_id: id, hash, changed_at: now })
     .execute();
-  if (diagnosis) {
-    await transaction
-      .insertInto('risk_diagnoses')
-      .values({
-        ...tenant,
-        employee_id: id,
-        answers: json(diagnosis.answers),
-        risk_tolerance_code: diagnosis.riskToleranceCode,
-        diagnosed_on: diagnosis.diagnosedOn,
-      })
-      .execute();
-  }
+  if (diagnosis) await plantDiagnosis(transaction, { ...owner, employeeId: id }, diagnosis);
   return id;
 }

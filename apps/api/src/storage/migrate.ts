@@ -14,6 +14,9 @@ import * as backgroundWork from './migrations/0007-background-work.ts';
 import * as marksToErase from './migrations/0008-marks-to-erase.ts';
 import * as anotherRecordKeeper from './migrations/0009-another-record-keeper.ts';
 import * as sourceOfOlderVersions from './migrations/0010-source-of-older-versions.ts';
+import * as diagnoses from './migrations/0011-diagnoses.ts';
+import * as colleagues from './migrations/0013-colleagues.ts';
+import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +30,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-marks-to-erase': marksToErase,
   '0009-another-record-keeper': anotherRecordKeeper,
   '0010-source-of-older-versions': sourceOfOlderVersions,
+  '0011-diagnoses': diagnoses,
+  '0013-colleagues': colleagues,
+  '0014-tasks-put-aside': tasksPutAside,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -11,6 +11,14 @@ import { sampleFunds } from './sample-funds.ts';
 /** Ten days after the sample statement's 基準日. */
 export const TODAY = new Date('2026-04-10T00:20:00Z');
 
+/** Answers that give each type. */
+export const ANSWERS_OF_TYPE = {
+  1: [2, 2, 2, 2, 2, 2],
+  2: [2, 2, 2, 3, 3, 3],
+  3: [3, 3, 3, 3, 3, 3],
+  4: [1, 1, 1, 1, 1, 1],
+} as const satisfies Record<RiskToleranceCode, readonly number[]>;
+
 export interface Person extends TestEmployee {
   /** Signed in. */
   readonly visitor: TestVisitor;
@@ -34,13 +42,10 @@ export async function figuresWorld(options: TestAppOptions = {}): Promise<Figure
   return {
     ...app,
     person: async ({ riskToleranceCode = 2, company } = {}) => {
-      const diagnosis = {
-        answers: [2, 2, 2, 3, 3, 3],
-        riskToleranceCode: riskToleranceCode ?? 4,
-        diagnosedOn: '2024-04-01',
+      const diagnosis = riskToleranceCode && {
+        ...{ answers: ANSWERS_OF_TYPE[riskToleranceCode], riskToleranceCode, diagnosedOn: '2024-04-01' },
       };
-      const person = { diagnosis: riskToleranceCode === null ? null : diagnosis };
-      const employee = await app.addEmployee(await app.addCompany(company), person);
+      const employee = await app.addEmployee(await app.addCompany(company), { diagnosis });
       return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
     },
     register: (owner, changes) => {

@@ -2,6 +2,7 @@
  * Tables of companies, employees and their sessions (migration 0001). Every row of a tenant carries its
  * sys_organization_code and every query names it, so that the tables can be sharded by it.
  */
+import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 
@@ -134,7 +135,15 @@ export interface RiskDiagnosisTable {
   /** q1 to q6. */
   answers: Json<readonly number[]>;
   risk_tolerance_code: number;
-  /** 'YYYY-MM-DD'. */
+  /** Points; `score` is their sum. */
+  ability: number;
+  knowledge: number;
+  willingness: number;
+  score: number;
+  rule: DiagnosisRule;
+  assumption_set_id: string;
+  diagnosed_at: Instant;
+  /** Asia/Tokyo date of that instant. */
   diagnosed_on: string;
 }
 

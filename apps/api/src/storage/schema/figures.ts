@@ -36,6 +36,18 @@ export interface RiskTypeTable {
   name: string;
   color_code: string;
   display_order: number;
+  /** What the type means, in one line. */
+  explanation: string;
+  /** Path of its picture on the portal's own host. */
+  picture: string;
+}
+
+/** A company's own models: none, or one of each type. */
+export interface CompanyModelPortfolioTable {
+  sys_organization_code: string;
+  risk_tolerance_code: number;
+  /** In class order. */
+  weights: readonly number[];
 }
 
 export type ProductStyle = 'passive' | 'active' | 'balance' | 'targetYear' | 'deposit' | 'gic';
@@ -193,6 +205,7 @@ export interface AssetOperationTable extends OfStatement {
 export interface FigureTables {
   asset_classes: AssetClassTable;
   risk_types: RiskTypeTable;
+  company_model_portfolios: CompanyModelPortfolioTable;
   products: ProductTable;
   navs: NavTable;
   class_index_months: ClassIndexMonthTable;

@@ -1,0 +1,63 @@
+/**
+ * モデル配分 — the mix of a type for a company and what may be expected of it: ex-ante a year net of the default fees,
+ * one million yen after a year gross of them, as the sixth question words it, and the deepest fall that the mix would
+ * have had over the class indexes (calculations.md sections 2 and 3).
+ */
+
+import type { CallParsed } from '@minori/contract/call';
+import type { getModelPortfolio } from '@minori/contract/model-portfolio';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
+import { largestFall } from '@minori/engine/risk-return/largest-fall';
+import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
+import { type ClassProxies, rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio';
+import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import type { Deps } from '../deps.ts';
+import { findClassProxies } from '../funds/repository.ts';
+import { defaultFeeOf } from '../investment-valuation/horizons.ts';
+import { findRiskType } from '../risk-tolerance/type-repository.ts';
+import { companyModels } from './company-models.ts';
+
+const TEN_YEARS = 120;
+
+interface Indexes {
+  readonly proxies: ClassProxies;
+  readonly lastMonth: string;
+}
+
+/** Over the last ten years, or as much of them as the indexes reach; null where the mix never fell, or without indexes. */
+function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
+  const [first] = indexes?.proxies ?? [];
+  if (!indexes || !first) return null;
+  const { lastMonth, proxies } = indexes;
+  const months = Math.min(TEN_YEARS, monthsBetween(first.firstMonth, lastMonth));
+  const source = { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFeeOf(weights) } as const;
+  const known = rebalancedReturns([{ weight: 1, source }], { lastMonth, months }, proxies);
+  return known && largestFall(known.returns, lastMonth);
+}
+
+export async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {
+  const { riskToleranceCode, sysOrganizationCode } = query;
+  const weights = (await companyModels(database, sysOrganizationCode))[riskToleranceCode];
+  const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
+  const assumptions = assumptionSet();
+  const { returnByYear, investmentRisk } = forwardFigures(
+    portfolioMoments(weights, assumptions, defaultFeeOf(weights)),
+    1,
+  );
+  const { p10, p50, p90, lossProbability } = oneYearOfMillion(weights, assumptions);
+  const indexes = await findClassProxies(database, lastCompleteMonth(tokyoDate(now().getTime())));
+  return {
+    ...{ riskToleranceCode, riskToleranceName, colorCode },
+    categoryClasses: categoryClasses(weights, await findAssetClasses(database)),
+    ...{ returnByYear, investmentRisk },
+    oneYearOfMillion: { notGood: p10, standard: p50, goodResult: p90 },
+    lossProbability,
+    largestFall: fallOf(weights, indexes),
+    assumptionSetId: assumptions.assumptionSetId,
+  };
+}

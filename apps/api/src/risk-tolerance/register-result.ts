@@ -1,0 +1,53 @@
+/**
+ * 診断の登録 — keeps the answers with what they give, and values what is held anew for the new type, all or nothing
+ * (calculations.md section 3). The same answers once more on the same day are the same diagnosis: a second click, or an
+ * answer that was lost on its way, stores nothing and is answered the same.
+ */
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { type DiagnosisAnswers, diagnose, QUESTIONS } from '@minori/engine/risk-tolerance/diagnose';
+import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import { valueLatestStatement } from '../investment-valuation/service.ts';
+import { companyModels } from '../model-portfolio/company-models.ts';
+import type { Session } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+import { findDiagnoses, lockEmployee, storeDiagnosis } from './diagnosis-repository.ts';
+import { findRiskType } from './type-repository.ts';
+
+function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string): boolean {
+  return known.diagnosedOn === today && QUESTIONS.every((question) => known.answers[question] === answers[question]);
+}
+
+/** Stores what is new, in the caller's transaction, and values by it. @throws Failure validation_error */
+async function keep(transaction: Database, session: Session, { answers, at }: { answers: DiagnosisAnswers; at: Date }) {
+  const diagnosis = diagnose(answers);
+  if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
+  const today = tokyoDate(at.getTime());
+  await lockEmployee(transaction, session);
+  const [last] = await findDiagnoses(transaction, session);
+  if (last && isSame(last, answers, today)) return last;
+  const assumptionSetId = DEFAULT_ASSUMPTION_SET_ID;
+  await storeDiagnosis(transaction, session, {
+    ...{ answers, diagnosis, assumptionSetId, diagnosedAt: at, diagnosedOn: today },
+  });
+  await valueLatestStatement(transaction, session, { evaluatedOn: today, calculatedAt: at });
+  const { riskToleranceCode, ability, knowledge, willingness, score, rule } = diagnosis;
+  const parts = { ability, knowledge, willingness, score, rule };
+  return { answers, riskToleranceCode, ...parts, assumptionSetId, diagnosedOn: today };
+}
+
+/** The diagnosis, its type in words, and the type's model for the employee's company. */
+export async function registerResult({ database, now }: Deps, session: Session, answers: DiagnosisAnswers) {
+  const at = now();
+  const diagnosis = await database.transaction().execute((transaction) => keep(transaction, session, { answers, at }));
+  const { riskToleranceCode } = diagnosis;
+  const models = await companyModels(database, session.sysOrganizationCode);
+  return {
+    riskTolerance: await findRiskType(database, riskToleranceCode),
+    categoryClasses: categoryClasses(models[riskToleranceCode], await findAssetClasses(database)),
+    diagnosis,
+  };
+}
