@@ -52,6 +52,8 @@ export type Terms = {
   count: number;
   /** α_n, paid in at the end of the month itself. */
   last: number;
+  /** Q at z = 0: the last flow and all means. */
+  median: number;
   /** α_j·h^{n−j}·e^{−x²/2} with x = r_j·s·√(n−j). */
   readonly means: Float64Array;
   /** x, at least 0. */
@@ -60,7 +62,13 @@ export type Terms = {
 
 /** Room for the terms of any month of the plan. */
 export function emptyTerms({ flows }: Accumulation): Terms {
-  return { count: 0, last: 0, means: new Float64Array(flows.length), shifts: new Float64Array(flows.length) };
+  return {
+    count: 0,
+    last: 0,
+    median: 0,
+    means: new Float64Array(flows.length),
+    shifts: new Float64Array(flows.length),
+  };
 }
 
 /** The terms of a month, written into `into`, so that a whole fan needs no more memory than a month. */
@@ -70,13 +78,18 @@ export function termsAt(plan: Accumulation, month: number, into: Terms): Terms {
   const whole = sums[month] as number;
   const length = Math.sqrt(squares[month] as number);
   const scale = length === 0 ? 0 : logRisk / length;
+  const last = flows[month] as number;
+  let median = last;
   for (let j = 0; j < month; j++) {
     const shift = scale * (whole - (sums[j] as number));
+    const mean = (flows[j] as number) * (powers[month - j] as number) * Math.exp(-0.5 * shift * shift);
     shifts[j] = shift;
-    means[j] = (flows[j] as number) * (powers[month - j] as number) * Math.exp(-0.5 * shift * shift);
+    means[j] = mean;
+    median += mean;
   }
   into.count = month;
-  into.last = flows[month] as number;
+  into.last = last;
+  into.median = median;
   return into;
 }
 

@@ -20,12 +20,6 @@ function sumPairs({ count, last, means, shifts }: Terms, pairs: readonly Pair[])
   }
 }
 
-function median({ count, last, means }: Terms): number {
-  let value = last;
-  for (let j = 0; j < count; j++) value += means[j] as number;
-  return value;
-}
-
 /**
  * Unrounded yen: a row a month of `months`, a column a level of `levels`, row by row.
  * @param levels standard normal quantiles; a level and its negative cost no more than one of them
@@ -40,7 +34,7 @@ export function comonotonicFan(plan: Accumulation, months: readonly number[], le
     sumPairs(terms, pairs);
     for (const level of levels) {
       const pair = pairs.find(({ z }) => z === Math.abs(level));
-      fan[cell++] = pair === undefined ? median(terms) : level > 0 ? pair.above : pair.below;
+      fan[cell++] = pair === undefined ? terms.median : level > 0 ? pair.above : pair.below;
     }
   }
   return fan;
