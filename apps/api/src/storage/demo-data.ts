@@ -32,6 +32,14 @@ export interface DemoCompany {
   readonly opManagementDataGetFlg: boolean;
   readonly emailForNotifyUsedFlg: boolean;
   readonly personalAttributeShowedFlg: boolean;
+  /** Another pension plan beside this one; none unless given. */
+  readonly hasOtherPlan?: boolean;
+  /** 他制度掛金相当額, yen a month. */
+  readonly otherPlanEquivalent?: number;
+  /** 経過措置: the plan keeps its limit of before 2024-12. */
+  readonly isTransitional?: boolean;
+  /** Yen; the step of マッチング拠出, 1,000 unless given. */
+  readonly matchingUnit?: number;
 }
 
 export interface DemoProfile {

@@ -1,5 +1,6 @@
 /** Companies and employees of the demo as rows; the tests of every program plant theirs with the same functions. */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
 import { completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
@@ -37,6 +38,10 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
       op_management_data_get_flg: company.opManagementDataGetFlg,
       email_for_notify_used_flg: company.emailForNotifyUsedFlg,
       personal_attribute_showed_flg: company.personalAttributeShowedFlg,
+      has_other_plan: company.hasOtherPlan ?? false,
+      other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
+      is_transitional: company.isTransitional ?? false,
+      matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ import * as marksToErase from './migrations/0008-marks-to-erase.ts';
 import * as anotherRecordKeeper from './migrations/0009-another-record-keeper.ts';
 import * as sourceOfOlderVersions from './migrations/0010-source-of-older-versions.ts';
 import * as diagnoses from './migrations/0011-diagnoses.ts';
+import * as contributionLimits from './migrations/0012-contribution-limits.ts';
 import * as colleagues from './migrations/0013-colleagues.ts';
 import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
 
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-another-record-keeper': anotherRecordKeeper,
   '0010-source-of-older-versions': sourceOfOlderVersions,
   '0011-diagnoses': diagnoses,
+  '0012-contribution-limits': contributionLimits,
   '0013-colleagues': colleagues,
   '0014-tasks-put-aside': tasksPutAside,
 };

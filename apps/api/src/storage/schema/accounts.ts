@@ -35,6 +35,13 @@ export interface CompanyTable {
   op_management_data_get_flg: boolean;
   email_for_notify_used_flg: boolean;
   personal_attribute_showed_flg: boolean;
+  has_other_plan: Generated<boolean>;
+  /** 他制度掛金相当額, yen a month. */
+  other_plan_equivalent: Generated<bigint>;
+  /** 経過措置. */
+  is_transitional: Generated<boolean>;
+  /** Yen; the step of マッチング拠出. */
+  matching_unit: Generated<bigint>;
 }
 
 /** Mail domains that a company has claimed; they decide the authorization method alone. */
