@@ -6,6 +6,7 @@ import { countCube, filterCube } from './count-cube.ts';
 import { readCube, writeCube } from './cube-text.ts';
 import { filterColleagues } from './filter-colleagues.ts';
 import { type FilterToggle, matches, selectionOf } from './filter-rule.ts';
+import { ownPosition } from './own-position.ts';
 import { readPeople, writePeople } from './people-bytes.ts';
 import { halfPoints, peopleColumns } from './people-columns.ts';
 import { colleagueRatios } from './ratios.ts';
@@ -163,5 +164,33 @@ describe('people as bytes', () => {
     const more = Uint8Array.from(bytes);
     more[1] = 3;
     expect(() => readPeople(more)).toThrow(RangeError);
+  });
+});
+
+describe('the own position', () => {
+  const people = (code: 1 | 2, grades: string) =>
+    [...grades].map((grade) => ({ ...PERSON, riskToleranceCode: code, totalValuation: grade as 'A' }));
+  const own = { riskToleranceCode: 2, totalValuation: 'B' } as const;
+
+  test.each([
+    ['the most common, with the employee', 'AABBC', { place: 1, isShared: false }],
+    ['as common as another', 'AABCC', { place: 1, isShared: true }],
+    ['the second of three', 'AAABC', { place: 2, isShared: false }],
+    ['nobody else has it', 'AACCD', { place: 3, isShared: true }],
+  ])('%s', (_, grades, place) => {
+    const cube = countCube([...people(2, grades), ...people(1, 'EEEEE')]);
+    expect(ownPosition(cube, own, 5)).toEqual({ among: 2, grade: 'B', ...place });
+  });
+
+  test('among the company where fewer than the limit share the type', () => {
+    const cube = countCube([...people(2, 'AABB'), ...people(1, 'C')]);
+    expect(ownPosition(cube, own, 5)).toEqual({ among: 'company', grade: 'B', place: 1, isShared: false });
+  });
+
+  test('none in a company that is too small, nor before a diagnosis', () => {
+    expect(ownPosition(countCube(people(2, 'AABB')), own, 5)).toBeNull();
+    const many = countCube(people(2, 'AAABB'));
+    expect(ownPosition(many, { ...own, totalValuation: null }, 5)).toBeNull();
+    expect(ownPosition(many, { ...own, riskToleranceCode: null }, 5)).toBeNull();
   });
 });

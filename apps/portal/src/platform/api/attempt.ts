@@ -9,6 +9,7 @@ import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
 import { callAddress } from './call-address.ts';
 import { CallFailure } from './call-failure.ts';
+import { type FormAnswer, type FormOf, formOf, type Wanted } from './form.ts';
 import { noAnswer } from './no-answer.ts';
 import { failureHeaders, readAnswer } from './read-answer.ts';
 
@@ -34,11 +35,19 @@ export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
-export async function attempt<C extends Call>(
+type Sent = RequestOptions & Partial<Wanted>;
+
+export function attempt<C extends Call, F extends FormOf<C>>(
+  connection: Connection,
+  definition: C,
+  request: CallInput<C> & RequestOptions & Wanted<F>,
+): Promise<Attempt<FormAnswer<C, F>>>;
+export function attempt<C extends Call>(
   connection: Connection,
   definition: C,
   request: CallInput<C> & RequestOptions,
-): Promise<Attempt<CallResponse<C>>> {
+): Promise<Attempt<CallResponse<C>>>;
+export async function attempt(connection: Connection, definition: Call, request: Sent): Promise<Attempt<unknown>> {
   const failed = (failure: CallFailure) => ({ ok: false, failure }) as const;
   const parts = parseParts(definition, request);
   if (!parts.ok) return failed(parts.failure);
@@ -50,12 +59,12 @@ export async function attempt<C extends Call>(
     response = await connection.fetch(parts.address, {
       method: definition.method,
       credentials: 'include',
-      headers: headersFor(definition, connection.origin, request.authorization),
+      headers: headersFor(definition, connection.origin, request),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       ...(parts.body === undefined ? {} : { body: parts.body }),
       ...(request.keepalive ? { keepalive: true } : {}),
     });
-    answer = await readAnswer(definition, response);
+    answer = await readAnswer(definition, response, request.form);
   } catch {
     const cause = timeout.aborted ? 'timeout' : 'network';
     return failed(new CallFailure(noAnswer(definition.path, cause), definition.failure));
@@ -65,11 +74,12 @@ export async function attempt<C extends Call>(
     const error = toAppError(response.status, answer.value);
     return failed(new CallFailure(error, definition.failure, failureHeaders(response)));
   }
-  const parsed = z.safeParse(definition.response, answer.value);
+  const form = formOf(definition, request.form);
+  const parsed = form === 'bytes' ? { success: true, data: answer.value } : z.safeParse(form, answer.value);
   // A 2xx of another shape is no answer of ours: better no figure than a wrong one.
   if (!answer.isGood || !parsed.success)
     return failed(new CallFailure(toAppError(undefined, undefined), definition.failure));
-  return { ok: true, value: parsed.data as CallResponse<C> };
+  return { ok: true, value: parsed.data };
 }
 
 type Parts =
@@ -98,11 +108,17 @@ function parseParts(definition: Call, request: object): Parts {
   return { ok: true, address: callAddress(definition, parts), body };
 }
 
-function headersFor(definition: Call, origin: string, authorization: string | undefined): Record<string, string> {
+function headersFor(definition: Call, origin: string, { authorization, form }: Sent): Record<string, string> {
   return {
-    accept: definition.answers === 'zip' ? 'application/zip, application/json' : 'application/json',
+    accept: acceptFor(definition, form),
     'x-from': origin,
     ...(definition.body && { 'content-type': 'application/json' }),
     ...(authorization !== undefined && { authorization }),
   };
+}
+
+/** Failures are JSON whatever the good answer would have been. */
+function acceptFor(definition: Call, form: string | undefined): string {
+  const wanted = form ?? (definition.answers === 'zip' ? 'application/zip' : undefined);
+  return wanted === undefined ? 'application/json' : `${wanted}, application/json`;
 }

@@ -1,22 +1,26 @@
 /**
- * The client that screens use: `call(CALLS.x, { query, body })`. As `attempt`, with the one quiet retry that errors.md
+ * The client that screens use: `call(CALLS.x, { query, body })`; with `form`, in that form of the answer. As `attempt`, with the one quiet retry that errors.md
  * allows (a GET that met a server being restarted or without its database), and failures thrown for React Query.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { attempt, type Connection, type RequestOptions } from './attempt.ts';
 import type { CallFailure } from './call-failure.ts';
+import type { FormAnswer, FormOf, Wanted } from './form.ts';
 
-export type Caller = <C extends Call>(
-  definition: C,
-  request: CallInput<C> & RequestOptions,
-) => Promise<CallResponse<C>>;
+export interface Caller {
+  <C extends Call, F extends FormOf<C>>(
+    definition: C,
+    request: CallInput<C> & RequestOptions & Wanted<F>,
+  ): Promise<FormAnswer<C, F>>;
+  <C extends Call>(definition: C, request: CallInput<C> & RequestOptions): Promise<CallResponse<C>>;
+}
 
 const PASSING_REASONS: ReadonlySet<string> = new Set(['database_unavailable', 'storage_full', 'draining']);
 const QUIET_RETRY_MS = 1_000;
 
 /** @throws {CallFailure} and nothing else. */
 export function createCaller(connection: Connection, wait: (ms: number) => Promise<void> = sleep): Caller {
-  return async (definition, request) => {
+  return async (definition: Call, request: RequestOptions & Partial<Wanted>) => {
     let outcome = await attempt(connection, definition, request);
     if (!outcome.ok && definition.method === 'GET' && isPassing(outcome.failure)) {
       await wait(QUIET_RETRY_MS);

@@ -1,0 +1,130 @@
+/**
+ * 社内の散らばり — many people over risk (across) and return (up), one small plot a group with the same axes, so that
+ * 100,000 people and 375 px still leave each group's cloud readable. People at the same place are one dot whose area
+ * grows with their number; where the plot is too small for every half point, neighbouring places share a dot.
+ */
+import { type Axis, linearAxis } from './axis.ts';
+import { type DotShape, dotPath, LARGEST_DOT, SMALLEST_DOT } from './dot-path.ts';
+import { type Plot, plotOf } from './frame.ts';
+
+/** People at one place, in half points of risk and return. */
+export interface PeopleHere {
+  readonly risk: number;
+  readonly return: number;
+  readonly people: number;
+}
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface PeopleGroup<Key> {
+  readonly key: Key;
+  readonly shape: DotShape;
+  readonly places: readonly PeopleHere[];
+}
+
+export interface PeoplePlot<Key> {
+  readonly key: Key;
+  readonly plot: Plot;
+  readonly riskAxis: Axis;
+  readonly returnAxis: Axis;
+  /** All dots of the group as one path. */
+  readonly dots: string;
+  /** Whether the labels of an axis stand at this plot: left column, lowest row. */
+  readonly isLeft: boolean;
+  readonly isLowest: boolean;
+}
+
+interface PeopleScatterOptions {
+  readonly width: number;
+  /** In percent. */
+  readonly riskLimit: Limits;
+  readonly returnLimit: Limits;
+}
+
+const COLUMNS = 2;
+const MARGIN = { top: 34, right: 10, bottom: 12, left: 12 };
+/** Room for the labels of the axes, beside the left plots and under the lowest. */
+const LABELS = { left: 34, bottom: 46 };
+/** Height of a column's cell over its width. */
+const CELL_SHAPE = 0.85;
+
+/** The plots, two a row, and the height that they take. Limits are widened to hold everybody. */
+export function peopleScatter<Key>(
+  groups: readonly PeopleGroup<Key>[],
+  { width, riskLimit, returnLimit }: PeopleScatterOptions,
+): { readonly plots: readonly PeoplePlot<Key>[]; readonly height: number } {
+  const column = (width - LABELS.left) / COLUMNS;
+  const row = Math.round(column * CELL_SHAPE);
+  const inner = plotOf({ width: column, height: row, margin: MARGIN });
+  const everywhere = groups.flatMap(({ places }) => places);
+  const risks = holding(riskLimit, everywhere, 'risk');
+  const returns = holding(returnLimit, everywhere, 'return');
+  const grid = {
+    risk: stepOf(inner.width / (risks[1] - risks[0])),
+    return: stepOf(inner.height / (returns[1] - returns[0])),
+  };
+  const dots = groups.map(({ places }) => gathered(places, grid));
+  const most = dots.flat().reduce((largest, { people }) => Math.max(largest, people), 1);
+  const plots = groups.map(({ key, shape }, i) => {
+    const plot = movedBy(inner, { x: LABELS.left + (i % COLUMNS) * column, y: Math.floor(i / COLUMNS) * row });
+    const riskAxis = linearAxis({ domain: risks, range: [plot.left, plot.right] });
+    const returnAxis = linearAxis({ domain: returns, range: [plot.bottom, plot.top] });
+    const placed = (dots[i] ?? []).map((dot) => ({
+      x: riskAxis.place(dot.risk / 2),
+      y: returnAxis.place(dot.return / 2),
+      radius: SMALLEST_DOT + (LARGEST_DOT - SMALLEST_DOT) * Math.sqrt(dot.people / most),
+    }));
+    const isLeft = i % COLUMNS === 0;
+    return {
+      key,
+      plot,
+      riskAxis,
+      returnAxis,
+      isLeft,
+      isLowest: i + COLUMNS >= groups.length,
+      dots: dotPath(placed, shape),
+    };
+  });
+  return { plots, height: Math.ceil(groups.length / COLUMNS) * row + LABELS.bottom };
+}
+
+/** The limits in percent, widened to every place. */
+function holding(limit: Limits, places: readonly PeopleHere[], axis: 'risk' | 'return'): [number, number] {
+  let { min, max } = limit;
+  for (const place of places) {
+    min = Math.min(min, place[axis] / 2);
+    max = Math.max(max, place[axis] / 2);
+  }
+  return min === max ? [min, max + 1] : [min, max];
+}
+
+function movedBy(plot: Plot, { x, y }: { x: number; y: number }): Plot {
+  const { left, right, top, bottom } = plot;
+  return { ...plot, left: left + x, right: right + x, top: top + y, bottom: bottom + y };
+}
+
+/** Widths that a dot may stand for, in half points, and the fewest px between two dots. */
+const STEPS = [1, 2, 4, 10];
+const STEP_PX = 5;
+
+/** @param px of one percentage point. */
+function stepOf(px: number): number {
+  return STEPS.find((step) => (step * px) / 2 >= STEP_PX) ?? 20;
+}
+
+/** People of neighbouring places together, in the middle of the places that they share. */
+function gathered(places: readonly PeopleHere[], grid: { risk: number; return: number }): PeopleHere[] {
+  const dots = new Map<string, { risk: number; return: number; people: number }>();
+  for (const place of places) {
+    const risk = Math.floor(place.risk / grid.risk) * grid.risk + (grid.risk - 1) / 2;
+    const ofReturn = Math.floor(place.return / grid.return) * grid.return + (grid.return - 1) / 2;
+    const key = `${risk} ${ofReturn}`;
+    const dot = dots.get(key);
+    if (dot) dot.people += place.people;
+    else dots.set(key, { risk, return: ofReturn, people: place.people });
+  }
+  return [...dots.values()];
+}

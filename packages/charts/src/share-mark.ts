@@ -1,0 +1,25 @@
+/** あなたの印 — where the mark of one's own share stands under a bar of shares, and its label with it. */
+import type { BarSegment } from './stacked-bar.ts';
+
+export interface ShareMark {
+  /** px of the mark: the middle of the own segment. */
+  readonly x: number;
+  /** px of the label's middle: that of the mark, or moved so that the label stays inside the bar. */
+  readonly labelX: number;
+}
+
+/**
+ * The own share's mark; a small share is marked at the block of small ones, where it is drawn.
+ * @returns null where the own share isn't drawn at all.
+ */
+export function shareMark<Key>(
+  segments: readonly BarSegment<Key>[],
+  own: Key | null,
+  { width, labelWidth }: { readonly width: number; readonly labelWidth: number },
+): ShareMark | null {
+  if (own === null) return null;
+  const segment = segments.find(({ key }) => key === own) ?? segments.find(({ key }) => key === null);
+  if (!segment) return null;
+  const x = segment.x + segment.width / 2;
+  return { x, labelX: Math.min(Math.max(x, labelWidth / 2), width - labelWidth / 2) };
+}
