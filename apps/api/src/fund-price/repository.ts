@@ -1,0 +1,30 @@
+/** 保有商品 — what the statement registered last holds, in the record keeper's order. */
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+
+/** Each product once, without those of which nothing is left. */
+export async function findHeldProducts(database: Database, owner: Owner) {
+  const rows = await database
+    .selectFrom('holdings')
+    .select(['product_code', 'name', 'nav'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('valuation', '>', 0n)
+    .where('statement_id', '=', (query) =>
+      query
+        .selectFrom('statements')
+        .select('id')
+        .where('sys_organization_code', '=', owner.sysOrganizationCode)
+        .where('sys_user_code', '=', owner.sysUserCode)
+        .orderBy('valuation_date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .orderBy('position')
+    .execute();
+  const held = new Map<string, { productCode: string; name: string; hasPrice: boolean }>();
+  for (const { product_code: productCode, name, nav } of rows) {
+    if (!held.has(productCode)) held.set(productCode, { productCode, name, hasPrice: nav !== null });
+  }
+  return [...held.values()];
+}

@@ -1,0 +1,81 @@
+/**
+ * 基準価額 — prices and figures of the funds held, over the term of a chart (calculations.md sections 2a and 7). A price
+ * that the fund master doesn't have is null and never carried over or filled; what follows from prices is the engine's.
+ */
+import type { CallResult } from '@minori/contract/call';
+import { AssetClassCode } from '@minori/contract/codes';
+import { CHART_TYPE_MONTHS, type ChartTypeCode, type getFundPrice } from '@minori/contract/fund-price';
+import {
+  addMonths,
+  type CalendarMonth,
+  lastCompleteMonth,
+  monthsBetween,
+} from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { fundMetrics } from '@minori/engine/funds/fund-metrics';
+import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import type { Deps } from '../deps.ts';
+import { findClassProxies, findNavSeries, findProducts, NO_VALUES } from '../funds/repository.ts';
+import type { Owner } from '../storage/owner.ts';
+import { findHeldProducts } from './repository.ts';
+
+type FundPrices = CallResult<typeof getFundPrice>;
+type Performance = FundPrices['performanceInfo'][number];
+
+interface Term {
+  /** The last month whose end every price of the master is known for. */
+  readonly lastMonth: CalendarMonth;
+  readonly months: 12 | 36 | 60 | 120;
+}
+
+/** Price by price from the base month on: one more than the months between them. */
+function pricesOf({ firstMonth, values }: MonthlySeries, { lastMonth, months }: Term): Performance['prices'] {
+  return Array.from({ length: months + 1 }, (_, index) => {
+    const month = addMonths(lastMonth, index - months);
+    return { month, nav: values[monthsBetween(firstMonth, month)] ?? null };
+  });
+}
+
+function figuresOf(navs: MonthlySeries, { lastMonth, months }: Term, shortTerm: MonthlySeries): Performance['figures'] {
+  const metrics = fundMetrics(navs, { lastMonth, years: months / 12 }, shortTerm);
+  if (!metrics) return null;
+  const { years: _years, ...figures } = metrics;
+  return figures;
+}
+
+/** The funds of the statement registered last, in its order; none before the first one. */
+export async function fundPrices(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  chartTypeCode: ChartTypeCode,
+): Promise<FundPrices> {
+  const months = CHART_TYPE_MONTHS[chartTypeCode];
+  const held = await findHeldProducts(database, owner);
+  const codes = held.map(({ productCode }) => productCode);
+  const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
+  const [products, market] = await Promise.all([
+    findProducts(database, codes),
+    findClassProxies(database, lastComplete),
+  ]);
+  const term = { months, lastMonth: market?.lastMonth ?? lastComplete };
+  const navs = await findNavSeries(database, codes, term.lastMonth);
+  const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
+  const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
+    const product = products.get(productCode);
+    // The master knows; of a product that it doesn't know, the statement tells whether it has a price.
+    if (product ? product.annualRate !== null : !hasPrice) return [];
+    const assetClassCode = product?.assetClassCode ?? null;
+    const series = navs.get(productCode) ?? NO_VALUES;
+    return [
+      {
+        productCode,
+        name,
+        assetClassCode: assetClassCode === null ? null : AssetClassCode.parse(assetClassCode),
+        prices: pricesOf(series, term),
+        figures: figuresOf(series, term, shortTerm),
+      },
+    ];
+  });
+  return { investmentPeriod: months, performanceInfo };
+}

@@ -1,0 +1,97 @@
+/**
+ * やることの文 — every Japanese text of the tasks (screens.md 2.1): why it is here, then what changes afterwards. They name
+ * no product and advise nothing to be bought or sold (calculations.md section 9).
+ */
+import type { Task } from '@minori/contract/my-task';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { type DueTask, TASK_IDS } from './tasks.ts';
+
+type Text = Omit<Task, 'id'>;
+
+function day(date: string): string {
+  const { year, month, day: dayOfMonth } = dateParts(date);
+  return `${year}年${month}月${dayOfMonth}日`;
+}
+
+function yen(amount: number): string {
+  return `${amount.toLocaleString('ja-JP')}円`;
+}
+
+/** At most one decimal, as the comments of the valuation write points. */
+function figure(value: number): string {
+  return String(roundDecimals(value, 1));
+}
+
+function signed(points: number): string {
+  const rounded = roundDecimals(points, 1);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
+}
+
+function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
+  const name = ASSET_CLASSES.find(({ code }) => code === largest?.categoryClassCode)?.name;
+  return largest && name ? `最も大きい差は${name}（${signed(largest.gap)}）です。` : '';
+}
+
+function textOf(task: DueTask): Text {
+  switch (task.kind) {
+    case 'connect':
+      return {
+        title: '年金サイトと連携する',
+        message:
+          '年金サイトの連携情報が登録されていないため、資産の状況を取り込めません。登録すると、評価額や運用の評価を確認できます。',
+        url: '/login-information',
+        minutes: 3,
+      };
+    case 'correctCredentials':
+      return {
+        title: '連携情報を確認して取り込み直す',
+        message:
+          '前回の取り込みで、年金サイトにログインできませんでした。正しい連携情報を入力すると、最新の資産の状況を取り込めます。',
+        url: '/login-information',
+        minutes: 3,
+      };
+    case 'diagnose':
+      return {
+        title: 'リスク許容度を診断する',
+        message:
+          'リスク許容度の診断がまだのため、総合評価を表示できません。6つの質問に答えると、総合評価とモデル配分を確認できます。',
+        url: '/risk-tolerance',
+        minutes: 2,
+      };
+    case 'diagnoseAgain':
+      return {
+        title: 'リスク許容度の診断をやり直す',
+        message: `前回の診断（${day(task.diagnosedOn)}）から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
+        url: '/risk-tolerance',
+        minutes: 2,
+      };
+    case 'readFigures':
+      return {
+        title: '資産の状況を取り込む',
+        message: `表示している数字は${day(task.valuationDate)}時点のもので、${task.days}日たっています。取り込むと、最新の評価額と運用の評価を確認できます。`,
+        url: '/home',
+        minutes: 2,
+      };
+    case 'checkPendingCash':
+      return {
+        title: '待機資金を確認する',
+        message: `まだ商品の購入に使われていないお金（待機資金）が${yen(task.pendingCash)}あり、資産全体の${figure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+        url: '/operation-status',
+        minutes: 3,
+      };
+    case 'checkModelGap':
+      return {
+        title: 'モデル配分との差を確認する',
+        message: `資産の割合が、モデル配分と${figure(task.points)}ポイント離れています。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
+        url: '/investment-evaluation?tab=1',
+        minutes: 3,
+      };
+  }
+}
+
+/** The task as the employee reads it. */
+export function taskOf(task: DueTask): Task {
+  return { id: TASK_IDS[task.kind], ...textOf(task) };
+}
