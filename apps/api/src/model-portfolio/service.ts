@@ -23,13 +23,15 @@ import { findRiskType } from '../risk-tolerance/type-repository.ts';
 import { companyModels } from './company-models.ts';
 
 const TEN_YEARS = 120;
+/** The index of deposits moves a little, deposits themselves don't: of 元本確保型 no fall is told (decision 0016). */
+const SMALLEST_FALL_TOLD = -0.001;
 
 interface Indexes {
   readonly proxies: ClassProxies;
   readonly lastMonth: string;
 }
 
-/** Over the last ten years, or as much of them as the indexes reach; null where the mix never fell, or without indexes. */
+/** Over the last ten years, or as much of them as the indexes reach; null where it never fell, or without indexes. */
 function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const [first] = indexes?.proxies ?? [];
   if (!indexes || !first) return null;
@@ -37,7 +39,8 @@ function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const months = Math.min(TEN_YEARS, monthsBetween(first.firstMonth, lastMonth));
   const source = { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFeeOf(weights) } as const;
   const known = rebalancedReturns([{ weight: 1, source }], { lastMonth, months }, proxies);
-  return known && largestFall(known.returns, lastMonth);
+  const fall = known && largestFall(known.returns, lastMonth);
+  return fall && fall.ratio <= SMALLEST_FALL_TOLD ? fall : null;
 }
 
 export async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {

@@ -19,6 +19,8 @@ import type { Owner } from '../storage/owner.ts';
 
 const MONTHS = 3;
 const FALL_WORTH_SAYING = -0.1;
+/** A product of returns that comes to exactly −10 % ends some bits beside it. */
+const NOISE = 1e-9;
 /** Indexes of the month that has just ended may still be missing for some days; older ones say nothing of now. */
 const MOST_MONTHS_BEHIND = 1;
 
@@ -37,7 +39,7 @@ async function recentFall(database: Database, owner: Owner, today: string) {
   const known = rebalancedReturns(partsOf(statement, products, navs), { lastMonth, months: MONTHS }, proxies);
   if (!known) return null;
   const ratio = known.returns.reduce((value, monthly) => value * (1 + monthly), 1) - 1;
-  return ratio <= FALL_WORTH_SAYING ? { since: addMonths(lastMonth, -MONTHS), ratio } : null;
+  return ratio <= FALL_WORTH_SAYING + NOISE ? { since: addMonths(lastMonth, -MONTHS), ratio } : null;
 }
 
 /** `last` is the newest diagnosis; undefined before the first. */

@@ -21,7 +21,7 @@ function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string):
   return known.diagnosedOn === today && QUESTIONS.every((question) => known.answers[question] === answers[question]);
 }
 
-/** Stores what is new, in the caller's transaction, and values by it. @throws Failure validation_error */
+/** Stores what is new and values by it, in the caller's transaction. */
 async function keep(transaction: Database, session: Session, { answers, at }: { answers: DiagnosisAnswers; at: Date }) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
@@ -39,15 +39,24 @@ async function keep(transaction: Database, session: Session, { answers, at }: { 
   return { answers, riskToleranceCode, ...parts, assumptionSetId, diagnosedOn: today };
 }
 
-/** The diagnosis, its type in words, and the type's model for the employee's company. */
-export async function registerResult({ database, now }: Deps, session: Session, answers: DiagnosisAnswers) {
+/**
+ * The diagnosis, its type in words, and the type's model for the employee's company.
+ * @throws Failure validation_error
+ */
+export async function registerResult(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  session: Session,
+  answers: DiagnosisAnswers,
+) {
   const at = now();
-  const diagnosis = await database.transaction().execute((transaction) => keep(transaction, session, { answers, at }));
-  const { riskToleranceCode } = diagnosis;
-  const models = await companyModels(database, session.sysOrganizationCode);
-  return {
-    riskTolerance: await findRiskType(database, riskToleranceCode),
-    categoryClasses: categoryClasses(models[riskToleranceCode], await findAssetClasses(database)),
-    diagnosis,
-  };
+  return database.transaction().execute(async (transaction) => {
+    const diagnosis = await keep(transaction, session, { answers, at });
+    const { riskToleranceCode } = diagnosis;
+    const models = await companyModels(transaction, session.sysOrganizationCode);
+    return {
+      riskTolerance: await findRiskType(transaction, riskToleranceCode),
+      categoryClasses: categoryClasses(models[riskToleranceCode], await findAssetClasses(transaction)),
+      diagnosis,
+    };
+  });
 }

@@ -27,7 +27,7 @@ export const examples: Examples<'getModelPortfolio' | 'getSavingChart'> = {
       investmentRisk: 0.099046,
       oneYearOfMillion: { notGood: 917_510, standard: 1_036_219, goodResult: 1_170_288 },
       lossProbability: 0.353923,
-      largestFall: { from: '2020-01', to: '2020-03', ratio: -0.1234 },
+      largestFall: { from: '2021-12', to: '2022-12', ratio: -0.173447 },
       assumptionSetId: 'CMA-2025-BASE',
     },
   },
