@@ -122,8 +122,8 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     heading: '目安の配分（モデル配分）',
     caption: (type: string) => `${type}のモデル配分`,
     class: '資産',
-    finding: (type: string, name: string, ratio: number) =>
-      sentence`${type}の目安でいちばん多いのは${name}で、全体の ${percent(ratio)}です。`,
+    finding: (type: string, names: readonly string[], ratio: number) =>
+      sentence`${type}の目安でいちばん多いのは${names.join('と')}で、${names.length > 1 ? 'それぞれ' : ''}全体の ${percent(ratio)}です。`,
     only: (type: string, name: string) => sentence`${type}の目安は、すべて${name}です。`,
   },
   outlook: {

@@ -2,7 +2,8 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { AfterDiagnosis } from './after-diagnosis.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import { AssetPanel } from './asset-panel.tsx';
 import { GapPanel } from './gap-panel.tsx';
@@ -18,7 +19,7 @@ interface EvaluationPanelsProps {
 
 export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps) {
   const isDiagnosed = valuation.riskTolerance !== null;
-  const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <p>{EVALUATION_TEXTS.undiagnosed.panel}</p>);
+  const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <AfterDiagnosis />);
   return (
     <Accordion
       name="investmentEvaluation"

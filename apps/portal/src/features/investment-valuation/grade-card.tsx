@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-card.module.css';
 import { reasonSentence } from './reason-sentence.ts';
 
@@ -30,7 +31,10 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
   return (
     <Card heading={TEXTS.grade}>
       {valuation.totalValuation === null ? (
-        <p>{TEXTS.undiagnosed.text}</p>
+        <>
+          <p>{TEXTS.undiagnosed.text}</p>
+          <DiagnosisLink variant="primary" />
+        </>
       ) : (
         <p className={styles.grade}>
           <GradeBadge grade={valuation.totalValuation} />

@@ -4,14 +4,15 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { AfterDiagnosis } from './after-diagnosis.tsx';
 import { Explanation } from './explanation.tsx';
 import styles from './model-comparison.module.css';
 import { gapFinding, gapTable, type ModelGap, modelGaps, pointsApart } from './model-gaps.ts';
 
 export function ModelComparison({ valuation }: { readonly valuation: InvestmentValuation }) {
   const { riskTolerance } = valuation;
-  if (!riskTolerance) return <p>{EVALUATION_TEXTS.undiagnosed.panel}</p>;
+  if (!riskTolerance) return <AfterDiagnosis />;
   const gaps = modelGaps(valuation);
   const apart = pointsApart(valuation);
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { DiagnosisLink } from './diagnosis-link.tsx';
 import { nextStep } from './next-step.ts';
 import styles from './next-step-block.module.css';
 
@@ -38,6 +39,7 @@ export function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
           </p>
         </>
       )}
+      {leadsTo === 'diagnosis' && <DiagnosisLink variant="primary" />}
       {leadsTo === 'import' && <div>{targets.importAction}</div>}
     </div>
   );

@@ -65,9 +65,12 @@ describe('次の一歩', () => {
     expect(nextStep(situation(given))).toEqual({ text, leadsTo });
   });
 
-  test('診断の前は、診断のことだけを伝え、まだない画面には誘導しない', () => {
+  test('診断の前は、診断のことだけを伝え、診断に誘導する', () => {
     const undiagnosed = { ...example, riskTolerance: null, differencialWithModelPf: null };
-    expect(nextStep(undiagnosed)).toEqual({ text: 'リスク許容度の診断をすると総合評価を表示します。', leadsTo: null });
+    expect(nextStep(undiagnosed)).toEqual({
+      text: 'リスク許容度の診断をすると総合評価を表示します。',
+      leadsTo: 'diagnosis',
+    });
   });
 
   test('書かれたとおりに移すと、必ずモデル配分に近づく', () => {

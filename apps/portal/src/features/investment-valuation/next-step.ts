@@ -9,8 +9,8 @@ import { type ReasonInput, weakestSubScore } from './reason-sentence.ts';
 
 export interface NextStep {
   readonly text: string;
-  /** Where the screen leads from here: to the comparison with the model, to a new reading, or nowhere yet. */
-  readonly leadsTo: 'comparison' | 'import' | null;
+  /** Where the screen leads from here: to the comparison with the model, to a new reading, or to the diagnosis. */
+  readonly leadsTo: 'comparison' | 'import' | 'diagnosis';
 }
 
 export type NextStepInput = ReasonInput & Pick<InvestmentValuation, 'differencialWithModelPf' | 'categoryAssetRatio'>;
@@ -20,7 +20,7 @@ const SAME_BELOW = 1;
 
 export function nextStep(valuation: NextStepInput): NextStep {
   const gaps = valuation.differencialWithModelPf;
-  if (!valuation.riskTolerance || !gaps) return { text: NEXT_STEPS.diagnose, leadsTo: null };
+  if (!valuation.riskTolerance || !gaps) return { text: NEXT_STEPS.diagnose, leadsTo: 'diagnosis' };
   if (weakestSubScore(valuation) === null) return { text: NEXT_STEPS.allGood, leadsTo: 'import' };
   const least = gaps.reduce((found, each) => (each.gap < found.gap ? each : found));
   const most = gaps.reduce((found, each) => (each.gap > found.gap ? each : found));

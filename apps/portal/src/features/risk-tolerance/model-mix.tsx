@@ -6,7 +6,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;
@@ -17,10 +17,11 @@ export function ModelMix({ model }: { readonly model: ModelPortfolio }) {
   const { riskToleranceName: type, categoryClasses } = model;
   const shares = classShares(categoryClasses);
   const { name, ratio } = largestShare(shares);
+  const names = shares.filter((share) => share.ratio === ratio).map((share) => assetInSentence(share.name));
   return (
     <Card heading={TEXTS.heading}>
       <ChartFigure
-        finding={ratio === 1 ? TEXTS.only(type, name) : TEXTS.finding(type, name, ratio)}
+        finding={ratio === 1 ? TEXTS.only(type, name) : TEXTS.finding(type, names, ratio)}
         table={shareTable(shares, { caption: TEXTS.caption(type), heading: TEXTS.class })}
         note={CHART_TEXTS.roundingNote}
       >

@@ -4,6 +4,7 @@
  */
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
@@ -41,7 +42,7 @@ export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
           <SentenceText sentence={TEXTS.range(million.notGood, million.goodResult)} />
         </p>
         <p>
-          <SentenceText sentence={TEXTS.median(million.standard)} />
+          {isApart(million) && <SentenceText sentence={TEXTS.median(million.standard)} />}
           <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
         </p>
         <p className={styles.note}>{TEXTS.gross}</p>
@@ -52,6 +53,12 @@ export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
       </div>
     </Card>
   );
+}
+
+/** Whether the middle, as it is written, is neither end of the range. */
+function isApart({ notGood, standard, goodResult }: ModelPortfolio['oneYearOfMillion']): boolean {
+  const [low, middle, high] = [notGood, standard, goodResult].map((amount) => formatRoughYen(amount).digits);
+  return middle !== low && middle !== high;
 }
 
 function LargestFall({ fall }: { readonly fall: NonNullable<ModelPortfolio['largestFall']> }) {

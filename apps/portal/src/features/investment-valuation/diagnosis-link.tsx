@@ -1,0 +1,22 @@
+/** The way to the リスク許容度診断, wherever something waits for it. */
+import { Link } from 'react-router';
+import { useEmployee } from '../../platform/session/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+
+interface DiagnosisLinkProps {
+  /** Secondary where the screen has a more important way on. */
+  readonly variant?: 'primary' | 'secondary';
+}
+
+export function DiagnosisLink({ variant = 'secondary' }: DiagnosisLinkProps) {
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <div>
+      <Link className={buttonClass({ variant })} to={`/${employee.companyUrl}/risk-tolerance`}>
+        {EVALUATION_TEXTS.undiagnosed.start}
+      </Link>
+    </div>
+  );
+}
