@@ -42,6 +42,7 @@ import { riskReturnRoutes } from './risk-return/routes.ts';
 import { riskToleranceRoutes } from './risk-tolerance/routes.ts';
 import type { Route } from './route.ts';
 import { scrapingRoutes } from './scraping/routes.ts';
+import { simulationRoutes } from './simulation/routes.ts';
 import { createListener } from './storage/listener.ts';
 import { testUserDataRoutes } from './test-user-data/routes.ts';
 import { userAccountRoutes } from './user-account/routes.ts';
@@ -64,6 +65,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...colleagueComparisonRoutes(deps),
     ...riskToleranceRoutes(deps),
     ...modelPortfolioRoutes(deps),
+    ...simulationRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
     ...myTaskRoutes(deps),

@@ -18,15 +18,21 @@ import { shortfallProbability } from './shortfall-probability.ts';
 /** A mix by what it holds and costs, or by its moments net of fees; fractions a year. null where there is none. */
 export type SimulatedMix = { readonly weights: ClassWeights; readonly expenseRatio: number } | Moments | null;
 
-/** `V` names the mixes, `C` the contributions; the answer is keyed by the same names. */
-export type RetirementPlan<V extends string, C extends string> = {
+/** What each mix gives: nothing can come of a mix that may be null. */
+export type ByMix<M, T> = { readonly [Name in keyof M]: null extends M[Name] ? T | null : T };
+
+/** `M` names the mixes and `C` the contributions; the answer is keyed by the same names. */
+export type RetirementPlan<
+  M extends Readonly<Record<string, SimulatedMix>>,
+  C extends Readonly<Record<string, number | null>>,
+> = {
   /** 資産評価額 and 運用金額 in the reference month, yen. */
   readonly start: { readonly assetValuation: number; readonly contributionAmount: number };
   /** To the retirement age. */
   readonly months: number;
-  readonly mixes: Readonly<Record<V, SimulatedMix>>;
+  readonly mixes: M;
   /** Yen a month, assumed constant; null for a case that doesn't apply. */
-  readonly monthlyContributions: Readonly<Record<C, number | null>>;
+  readonly monthlyContributions: C;
   readonly assumptions: CapitalMarketAssumptions;
 };
 
@@ -50,16 +56,16 @@ export type RetirementPayment = {
   readonly realShortfallProbability: number;
 };
 
-export type ScenarioRow<V extends string> = Readonly<Record<V, ScenarioAmounts | null>> & {
+export type ScenarioRow<M> = ByMix<M, ScenarioAmounts> & {
   /** Since the reference month. */
   readonly month: number;
   readonly contributionAmount: Yen;
 };
 
-export type Scenario<V extends string> = {
+export type Scenario<M> = {
   readonly monthlyContribution: Yen;
-  readonly retirementPayment: Readonly<Record<V, RetirementPayment | null>>;
-  readonly simulationData: readonly ScenarioRow<V>[];
+  readonly retirementPayment: ByMix<M, RetirementPayment>;
+  readonly simulationData: readonly ScenarioRow<M>[];
 };
 
 /** A mix's moments net of fees; what a fan rests on. */
@@ -69,7 +75,9 @@ export function mixMoments(mix: Exclude<SimulatedMix, null>, assumptions: Capita
 
 type Course = { readonly rows: readonly ScenarioAmounts[]; readonly payment: RetirementPayment };
 
-type Saving = Pick<RetirementPlan<string, string>, 'start' | 'months'> & {
+type Saving = {
+  readonly start: { readonly assetValuation: number; readonly contributionAmount: number };
+  readonly months: number;
   readonly monthlyContribution: number;
   readonly inflation: number;
 };
@@ -108,22 +116,29 @@ function courseOf(moments: Moments, saving: Saving): Course {
   return { rows, payment };
 }
 
-function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, change: (value: A) => B): Record<K, B> {
-  const entries = Object.entries<A>(record).map(([name, value]) => [name, change(value)]);
-  // Object.fromEntries forgets the names it was given.
-  return Object.fromEntries(entries) as Record<K, B>;
+/** The record with what `change` makes of each value that is there. */
+function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
+  record: R,
+  change: (value: NonNullable<R[keyof R]>) => T,
+): ByMix<R, T> {
+  const entries = Object.entries(record).map(([name, value]) => [
+    name,
+    value === null ? null : change(value as NonNullable<R[keyof R]>),
+  ]);
+  // Object.fromEntries forgets the names it was given, and which of them may be null.
+  return Object.fromEntries(entries) as ByMix<R, T>;
 }
 
-function scenarioOf<V extends string>(moments: Readonly<Record<V, Moments | null>>, saving: Saving): Scenario<V> {
-  const courses = mapValues(moments, (own) => own && courseOf(own, saving));
+function scenarioOf<M extends Readonly<Record<string, Moments | null>>>(moments: M, saving: Saving): Scenario<M> {
+  const courses = mapPresent(moments, (own) => courseOf(own, saving));
   const simulationData = yearlyPoints(saving.months).map((month, index) => ({
+    ...(mapPresent(courses, ({ rows }) => rows[index]) as ByMix<M, ScenarioAmounts>),
     month,
     contributionAmount: contributionAfter(saving, month),
-    ...mapValues(courses, (course) => course && (course.rows[index] as ScenarioAmounts)),
   }));
   return {
     monthlyContribution: toYen(saving.monthlyContribution),
-    retirementPayment: mapValues(courses, (course) => course?.payment ?? null),
+    retirementPayment: mapPresent(courses, ({ payment }) => payment) as ByMix<M, RetirementPayment>,
     simulationData,
   };
 }
@@ -133,17 +148,24 @@ function scenarioOf<V extends string>(moments: Readonly<Record<V, Moments | null
  * @throws RangeError for an amount that is negative, not finite or no whole yen, for months that are no whole number
  *   from 0 to 1,200, for a mean of −1 or less, and for assumptions without inflation
  */
-export function retirementSimulation<V extends string, C extends string>(
-  plan: RetirementPlan<V, C>,
-): Readonly<Record<C, Scenario<V> | null>> | null {
+export function retirementSimulation<
+  const M extends Readonly<Record<string, SimulatedMix>>,
+  const C extends Readonly<Record<string, number | null>>,
+>(plan: RetirementPlan<M, C>): ByMix<C, Scenario<M>> | null {
   const { start, months, assumptions } = plan;
   requireAmount('assetValuation', toYen(start.assetValuation));
   toYen(start.contributionAmount);
   if (requireMonths(months) === 0) return null;
   const { inflation } = assumptions;
   if (inflation === null) throw new RangeError(`${assumptions.assumptionSetId} has no inflation`);
-  const moments = mapValues(plan.mixes, (mix) => mix && mixMoments(mix, assumptions));
-  return mapValues(plan.monthlyContributions, (amount) =>
-    amount === null ? null : scenarioOf(moments, { start, months, monthlyContribution: toYen(amount), inflation }),
-  );
+  const moments = mapPresent(plan.mixes, (mix) => mixMoments(mix, assumptions)) as ByMix<M, Moments>;
+  return mapPresent(plan.monthlyContributions, (amount) => {
+    const saving = {
+      start,
+      months,
+      monthlyContribution: requireAmount('monthlyContribution', toYen(amount)),
+      inflation,
+    };
+    return scenarioOf(moments, saving) as unknown as Scenario<M>;
+  });
 }

@@ -1,0 +1,80 @@
+/** Everything stored that a simulation needs, read in one snapshot: a reading or diagnosis in between is in all or in none. */
+import type { PastPerformance } from '@minori/contract/employee-assets';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import type * as z from 'zod/mini';
+import { findPremiums } from '../employee-assets/contribution-repository.ts';
+import { findHistory } from '../employee-assets/operation-repository.ts';
+import { defaultFeeOf } from '../investment-valuation/horizons.ts';
+import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { companyModels } from '../model-portfolio/company-models.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { findLatestAccount, findPlanRules, type LatestAccount, type PlanRules } from './account-repository.ts';
+
+export interface Mix {
+  readonly weights: ClassWeights;
+  /** A fraction a year. */
+  readonly expenseRatio: number;
+}
+
+export interface Premium {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+}
+
+export interface SimulationFacts {
+  readonly rules: PlanRules;
+  readonly account: LatestAccount | undefined;
+  readonly history: readonly z.output<typeof PastPerformance>[];
+  /** The latest month's. */
+  readonly premium: Premium | undefined;
+  readonly mixes: {
+    /** null where the latest statement could not be valued. */
+    readonly currentPf: Mix | null;
+    /** null without a diagnosis. */
+    readonly modelPf: Mix | null;
+    /** The selection registered last; item selection will bring it. */
+    readonly improvedPf: Mix | null;
+  };
+}
+
+async function currentMix(database: Database, owner: Owner): Promise<Mix | null> {
+  const latest = await findLatestValuation(database, owner);
+  return latest ? { weights: latest.details.classWeights, expenseRatio: latest.details.expenseRatio } : null;
+}
+
+/** A type's model for a company, each class bought at its default fee. */
+export async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<Mix> {
+  const weights = (await companyModels(database, sysOrganizationCode))[code];
+  return { weights, expenseRatio: defaultFeeOf(weights) };
+}
+
+/** @param askedType in place of the employee's own type */
+export async function simulationFacts(
+  database: Database,
+  owner: Owner,
+  askedType: RiskToleranceCode | undefined,
+): Promise<SimulationFacts> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const rules = await findPlanRules(snapshot, owner);
+      const type = askedType ?? rules.riskToleranceCode;
+      return {
+        rules,
+        account: await findLatestAccount(snapshot, owner),
+        history: await findHistory(snapshot, owner),
+        premium: (await findPremiums(snapshot, owner)).at(-1),
+        mixes: {
+          currentPf: await currentMix(snapshot, owner),
+          modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
+          improvedPf: null,
+        },
+      };
+    });
+}
