@@ -12,8 +12,8 @@ import { roundTicks } from './round-ticks.ts';
 export interface PastPoint {
   /** Years from now, at most 0; ascending. */
   readonly at: number;
-  readonly contribution: number;
   /** null where nothing was read: a gap, never interpolated. */
+  readonly contribution: number | null;
   readonly valuation: number | null;
 }
 
@@ -104,7 +104,7 @@ export function scenarioLines(
 
 function amountsOf(past: readonly PastPoint[], future: readonly FuturePoint[]): number[] {
   return [
-    ...past.flatMap(({ contribution, valuation }) => [contribution, valuation ?? 0]),
+    ...past.flatMap(({ contribution, valuation }) => [contribution ?? 0, valuation ?? 0]),
     ...future.flatMap(({ contribution, good, standard, notGood }) => [contribution, good, standard, notGood]),
   ];
 }
@@ -125,7 +125,7 @@ function pathsOn(across: Axis, up: Axis) {
   }
   return {
     line: path,
-    step: <P extends Dated & { readonly contribution: number }>(points: readonly P[]) =>
+    step: <P extends Dated & { readonly contribution: number | null }>(points: readonly P[]) =>
       path(points, ({ contribution }) => contribution, curveStepAfter),
     band: (points: readonly FuturePoint[]) =>
       area<FuturePoint>()

@@ -1,6 +1,76 @@
-/** 評価の推移 — to be built. */
+/** 評価の推移 — how the grade and its four scores went, term by term, and what may have moved them. */
+import { CALLS } from '@minori/contract/calls';
+import type { PastTerm } from '@minori/contract/past-scores';
+import { Link } from 'react-router';
+import { TermResult } from '../features/evaluation-transition/term-result.tsx';
+import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
+import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TRANSITION_TEXTS as TEXTS } from '../wording/evaluation-transition.ts';
 
 export function Component() {
-  return <PageHeading>評価の推移</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <Transition employee={employee} />
+      <div>
+        <Link to={`/${employee.companyUrl}/investment-evaluation`}>{TEXTS.back}</Link>
+      </div>
+    </>
+  );
+}
+
+interface EmployeeProps {
+  readonly employee: Employee;
+}
+
+/** The sentence compares the two newest valuations, whatever term is open: it comes from the valuation itself. */
+function Transition({ employee }: EmployeeProps) {
+  const { sysUserCode, companyUrl } = employee;
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
+  const hasPrevious = valuation.data?.previous != null;
+  return (
+    <>
+      <Loaded query={valuation} errorText={panelText} lines={[2]}>
+        {(data) =>
+          data && (
+            <>
+              <FiguresStrip employee={employee} valuationDate={data.valuationDate} />
+              <TransitionLead valuation={data} diagnosisHref={`/${companyUrl}/risk-tolerance`} />
+            </>
+          )
+        }
+      </Loaded>
+      <TermTabs content={(term) => <Term employee={employee} term={term} hasPrevious={hasPrevious} />} />
+    </>
+  );
+}
+
+interface TermProps extends EmployeeProps {
+  readonly term: PastTerm;
+  readonly hasPrevious: boolean;
+}
+
+function Term({ employee, term, hasPrevious }: TermProps) {
+  const query = { sysUserCode: employee.sysUserCode, pastTerm: `${term}` } as const;
+  const past = useCallQuery(CALLS.getPastScores, { query }, { inPlace: true });
+  return (
+    <Loaded query={past} errorText={panelText} lines={[10, 8]}>
+      {(data) => (
+        <TermResult
+          past={data}
+          hasPrevious={hasPrevious}
+          importAction={<ImportButton employee={employee} text={TEXTS.empty.import} />}
+        />
+      )}
+    </Loaded>
+  );
 }

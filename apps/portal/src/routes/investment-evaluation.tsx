@@ -1,6 +1,7 @@
 /** 運用の評価 — the grade, the reason and the next step; below them what they rest on, in two tabs. */
 import { CALLS } from '@minori/contract/calls';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { Link } from 'react-router';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
 import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
@@ -12,10 +13,12 @@ import { ImportButton } from '../features/login-information/import-button.tsx';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TRANSITION_TEXTS } from '../wording/evaluation-transition.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-evaluation.ts';
 
 export function Component() {
@@ -75,6 +78,14 @@ function Result({ valuation, employee }: ResultProps) {
         valuation={valuation}
         targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
+      <div>
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to={`/${employee.companyUrl}/investment-evaluation/transition`}
+        >
+          {TRANSITION_TEXTS.link}
+        </Link>
+      </div>
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>
           {valuation.warnings.map((warning) => (

@@ -1,6 +1,93 @@
-/** 受取額の試算 — to be built. */
+/** 受取額の試算 — what the account may be worth at the retirement age, as a range; what is missing where it can't be said. */
+import { CALLS } from '@minori/contract/calls';
+import type { ReactNode } from 'react';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import { MissingFigures, missingFigure } from '../features/operational-simulation/missing-figures.tsx';
+import type { Facts } from '../features/operational-simulation/next-load.ts';
+import { PastOnly } from '../features/operational-simulation/past-only.tsx';
+import { SimulationAge } from '../features/operational-simulation/simulation-age.tsx';
+import { SimulationResult } from '../features/operational-simulation/simulation-result.tsx';
+import { type Simulation, useSimulation } from '../features/operational-simulation/use-simulation.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SIMULATION_TEXTS as TEXTS } from '../wording/operational-simulation.ts';
 
 export function Component() {
-  return <PageHeading>受取額の試算</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <LoadedSimulation employee={employee} />
+    </>
+  );
+}
+
+function LoadedSimulation({ employee }: { readonly employee: Employee }) {
+  const { sysUserCode } = employee;
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
+  const { data, error } = valuation;
+  const simulation = useSimulation(sysUserCode, factsOf(data, error !== null));
+  const { simulationStatusCode } = simulation.state;
+  const isUnknown = simulationStatusCode === -1;
+  return (
+    <>
+      {data && simulationStatusCode === 0 && <FiguresStrip employee={employee} valuationDate={data.valuationDate} />}
+      <SimulationAge simulation={simulation} />
+      {isUnknown ? (
+        !simulation.error && <Skeleton lines={[10, 8, 12]} />
+      ) : (
+        <ByStatus employee={employee} simulation={simulation} />
+      )}
+    </>
+  );
+}
+
+interface Valued {
+  readonly importedAt: string;
+  readonly riskTolerance: { readonly code: NonNullable<Facts>['riskToleranceCode'] } | null;
+}
+
+/** undefined while they are on their way; null where they could not be fetched. */
+function factsOf(valuation: Valued | null | undefined, hasFailed: boolean): Facts | undefined {
+  if (valuation === undefined) return hasFailed ? null : undefined;
+  return { importedAt: valuation?.importedAt ?? null, riskToleranceCode: valuation?.riskTolerance?.code ?? null };
+}
+
+interface ByStatusProps {
+  readonly employee: Employee;
+  readonly simulation: Simulation;
+}
+
+function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
+  const { account, companyUrl, initialFlg } = employee;
+  const { state } = simulation;
+  switch (state.simulationStatusCode) {
+    case 0:
+      return <SimulationResult simulation={simulation} diagnosisHref={`/${companyUrl}/risk-tolerance`} />;
+    case 2:
+      return <PastOnly state={state} />;
+    default: {
+      if (state.pastPerformance.pastData.length === 0 && !account.isRkInfo) {
+        const terms = account.tosAgreeAt !== null;
+        return (
+          <SetUpChecklist
+            companyUrl={companyUrl}
+            state={{ terms, profile: !initialFlg, connection: false, reading: false }}
+          />
+        );
+      }
+      return (
+        <MissingFigures
+          missing={missingFigure(state)}
+          profileHref={`/${companyUrl}/profile`}
+          importAction={<ImportButton employee={employee} text={TEXTS.import} />}
+        />
+      );
+    }
+  }
 }

@@ -1,4 +1,6 @@
 /** 受取額の試算 in words: ranges of what may be, never a promise and never one figure alone. */
+import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
+import { sentence } from './sentence.ts';
 
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {
@@ -6,4 +8,156 @@ export const SCENARIO_CHART_TEXTS = {
   past: '実績',
   future: '試算',
   lines: { good: '良い場合', standard: '標準', notGood: '厳しい場合', contribution: '掛金の合計' },
+} as const;
+
+const { lines } = SCENARIO_CHART_TEXTS;
+
+export const VARIANT_NAMES: Readonly<Record<PortfolioVariant, string>> = {
+  currentPf: '今の配分',
+  modelPf: 'モデル配分',
+  improvedPf: '見直し後',
+};
+
+export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '標準', low: '慎重' };
+
+export const SIMULATION_TEXTS = {
+  title: '受取額の試算',
+  lead: '今の掛金を続けたときの受取額を、良い場合から厳しい場合までの幅で示します。',
+  heading: (age: number) => `${age}歳の受取額の目安`,
+  standardMark: '（標準）',
+  noPromise: '将来の受取額を約束するものではありません。',
+  view: { matching: 'マッチング拠出あり', real: '物価を考慮した金額', low: '慎重な見通し' },
+  scenarios: {
+    good: { name: lines.good, meaning: '10回に1回はこの額を上回る想定です' },
+    standard: { name: lines.standard, meaning: 'この額を上回るか下回るかは半々の想定です' },
+    notGood: { name: lines.notGood, meaning: '10回に1回はこの額を下回る想定です' },
+  },
+  contribution: {
+    name: lines.contribution,
+    meaning: (age: number) => `${age}歳までに積み立てる金額です`,
+    realMeaning: (age: number) => `${age}歳までに積み立てる金額を、今の物価に直したものです`,
+  },
+  difference: {
+    more: (amount: string) => `掛金の合計より${amount}多い`,
+    less: (amount: string) => `掛金の合計より${amount}少ない`,
+    same: '掛金の合計とほぼ同じ',
+  },
+  shortfall: {
+    label: '元本を下回る可能性',
+    about: (percent: string) => `約${percent}`,
+    hardlyAny: '1%未満',
+    nearlySure: '99%以上',
+    /** What 「元本」 stands for. */
+    nominal: '受取額が、掛金の合計より少なくなる可能性です。',
+    real: '受取額の価値が、掛金の合計（今の物価に直したもの）より少なくなる可能性です。',
+  },
+  switches: {
+    heading: '条件を変える',
+    variant: '配分',
+    matching: 'マッチング拠出',
+    withoutMatching: 'なし',
+    withMatching: 'あり',
+    prices: '金額の見方',
+    nominal: 'そのまま',
+    real: '物価を考慮',
+    outlook: '見通し',
+    outlookSupport: '「慎重」は、運用の利回りを低めに想定します。',
+    needsDiagnosis: 'モデル配分は、リスク許容度の診断をすると表示できます。',
+    diagnose: 'リスク許容度を診断する',
+    needsSelection: '見直し後は、商品の選択を行うと表示できます。',
+    computing: '計算しています',
+  },
+  premium: {
+    label: '本人の掛金（月額・円）',
+    support: (max: string) => `1,000円から${max}まで、1,000円単位で入力できます。`,
+    less: '1,000円減らす',
+    more: '1,000円増やす',
+    apply: 'この掛金で試算',
+    missing: '本人の掛金を入力してください。',
+    unit: '1,000円単位の金額を入力してください。',
+    tooMuch: (max: string) => `上限の${max}以下の金額を入力してください。`,
+    refused: (max: string) => `この掛金では試算できませんでした。上限は${max}です。金額を確かめてください。`,
+  },
+  chart: {
+    heading: 'これまでとこれから',
+    finding: (age: number, from: string, to: string) =>
+      sentence`${String(age)}歳の受取額は、10回のうち8回は${from}から${to}になる想定です。`,
+    findingAlike: (age: number, amount: string) => sentence`${String(age)}歳の受取額は、${amount}になる想定です。`,
+    pastOnly: sentence`これまでの評価額と掛金の累計です。`,
+    age: (age: number) => `${age}歳`,
+    note: 'それぞれの線は、その時点の受取額を別々に示したものです。1つの値動きをたどったものではありません。',
+    realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
+    gaps: '読み取りのない月は、線をつないでいません。',
+    caption: '時点ごとの金額（約、万円）',
+    columns: ['時点', '実績', lines.good, lines.standard, lines.notGood, '掛金の累計'],
+    /** @param age null where it is not known. */
+    row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
+  },
+  comparison: {
+    heading: '配分ごとの比較',
+    finding: (name: string, more: string) =>
+      `標準の受取額がいちばん多いのは${name}で、掛金の合計より${more}多くなります。`,
+    caption: (view: string) => `${view}の受取額と、標準と掛金の合計の差（約、万円）`,
+    columns: ['配分', lines.standard, lines.good, lines.notGood, '掛金との差'],
+    matching: 'マッチング拠出あり',
+    noMatching: 'マッチング拠出なし',
+    rounding: '四捨五入のため、差が1万円ずれることがあります。',
+    range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',
+  },
+  assumptions: {
+    heading: '試算の前提',
+    variant: '配分',
+    mean: '想定の利回り',
+    meanNote: '年率、費用を差し引いたあと',
+    risk: '想定のリスク',
+    riskNote: '年率、値動きの幅の目安',
+    expense: '費用（信託報酬）',
+    expenseNote: '年率',
+    premium: '毎月の掛金',
+    employer: (amount: string) => `会社 ${amount}`,
+    subscriber: (amount: string) => `本人 ${amount}`,
+    retirement: '退職年齢',
+    age: (age: number) => `${age}歳`,
+    remaining: (years: number, months: number) =>
+      `あと${[years > 0 && `${years}年`, months > 0 && `${months}か月`].filter(Boolean).join('')}`,
+    inflation: '物価の上昇',
+    inflationNote: '年率。「物価を考慮」で使います',
+    calculatedOn: '計算日',
+    referenceMonth: (month: string) => `${month}末までの記録から`,
+    outlook: '見通し',
+    set: (name: string, id: string) => `${name}（${id}）`,
+    constants: [
+      '掛金は、今の金額がそのまま続くものとしています。昇給や掛金の変更は考えていません。',
+      '税金は考えていません。',
+      '退職年齢まで、途中で受け取らないものとしています。',
+      '配分は、最後まで同じ割合のままとしています。',
+    ],
+  },
+  stale: (date: string) => `${date}に計算した試算を表示しています。`,
+  recalculating: (date: string) => `最新の情報で計算しています。終わるまで、${date}に計算した試算を表示します。`,
+  import: '最新の情報を取り込む',
+  retired: {
+    heading: (age: number) => `退職年齢（${age}歳）に達しています`,
+    text: 'これから積み立てる期間がないため、試算はありません。これまでの実績を表示します。',
+    none: 'これから積み立てる期間がないため、試算はありません。',
+  },
+  missing: {
+    birthday: {
+      heading: '生年月日が登録されていません',
+      text: '退職年齢までの期間がわからないため、試算できません。プロフィールに生年月日を登録すると、試算を表示します。',
+      action: 'プロフィールに移動',
+    },
+    contribution: {
+      heading: '最初の掛金がまだ反映されていません',
+      text: '最初の掛金が反映され、年金サイトの情報を取り込むと、試算を表示します。',
+    },
+    premium: {
+      heading: '毎月の掛金がわかりません',
+      text: '年金サイトから読み取った情報に毎月の掛金がないため、試算できません。掛金が反映されたあとで、最新の情報を取り込んでください。',
+    },
+    mix: {
+      heading: '今の配分がわかりません',
+      text: '運用中の商品がまだないか、商品の一覧にない商品が多いため、試算できません。資産の状況は、運用状況で確認できます。',
+    },
+  },
 } as const;

@@ -2,6 +2,7 @@
  * 受取額の試算 — the three variants with and without マッチング拠出, as specification section 3 shapes them. Which answer
  * replaces which of them is `features/operational-simulation/`'s to say.
  */
+import { RiskToleranceCode } from '@minori/contract/codes';
 import { RetirementPayment, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
@@ -45,8 +46,19 @@ const OperationalSimulation = z.object({
     notMatchingContribution: z.nullable(Variants),
     matchingContribution: z.nullable(Variants),
   }),
-  /** Of the initial load. */
+  /** Of the initial load; the model's is replaced with its fan. */
   assumptions: z.nullable(SimulationResult.shape.assumptions),
+  /** What the answers rest on and don't say themselves; null where it was not known. */
+  basis: z.nullable(
+    z.object({
+      /** When the holdings were read. */
+      importedAt: z.nullable(z.string()),
+      /** The type whose model is shown. */
+      riskToleranceCode: z.nullable(RiskToleranceCode),
+      /** Yen a month that the employee asked to try; null for the server's own. */
+      subscriberPremium: z.nullable(z.int()),
+    }),
+  ),
 });
 export type OperationalSimulation = z.output<typeof OperationalSimulation>;
 
@@ -61,6 +73,7 @@ export const operationalSimulation = slice<OperationalSimulation>({
     pastPerformance: { pastData: [], latestAssetValuation: null },
     futurePerformance: { notMatchingContribution: null, matchingContribution: null },
     assumptions: null,
+    basis: null,
   },
   stored: OperationalSimulation,
   toStored: asItIs,

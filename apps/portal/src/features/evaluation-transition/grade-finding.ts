@@ -1,0 +1,21 @@
+/** 期間の変化 — how the grade went from the first to the last graded month of a term, in one sentence. */
+import type { PastScore } from '@minori/contract/past-scores';
+import { GRADES } from '@minori/engine/vocabulary/grade';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+
+const TEXTS = TRANSITION_TEXTS.grades;
+
+export function gradeFinding(scores: readonly PastScore[]): Sentence {
+  const graded = scores.flatMap(({ month, totalValuation: grade, totalScore: score }) =>
+    grade === null || score === null ? [] : [{ month: formatMonth(month), grade, score }],
+  );
+  const [first, last] = [graded[0], graded.at(-1)];
+  if (!first || !last) return TEXTS.none;
+  if (graded.length === 1) return TEXTS.one(last);
+  const steps = GRADES.indexOf(first.grade) - GRADES.indexOf(last.grade);
+  if (steps !== 0) return (steps > 0 ? TEXTS.up : TEXTS.down)(first, last);
+  const isSteady = graded.every(({ grade }) => grade === first.grade);
+  return isSteady ? TEXTS.same(last, first) : TEXTS.back(first, last);
+}

@@ -1,0 +1,55 @@
+/** 総合評価の推移 — the steps, what may have moved them, and the same month by month as a table. */
+import type { PastScore } from '@minori/contract/past-scores';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { GradeStepsPicture } from '../../ui/chart/grade-steps-picture.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
+import { EventKey } from './event-key.tsx';
+import { gradeFinding } from './grade-finding.ts';
+import { datedText, distinctEvents, type EvaluationEvent, eventsByPoint, typeName } from './term-events.ts';
+
+const TEXTS = TRANSITION_TEXTS.grades;
+
+interface GradeStepsFigureProps {
+  readonly scores: readonly PastScore[];
+  readonly events: readonly EvaluationEvent[];
+  readonly note: ReactNode;
+}
+
+export function GradeStepsFigure({ scores, events, note }: GradeStepsFigureProps) {
+  const distinct = distinctEvents(events);
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure finding={gradeFinding(scores)} table={tableOf(scores, distinct)} note={note}>
+        {(width) => (
+          <>
+            <GradeStepsPicture width={width} points={scores} events={distinct} />
+            <EventKey events={distinct} />
+          </>
+        )}
+      </ChartFigure>
+    </Card>
+  );
+}
+
+function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[]): ChartTable {
+  const { names, inTable } = TRANSITION_TEXTS.events;
+  const text = (words: string | null) => ({ kind: 'text', text: words || TRANSITION_TEXTS.none }) as const;
+  const byPoint = eventsByPoint(scores, events);
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: scores.map(({ month, totalValuation, totalScore, riskToleranceCode }, place) => ({
+      heading: formatMonth(month),
+      cells: [
+        text(totalValuation),
+        { kind: 'number', value: totalScore, unit: '点' },
+        text(typeName(riskToleranceCode)),
+        text((byPoint[place] ?? []).map((event) => inTable(names[event.kind], datedText(event))).join('、')),
+      ],
+    })),
+  };
+}

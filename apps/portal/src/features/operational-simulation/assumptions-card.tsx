@@ -1,0 +1,81 @@
+/** 試算の前提 — what the figures rest on, always in view beside them: a result without its assumptions is a promise. */
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import type { ReactNode } from 'react';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { formatYen } from '../../ui/figures/format.ts';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
+import styles from './assumptions-card.module.css';
+
+const TEXTS = SIMULATION_TEXTS.assumptions;
+
+type Assumptions = NonNullable<OperationalSimulation['assumptions']>;
+
+interface AssumptionsCardProps {
+  readonly assumptions: Assumptions;
+  readonly retirementAge: number;
+  readonly variant: PortfolioVariant;
+  readonly isMatching: boolean;
+}
+
+export function AssumptionsCard({ assumptions, retirementAge, variant, isMatching }: AssumptionsCardProps) {
+  const figures = assumptions.variants[variant];
+  const { months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
+  return (
+    <Card heading={TEXTS.heading}>
+      <dl className={styles.rows}>
+        <Row name={TEXTS.variant}>{VARIANT_NAMES[variant]}</Row>
+        <Row name={TEXTS.mean} note={TEXTS.meanNote}>
+          <Percent fraction={figures?.mean} />
+        </Row>
+        <Row name={TEXTS.risk} note={TEXTS.riskNote}>
+          <Percent fraction={figures?.risk} />
+        </Row>
+        <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
+          <Percent fraction={figures?.expenseRatio} decimals={2} />
+        </Row>
+        <Row name={TEXTS.premium}>{premiumText(assumptions, isMatching)}</Row>
+        <Row name={TEXTS.retirement} note={TEXTS.remaining(Math.floor(months / 12), months % 12)}>
+          {TEXTS.age(retirementAge)}
+        </Row>
+        <Row name={TEXTS.inflation} note={TEXTS.inflationNote}>
+          <Percent fraction={inflation} />
+        </Row>
+        <Row name={TEXTS.calculatedOn} note={referenceMonth && TEXTS.referenceMonth(formatMonth(referenceMonth))}>
+          <DateText date={calculatedOn} />
+        </Row>
+        <Row name={TEXTS.outlook}>{TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}</Row>
+      </dl>
+      <ul className={styles.constants}>
+        {TEXTS.constants.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly note?: string | null;
+  readonly children: ReactNode;
+}
+
+function Row({ name, note, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+function premiumText({ employerPremium, subscriberPremium }: Assumptions, isMatching: boolean): string {
+  const parts = [TEXTS.employer(formatYen(employerPremium ?? 0).digits)];
+  if (isMatching && subscriberPremium !== null) parts.push(TEXTS.subscriber(formatYen(subscriberPremium).digits));
+  return parts.join('、');
+}

@@ -1,0 +1,74 @@
+/** 図の点 — past months and years to come as the picture places them: in years from the last month of the past. */
+import type { FuturePoint, PastPoint } from '@minori/charts/scenario-lines';
+import {
+  addMonths,
+  type CalendarMonth,
+  monthEnd,
+  monthOf,
+  monthsBetween,
+} from '@minori/engine/calendar/calendar-month';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import type { ShownVariant } from './shown-scenario.ts';
+
+const MONTHS_A_YEAR = 12;
+
+export interface DatedPastPoint extends PastPoint {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+}
+
+/** Months without a reading are points without amounts, so that the lines break there. */
+export function pastPoints({ pastPerformance, assumptions }: OperationalSimulation): DatedPastPoint[] {
+  const { pastData } = pastPerformance;
+  const now = assumptions?.referenceMonth ?? lastMonth(pastData);
+  if (now === null) return [];
+  return pastData.flatMap(({ referenceDate, contributionAmount, assetValuation }, place) => [
+    ...unreadMonths(pastData[place - 1]?.referenceDate, referenceDate).map((month) => ({
+      at: yearsFrom(now, month),
+      date: monthEnd(month),
+      contribution: null,
+      valuation: null,
+    })),
+    {
+      at: yearsFrom(now, monthOf(referenceDate)),
+      date: referenceDate,
+      contribution: contributionAmount,
+      valuation: assetValuation,
+    },
+  ]);
+}
+
+export function futurePoints(rows: ShownVariant['rows']): FuturePoint[] {
+  return rows.map(({ month, contributionAmount, simulationAmount1, simulationAmount2, simulationAmount3 }) => ({
+    at: month / MONTHS_A_YEAR,
+    contribution: contributionAmount,
+    good: simulationAmount1,
+    standard: simulationAmount2,
+    notGood: simulationAmount3,
+  }));
+}
+
+/**
+ * The exact age now, in years, such that the fan ends at the retirement age: ages on the axis count back from there,
+ * because the employee's own age is known in whole years only.
+ */
+export function ageNow({ assumptions, retirementAge, currentAge }: OperationalSimulation): number | null {
+  const months = assumptions?.months ?? 0;
+  if (months > 0 && retirementAge !== null) return retirementAge - months / MONTHS_A_YEAR;
+  return currentAge;
+}
+
+function lastMonth(pastData: OperationalSimulation['pastPerformance']['pastData']): CalendarMonth | null {
+  const last = pastData.at(-1);
+  return last ? monthOf(last.referenceDate) : null;
+}
+
+function yearsFrom(now: CalendarMonth, month: CalendarMonth): number {
+  return monthsBetween(now, month) / MONTHS_A_YEAR;
+}
+
+function unreadMonths(before: string | undefined, date: string): CalendarMonth[] {
+  if (before === undefined) return [];
+  const missing = Math.max(0, monthsBetween(monthOf(before), monthOf(date)) - 1);
+  return Array.from({ length: missing }, (_, place) => addMonths(monthOf(before), place + 1));
+}

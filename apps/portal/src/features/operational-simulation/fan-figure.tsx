@@ -1,0 +1,98 @@
+/** これまでとこれから — what was, then the fan of what may be, with every point of it in the table. */
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
+import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
+import { formatRoughYen } from '../../ui/figures/format.ts';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import { ageNow, type DatedPastPoint, futurePoints, pastPoints } from './chart-points.ts';
+import { manYen } from './man-yen.ts';
+import type { ShownVariant } from './shown-scenario.ts';
+
+const TEXTS = SIMULATION_TEXTS.chart;
+
+interface FanFigureProps {
+  readonly state: OperationalSimulation;
+  readonly variant: PortfolioVariant;
+  /** null where there is no future: only the past is drawn. */
+  readonly shown: ShownVariant | null;
+  readonly isReal: boolean;
+}
+
+export function FanFigure({ state, variant, shown, isReal }: FanFigureProps) {
+  const past = pastPoints(state);
+  const age = ageNow(state);
+  const hasGaps = past.some(({ valuation }) => valuation === null);
+  return (
+    <Card heading={TEXTS.heading}>
+      <ChartFigure
+        finding={findingOf(state, shown)}
+        table={tableOf(past, shown, age)}
+        note={
+          <>
+            {shown && TEXTS.note}
+            {shown && isReal && TEXTS.realNote}
+            {hasGaps && TEXTS.gaps}
+          </>
+        }
+      >
+        {(width) => (
+          <ScenarioPicture
+            width={width}
+            past={past}
+            future={shown ? futurePoints(shown.rows) : []}
+            tickText={(at) => TEXTS.age(Math.round(at + (age ?? 0)))}
+            tickOrigin={age ?? 0}
+            look={variant}
+          />
+        )}
+      </ChartFigure>
+    </Card>
+  );
+}
+
+function findingOf({ retirementAge }: OperationalSimulation, shown: ShownVariant | null) {
+  if (!shown || retirementAge === null) return TEXTS.pastOnly;
+  const [from, to] = [formatRoughYen(shown.payment.notGood).digits, formatRoughYen(shown.payment.good).digits];
+  return from === to ? TEXTS.findingAlike(retirementAge, from) : TEXTS.finding(retirementAge, from, to);
+}
+
+/** The month of now is the last of the past; the fan begins there, so that row is said once. */
+function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, age: number | null): ChartTable {
+  const none = manYen(null);
+  const before = past.map(({ at, date, contribution, valuation }) => ({
+    heading: headingOf(date, ageAt(age, at)),
+    cells: [manYen(valuation), none, none, none, manYen(contribution)],
+  }));
+  const after = (shown?.rows ?? []).filter(({ month }) => month > 0 || past.length === 0);
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: [
+      ...before,
+      ...after.map(({ month, referenceDate, contributionAmount, ...amounts }) => ({
+        heading: headingOf(referenceDate, ageAt(age, month / 12)),
+        cells: [none, ...fan(amounts), manYen(contributionAmount)],
+      })),
+    ],
+  };
+}
+
+type Amounts = Pick<ShownVariant['rows'][number], 'simulationAmount1' | 'simulationAmount2' | 'simulationAmount3'>;
+
+function fan({ simulationAmount1, simulationAmount2, simulationAmount3 }: Amounts): ChartCell[] {
+  return [manYen(simulationAmount1), manYen(simulationAmount2), manYen(simulationAmount3)];
+}
+
+/** Completed years; a birthday month that falls on the row counts. */
+function ageAt(age: number | null, at: number): number | null {
+  return age === null ? null : Math.floor(age + at + 1e-9);
+}
+
+function headingOf(date: string, age: number | null): string {
+  return TEXTS.row(formatMonth(monthOf(date)), age);
+}

@@ -1,0 +1,65 @@
+/** 本人の掛金 — how much the employee would pay; computed anew when it is confirmed. What was typed stays when it is refused. */
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { formatYen } from '../../ui/figures/format.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import { type PremiumProblem, readPremium, steppedPremium } from './premium.ts';
+import styles from './premium-field.module.css';
+
+const TEXTS = SIMULATION_TEXTS.premium;
+
+interface PremiumFieldProps {
+  /** Yen a month that the shown figures rest on. */
+  readonly premium: number | null;
+  readonly max: number;
+  readonly onApply: (premium: number) => void;
+  readonly isRefused: boolean;
+  readonly isLoading: boolean;
+}
+
+export function PremiumField({ premium, max, onApply, isRefused, isLoading }: PremiumFieldProps) {
+  const [text, setText] = useState(premium === null ? '' : String(premium));
+  const [problem, setProblem] = useState<PremiumProblem | null>(null);
+  const limit = formatYen(max).digits;
+  const type = (next: string) => {
+    setText(next);
+    setProblem(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readPremium(text, max);
+    if ('problem' in read) setProblem(read.problem);
+    else onApply(read.yen);
+  };
+  const refusal = isRefused ? TEXTS.refused(limit) : undefined;
+  const step = (by: 1 | -1) => type(String(steppedPremium(text, { by, max })));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={TEXTS.label}
+        support={TEXTS.support(limit)}
+        error={problem ? problemText(problem, limit) : refusal}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => step(-1)} aria-label={TEXTS.less}>
+          −
+        </Button>
+        <Button variant="secondary" onClick={() => step(1)} aria-label={TEXTS.more}>
+          +
+        </Button>
+        <Button type="submit" loading={isLoading && SIMULATION_TEXTS.switches.computing}>
+          {TEXTS.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemText(problem: PremiumProblem, limit: string): string {
+  return problem === 'tooMuch' ? TEXTS.tooMuch(limit) : TEXTS[problem];
+}

@@ -1,0 +1,87 @@
+/** 表示する試算 — what of the state is on screen: one variant, with or without マッチング拠出, in nominal or in real terms. */
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { inRealTerms } from '@minori/engine/simulation/real-terms';
+import type {
+  OperationalSimulation,
+  PortfolioSimulation,
+  Variants,
+} from '../../platform/state/slices/operational-simulation.ts';
+
+export type Prices = 'nominal' | 'real';
+
+export interface View {
+  readonly isMatching: boolean;
+  readonly prices: Prices;
+}
+
+/** Yen at the retirement age; differences are to all contributions. */
+export interface Payment {
+  readonly contribution: number;
+  readonly good: number;
+  readonly standard: number;
+  readonly notGood: number;
+  /** Chance of ending below the contributions. */
+  readonly shortfall: number;
+}
+
+export interface ShownVariant {
+  readonly payment: Payment;
+  readonly rows: PortfolioSimulation['simulationAmount'];
+}
+
+/** Kept data of an earlier premium don't make a choice where the plan has none any more. */
+export function hasMatching({ futurePerformance, assumptions }: OperationalSimulation): boolean {
+  return futurePerformance.matchingContribution !== null && (assumptions?.maxMatching ?? 0) > 0;
+}
+
+/** null where there is no future to show. */
+export function shownVariants(state: OperationalSimulation, { isMatching }: Pick<View, 'isMatching'>): Variants | null {
+  const { notMatchingContribution, matchingContribution } = state.futurePerformance;
+  if (state.simulationStatusCode !== 0) return null;
+  return isMatching && hasMatching(state) ? matchingContribution : notMatchingContribution;
+}
+
+/** One variant as it is shown; null where there is none. */
+export function shownVariant(state: OperationalSimulation, variant: PortfolioVariant, view: View): ShownVariant | null {
+  const variants = shownVariants(state, view);
+  const simulation = variants?.[variant];
+  if (!variants || !simulation) return null;
+  if (view.prices === 'nominal') return nominal(simulation);
+  return real(simulation, { state, monthlyContribution: variants.monthlyContribution });
+}
+
+function nominal({ retirementPayment, simulationAmount }: PortfolioSimulation): ShownVariant {
+  const { contributionAmount, goodResult, standard, notGood, shortfallProbability } = retirementPayment;
+  return {
+    payment: { contribution: contributionAmount, good: goodResult, standard, notGood, shortfall: shortfallProbability },
+    rows: simulationAmount,
+  };
+}
+
+interface Plan {
+  readonly state: OperationalSimulation;
+  readonly monthlyContribution: number;
+}
+
+/** The last row is the one at the retirement age, so what it is worth is what is paid out. */
+function real(simulation: PortfolioSimulation, { state, monthlyContribution }: Plan): ShownVariant | null {
+  const rows = inRealTerms(simulation.simulationAmount, {
+    inflation: state.assumptions?.inflation ?? 0,
+    startContribution: simulation.simulationAmount[0]?.contributionAmount ?? 0,
+    monthlyContribution,
+  });
+  const last = rows.at(-1);
+  return (
+    (last && {
+      payment: {
+        contribution: last.contributionAmount,
+        good: last.simulationAmount1,
+        standard: last.simulationAmount2,
+        notGood: last.simulationAmount3,
+        shortfall: simulation.retirementPayment.realShortfallProbability,
+      },
+      rows,
+    }) ??
+    null
+  );
+}

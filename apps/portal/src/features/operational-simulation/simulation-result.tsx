@@ -1,0 +1,112 @@
+/** 試算の結果 — the range first, then what it may be changed by, the picture, the variants side by side, the assumptions. */
+import type { PortfolioVariant } from '@minori/contract/simulation';
+import { useState } from 'react';
+import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
+import { AssumptionsCard } from './assumptions-card.tsx';
+import { ComparisonCard } from './comparison-card.tsx';
+import { FanFigure } from './fan-figure.tsx';
+import { PremiumField } from './premium-field.tsx';
+import { ResultCard } from './result-card.tsx';
+import { hasMatching, shownVariant, shownVariants } from './shown-scenario.ts';
+import { type Choices, SwitchesCard } from './switches-card.tsx';
+import type { Simulation } from './use-simulation.ts';
+
+interface SimulationResultProps {
+  readonly simulation: Simulation;
+  /** Where a diagnosis starts. */
+  readonly diagnosisHref: string;
+}
+
+const FIRST: Choices = { variant: 'currentPf', isMatching: false, prices: 'nominal' };
+
+export function SimulationResult({ simulation, diagnosisHref }: SimulationResultProps) {
+  const { state } = simulation;
+  const [wished, setWished] = useState(FIRST);
+  const { assumptions, retirementAge } = state;
+  const variants = shownVariants(state, wished);
+  if (!variants || !assumptions || retirementAge === null) return null;
+  const available = availableIn(variants);
+  const choices: Choices = {
+    ...wished,
+    isMatching: wished.isMatching && hasMatching(state),
+    variant: available[wished.variant] ? wished.variant : 'currentPf',
+  };
+  const shown = shownVariant(state, choices.variant, choices);
+  const isReal = choices.prices === 'real';
+  const conditions = conditionsOf(choices, assumptions.outlook);
+  return (
+    <>
+      {shown && (
+        <ResultCard
+          age={retirementAge}
+          payment={shown.payment}
+          conditions={[VARIANT_NAMES[choices.variant], ...conditions]}
+          isReal={isReal}
+        />
+      )}
+      <Switches
+        {...{ simulation, choices, available, diagnosisHref }}
+        onChoose={(c) => setWished({ ...choices, ...c })}
+      />
+      <FanFigure state={state} variant={choices.variant} shown={shown} isReal={isReal} />
+      <ComparisonCard state={state} view={choices} conditions={comparedUnder(choices, conditions)} />
+      <AssumptionsCard
+        assumptions={assumptions}
+        retirementAge={retirementAge}
+        variant={choices.variant}
+        isMatching={choices.isMatching}
+      />
+    </>
+  );
+}
+
+interface SwitchesProps extends SimulationResultProps {
+  readonly choices: Choices;
+  readonly available: Readonly<Record<PortfolioVariant, boolean>>;
+  readonly onChoose: (change: Partial<Choices>) => void;
+}
+
+function Switches({ simulation, choices, available, onChoose, diagnosisHref }: SwitchesProps) {
+  const { state, wanted, want, isLoading, isRefused } = simulation;
+  const { assumptions, basis } = state;
+  // What was asked for in vain is not what is shown: the switch goes back to what is.
+  const outlook = isLoading ? wanted.outlook : (assumptions?.outlook ?? wanted.outlook);
+  const field = assumptions && (
+    <PremiumField
+      premium={assumptions.subscriberPremium}
+      max={assumptions.maxMatching}
+      onApply={(subscriberPremium) => want({ ...wanted, outlook, subscriberPremium })}
+      isRefused={isRefused}
+      isLoading={isLoading}
+    />
+  );
+  return (
+    <SwitchesCard
+      choices={choices}
+      onChoose={onChoose}
+      available={available}
+      outlook={outlook}
+      onOutlook={(next) => want({ outlook: next, subscriberPremium: basis?.subscriberPremium ?? null })}
+      diagnosisHref={diagnosisHref}
+      matching={hasMatching(state) ? { field } : null}
+      isLoading={isLoading}
+    />
+  );
+}
+
+function availableIn(variants: Readonly<Record<PortfolioVariant, unknown>>): Record<PortfolioVariant, boolean> {
+  const { currentPf, modelPf, improvedPf } = variants;
+  return { currentPf: currentPf !== null, modelPf: modelPf !== null, improvedPf: improvedPf !== null };
+}
+
+function conditionsOf({ isMatching, prices }: Choices, outlook: Simulation['wanted']['outlook']): string[] {
+  return [
+    ...(isMatching ? [TEXTS.view.matching] : []),
+    ...(prices === 'real' ? [TEXTS.view.real] : []),
+    ...(outlook === 'low' ? [TEXTS.view.low] : []),
+  ];
+}
+
+function comparedUnder({ isMatching }: Choices, conditions: readonly string[]): string {
+  return (isMatching ? conditions : [TEXTS.comparison.noMatching, ...conditions]).join('・');
+}

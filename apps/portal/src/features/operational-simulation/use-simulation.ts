@@ -1,0 +1,83 @@
+/**
+ * Loads the simulation for what the employee wants to see, and keeps it: at each visit, when holdings or diagnosis have
+ * changed, and when another outlook or premium is asked for. What was kept stays on screen until the answer is there.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { useEffect, useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import { type Facts, isOutOfDate, nextLoad, type Wanted } from './next-load.ts';
+import { afterFailure, reset, whileLoading, withAnswer } from './simulation-state.ts';
+
+export interface Simulation {
+  readonly state: OperationalSimulation;
+  readonly isLoading: boolean;
+  /** Of the newest load; not of a premium that was refused, which its field shows. */
+  readonly error: CallFailure | null;
+  readonly isRefused: boolean;
+  /** What is being asked for, or was asked for in vain: not always what is shown. */
+  readonly wanted: Wanted;
+  readonly want: (wanted: Wanted) => void;
+  readonly retry: () => void;
+}
+
+/** @param facts undefined while they are being found out. */
+export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
+  const { store } = usePortal();
+  const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
+  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult, { inPlace: true });
+  const [wanted, want] = useState<Wanted>(() => ({
+    outlook: state.assumptions?.outlook ?? 'base',
+    subscriberPremium: null,
+  }));
+  const [attempt, setAttempt] = useState(0);
+  const isKnown = facts !== undefined;
+  const importedAt = facts?.importedAt;
+  const riskToleranceCode = facts?.riskToleranceCode;
+  const { outlook, subscriberPremium } = wanted;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt is asked for by counting it
+  useEffect(() => {
+    if (!isKnown) return;
+    const found: Facts =
+      importedAt === undefined || riskToleranceCode === undefined ? null : { importedAt, riskToleranceCode };
+    // An answer that comes after a sign-out is nobody's: it must not be kept for the next employee.
+    const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
+      store.setState(({ auth, operationalSimulation }) =>
+        auth.sysUserCode === sysUserCode ? { operationalSimulation: next(operationalSimulation) } : {},
+      );
+    step((kept) => whileLoading(isOutOfDate(kept, found) ? reset() : kept));
+    const load = nextLoad(store.getState().operationalSimulation, { outlook, subscriberPremium }, found);
+    const basis = found && { ...found, subscriberPremium };
+    const query = {
+      sysUserCode,
+      outlook,
+      ...(subscriberPremium !== null && { subscriberPremium: String(subscriberPremium) }),
+      ...(load === 'diagnosis' && riskToleranceCode && { riskToleranceCode: `${riskToleranceCode}` as const }),
+    };
+    mutate(
+      { query },
+      {
+        onSuccess: (answer) => step((kept) => withAnswer(kept, { load, answer, basis })),
+        onError: () => step(afterFailure),
+      },
+    );
+  }, [store, mutate, sysUserCode, isKnown, importedAt, riskToleranceCode, outlook, subscriberPremium, attempt]);
+
+  const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
+  return {
+    state,
+    isLoading: isPending || !isKnown,
+    error: isRefused ? null : error,
+    isRefused,
+    wanted,
+    // Asking for the same again, after a failure, is another attempt.
+    want: (next) => {
+      want(next);
+      setAttempt((count) => count + 1);
+    },
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,29 @@
+/** できごとの印 — one shape a kind of event, so that no two are told apart by colour: in the picture and in its key. */
+import type { EVALUATION_EVENTS } from '@minori/contract/past-scores';
+
+export type EvaluationEventKind = (typeof EVALUATION_EVENTS)[number];
+
+interface EventMarkProps {
+  readonly kind: EvaluationEventKind;
+  /** px of its middle. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const SHAPES: Readonly<Record<EvaluationEventKind, string>> = {
+  diagnosis: 'M0,-8 L8,0 L0,8 L-8,0 Z',
+  allocationChange: 'M-6.5,-6.5 H6.5 V6.5 H-6.5 Z',
+  assumptionChange: 'M0,-7.5 L8,6.5 H-8 Z',
+};
+
+const FILLS: Readonly<Record<EvaluationEventKind, string>> = {
+  diagnosis: '#0b5cad',
+  allocationChange: '#333333',
+  assumptionChange: '#ffffff',
+};
+
+export function EventMark({ kind, x, y }: EventMarkProps) {
+  return (
+    <path d={SHAPES[kind]} transform={`translate(${x} ${y})`} fill={FILLS[kind]} stroke="#333333" strokeWidth={1.5} />
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * 評価の推移の図 — the grades as steps from E up to A, each point with its letter and, where there is room, its score; below,
+ * what may have moved them, one shape a kind.
+ */
+import { type DrawnGrade, type GradeSteps, gradeSteps } from '@minori/charts/grade-steps';
+import type { PastScore } from '@minori/contract/past-scores';
+import { GRADES, type Grade } from '@minori/engine/vocabulary/grade';
+import { formatMonth } from '../figures/format-date.ts';
+import { type EvaluationEventKind, EventMark } from './grade-steps-event-mark.tsx';
+import { Picture } from './picture.tsx';
+
+interface GradeStepsPictureProps {
+  readonly width: number;
+  readonly points: readonly Pick<PastScore, 'month' | 'totalValuation' | 'totalScore'>[];
+  readonly events: readonly { readonly date: string; readonly kind: EvaluationEventKind }[];
+}
+
+type Drawn = GradeSteps<Grade, EvaluationEventKind>;
+
+const BAND = 44;
+const TOP = 18;
+const LEFT = 26;
+const EDGE = 16;
+const LANE = 22;
+const NAME_WIDTH = 27;
+
+/** As the grade badge colours them (screens.md 5.4): the letter in white on each. */
+const COLORS: Readonly<Record<Grade, string>> = {
+  A: '#053068',
+  B: '#1478cc',
+  C: '#67646a',
+  D: '#b75d12',
+  E: '#641703',
+};
+
+export function GradeStepsPicture({ width, points, events }: GradeStepsPictureProps) {
+  const lanes = new Set(events.map(({ kind }) => kind)).size;
+  const margin = { top: TOP, right: EDGE, bottom: 34 + lanes * LANE, left: LEFT + EDGE };
+  const height = margin.top + GRADES.length * BAND + margin.bottom;
+  const drawn = gradeSteps(
+    points.map(({ month, totalValuation }) => ({ month, grade: totalValuation })),
+    { frame: { width, height, margin }, grades: GRADES, nameWidth: NAME_WIDTH, events },
+  );
+  const { plot, marks } = drawn;
+  return (
+    <Picture width={width} height={height}>
+      <Bands drawn={drawn} />
+      {marks.map(({ event, x, lane }) => (
+        <g key={`${event.kind}${event.date}`}>
+          <line x1={x} x2={x} y1={plot.top} y2={plot.bottom + lane * LANE} stroke="#767676" strokeDasharray="2 3" />
+          <EventMark kind={event.kind} x={x} y={plot.bottom + (lane + 0.5) * LANE} />
+        </g>
+      ))}
+      <path d={drawn.d} fill="none" stroke="#4d4d4d" strokeWidth={2.5} strokeLinejoin="round" />
+      {drawn.points.map((point) => (
+        <GradeDot key={point.index} point={point} score={points[point.index]?.totalScore ?? null} />
+      ))}
+      <MonthEnds months={points.map(({ month }) => month)} plot={plot} y={height - 8} />
+    </Picture>
+  );
+}
+
+function Bands({ drawn: { plot, bands } }: { readonly drawn: Drawn }) {
+  return bands.map(({ grade, y, height }, rank) => (
+    <g key={grade}>
+      {rank % 2 === 0 && (
+        <rect x={LEFT} y={y - height / 2} width={plot.right + EDGE - LEFT} height={height} fill="#f5f6f7" />
+      )}
+      <text x={6} y={y + 5} fontWeight={700}>
+        {grade}
+      </text>
+    </g>
+  ));
+}
+
+function GradeDot({ point, score }: { readonly point: DrawnGrade<Grade>; readonly score: number | null }) {
+  const { x, y, grade, isNamed } = point;
+  if (!isNamed) return <circle cx={x} cy={y} r={4.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1} />;
+  return (
+    <g>
+      <circle cx={x} cy={y + 4} r={10.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1.5} />
+      <text x={x} y={y + 9} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
+        {grade}
+      </text>
+      {score !== null && (
+        <text x={x} y={y - 9} textAnchor="middle" paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
+          {score}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface MonthEndsProps {
+  readonly months: readonly string[];
+  readonly plot: Drawn['plot'];
+  readonly y: number;
+}
+
+function MonthEnds({ months, plot, y }: MonthEndsProps) {
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <>
+      <text x={plot.left - EDGE} y={y}>
+        {formatMonth(first)}
+      </text>
+      {last !== first && (
+        <text x={plot.right + EDGE} y={y} textAnchor="end">
+          {formatMonth(last)}
+        </text>
+      )}
+    </>
+  );
+}

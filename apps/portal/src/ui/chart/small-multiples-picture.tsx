@@ -1,0 +1,67 @@
+/** 項目ごとの点数の図 — several scores over the same months, each in a small picture of its own on the same scale. */
+import { type ScorePoint, smallMultiple } from '@minori/charts/small-multiple';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { Picture } from './picture.tsx';
+
+export interface ScoreSeries {
+  readonly key: string;
+  readonly name: string;
+  readonly points: readonly ScorePoint[];
+}
+
+interface SmallMultiplesPictureProps {
+  readonly width: number;
+  readonly series: readonly ScoreSeries[];
+}
+
+const CELL_HEIGHT = 132;
+const GAP = 20;
+const MARGIN = { top: 30, right: 34, bottom: 14, left: 30 };
+/** Four beside each other need room for their names. */
+const WIDE = 640;
+
+export function SmallMultiplesPicture({ width, series }: SmallMultiplesPictureProps) {
+  const columns = width >= WIDE ? 4 : 2;
+  const cell = (width - GAP * (columns - 1)) / columns;
+  const rows = Math.ceil(series.length / columns);
+  return (
+    <Picture width={width} height={Math.max(1, rows * (CELL_HEIGHT + GAP) - GAP)}>
+      {series.map((one, place) => (
+        <g
+          key={one.key}
+          transform={`translate(${(place % columns) * (cell + GAP)} ${Math.floor(place / columns) * (CELL_HEIGHT + GAP)})`}
+        >
+          <Cell width={cell} series={one} />
+        </g>
+      ))}
+    </Picture>
+  );
+}
+
+function Cell({ width, series: { name, points } }: { readonly width: number; readonly series: ScoreSeries }) {
+  const { plot, ticks, d, dots, end } = smallMultiple(points, { width, height: CELL_HEIGHT, margin: MARGIN });
+  return (
+    <>
+      <text x={0} y={14} fontWeight={700}>
+        {name}
+      </text>
+      {ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 6} y={at + 5} textAnchor="end" style={{ fill: '#4d4d4d' }}>
+            {value}
+          </text>
+        </g>
+      ))}
+      <path d={d} fill="none" stroke="#333333" strokeWidth={2} strokeLinejoin="round" />
+      {dots.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r={dots.length > 12 ? 2 : 3} fill="#333333" />
+      ))}
+      {end && (
+        <text x={end.x + 6} y={end.y + 5} fontWeight={700} paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
+          {CHART_TEXTS.points(String(end.score))}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** 評価の推移 in words: where the grade came from, and what may have moved it. */
+import type { EVALUATION_EVENTS, PastTerm } from '@minori/contract/past-scores';
+import { sentence } from './sentence.ts';
+
+interface Point {
+  /** 「2026年3月」. */
+  readonly month: string;
+  readonly grade: string;
+  readonly score: number;
+}
+
+const graded = ({ month, grade, score }: Point) => `${month}の${grade}（${score}点）`;
+
+export const TRANSITION_TEXTS = {
+  title: '評価の推移',
+  link: '評価の推移',
+  back: '運用の評価に戻る',
+  lead: {
+    up: (steps: number) => `前回から${steps}段階上がりました。`,
+    down: (steps: number) => `前回から${steps}段階下がりました。`,
+    same: (grade: string) => `前回と同じ評価${grade}です。`,
+    firstGrade: (grade: string) => `今回は評価${grade}です。前回は、診断の前のため総合評価がありませんでした。`,
+    undiagnosed: '総合評価は、リスク許容度の診断をすると表示します。',
+    diagnose: 'リスク許容度を診断する',
+  },
+  terms: { label: '期間', names: { 6: '6か月', 12: '1年', 36: '3年', 60: '5年', 0: 'すべて' } } satisfies {
+    label: string;
+    names: Record<PastTerm, string>;
+  },
+  grades: {
+    heading: '総合評価',
+    up: (from: Point, to: Point) => sentence`${graded(from)}から、${graded(to)}に上がりました。`,
+    down: (from: Point, to: Point) => sentence`${graded(from)}から、${graded(to)}に下がりました。`,
+    back: (from: Point, to: Point) => sentence`途中で変わり、${graded(from)}から${graded(to)}に戻りました。`,
+    same: (to: Point, from: Point) =>
+      sentence`評価は、ずっと${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
+    one: (point: Point) => sentence`総合評価は、${graded(point)}だけです。`,
+    none: sentence`この期間の総合評価はありません。`,
+    caption: '月ごとの総合評価',
+    columns: ['月', '評価', '点数', 'タイプ', 'できごと'],
+  },
+  scores: {
+    heading: '項目ごとの点数',
+    moved: (name: string, from: number, to: number) =>
+      sentence`いちばん動いたのは「${name}」で、${String(from)}点から${String(to)}点になりました。`,
+    unmoved: sentence`期間の最初と最後で、どの項目の点数も変わっていません。`,
+    caption: '月ごとの項目の点数',
+    month: '月',
+    scale: 'どの図も、目盛りは0点から100点です。',
+  },
+  notes: {
+    gaps: '評価のない月は、線をつないでいません。',
+    undiagnosed: '診断の前の月は、総合評価と、タイプに合わせた項目の点数がありません。',
+    interval: { 1: null, 3: '3か月ごとに表示しています。', 6: '6か月ごとに表示しています。' },
+  },
+  events: {
+    names: { diagnosis: '診断', allocationChange: '配分変更', assumptionChange: '前提の変更' } satisfies Record<
+      (typeof EVALUATION_EVENTS)[number],
+      string
+    >,
+    /** @param type the type that a diagnosis led to. */
+    dated: (date: string, type: string | null) => (type === null ? date : `${date}（${type}）`),
+    named: (name: string, dates: readonly string[], more: number) =>
+      `${name}：${dates.join('、')}${more > 0 ? ` ほか${more}回` : ''}`,
+    inTable: (name: string, date: string) => `${name} ${date}`,
+  },
+  none: '—',
+  empty: {
+    heading: 'まだ推移がありません',
+    second: (month: number) => `2回目の評価から表示します。次回は${month}月の予定です。`,
+    longer: (count: number) =>
+      count === 0
+        ? 'この期間の評価はありません。長い期間を選ぶと、推移を表示します。'
+        : 'この期間の評価は1回だけです。長い期間を選ぶと、推移を表示します。',
+    first: '最初の掛金が反映され、年金サイトの情報を取り込むと、最初の評価をします。',
+    import: '最新の情報を取り込む',
+  },
+} as const;

@@ -1,0 +1,30 @@
+/** 月の位置 — where months and the days in them stand on an axis whose steps are one or more months apart, evenly. */
+import { linearAxis } from './axis.ts';
+import type { Plot } from './frame.ts';
+
+type Room = Pick<Plot, 'left' | 'right'>;
+
+/** px of each month, from edge to edge; a single month stands in the middle. @param months 'YYYY-MM', ascending. */
+export function monthPlaces(months: readonly string[], room: Room): number[] {
+  if (months.length < 2) return months.map(() => (room.left + room.right) / 2);
+  const { place } = axisOver(months, room);
+  return months.map((month) => place(monthNumber(month)));
+}
+
+/** px of a day; days before the first or after the last month stand at the edge. @param date 'YYYY-MM-DD'. */
+export function placeOfDate(date: string, months: readonly string[], room: Room): number {
+  if (months.length < 2) return (room.left + room.right) / 2;
+  const [first, last] = [monthNumber(months[0] ?? ''), monthNumber(months.at(-1) ?? '')];
+  return axisOver(months, room).place(Math.min(last, Math.max(first, monthNumber(date))));
+}
+
+function axisOver(months: readonly string[], room: Room) {
+  const domain = [monthNumber(months[0] ?? ''), monthNumber(months.at(-1) ?? '')] as const;
+  return linearAxis({ domain, range: [room.left, room.right] });
+}
+
+/** Months since the year 0: a point stands for the end of its month, and a day for its own part of one. */
+function monthNumber(text: string): number {
+  const [year = 0, month = 1, day] = text.split('-').map(Number);
+  return year * 12 + month - 1 + (day === undefined ? 0 : day / 31 - 1);
+}
