@@ -1,6 +1,8 @@
-/** 社内の比較 — to be built. */
-import { PageHeading } from '../ui/page-heading.tsx';
+/** 社内の比較 — how colleagues do, without saying who they are. */
+import { ColleagueScreen } from '../features/colleague-comparison/colleague-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
 
 export function Component() {
-  return <PageHeading>社内の比較</PageHeading>;
+  const employee = useEmployee();
+  return employee && <ColleagueScreen employee={employee} />;
 }

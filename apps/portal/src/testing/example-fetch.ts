@@ -6,6 +6,7 @@ import type { CallResult } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { colleagueForm } from './colleague-forms.ts';
 
 export type ExampleAnswers = {
   readonly [Name in CallName]?: CallResult<(typeof CALLS)[Name]> | Refusal;
@@ -33,8 +34,15 @@ export function exampleFetch(answers: ExampleAnswers = {}): typeof globalThis.fe
     if (answer instanceof Refusal) return refuse(answer);
     CALLS[name].response.parse(answer);
     if (answer instanceof Uint8Array) return zip(answer);
-    return Response.json(answer);
+    return (name === 'colleagueComparison' && inForm(answer, String(address), init)) || Response.json(answer);
   };
+}
+
+/** The comparison in the compact form that was asked for. */
+function inForm(answer: unknown, address: string, init?: RequestInit): Response | undefined {
+  const accept = new Headers(init?.headers).get('accept') ?? '';
+  const horizon = new URLSearchParams(address.split('?')[1]).get('horizon');
+  return colleagueForm(CALLS.colleagueComparison.response.parse(answer), { accept, horizon });
 }
 
 function callAt(method: string, path: string): CallName {

@@ -30,3 +30,31 @@ export const colleagueComparison = slice<ColleagueComparisonState>({
   }),
   toStored: ({ toggles }) => ({ ...UNLOADED, toggles }),
 });
+
+/** A fetch begins: what was there stays there until it is answered. */
+export function fetching(state: ColleagueComparisonState): ColleagueComparisonState {
+  return { ...state, loading: true, error: null };
+}
+
+export function fetched(state: ColleagueComparisonState): ColleagueComparisonState {
+  return { ...state, loading: false, isLoad: true, error: null };
+}
+
+/** @param error what to say of it. */
+export function fetchFailed(state: ColleagueComparisonState, error: string): ColleagueComparisonState {
+  return { ...state, loading: false, error };
+}
+
+/** Everything as it was before the first fetch, the filter too. */
+export function reset(): ColleagueComparisonState {
+  return colleagueComparison.defaults;
+}
+
+/** Sets flags of the filter; the others stay. */
+export function withToggles(state: ColleagueComparisonState, toggles: Partial<Toggles>): ColleagueComparisonState {
+  return { ...state, toggles: { ...state.toggles, ...toggles } };
+}
+
+export function withoutToggles(state: ColleagueComparisonState): ColleagueComparisonState {
+  return { ...state, toggles: NO_TOGGLES };
+}

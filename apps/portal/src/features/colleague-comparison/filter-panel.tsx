@@ -1,0 +1,75 @@
+/**
+ * 絞り込みの場所 — a sheet on a phone, a block or rail beside the charts from 640 px on; with the live count of the people who
+ * match and the way back to everybody.
+ */
+import { useState } from 'react';
+import { usePersisted } from '../../platform/portal-context.tsx';
+import { withoutToggles } from '../../platform/state/slices/colleague-comparison.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { COLLEAGUE_TEXTS } from '../../wording/colleague-comparison.ts';
+import { FilterForm, useChange } from './filter-form.tsx';
+import { chosenCount, countedToggles, type FilterGroup } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+
+const TEXTS = COLLEAGUE_TEXTS.filter;
+
+interface FilterPanelProps {
+  readonly groups: readonly FilterGroup[];
+  /** 「該当 37名」. */
+  readonly matching: string;
+}
+
+export function FilterPanel({ groups, matching }: FilterPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toggles = usePersisted((state) => state.colleagueComparison.toggles);
+  const chosen = chosenCount(countedToggles(toggles, groups));
+  return (
+    <>
+      <div className={styles.phone}>
+        <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {TEXTS.open(chosen)}
+        </Button>
+        <p className={styles.matching}>
+          <strong>{matching}</strong>
+          {chosen > 0 && <Clear />}
+        </p>
+      </div>
+      <Dialog
+        heading={TEXTS.heading}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Clear />
+            <Button onClick={() => setOpen(false)}>{TEXTS.see}</Button>
+          </>
+        }
+      >
+        <FilterForm groups={groups} />
+        <p role="status" className={styles.matching}>
+          <strong>{matching}</strong>
+        </p>
+      </Dialog>
+      <div className={styles.block}>
+        <Card heading={TEXTS.heading}>
+          <FilterForm groups={groups} />
+          <div className={styles.matching}>
+            <strong role="status">{matching}</strong>
+            <Clear />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Clear() {
+  const change = useChange();
+  return (
+    <Button variant="quiet" onClick={() => change(withoutToggles)}>
+      {TEXTS.clear}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+/** 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; each tab's people are fetched when it is seen. */
+import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
+import { matchingPeople } from '@minori/engine/colleagues/matching-people';
+import type { ReadPeople } from '@minori/engine/colleagues/people-bytes';
+import { useMemo, useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
+import { PeopleScatterPicture } from '../../ui/chart/people-scatter-picture.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { COLLEAGUE_TEXTS } from '../../wording/colleague-comparison.ts';
+import styles from './people-chart.module.css';
+import { densityOf, type TypeDensity } from './people-density.ts';
+import { TYPE_LOOKS } from './share-looks.ts';
+import { COMPARED_YEARS, type ComparedYears, usePeople } from './use-colleagues.ts';
+
+const TEXTS = COLLEAGUE_TEXTS.scatter;
+const LISTS = { 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
+
+export interface PeopleChartProps {
+  readonly employee: Employee;
+  readonly counts: ColleagueCounts;
+  readonly toggles: Toggles;
+  readonly limit: number;
+}
+
+export function PeopleChart(props: PeopleChartProps) {
+  const [selected, select] = useState(String(COMPARED_YEARS[0]));
+  return (
+    <Card heading={TEXTS.heading}>
+      <p className={styles.lead}>{TEXTS.lead}</p>
+      <Tabs
+        label={TEXTS.tabs}
+        selected={selected}
+        onSelect={select}
+        tabs={COMPARED_YEARS.map((years) => ({
+          key: String(years),
+          title: TEXTS.horizon(years),
+          content: <OneHorizon {...props} years={years} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function OneHorizon({ years, employee, ...rest }: PeopleChartProps & { readonly years: ComparedYears }) {
+  const people = usePeople(employee, years);
+  return (
+    <Loaded query={people} errorText={panelText} lines={[1, 14]}>
+      {(data) => <People {...rest} people={data} years={years} />}
+    </Loaded>
+  );
+}
+
+interface PeopleProps extends Omit<PeopleChartProps, 'employee'> {
+  readonly people: ReadPeople;
+  readonly years: ComparedYears;
+}
+
+type DrawnType = ColleagueCounts['types'][number] & TypeDensity;
+
+function People({ people, years, counts, toggles, limit }: PeopleProps) {
+  const list = LISTS[years];
+  const chosen = useMemo(() => matchingPeople(people, toggles, limit), [people, toggles, limit]);
+  const types = useMemo<DrawnType[]>(
+    () => counts.types.map((type) => ({ ...type, ...densityOf(people, chosen, type.mstRiskToleranceCode) })),
+    [people, chosen, counts],
+  );
+  const groups = useMemo(() => types.map(groupOf), [types]);
+  const point = counts.mySelf[list][0];
+  const ownCode = counts.mySelf.mstRiskToleranceCode;
+  const own = useMemo(
+    () =>
+      point
+        ? {
+            risk: 100 * point.investmentRisk,
+            return: 100 * point.returnByYear,
+            group: ownCode === null ? null : String(ownCode),
+            name: COLLEAGUE_TEXTS.you,
+          }
+        : null,
+    [point, ownCode],
+  );
+  if (chosen.length === 0) return <p>{TEXTS.tooFew(limit)}</p>;
+  return (
+    <ChartFigure
+      finding={TEXTS.finding(years, chosen.length)}
+      table={tableOf(years, types, point)}
+      note={own ? TEXTS.note : TEXTS.noteWithoutYou(years)}
+    >
+      {(width) => (
+        <PeopleScatterPicture
+          groups={groups}
+          riskLimit={counts.investmentRiskLimit[list]}
+          returnLimit={counts.returnByYearLimit[list]}
+          width={width}
+          own={own}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+function groupOf({ mstRiskToleranceCode, name, people, places, riskToleranceColorCode }: DrawnType) {
+  return {
+    key: { id: String(mstRiskToleranceCode), name: TEXTS.plot(name, people), color: riskToleranceColorCode },
+    shape: TYPE_LOOKS[mstRiskToleranceCode].shape,
+    places,
+  };
+}
+
+type OwnPoint = ColleagueCounts['mySelf']['threeYears'][number];
+
+function tableOf(years: ComparedYears, types: readonly DrawnType[], own: OwnPoint | undefined): ChartTable {
+  const row = (heading: string, people: number, point: { risk: number; return: number } | null): ChartRow => ({
+    heading,
+    cells: [
+      { kind: 'number', value: people, unit: '名' },
+      { kind: 'percent', fraction: point?.risk ?? null, decimals: 1 },
+      { kind: 'percent', fraction: point?.return ?? null, decimals: 1 },
+    ],
+  });
+  const ownPoint = own && { risk: own.investmentRisk, return: own.returnByYear };
+  return {
+    caption: TEXTS.caption(years),
+    columns: TEXTS.columns,
+    rows: [
+      ...types.map(({ name, people, middle }) => row(name, people, middle)),
+      ...(ownPoint ? [row(COLLEAGUE_TEXTS.you, 1, ownPoint)] : []),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * What the comparison is made of: the counts that every choice of toggles is answered from, and the people of one
+ * horizon for its chart. How far the counts have come is kept in the store (specification section 4); both are read by
+ * the engine here, so that a broken answer is a failure like any other and never a figure.
+ */
+import { toAppError } from '@minori/contract/app-error';
+import { CALLS } from '@minori/contract/calls';
+import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE, type ColleagueCounts } from '@minori/contract/colleague-comparison';
+import { readCube } from '@minori/engine/colleagues/cube-text';
+import { type ReadPeople, readPeople } from '@minori/engine/colleagues/people-bytes';
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import {
+  type ColleagueComparisonState,
+  fetched,
+  fetchFailed,
+  fetching,
+} from '../../platform/state/slices/colleague-comparison.ts';
+
+export interface Company {
+  readonly counts: ColleagueCounts;
+  readonly cube: Uint32Array;
+}
+
+const CALL = CALLS.colleagueComparison;
+
+/** The years that the comparison has a list for. */
+export const COMPARED_YEARS = [3, 5, 10] as const;
+export type ComparedYears = (typeof COMPARED_YEARS)[number];
+
+const codesOf = ({ sysUserCode, sysOrganizationCode }: Employee) => ({ sysUserCode, sysOrganizationCode });
+
+/** Reads what the engine wrote; bytes that it didn't write are an answer of another shape. */
+function readAs<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new CallFailure(toAppError(undefined, undefined), CALL.failure);
+  }
+}
+
+async function fetchCompany({ call, store }: Portal, employee: Employee, signal: AbortSignal): Promise<Company> {
+  const change = (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) =>
+    store.setState(({ colleagueComparison }) => ({ colleagueComparison: rule(colleagueComparison) }));
+  change(fetching);
+  try {
+    const counts = await call(CALL, { query: codesOf(employee), form: COLLEAGUE_COUNTS, signal });
+    const cube = readAs(() => readCube(counts.cube));
+    change(fetched);
+    return { counts, cube };
+  } catch (failure) {
+    // A screen that was left has nothing to say: the next visit begins anew.
+    if (failure instanceof CallFailure && !signal.aborted) change((state) => fetchFailed(state, panelText(failure)));
+    throw failure;
+  }
+}
+
+export function useCompany(employee: Employee) {
+  const portal = usePortal();
+  return useQuery<Company, CallFailure>({
+    queryKey: [...callKey(CALL, { query: codesOf(employee) }), COLLEAGUE_COUNTS],
+    queryFn: ({ signal }) => fetchCompany(portal, employee, signal),
+    meta: { inPlace: true },
+  });
+}
+
+/** Fetched when the chart is on screen, and kept. */
+export function usePeople(employee: Employee, years: ComparedYears) {
+  const { call } = usePortal();
+  const query = { ...codesOf(employee), horizon: `${years}` } as const;
+  return useQuery<ReadPeople, CallFailure>({
+    queryKey: [...callKey(CALL, { query }), COLLEAGUE_PEOPLE],
+    queryFn: async ({ signal }) => {
+      const bytes = await call(CALL, { query, form: COLLEAGUE_PEOPLE, signal });
+      return readAs(() => readPeople(bytes));
+    },
+    // Columns of 100,000 people are replaced, never compared.
+    structuralSharing: false,
+    meta: { inPlace: true },
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * 印のある帯 — shares as one bar with their percentages above it, one share marked from below, and the key. A short label
+ * (a grade's letter) stands in its segment.
+ */
+import { shareMark } from '@minori/charts/share-mark';
+import { stackedBar } from '@minori/charts/stacked-bar';
+import { useId } from 'react';
+import { fillOf, PatternFill } from './pattern-fill.tsx';
+import { Picture } from './picture.tsx';
+import { drawnShare, type Share, shareText } from './share.ts';
+import { ShareKey } from './share-key.tsx';
+
+interface MarkedBarPictureProps {
+  /** Labels of one letter are drawn inside; longer ones stand in the key alone. */
+  readonly shares: readonly (Share & { readonly label: string })[];
+  readonly width: number;
+  readonly mark: { readonly key: string; readonly text: string } | null;
+}
+
+const BAR = { y: 22, height: 40 };
+const PERCENT_WIDTH = 34;
+const LETTER_WIDTH = 16;
+/** Under the bar: the mark's stem, then its words. */
+const MARK = { stem: 10, height: 32, labelWidth: 52 };
+
+export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps) {
+  const id = useId();
+  const segments = stackedBar(shares, { width, labelWidth: PERCENT_WIDTH });
+  const drawn = segments.map((segment) => ({ ...segment, share: drawnShare(segment, shares) }));
+  const place = shareMark(segments, mark?.key ?? null, { width, labelWidth: MARK.labelWidth });
+  const bottom = BAR.y + BAR.height;
+  return (
+    <>
+      <Picture width={width} height={bottom + (place ? MARK.height : 0)}>
+        {drawn.map(({ x, width: length, labelFits, share }) => (
+          <g key={share.key}>
+            <PatternFill id={`${id}${share.key}`} color={share.color} pattern={share.pattern} />
+            <rect x={x} y={BAR.y} width={length} height={BAR.height} fill={fillOf(`${id}${share.key}`)} />
+            {labelFits && (
+              <text x={x + length / 2} y={BAR.y - 7} textAnchor="middle" fontWeight={700}>
+                {shareText(share.ratio)}
+              </text>
+            )}
+            <Letter text={letterOf(share.key, shares)} x={x + length / 2} fits={length >= LETTER_WIDTH} />
+          </g>
+        ))}
+        {mark && place && (
+          <g>
+            <path
+              d={`M${place.x},${bottom + MARK.stem}V${bottom + 2}M${place.x - 5},${bottom + 8}l5,-6l5,6`}
+              stroke="#1a1a1a"
+              strokeWidth={2}
+              fill="none"
+            />
+            <text x={place.labelX} y={bottom + MARK.height - 6} textAnchor="middle" fontWeight={700}>
+              {mark.text}
+            </text>
+          </g>
+        )}
+      </Picture>
+      <ShareKey shares={drawn.map(({ share }) => share)} />
+    </>
+  );
+}
+
+function letterOf(key: string, shares: MarkedBarPictureProps['shares']): string {
+  const label = shares.find((share) => share.key === key)?.label ?? '';
+  return label.length === 1 ? label : '';
+}
+
+function Letter({ text, x, fits }: { readonly text: string; readonly x: number; readonly fits: boolean }) {
+  if (text === '' || !fits) return null;
+  return (
+    // As style: the paper's rule for text would win over an attribute.
+    <text x={x} y={BAR.y + BAR.height / 2 + 6} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * 散らばりの図 — many people over risk and return, one small plot a group with the same axes. The own place is a white ring
+ * in every plot, and has its name in the own group's.
+ */
+import { type PeopleGroup, type PeoplePlot, peopleScatter } from '@minori/charts/people-scatter';
+import { memo } from 'react';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { Picture } from './picture.tsx';
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ScatterGroup {
+  readonly id: string;
+  /** Stands over the plot. */
+  readonly name: string;
+  readonly color: string;
+}
+
+interface PeopleScatterPictureProps {
+  readonly groups: readonly PeopleGroup<ScatterGroup>[];
+  readonly riskLimit: Limits;
+  readonly returnLimit: Limits;
+  readonly width: number;
+  /** Percent; the group is null where the person belongs to none. */
+  readonly own: {
+    readonly risk: number;
+    readonly return: number;
+    readonly group: string | null;
+    readonly name: string;
+  } | null;
+}
+
+/** Drawn anew only for other people or another width: its paths may be long. */
+export const PeopleScatterPicture = memo(function PeopleScatterPicture(props: PeopleScatterPictureProps) {
+  const { groups, width, own, riskLimit, returnLimit } = props;
+  const limits = { riskLimit: around(riskLimit, own?.risk), returnLimit: around(returnLimit, own?.return) };
+  const { plots, height } = peopleScatter(groups, { width, ...limits });
+  const [first] = plots;
+  return (
+    <Picture width={width} height={height}>
+      {plots.map((plot) => (
+        <GroupPlot key={plot.key.id} plot={plot} own={own} />
+      ))}
+      {first && (
+        <>
+          <text x={0} y={height - 6}>{`↑ ${CHART_TEXTS.return}`}</text>
+          <text x={width - 4} y={height - 6} textAnchor="end">{`${CHART_TEXTS.risk} →`}</text>
+        </>
+      )}
+    </Picture>
+  );
+});
+
+function around({ min, max }: Limits, value: number | undefined): Limits {
+  return value === undefined ? { min, max } : { min: Math.min(min, value), max: Math.max(max, value) };
+}
+
+interface GroupPlotProps {
+  readonly plot: PeoplePlot<ScatterGroup>;
+  readonly own: PeopleScatterPictureProps['own'];
+}
+
+function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
+  const { plot, riskAxis, returnAxis, key } = drawn;
+  return (
+    <g>
+      <text x={plot.left} y={plot.top - 12} fontWeight={700}>
+        {key.name}
+      </text>
+      {returnAxis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          {drawn.isLeft && (
+            <text x={plot.left - 6} y={at + 5} textAnchor="end">
+              {`${value}%`.replace('-', '−')}
+            </text>
+          )}
+        </g>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      {drawn.isLowest &&
+        riskAxis.ticks.map(({ value, at }) => (
+          <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
+        ))}
+      <path d={drawn.dots} fill={key.color} stroke="#ffffff" strokeWidth={0.5} />
+      {own && <OwnRing drawn={drawn} own={own} />}
+    </g>
+  );
+}
+
+function OwnRing({
+  drawn,
+  own,
+}: {
+  readonly drawn: PeoplePlot<ScatterGroup>;
+  readonly own: NonNullable<GroupPlotProps['own']>;
+}) {
+  const x = drawn.riskAxis.place(own.risk);
+  const y = drawn.returnAxis.place(own.return);
+  const isRight = x > (drawn.plot.left + drawn.plot.right) / 2;
+  return (
+    <g>
+      <circle cx={x} cy={y} r={6} fill="#ffffff" stroke="#1a1a1a" strokeWidth={2.5} />
+      {own.group === drawn.key.id && (
+        <text
+          x={x + (isRight ? -12 : 12)}
+          y={y + 5}
+          textAnchor={isRight ? 'end' : 'start'}
+          fontWeight={700}
+          paintOrder="stroke"
+          stroke="#ffffff"
+          strokeWidth={4}
+        >
+          {own.name}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,106 @@
+/** 社内の比較 in words: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
+import type { ColleagueCounts, FilterToggle } from '@minori/contract/colleague-comparison';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { sentence } from './sentence.ts';
+
+const count = new Intl.NumberFormat('ja-JP');
+
+/** 1,234名. */
+export function peopleText(people: number): string {
+  return `${count.format(people)}名`;
+}
+
+const among = (type: string | null) => (type === null ? '社内全体' : `同じ${type}`);
+
+export const COLLEAGUE_TEXTS = {
+  title: '社内の比較',
+  lead: (people: number) => `あなたと社内 ${peopleText(people)}の比較（個人は特定されません）`,
+  month: (month: string) => `${month}末の情報です。`,
+  you: 'あなた',
+  all: 'すべて',
+  position: {
+    most: (type: string | null, grade: Grade) => `${among(type)}の中で、評価${grade}はいちばん多い評価です。`,
+    nth: (type: string | null, grade: Grade, place: number) =>
+      `${among(type)}の中で、評価${grade}は多い順に${place}番目です。`,
+    mostShared: (type: string | null, grade: Grade) =>
+      `${among(type)}の中で、評価${grade}は、ほかの評価と並んでいちばん多い評価です。`,
+    nthShared: (type: string | null, grade: Grade, place: number) =>
+      `${among(type)}の中で、評価${grade}は、ほかの評価と並んで多い順に${place}番目です。`,
+    undiagnosed: 'リスク許容度の診断をすると、あなたの位置を表示します。',
+    tooShort: 'あなたの3年の結果は、記録が短いため、まだありません。結果が出ると、あなたの位置を表示します。',
+    explanation: '人数の多さを表すもので、評価の良し悪しや順位ではありません。',
+  },
+  hidden: {
+    tooFewPeople: {
+      heading: '社内の比較は表示していません',
+      text: (limit: number) =>
+        `社内の人数が少ないため、個人が特定されないように表示していません（${peopleText(limit)}未満）。`,
+    },
+    noSnapshot: {
+      heading: '社内の比較はまだありません',
+      text: '毎月末の情報をもとに作ります。最初の月末を過ぎると表示します。',
+    },
+  } satisfies Record<NonNullable<ColleagueCounts['hidden']>, unknown>,
+  tooFew: (limit: number) => `条件に合う人が少ないため表示しません（${peopleText(limit)}未満）。`,
+  matching: (people: number) => `該当 ${peopleText(people)}`,
+  matchingFewer: (limit: number) => `該当 ${peopleText(limit)}未満`,
+  filter: {
+    heading: '条件で絞り込む',
+    open: (chosen: number) => (chosen === 0 ? '条件で絞り込む' : `条件で絞り込む（${chosen}件選択中）`),
+    clear: '条件を解除',
+    see: '結果を見る',
+    everyone: 'すべての人',
+    groups: { ageBand: '年代', gender: '性別', marital: '配偶者', dependents: '扶養', grade: '評価' },
+  },
+  types: {
+    heading: 'リスク許容度の割合',
+    finding: (type: string, ratio: number) => sentence`いちばん多いのは${type}で、${ratio.toFixed(1)}%です。`,
+    caption: 'リスク許容度の割合（あなたを含む）',
+    column: 'リスク許容度',
+  },
+  grades: {
+    heading: '評価の割合',
+    finding: (grade: string, ratio: number) => sentence`いちばん多いのは評価${grade}で、${ratio.toFixed(1)}%です。`,
+    caption: '評価の割合（あなたを含む）',
+    column: '評価',
+    grade: (grade: Grade) => `評価${grade}`,
+  },
+  ratioColumns: { ratio: '割合', people: '人数' },
+  ownRow: (name: string) => `${name}（あなた）`,
+  includesYou: 'あなたを含む割合です。',
+  scatter: {
+    heading: 'リスクとリターンの散らばり',
+    lead: '今の配分をずっと続けていた場合の、過去の結果です。0.5ポイントごとにまとめています。',
+    tabs: '期間',
+    horizon: (years: number) => `${years}年`,
+    finding: (years: number, people: number) =>
+      sentence`過去${String(years)}年の結果がある ${peopleText(people)}の散らばりです。`,
+    note: '印が大きいほど、人数が多い所です。白い丸は、あなたの位置です。',
+    noteWithoutYou: (years: number) =>
+      `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,
+    tooFew: (limit: number) => `この期間の結果がある人が少ないため表示しません（${peopleText(limit)}未満）。`,
+    caption: (years: number) => `過去${years}年のリスクとリターン（真ん中の人の値）`,
+    columns: ['リスク許容度', '人数', 'リスク（年率）', 'リターン（年率）'],
+    plot: (type: string, people: number) => `${type} ${peopleText(people)}`,
+  },
+} as const;
+
+/** Each option beside its group's name: 「年代」 20代以下. */
+export const TOGGLE_NAMES: Readonly<Record<Exclude<FilterToggle, 'allSelect'>, string>> = {
+  isUnderTwenties: '20代以下',
+  isThirties: '30代',
+  isFourties: '40代',
+  isFifties: '50代',
+  isOverSixties: '60歳以上',
+  isMan: '男性',
+  isWoman: '女性',
+  isMarried: 'あり',
+  isSingle: 'なし',
+  hasDependents: 'あり',
+  noDependents: 'なし',
+  isInvestmentValuationA: 'A',
+  isInvestmentValuationB: 'B',
+  isInvestmentValuationC: 'C',
+  isInvestmentValuationD: 'D',
+  isInvestmentValuationE: 'E',
+};
