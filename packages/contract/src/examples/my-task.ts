@@ -5,7 +5,8 @@ import { SYS_USER_CODE } from './people.ts';
 const DIAGNOSIS = {
   id: 2,
   title: 'リスク許容度の診断をやり直す',
-  message: '前回の診断から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。',
+  message:
+    '前回の診断（2024年4月1日）から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。',
   url: '/risk-tolerance',
   minutes: 2,
 };
@@ -13,7 +14,8 @@ const DIAGNOSIS = {
 const GAP = {
   id: 3,
   title: 'モデル配分との差を確認する',
-  message: '資産の割合が、モデル配分と48ポイント離れています。どの資産が多いか、少ないかを確認できます。',
+  message:
+    '資産の割合が、モデル配分と47.9ポイント離れています。最も大きい差は外国株式（+24.2ポイント）です。どの資産が多いか、少ないかを確認できます。',
   url: '/investment-evaluation?tab=1',
   minutes: 3,
 };

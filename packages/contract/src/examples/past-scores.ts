@@ -1,4 +1,4 @@
-/** An example of twelve months with three valuations: the other months are gaps. */
+/** An example of twelve months with two valuations: the other months are gaps. */
 import type { PastScore } from '../past-scores.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';

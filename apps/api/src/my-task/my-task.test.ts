@@ -1,0 +1,235 @@
+// やること — the tasks of the stored state, putting one aside and its return, and whose they are.
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plantDiagnosis } from '../storage/demo-rows.ts';
+import { agreeingStatement } from '../testing/agreeing-statement.ts';
+import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
+import { keepCredentials } from '../testing/kept.ts';
+import { TASK_IDS } from './tasks.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+});
+afterAll(() => world.close());
+
+async function idsOf({ visitor, sysUserCode }: Person, call: typeof getMyTask | typeof getTodoList = getMyTask) {
+  const answer = await visitor.call(call, { query: { sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.map(({ id }) => id);
+}
+
+function putAside({ visitor, sysUserCode }: Person, id: number | string) {
+  return visitor.call(putMyTaskAside, { params: { id: String(id) }, body: { sysUserCode } });
+}
+
+async function leftAfter(person: Person, id: number) {
+  const answer = await putAside(person, id);
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data.map((task) => task.id);
+}
+
+const { connect, diagnose, diagnoseAgain, checkModelGap, correctCredentials, readFigures, checkPendingCash } = TASK_IDS;
+
+function change(person: Person, columns: { is_rk_info?: boolean; is_scraping_error?: boolean }) {
+  return world.database
+    .updateTable('employees')
+    .set(columns)
+    .where('sys_organization_code', '=', person.sysOrganizationCode)
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+}
+
+function diagnosed(person: Person, riskToleranceCode: 2 | 3, diagnosedOn: string) {
+  const diagnosis = { answers: ANSWERS_OF_TYPE[riskToleranceCode], riskToleranceCode, diagnosedOn };
+  return world.database
+    .transaction()
+    .execute((transaction) => plantDiagnosis(transaction, { ...person, employeeId: person.id }, diagnosis));
+}
+
+const pending = (pendingCash: number, valuationDate = '2026-03-31') =>
+  agreeingStatement({ pendingCash, valuationDate });
+
+describe('状態から出るやること', () => {
+  test('何もしていない人には、連携と診断', async () => {
+    const person = await world.person({ riskToleranceCode: null });
+    expect(await idsOf(person)).toEqual([connect, diagnose]);
+  });
+
+  test('標準型で差の大きい人には、古い診断のやり直しと、差の確認', async () => {
+    const person = await world.person();
+    await world.register(person);
+    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+  });
+
+  test('会社の許す幅の中の差は、言わない', async () => {
+    const person = await world.person({ company: { investmentEvaluationGap: 60 } });
+    await world.register(person);
+    expect(await idsOf(person)).toEqual([diagnoseAgain]);
+  });
+
+  test('46日たてば、取り込み', async () => {
+    const person = await world.person();
+    await world.register(person);
+    world.clock.set(new Date('2026-05-16T00:00:00+09:00'));
+    expect(await idsOf(await backIn(person))).toEqual([readFigures, diagnoseAgain, checkModelGap]);
+    world.clock.set(TODAY);
+  });
+
+  test('待機資金が5%以上なら、その確認', async () => {
+    const person = await world.person();
+    await world.register(person, { statement: pending(100_000) });
+    expect(await idsOf(person)).toContain(checkPendingCash);
+    await world.register(person, { statement: pending(5_000) });
+    expect(await idsOf(person)).not.toContain(checkPendingCash);
+  });
+
+  test('保存した連携情報を断られた人には、その確認', async () => {
+    const person = await world.person();
+    await world.register(person);
+    await keepCredentials(world.database, person, { savedAt: TODAY });
+    await refuse(person, '2026-04-09T03:00:00Z');
+    expect(await idsOf(person)).toEqual([correctCredentials, diagnoseAgain, checkModelGap]);
+  });
+});
+
+/** After a while a session has ended. */
+async function backIn(person: Person): Promise<Person> {
+  return { ...person, visitor: world.visitor(await world.addSession(person)) };
+}
+
+async function refuse(person: Person, at: string) {
+  await change(person, { is_scraping_error: true });
+  await world.database
+    .updateTable('rk_credentials')
+    .set({ refused_at: new Date(at) })
+    .where('sys_organization_code', '=', person.sysOrganizationCode)
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+}
+
+describe('あとにする', () => {
+  test('あとにしたものは一覧から消え、すべての一覧には残る。2回でも同じ', async () => {
+    const person = await world.person();
+    await world.register(person);
+    expect(await leftAfter(person, diagnoseAgain)).toEqual([checkModelGap]);
+    expect(await leftAfter(person, diagnoseAgain)).toEqual([checkModelGap]);
+    expect(await idsOf(person)).toEqual([checkModelGap]);
+    expect(await idsOf(person, getTodoList)).toEqual([diagnoseAgain, checkModelGap]);
+    const rows = await world.database
+      .selectFrom('tasks_put_aside')
+      .selectAll()
+      .where('sys_user_code', '=', person.sysUserCode)
+      .execute();
+    expect(rows).toMatchObject([{ task_id: diagnoseAgain, cause: '2024-04-01', put_aside_at: TODAY }]);
+  });
+
+  test.each(['1', '8', '999999999'])('今ない番号 %s は404で、何も残らない', async (id) => {
+    const person = await world.person();
+    await world.register(person);
+    expect(await putAside(person, id)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
+    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+  });
+
+  test.each(['0', '01', '-1', 'x', '1.5', '1234567890', '2;'])('番号でない「%s」は受け付けない', async (id) => {
+    const { visitor, sysUserCode } = await world.person();
+    const answer = await visitor.callRaw(putMyTaskAside, { params: { id }, body: { sysUserCode } });
+    expect(answer).toMatchObject({ status: 400, error: { reason: 'validation_error' } });
+  });
+
+  test('診断し直してまた1年たつと、戻ってくる', async () => {
+    const person = await world.person();
+    await leftAfter(person, diagnoseAgain);
+    await diagnosed(person, 2, '2025-04-10');
+    expect(await idsOf(person)).toEqual([connect, diagnoseAgain]);
+  });
+
+  test('差は、縮まってからまた広がったときに戻ってくる。広いままなら戻らない', async () => {
+    const person = await world.person();
+    await world.register(person, { statement: at('2026-01-31'), evaluatedOn: '2026-02-10' });
+    expect(await leftAfter(person, checkModelGap)).not.toContain(checkModelGap);
+    await world.register(person, { statement: at('2026-02-28'), evaluatedOn: '2026-03-10' });
+    expect(await idsOf(person)).toEqual([diagnoseAgain]);
+    await setSeparation(person, '2026-03', 80);
+    await world.register(person, { evaluatedOn: '2026-04-10' });
+    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+  });
+
+  test('差は、診断でモデルが変わると戻ってくる', async () => {
+    const person = await world.person();
+    await world.register(person);
+    await leftAfter(person, checkModelGap);
+    await diagnosed(person, 3, '2026-04-10');
+    await world.register(person, { statement: at('2026-04-01') });
+    expect(await idsOf(person)).toContain(checkModelGap);
+  });
+
+  test('待機資金は、なくなってからまた増えたときに戻ってくる', async () => {
+    const person = await world.person();
+    await world.register(person, { statement: pending(100_000, '2026-03-01') });
+    await leftAfter(person, checkPendingCash);
+    await world.register(person, { statement: pending(120_000, '2026-03-10') });
+    expect(await idsOf(person)).not.toContain(checkPendingCash);
+    await world.register(person, { statement: pending(0, '2026-03-20') });
+    await world.register(person, { statement: pending(100_000, '2026-03-31') });
+    expect(await idsOf(person)).toContain(checkPendingCash);
+  });
+
+  test('連携は、つないで読み取ってから解除すると戻ってくる', async () => {
+    const person = await world.person();
+    await leftAfter(person, connect);
+    await world.register(person);
+    expect(await idsOf(person)).not.toContain(connect);
+    await change(person, { is_rk_info: false });
+    expect(await idsOf(person)).toContain(connect);
+  });
+
+  test('断られたことは、もう一度断られると戻ってくる', async () => {
+    const person = await world.person();
+    await world.register(person);
+    await keepCredentials(world.database, person, { savedAt: TODAY });
+    await refuse(person, '2026-04-08T03:00:00Z');
+    await leftAfter(person, correctCredentials);
+    expect(await idsOf(person)).not.toContain(correctCredentials);
+    await refuse(person, '2026-04-09T03:00:00Z');
+    expect(await idsOf(person)).toContain(correctCredentials);
+  });
+});
+
+const at = (valuationDate: string) => ({ ...accountStatement, valuationDate });
+
+function setSeparation(person: Person, month: string, score: number) {
+  return world.database
+    .updateTable('valuations')
+    .set({ separation_gap_score: score })
+    .where('sys_organization_code', '=', person.sysOrganizationCode)
+    .where('sys_user_code', '=', person.sysUserCode)
+    .where('month', '=', month)
+    .execute();
+}
+
+describe('だれのやることか', () => {
+  test('ほかの従業員の番号では、見ることも、あとにすることもできない', async () => {
+    const [person, other] = [await world.person(), await world.person()];
+    const { sysUserCode } = other;
+    for (const call of [getMyTask, getTodoList]) {
+      expect(await person.visitor.call(call, { query: { sysUserCode } })).toMatchObject({ status: 403 });
+    }
+    const input = { params: { id: String(diagnoseAgain) }, body: { sysUserCode } };
+    expect(await person.visitor.call(putMyTaskAside, input)).toMatchObject({ status: 403 });
+    expect(await idsOf(other)).toEqual([connect, diagnoseAgain]);
+  });
+
+  test('同じ会社の人があとにしても、自分の一覧は変わらない', async () => {
+    const company = await world.addCompany();
+    const people = [await world.addEmployee(company), await world.addEmployee(company)];
+    const [person, colleague] = await Promise.all(
+      people.map(async (one) => ({ ...one, visitor: world.visitor(await world.addSession(one)) })),
+    );
+    if (!person || !colleague) throw new Error('two were added');
+    await leftAfter(colleague, connect);
+    expect(await idsOf(person)).toEqual([connect, diagnose]);
+  });
+});
