@@ -1,13 +1,17 @@
 /** Every table, as Kysely's types. A test compares them with the information_schema of a migrated database. */
 import type { AccountTables } from './schema/accounts.ts';
 import type { BackgroundWorkTables } from './schema/background-work.ts';
+import type { ColleagueTables } from './schema/colleagues.ts';
 import type { CredentialTables } from './schema/credentials.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
+import type { TaskTables } from './schema/tasks.ts';
 
 export interface Schema
   extends AccountTables,
     BackgroundWorkTables,
+    ColleagueTables,
     CredentialTables,
     FigureTables,
-    ScrapingErrorTables {}
+    ScrapingErrorTables,
+    TaskTables {}
