@@ -22,14 +22,21 @@ test('the committed reference passes wherever it is covered', () => {
   expect(report.passed).toBeGreaterThan(200);
 });
 
-test.each(['cma', 'horizon', 'valuation', 'moneyWeightedReturn', 'funds', 'simulation', 'matching'])(
-  'section %s is covered whole',
-  (section) => {
-    const report = runSections({ [section]: reference()[section] });
-    expect(report.passed).toBeGreaterThan(0);
-    expect(report.text()).not.toContain('not covered');
-  },
-);
+test.each([
+  'cma',
+  'horizon',
+  'valuation',
+  'moneyWeightedReturn',
+  'funds',
+  'simulation',
+  'matching',
+  'riskDiagnosis',
+  'modelPortfolios',
+])('section %s is covered whole', (section) => {
+  const report = runSections({ [section]: reference()[section] });
+  expect(report.passed).toBeGreaterThan(0);
+  expect(report.text()).not.toContain('not covered');
+});
 
 describe('a wrong figure is found', () => {
   test.each([
@@ -41,6 +48,11 @@ describe('a wrong figure is found', () => {
     ['moneyWeightedReturn', 'cases', 'result', { status: 'OK', rate: 0.1 }],
     ['funds', 'funds', 'latestNav', 18_521],
     ['selection', 'lookThrough', 'netMu', 0.03],
+    ['riskDiagnosis', 'cases', 'riskToleranceCode', 3],
+    ['riskDiagnosis', 'cases', 'rule', 'cap'],
+    ['modelPortfolios', 'models', 'weightsPct', [10, 10, 40, 20, 0, 20]],
+    ['modelPortfolios', 'models', 'sd', 0.05],
+    ['modelPortfolios', 'oneYearOf1M', 'p10', 963_619],
     ['simulation', 'cases', 'notGood', 8_682_180],
     ['simulation', 'shortfall', 'probability', 0.0068],
     ['simulation', 'worked', 'retirementPayment', { goodResult: 8_121_683, goodResultDif: 821_600 }],

@@ -11,6 +11,8 @@ import { connectAsking, connectKeeping, disconnect } from '../login-information/
 import { connectionOf } from '../login-information/uses.ts';
 import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
+import { cautionOf } from '../risk-tolerance/caution.ts';
+import { registerResult } from '../risk-tolerance/register-result.ts';
 import { ScrapingService } from '../scraping/service.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
@@ -72,6 +74,9 @@ test('every statement on a table of employees names the organisation and the emp
   await connectAsking(deps, context);
   await disconnect(deps, context);
   await revalue(deps, person);
+  const answers = { q1: 4, q2: 4, q3: 4, q4: 4, q5: 4, q6: 4 } as const;
+  const { diagnosis } = await registerResult(deps, context.session, answers);
+  await cautionOf(deps, person, diagnosis);
   await latestValuation(deps, person);
   await riskReturnOf(database, person);
   await employeeContributionOf(database, person);

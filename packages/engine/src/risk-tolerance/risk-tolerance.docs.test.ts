@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { allAnswerSets, answersOf, monotonicityViolations } from '../../test/answer-sets.ts';
+import { figure, methodTables } from '../../test/markdown-tables.ts';
+import { assumptionSet } from '../assumptions/assumption-sets.ts';
+import { modelPortfolios } from '../assumptions/model-portfolios.ts';
+import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
+import { diagnose } from './diagnose.ts';
+import { oneYearOfMillion } from './one-year-range.ts';
+
+const tables = methodTables('risk-tolerance.md');
+const table = (heading: string) => tables.get(heading) ?? new Map<string, string[]>();
+
+function diagnosed(answers: readonly number[]) {
+  const outcome = diagnose(answersOf(answers));
+  if (outcome.status !== 'diagnosed') throw new Error(outcome.status);
+  return outcome;
+}
+
+describe('docs/method/risk-tolerance.md', () => {
+  const example = table('Worked example: dares much, would sell after a fall');
+  const outcome = diagnosed((example.get('answer') ?? []).map(figure));
+
+  test('the points of the example', () => {
+    expect(example.get('points')?.map(figure)).toEqual(outcome.points);
+  });
+
+  test.each([
+    ['ability', outcome.ability],
+    ['knowledge', outcome.knowledge],
+    ['willingness', outcome.willingness],
+    ['score', outcome.score],
+    ['type', outcome.riskToleranceCode],
+  ])('%s', (name, computed) => {
+    expect(figure(table('What follows from it').get(name)?.[0])).toBe(computed);
+  });
+
+  test('the rule of the example', () => {
+    expect(table('What follows from it').get('rule')?.[0]).toBe(outcome.rule);
+  });
+
+  test('the counts of all sets', () => {
+    const shown = table('All 4,096 sets of answers');
+    const all = allAnswerSets().map(diagnosed);
+    const counted = (name: string) => figure(shown.get(name)?.[0]);
+    expect(counted('sets')).toBe(all.length);
+    for (const { code, name } of RISK_TOLERANCES) {
+      expect(counted(name)).toBe(all.filter(({ riskToleranceCode }) => riskToleranceCode === code).length);
+    }
+    for (const [name, rule] of [
+      ['decided by refusal', 'principal'],
+      ['decided by score', 'score'],
+      ['lowered by a cap', 'cap'],
+    ] as const) {
+      expect(counted(name)).toBe(all.filter((one) => one.rule === rule).length);
+    }
+    expect(counted('violations')).toBe(monotonicityViolations());
+  });
+
+  test.each(RISK_TOLERANCES)('the range of $name', ({ code, name }) => {
+    const range = oneYearOfMillion(modelPortfolios(true)[code], assumptionSet());
+    const [p10, p50, p90, loss] = (table('The ranges of the sixth question').get(name) ?? []).map(figure);
+    expect({ p10, p50, p90 }).toEqual({ p10: range.p10, p50: range.p50, p90: range.p90 });
+    expect(100 * range.lossProbability).toBeCloseTo(loss ?? Number.NaN, 2);
+  });
+});
