@@ -34,6 +34,8 @@ export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
+  /** The media type of the call's other forms that was asked for by name; null for the JSON that everybody gets. */
+  readonly form: string | null;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
@@ -60,6 +62,20 @@ export class JsonText {
   }
 }
 
+/**
+ * An answer in one of the call's other forms, given where the context says that it was asked for: JSON that fits the
+ * form's schema, or bytes.
+ */
+export class FormAnswer {
+  readonly form: string;
+  readonly content: unknown;
+  /** @param form a media type of the call's `forms` */
+  constructor(form: string, content: unknown) {
+    this.form = form;
+    this.content = content;
+  }
+}
+
 export interface Route {
   readonly call: Call;
   handle(input: unknown, context: PublicContext): Promise<unknown>;
@@ -68,7 +84,7 @@ export interface Route {
 /** Joins a call to its handler, keeping the types of both. */
 export function route<C extends Call>(
   call: C,
-  handle: (input: CallParsed<C>, context: ContextOf<C['scope']>) => Promise<CallResult<C> | JsonText>,
+  handle: (input: CallParsed<C>, context: ContextOf<C['scope']>) => Promise<CallResult<C> | JsonText | FormAnswer>,
 ): Route {
   return { call, handle: handle as Route['handle'] };
 }

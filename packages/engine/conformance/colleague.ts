@@ -1,12 +1,13 @@
 /** Section `colleague`: age bands, the filter rule, and the ratios over people and the employee. */
 import { bandOf } from '../src/colleagues/age-band.ts';
-import type { ComparedPerson } from '../src/colleagues/compared-person.ts';
+import type { ComparedPerson, TypedPerson } from '../src/colleagues/compared-person.ts';
 import { matches } from '../src/colleagues/filter-rule.ts';
+import { anonymise } from '../src/colleagues/k-anonymity.ts';
 import { colleagueRatios } from '../src/colleagues/ratios.ts';
 import { GRADES, type Grade } from '../src/vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
-import { cases, type SectionChecks, valuesByKey } from './list-check.ts';
+import { cases, runCase, type SectionChecks, valuesByKey } from './list-check.ts';
 import type { Report } from './report.ts';
 import { EXACT } from './tolerance.ts';
 
@@ -89,6 +90,37 @@ const filterCases: SectionChecks[string] = (list, report: Report) => {
   if (check !== 'informational') check(list, report);
 };
 
+type Attributes = [
+  age: number | null,
+  genderCode: 0 | 1 | null,
+  isMarried: boolean | null,
+  isDependent: boolean | null,
+];
+
+/** The case gives attributes alone; grades and types in turn make every class diverse. */
+function personWith([age, genderCode, isMarried, isDependent]: Attributes, i: number): TypedPerson {
+  const totalValuation = GRADES[i % GRADES.length] ?? 'A';
+  const riskToleranceCode = RISK_TOLERANCE_ORDER[i % RISK_TOLERANCE_ORDER.length] ?? 4;
+  return { age, genderCode, isMarried, isDependent, totalValuation, riskToleranceCode };
+}
+
+function checkAnonymity(reader: CaseReader): void {
+  const input = reader.raw('input');
+  if (!Array.isArray(input)) throw new MalformedFile(`${reader.path}.input should be a list`);
+  const { kept, suppressed } = anonymise(input.map(personWith), reader.number('k'));
+  const counts = new Map<string, number>();
+  for (const { age, genderCode, isMarried, isDependent } of kept) {
+    const shown = JSON.stringify([age, genderCode, isMarried, isDependent]);
+    counts.set(shown, (counts.get(shown) ?? 0) + 1);
+  }
+  const groups = [...counts].map(([shown, people]) => [JSON.parse(shown), people]);
+  reader.expect('outputCounts', suppressed > 0 ? [...groups, [null, suppressed]] : groups, EXACT);
+}
+
+const kAnonymity: SectionChecks[string] = ({ name, data }, report) => {
+  report.addCase(runCase(new CaseReader(name, data), checkAnonymity), name);
+};
+
 export const COLLEAGUE_CHECKS: SectionChecks = {
   ratioCase,
   aloneCase,
@@ -96,4 +128,5 @@ export const COLLEAGUE_CHECKS: SectionChecks = {
   // Read by the cases beside it.
   filterPeople: 'informational',
   filterCases,
+  kAnonymity,
 };

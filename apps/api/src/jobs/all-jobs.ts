@@ -1,6 +1,7 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sweep } from '../auth/sweep.ts';
+import { compareColleagues } from './colleagues.ts';
 import type { Counts, Job } from './job.ts';
 import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
@@ -49,6 +50,13 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       timetable: { dailyAt: '01:30' },
       limit: 60 * 60,
       run: (signal) => closeMonths(deps, signal),
+    },
+    // After the month-end job, which may take its hour.
+    {
+      name: 'colleagues',
+      timetable: { dailyAt: '02:30' },
+      limit: 60 * 60,
+      run: (signal) => compareColleagues(deps, signal),
     },
     {
       name: 'housekeeping',

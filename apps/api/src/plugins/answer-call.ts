@@ -1,13 +1,14 @@
 /**
  * How a handler's result leaves: through the response schema, which drops whatever it does not list, or as the text
  * that PostgreSQL composed. Both carry an ETag on reads, so that a repeated read of unchanged figures costs no body.
- * Bytes leave as a file to be saved, with 201; their failures are JSON like all others.
+ * Bytes leave as a file to be saved, with 201; their failures are JSON like all others. Another form of an answer leaves
+ * under its own media type.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Call } from '@minori/contract/call';
 import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
 import type { FastifyReply } from 'fastify';
-import { JsonText } from '../route.ts';
+import { FormAnswer, JsonText } from '../route.ts';
 import { entityTag, type KeptAnswer } from './kept-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,10 +26,33 @@ function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
     .send(call.response.parse(result));
 }
 
+/** @throws Error for a form that the call does not have, or content that isn't the form's: a bug, like a wrong answer */
+function contentOf(call: Call, { form, content }: FormAnswer): string | Buffer {
+  const shape = call.forms?.[form];
+  if (shape === undefined) throw new Error(`${call.path} has no form ${form}.`);
+  if (shape !== 'bytes') return JSON.stringify(shape.parse(content));
+  if (!(content instanceof Uint8Array)) throw new Error(`${form} is bytes.`);
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
+
+/** Never kept for a repeated read: it is found again by its address, which doesn't tell the form. */
+function sendForm(reply: FastifyReply, call: Call, answer: FormAnswer): void {
+  const content = contentOf(call, answer);
+  // Forms may be equal in content, and must not pass for each other.
+  const tag = entityTag(`${answer.form} ${entityTag(content)}`);
+  reply.header('etag', tag);
+  if (reply.request.headers['if-none-match'] === tag) reply.code(304).send();
+  else reply.type(answer.form).send(content);
+}
+
 /** @returns what was sent, where it may be kept for a repeated read */
 export function sendResult(reply: FastifyReply, call: Call, result: unknown): KeptAnswer | undefined {
   if (call.answers === 'zip') {
     sendZip(reply, call, result);
+    return undefined;
+  }
+  if (result instanceof FormAnswer) {
+    sendForm(reply, call, result);
     return undefined;
   }
   const text = textOf(call, result);
@@ -38,7 +62,7 @@ export function sendResult(reply: FastifyReply, call: Call, result: unknown): Ke
   }
   const answer = { text, tag: entityTag(text) };
   sendAnswer(reply, answer);
-  return result instanceof JsonText ? answer : undefined;
+  return result instanceof JsonText && !call.forms ? answer : undefined;
 }
 
 export function sendAnswer(reply: FastifyReply, { text, tag }: KeptAnswer): FastifyReply {

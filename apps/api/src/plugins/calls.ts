@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
+import { askedForm } from './asked-form.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -22,6 +23,11 @@ export interface CallTools extends CookieTools {
   readonly absent: ReadonlySet<Call>;
 }
 
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
 function abortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -31,12 +37,13 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, tools: CookieTools): PublicContext {
+function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools): PublicContext {
   let signal: AbortSignal | undefined;
   return {
     session: request.session,
     log: request.log,
     requestId: request.id,
+    form: askedForm(call, request.headers.accept),
     // Made on demand: few calls outlive their caller.
     get signal() {
       signal ??= abortSignal(reply);
@@ -69,6 +76,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     config: { scope: call.scope },
     ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
     onRequest: async (request, reply) => {
+      if (call.forms) reply.header('vary', 'accept');
       requireSameOrigin(request);
       request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
       // A stranger's call is counted before its body is read, an employee's when it is one that would be answered.
@@ -82,7 +90,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       const { session } = request;
       const mark = kept.mark();
       try {
-        const result = await handle(input, contextOf(request, reply, tools));
+        const result = await handle(input, contextOf(call, { request, reply }, tools));
         const answer = sendResult(reply, call, result);
         if (answer && session) kept.keep(session, request.url, { ...answer, mark });
       } finally {

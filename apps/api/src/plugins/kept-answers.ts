@@ -25,9 +25,9 @@ const MOST_EMPLOYEES = 5_000;
 /** Addresses a person; more than the portal has. */
 const MOST_ADDRESSES = 20;
 
-/** SHA-256 over the text, shortened: only equality matters. */
-export function entityTag(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+/** SHA-256 over the text or bytes, shortened: only equality matters. */
+export function entityTag(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
 export interface KeptAnswers {

@@ -1,0 +1,19 @@
+/** What a company lets be told of its people. */
+import type { Database } from '../storage/database.ts';
+import { smallestGroup } from './compared-horizons.ts';
+
+export interface ComparisonSettings {
+  /** Fewest people of a group that is shown. */
+  readonly k: number;
+  /** personalAttributeShowedFlg: without it nobody's age, gender or family is told. */
+  readonly areAttributesShown: boolean;
+}
+
+export async function findSettings(database: Database, sysOrganizationCode: string): Promise<ComparisonSettings> {
+  const row = await database
+    .selectFrom('companies')
+    .select(['disp_colleague_limit', 'personal_attribute_showed_flg'])
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return { k: smallestGroup(row.disp_colleague_limit), areAttributesShown: row.personal_attribute_showed_flg };
+}

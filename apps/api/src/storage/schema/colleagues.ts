@@ -1,0 +1,33 @@
+/** 社内の比較 — the anonymised snapshot of each company's last month (migration 0013). */
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import type { Generated } from 'kysely';
+
+export interface ColleagueSnapshotTable {
+  sys_organization_code: string;
+  month: string;
+  /** Grows whenever rows of it are deleted: what is kept in memory of an older one is no longer true. */
+  revision: Generated<number>;
+}
+
+/** A person in one horizon's list; attributes are null where they were not told or were taken away. */
+export interface ColleagueRowTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  month: string;
+  /** Years: 3, 5 or 10. */
+  horizon: number;
+  age_band: number | null;
+  gender_code: number | null;
+  is_married: boolean | null;
+  is_dependent: boolean | null;
+  risk_tolerance_code: number;
+  total_valuation: Grade;
+  /** In half percentage points: 19 is 9.5 %. */
+  risk_half_points: number;
+  return_half_points: number;
+}
+
+export interface ColleagueTables {
+  colleague_snapshots: ColleagueSnapshotTable;
+  colleague_rows: ColleagueRowTable;
+}

@@ -1,0 +1,64 @@
+// Companies of invented colleagues, valued for March 2026, with the comparison's snapshot taken or not.
+import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
+import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
+import { type ColleaguesWanted, plantColleagues } from '../storage/demo-colleagues.ts';
+import type { DemoCompany } from '../storage/demo-data.ts';
+import type { TestCompany, TestVisitor } from '../testing.ts';
+import { type FiguresWorld, figuresWorld } from './figures-world.ts';
+
+export const MONTH = '2026-03';
+
+export interface Colleagues {
+  readonly company: TestCompany;
+  /** sysUserCodes. */
+  readonly codes: readonly string[];
+  /** The query of a call by one of them. */
+  query(code: string): { readonly sysUserCode: string; readonly sysOrganizationCode: string };
+  /** One of them, signed in. */
+  viewer(code: string): Promise<TestVisitor>;
+}
+
+export interface ColleaguesWorld extends FiguresWorld {
+  colleagues(
+    wanted: Pick<ColleaguesWanted, 'count' | 'seed' | 'mixes'>,
+    company?: Partial<DemoCompany>,
+  ): Promise<Colleagues>;
+  takeSnapshots(month?: string): ReturnType<typeof takeColleagueSnapshots>;
+}
+
+export async function colleaguesWorld(): Promise<ColleaguesWorld> {
+  const world = await figuresWorld();
+  const { database } = world;
+  return {
+    ...world,
+    async colleagues(wanted, overrides) {
+      const company = await world.addCompany(overrides);
+      const { sysOrganizationCode } = company;
+      const codes = await plantColleagues(database, { ...wanted, sysOrganizationCode, month: MONTH });
+      return {
+        company,
+        codes,
+        query: (sysUserCode) => ({ sysUserCode, sysOrganizationCode }),
+        async viewer(sysUserCode) {
+          const { id } = await database
+            .selectFrom('employees')
+            .select('id')
+            .where('sys_user_code', '=', sysUserCode)
+            .executeTakeFirstOrThrow();
+          const employee = { id, sysUserCode, sysOrganizationCode, email: '', password: '' };
+          return world.visitor(await world.addSession(employee));
+        },
+      };
+    },
+    takeSnapshots: (month = MONTH) => takeColleagueSnapshots(database, month),
+  };
+}
+
+type Horizon = 'threeYears' | 'fiveYears' | 'tenYears';
+
+/** Everybody in a horizon's lists, whatever their type. */
+export function othersOf({ returnRisks }: ColleagueComparison, horizon: Horizon = 'threeYears') {
+  return returnRisks.others.flatMap((list) =>
+    list[horizon].map((person) => ({ ...person, riskToleranceCode: list.mstRiskToleranceCode })),
+  );
+}
