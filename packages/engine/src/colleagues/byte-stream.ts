@@ -3,6 +3,9 @@
 /** 32 bits take five bytes at most. */
 const LONGEST = 5;
 
+/** Stands for the byte after the last one; reading on from it throws. */
+const END = 0x80;
+
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -69,8 +72,28 @@ export class ByteReader {
     throw new RangeError('these bytes hold a number that is too large');
   }
 
-  signed(): number {
-    const value = this.unsigned();
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  /**
+   * Running sums of signed numbers, from 0 anew in each stretch of the column; most of the numbers are one byte.
+   * @param ends where each stretch ends, ascending.
+   */
+  runningSums(column: Int16Array, ends: Uint32Array): void {
+    const bytes = this.#bytes;
+    // The position is kept outside of the object while the loop runs: that halves the time of 100,000 people.
+    let at = this.#at;
+    let i = 0;
+    for (const end of ends) {
+      let sum = 0;
+      for (; i < end; i++) {
+        let code = bytes[at++] ?? END;
+        if (code >= 0x80) {
+          this.#at = at - 1;
+          code = this.unsigned();
+          at = this.#at;
+        }
+        sum += (code >>> 1) ^ -(code & 1);
+        column[i] = sum;
+      }
+    }
+    this.#at = at;
   }
 }

@@ -95,16 +95,6 @@ function readCells(bytes: ByteReader, read: ReadPeople): Uint32Array {
   return ends.subarray(0, at);
 }
 
-function readSteps(bytes: ByteReader, column: Int16Array, ends: Uint32Array): void {
-  let i = 0;
-  for (const end of ends) {
-    for (let value = 0; i < end; i++) {
-      value += bytes.signed();
-      column[i] = value;
-    }
-  }
-}
-
 /**
  * Reads people back, sorted by cell and point.
  * @throws RangeError when the bytes are of another version, are cut short or hold something after the people.
@@ -117,8 +107,8 @@ export function readPeople(data: Uint8Array): ReadPeople {
   if (2 * people > data.length) throw new RangeError('these bytes are cut short');
   const read: ReadPeople = { ...newPeopleColumns(people), people, cell: new Uint16Array(people) };
   const ends = readCells(bytes, read);
-  readSteps(bytes, read.risk, ends);
-  readSteps(bytes, read.return, ends);
+  bytes.runningSums(read.risk, ends);
+  bytes.runningSums(read.return, ends);
   if (!bytes.isAtEnd) throw new RangeError('these bytes hold more than their people');
   return read;
 }
