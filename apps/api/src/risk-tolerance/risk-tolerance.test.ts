@@ -1,16 +1,13 @@
-// リスク許容度診断 — the answers are kept with what the engine gives, and what is held is valued anew, all or nothing.
-import { getInvestmentValuation } from '@minori/contract/investment-valuation';
-import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
+// リスク許容度診断 — the answers are kept with what the engine gives, and what is held is valued anew.
+import { getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
 import { getUserAccount } from '@minori/contract/user-account';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
-import { type DiagnosisAnswers, diagnose } from '@minori/engine/risk-tolerance/diagnose';
+import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksum } from '../testing/checksum.ts';
-import { failingAt, InjectedFault } from '../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
-import { registerResult } from './register-result.ts';
+import { AGGRESSIVE, answer, diagnosesIn, historyOf, PRINCIPAL, STANDARD, valuationOf } from './testing/answering.ts';
 
 let world: FiguresWorld;
 
@@ -21,32 +18,6 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(TODAY));
 
 afterAll(() => world.close());
-
-const STANDARD: DiagnosisAnswers = { q1: 2, q2: 2, q3: 2, q4: 3, q5: 3, q6: 3 };
-const AGGRESSIVE: DiagnosisAnswers = { q1: 4, q2: 4, q3: 4, q4: 4, q5: 4, q6: 4 };
-const PRINCIPAL: DiagnosisAnswers = { q1: 1, q2: 1, q3: 1, q4: 1, q5: 1, q6: 1 };
-
-async function answer({ visitor, sysUserCode }: Person, answers: DiagnosisAnswers) {
-  const answered = await visitor.call(registerRiskToleranceResult, { body: { sysUserCode, answers } });
-  if (answered.isError) throw new Error(answered.text);
-  return answered.data;
-}
-
-async function historyOf({ visitor, sysUserCode }: Person) {
-  const answered = await visitor.call(getRiskDiagnoses, { query: { sysUserCode } });
-  if (answered.isError) throw new Error(answered.text);
-  return answered.data;
-}
-
-async function valuationOf({ visitor, sysUserCode }: Person) {
-  const answered = await visitor.call(getInvestmentValuation, { query: { sysUserCode } });
-  if (answered.isError) throw new Error(answered.text);
-  return answered.data;
-}
-
-async function rowsOf({ id }: Person) {
-  return world.database.selectFrom('risk_diagnoses').selectAll().where('employee_id', '=', id).orderBy('id').execute();
-}
 
 test.each([
   ['1', '安定型', '#00805C', '値動きを小さく抑える'],
@@ -80,7 +51,9 @@ test('はじめての診断で、型と配分が決まり、診断済みにな�
   expect(result.diagnosis).toEqual(kept);
   expect(await isDiagnosed()).toBe(true);
   expect(await historyOf(person)).toEqual({ diagnoses: [kept], caution: { isRecent: true, fall: null } });
-  expect(await rowsOf(person)).toMatchObject([{ diagnosed_at: TODAY, diagnosed_on: '2026-04-10' }]);
+  expect(await diagnosesIn(world.database, person)).toMatchObject([
+    { diagnosed_at: TODAY, diagnosed_on: '2026-04-10' },
+  ]);
 });
 
 test('その日は東京の日付で、時刻はそのまま残る', async () => {
@@ -88,7 +61,7 @@ test('その日は東京の日付で、時刻はそのまま残る', async () =>
   world.clock.set(new Date('2026-04-10T15:00:00Z'));
   const visitor = world.visitor(await world.addSession(person));
   expect((await answer({ ...person, visitor }, STANDARD)).diagnosis.diagnosedOn).toBe('2026-04-11');
-  expect(await rowsOf(person)).toMatchObject([{ diagnosed_at: new Date('2026-04-10T15:00:00Z') }]);
+  expect(await diagnosesIn(world.database, person)).toMatchObject([{ diagnosed_at: new Date('2026-04-10T15:00:00Z') }]);
 });
 
 test('どの回答でも、残る型と点はエンジンの診断と一致する', async () => {
@@ -107,7 +80,7 @@ test('どの回答でも、残る型と点はエンジンの診断と一致す�
       expect(diagnosis).toMatchObject({ ...expected, answers });
       expect(riskTolerance.riskToleranceCode).toBe(expected.riskToleranceCode);
       expect(categoryClasses.map(({ ratio }) => ratio)).toEqual([...modelPortfolios(true)[expected.riskToleranceCode]]);
-      const stored = (await rowsOf(person)).at(-1);
+      const stored = (await diagnosesIn(world.database, person)).at(-1);
       expect(stored).toMatchObject({
         answers: Object.values(answers),
         risk_tolerance_code: expected.riskToleranceCode,
@@ -205,100 +178,8 @@ describe('保有しているものは、新しい型で評価し直す', () => {
     const person = await world.person({ riskToleranceCode: null });
     await answer(person, STANDARD);
     expect(await valuationOf(person)).toBeNull();
-    expect(await rowsOf(person)).toHaveLength(1);
+    expect(await diagnosesIn(world.database, person)).toHaveLength(1);
   });
-});
-
-describe('全部か無か', () => {
-  test('どの文で失敗しても、診断も評価も残らない', async () => {
-    const person = await world.person();
-    await world.register(person);
-    const session = { ...person, employeeId: person.id, sessionId: '' };
-    const valuations = () =>
-      world.database.selectFrom('valuations').selectAll().where('sys_user_code', '=', person.sysUserCode).execute();
-    const before = await valuations();
-    let nth = 0;
-    let isDone = false;
-    while (!isDone) {
-      nth += 1;
-      const deps = { database: failingAt(world.database, nth), now: world.clock.now };
-      isDone = await registerResult(deps, session, AGGRESSIVE).then(
-        () => true,
-        (error: unknown) => {
-          expect(error).toBeInstanceOf(InjectedFault);
-          return false;
-        },
-      );
-      if (isDone) continue;
-      expect(await rowsOf(person)).toHaveLength(1);
-      expect(await valuations()).toEqual(before);
-    }
-    // The loop has met every statement: two writes and the reads around them.
-    expect(nth).toBeGreaterThan(10);
-    expect(await rowsOf(person)).toHaveLength(2);
-    expect(await valuations()).not.toEqual(before);
-  });
-
-  test('評価が書けなければ、500を答え、診断も残らない', async () => {
-    const person = await world.person();
-    await world.register(person);
-    await sql`create function refuse_valuation() returns trigger language plpgsql as $$ begin
-      raise exception 'no'; end $$`.execute(world.database);
-    await sql`create trigger refuse_valuation before insert or update on valuations for each row
-      execute function refuse_valuation()`.execute(world.database);
-    const before = await checksum(world.database);
-    const body = { sysUserCode: person.sysUserCode, answers: AGGRESSIVE };
-    const failed = await person.visitor.call(registerRiskToleranceResult, { body });
-    await sql`drop function refuse_valuation cascade`.execute(world.database);
-    expect(failed.status).toBe(500);
-    expect(await checksum(world.database)).toEqual(before);
-  });
-});
-
-describe('同じ日の同じ回答は、同じ診断', () => {
-  test('二度押しても一つだけ残り、同じ答えが返る', async () => {
-    const person = await world.person({ riskToleranceCode: null });
-    const [first, second] = await Promise.all([answer(person, STANDARD), answer(person, STANDARD)]);
-    expect(second).toEqual(first);
-    world.clock.advance(60_000);
-    expect(await answer(person, STANDARD)).toEqual(first);
-    expect(await rowsOf(person)).toHaveLength(1);
-  });
-
-  test('違う回答は、同時でもすべて残り、最後のものが評価になる', async () => {
-    const person = await world.person({ riskToleranceCode: null });
-    await world.register(person);
-    const all = [STANDARD, AGGRESSIVE, PRINCIPAL];
-    const answered = await Promise.all(all.map((answers) => answer(person, answers)));
-    expect(answered.map(({ diagnosis }) => diagnosis.riskToleranceCode)).toEqual([2, 3, 4]);
-    const rows = await rowsOf(person);
-    expect(rows).toHaveLength(3);
-    expect((await valuationOf(person))?.riskTolerance?.code).toBe(rows.at(-1)?.risk_tolerance_code);
-  });
-
-  test('別の回答をはさめば、また新しい診断になる', async () => {
-    const person = await world.person({ riskToleranceCode: null });
-    for (const answers of [STANDARD, AGGRESSIVE, STANDARD]) await answer(person, answers);
-    const { diagnoses } = await historyOf(person);
-    expect(diagnoses.map(({ riskToleranceCode }) => riskToleranceCode)).toEqual([2, 3, 2]);
-  });
-});
-
-test('履歴は新しい順で、翌日の同じ回答は別の診断', async () => {
-  const person = await world.person({ riskToleranceCode: 1 });
-  await answer(person, STANDARD);
-  world.clock.set(new Date('2026-04-11T00:20:00Z'));
-  const visitor = world.visitor(await world.addSession(person));
-  const tomorrow = { ...person, visitor };
-  await answer(tomorrow, STANDARD);
-  await answer(tomorrow, AGGRESSIVE);
-  const { diagnoses } = await historyOf(tomorrow);
-  expect(diagnoses.map(({ diagnosedOn, riskToleranceCode }) => [diagnosedOn, riskToleranceCode])).toEqual([
-    ['2026-04-11', 3],
-    ['2026-04-11', 2],
-    ['2026-04-10', 2],
-    ['2024-04-01', 1],
-  ]);
 });
 
 test('他人の診断は見えない', async () => {
@@ -309,6 +190,6 @@ test('他人の診断は見えない', async () => {
   const { sysUserCode } = other;
   const refused = await visitor.call(registerRiskToleranceResult, { body: { sysUserCode, answers: PRINCIPAL } });
   expect(refused.status).toBe(403);
-  expect(await rowsOf(other)).toHaveLength(2);
+  expect(await diagnosesIn(world.database, other)).toHaveLength(2);
   expect((await world.visitor().call(getRiskTolerance, { query: { riskToleranceCode: '1' } })).status).toBe(401);
 });
