@@ -1,13 +1,15 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { visibleText } from '../testing/visible-text.ts';
+import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
 
 const account = EXAMPLES.getUserAccount.response;
 const operation = EXAMPLES.employeeAssetManagement.response;
 const valuation = EXAMPLES.getInvestmentValuation.response;
+const simulation = EXAMPLES.getSimulationResult.response;
 if (!operation || !valuation) throw new Error('The examples of the contract have figures.');
 
 const as = {
@@ -27,7 +29,7 @@ function open(answers: ExampleAnswers = {}, at = now) {
 }
 
 async function card(heading: string): Promise<HTMLElement> {
-  const section = (await screen.findByRole('heading', { name: heading })).closest('section');
+  const section = (await screen.findByText(heading, { selector: 'h2' })).closest('section');
   if (!section) throw new Error(`No card ${heading}`);
   return section;
 }
@@ -161,6 +163,8 @@ describe('ホーム', () => {
     expect(strip.closest('[role="status"]')).not.toBeNull();
     expect(visibleText(await card('資産の状況'))).toContain('852,210円');
     expect(screen.getByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
+    // One offer to read is enough.
+    expect(screen.queryByText('最新の情報を取り込む')).toBeNull();
   });
 
   test.each([
@@ -170,5 +174,53 @@ describe('ホーム', () => {
     await open({}, () => Date.parse(at));
     await card('資産の状況');
     expect(screen.queryAllByText(/最新の情報を取り込むと、今の状況を確認できます/)).toHaveLength(count);
+  });
+
+  test('やることを理由と時間を添えて示し、済みの印があるものは出さない', async () => {
+    const [first, second] = EXAMPLES.getMyTask.response;
+    if (!first || !second) throw new Error('The example has two tasks.');
+    const { portal } = await open();
+    expect(await screen.findByText(first.title)).toBeInstanceOf(HTMLElement);
+    expect(visibleText(await card('やること'))).toContain(`約${first.minutes}分${first.message}`);
+    act(() => portal.store.setState({ todo: { [first.id]: true } }));
+    expect(screen.queryByText(first.title)).toBeNull();
+    expect(screen.getByText(second.title).getAttribute('href')).toBe(`/minato${second.url}`);
+  });
+
+  test('やることがなければ、そう書く', async () => {
+    await open({ getMyTask: [] });
+    expect(await screen.findByText('今やることはありません。')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('試算は、受け取る年齢と標準の金額を一文で示し、前提を添える', async () => {
+    await open();
+    await screen.findByText('試算をくわしく見る');
+    const text = visibleText(await card('受取額の試算'));
+    const { retirementAge, futurePerformance } = simulation;
+    const scenario = futurePerformance?.notMatchingContribution;
+    if (!scenario) throw new Error('The example has a future.');
+    const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
+    const rough = (amount: number) => formatRoughYen(amount).digits;
+    expect(text).toContain(`年齢${retirementAge}歳の試算 ${rough(standard)}（標準）`);
+    expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
+    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）`);
+    expect(text).toContain('将来の受取額を約束するものではありません。');
+  });
+
+  test.each([
+    [1, '最初の掛金が反映されると、試算を表示します。'],
+    [2, `受け取りを始める年齢（${simulation.retirementAge}歳）に達しているため、これからの試算はありません。`],
+    [3, '掛金の情報がないため、試算できません。'],
+  ] as const)('試算できないとき（状態%i）は、何が足りないかを書く', async (simulationStatusCode, text) => {
+    await open({ getSimulationResult: { ...simulation, simulationStatusCode, futurePerformance: null } });
+    expect(await screen.findByText(text, { exact: false })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('資産の状況が取得できなくても、評価、やること、試算は残る', async () => {
+    await open({ employeeAssetManagement: new Refusal(500, 'internal_error') });
+    expect(await screen.findByText(/資産の運用状況を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('評価の理由をくわしく見る')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('試算をくわしく見る')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('やることをすべて見る')).toBeInstanceOf(HTMLElement);
   });
 });

@@ -1,12 +1,15 @@
-/** ホーム — what became of the premiums, the grade, and the holdings; until there are figures, what has to be done first. */
+/** ホーム — what became of the premiums, the grade, what is to do and what may come of it; each card on its own answer. */
 import { CALLS } from '@minori/contract/calls';
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { GradeCard } from '../features/investment-valuation/grade-card.tsx';
+import { useFiguresAge } from '../features/login-information/figures-age.ts';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
+import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
@@ -15,6 +18,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../wording/employee-assets.ts';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
+import { HomeSimulation } from './home-simulation.tsx';
 
 export function Component() {
   const employee = useEmployee();
@@ -22,57 +26,82 @@ export function Component() {
   return (
     <>
       <PageHeading overline={HOME_TEXTS.greeting(employee.account.nickName)}>{HOME_TEXTS.title}</PageHeading>
-      <Assets employee={employee} />
+      <Cards employee={employee} />
     </>
   );
 }
 
-function Assets({ employee }: { readonly employee: Employee }) {
-  const { account, company, companyUrl, sysUserCode, initialFlg } = employee;
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query: { sysUserCode } }, { inPlace: true });
+/** Before the first reading the checklist is the one thing; every other card would only say that nothing is there. */
+function Cards({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
+  const operation = assets.data;
+  if (operation === null) return <SetUp employee={employee} />;
   return (
-    <Loaded query={assets} errorText={panelText} lines={[6, 8]}>
-      {(operation) =>
-        operation === null ? (
-          <SetUpChecklist
-            companyUrl={companyUrl}
-            state={{
-              terms: account.tosAgreeAt !== null,
-              profile: !initialFlg,
-              connection: account.isRkInfo,
-              reading: false,
-            }}
-          />
-        ) : (
-          <>
-            <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
-            <AssetSummary
-              operation={operation}
-              recordKeeperName={company.rkInfo.name}
-              importAction={<ImportButton employee={employee} text={EMPLOYEE_ASSETS_TEXTS.import} />}
-            />
-            <Grade employee={employee} hasAssets={operation.totalAssetValuation > 0} />
-            <div className={styles.charts}>
-              <AssetsOverTime operation={operation} />
-              <AssetsByClass operation={operation} />
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={assets} errorText={panelText} lines={[6]}>
+        {(data) => data && <Summary employee={employee} operation={data} />}
+      </Loaded>
+      <div className={styles.pair}>
+        <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
+        <MyTaskCard employee={employee} />
+      </div>
+      <HomeSimulation employee={employee} />
+      {operation && (
+        <div className={styles.pair}>
+          <AssetsOverTime operation={operation} />
+          <AssetsByClass operation={operation} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SetUp({ employee: { account, companyUrl, initialFlg } }: { readonly employee: Employee }) {
+  return (
+    <SetUpChecklist
+      companyUrl={companyUrl}
+      state={{ terms: account.tosAgreeAt !== null, profile: !initialFlg, connection: account.isRkInfo, reading: false }}
+    />
+  );
+}
+
+interface SummaryProps {
+  readonly employee: Employee;
+  readonly operation: EmployeeAssetOperation;
+}
+
+function Summary({ employee, operation }: SummaryProps) {
+  const age = useFiguresAge(employee, operation.valuationDate);
+  // Where the strip offers to read, a second offer would only make one wonder about the difference.
+  const isOffered = age === 'failed' || age === 'old';
+  return (
+    <>
+      <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
+      <AssetSummary
+        operation={operation}
+        recordKeeperName={employee.company.rkInfo.name}
+        importAction={isOffered ? null : <ImportButton employee={employee} text={EMPLOYEE_ASSETS_TEXTS.import} />}
+      />
+    </>
   );
 }
 
 interface GradeProps {
   readonly employee: Employee;
-  readonly hasAssets: boolean;
+  /** undefined while the assets are not there: then a missing grade has no reason to give yet. */
+  readonly hasAssets: boolean | undefined;
 }
 
 function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
   return (
     <Loaded query={valuation} errorText={panelText} lines={[4]}>
-      {(data) => <GradeCard valuation={data} hasAssets={hasAssets} href={`/${companyUrl}/investment-evaluation`} />}
+      {(data) =>
+        (data || hasAssets !== undefined) && (
+          <GradeCard valuation={data} hasAssets={hasAssets ?? true} href={`/${companyUrl}/investment-evaluation`} />
+        )
+      }
     </Loaded>
   );
 }

@@ -1,6 +1,87 @@
-/** 運用状況 — to be built. */
+/**
+ * 運用状況 — what the assets are, how they have done and what was paid in, in six panels under one sentence; what is to do
+ * beside them. What an earlier visit fetched stands at once, and stays when the newest can't be fetched.
+ */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
+import { KeptStrip } from '../features/operation-status/kept-strip.tsx';
+import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { OPERATION_STATUS_TEXTS as TEXTS } from '../wording/operation-status.ts';
+import styles from './operation-status.module.css';
+import { StatusPanels } from './operation-status-panels.tsx';
 
 export function Component() {
-  return <PageHeading>運用状況</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <Status employee={employee} />
+    </>
+  );
+}
+
+function Status({ employee }: { readonly employee: Employee }) {
+  const employeeAssetOperation = useEmployeeAssetOperation(employee.sysUserCode);
+  const { data, error, isKept } = employeeAssetOperation;
+  const isEmpty = data === null;
+  return (
+    <div className={styles.status}>
+      <div className={styles.lead}>
+        <Loaded query={employeeAssetOperation} errorText={panelText} lines={[5]}>
+          {(operation) =>
+            operation === null ? (
+              <NothingYet employee={employee} />
+            ) : (
+              <Lead employee={employee} operation={operation} isOld={isKept && error !== null} />
+            )
+          }
+        </Loaded>
+      </div>
+      <aside className={styles.tasks}>
+        <MyTaskCard employee={employee} />
+      </aside>
+      {!isEmpty && (
+        <div className={styles.panels}>
+          <StatusPanels employee={employee} operation={data ?? (error ? 'failed' : 'loading')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LeadProps {
+  readonly employee: Employee;
+  readonly operation: EmployeeAssetOperation;
+  readonly isOld: boolean;
+}
+
+function Lead({ employee, operation, isOld }: LeadProps) {
+  return (
+    <>
+      {isOld ? (
+        <KeptStrip operation={operation} />
+      ) : (
+        <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
+      )}
+      <AssetLead operation={operation} />
+    </>
+  );
+}
+
+function NothingYet({ employee }: { readonly employee: Employee }) {
+  const action = <ImportButton employee={employee} text={TEXTS.import} />;
+  return (
+    <EmptyState heading={TEXTS.empty.heading} action={action}>
+      <p>{TEXTS.empty.text}</p>
+    </EmptyState>
+  );
 }

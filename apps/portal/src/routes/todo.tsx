@@ -1,6 +1,37 @@
-/** やること — to be built. */
+/** やること一覧 — what the employee's own state asks for, with the reason of each. */
+import { TodoList } from '../features/my-task/todo-list.tsx';
+import { useTodoList } from '../features/my-task/use-my-task.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { MY_TASK_TEXTS as TEXTS } from '../wording/my-task.ts';
 
 export function Component() {
-  return <PageHeading>やること</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Todo employee={employee} />
+    </>
+  );
+}
+
+function Todo({ employee }: { readonly employee: Employee }) {
+  const todoList = useTodoList(employee.sysUserCode);
+  return (
+    <Loaded query={todoList} errorText={panelText} lines={[3, 3, 3]}>
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <EmptyState heading={TEXTS.none}>
+            <p>{TEXTS.noneText}</p>
+          </EmptyState>
+        ) : (
+          <TodoList employee={employee} todoList={tasks} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -46,6 +46,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     label: '利回りの計算',
     minori: '当サイト計算（金額加重・年率、手数料控除前）',
     minoriPeriod: '当サイト計算（金額加重、手数料控除前）',
+    shownBy: (name: string) => `${name}の表示`,
     recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年は当サイト計算（金額加重・年率、手数料控除前）`,
   },
   import: '最新の情報を取り込む',

@@ -1,5 +1,24 @@
 /** ホーム in words. */
+import { roughYen, sentence } from './sentence.ts';
+
 export const HOME_TEXTS = {
   title: 'ホーム',
   greeting: (nickName: string | null) => (nickName ? `${nickName}さん、こんにちは` : 'こんにちは'),
+  simulation: {
+    heading: '受取額の試算',
+    finding: (age: number, amount: number) => sentence`年齢${String(age)}歳の試算 ${roughYen(amount)}（標準）`,
+    end: (amount: string) => `標準 ${amount}`,
+    range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
+    basis: (premium: string) =>
+      `今の配分で、会社の掛金（月${premium}）だけを続けた場合です。将来の受取額を約束するものではありません。`,
+    seeAll: '試算をくわしく見る',
+    caption: '年ごとの試算（標準の場合）',
+    columns: ['時点', '掛金の合計', '標準の場合'],
+    age: (age: number) => `${age}歳`,
+    missing: {
+      1: '最初の掛金が反映されると、試算を表示します。',
+      2: (age: number) => `受け取りを始める年齢（${age}歳）に達しているため、これからの試算はありません。`,
+      3: '掛金の情報がないため、試算できません。最新の情報を取り込むと、表示できることがあります。',
+    },
+  },
 } as const;

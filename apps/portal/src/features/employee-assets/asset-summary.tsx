@@ -13,7 +13,7 @@ import { YieldNotes } from './yield-notes.tsx';
 interface AssetSummaryProps {
   readonly operation: EmployeeAssetOperation;
   readonly recordKeeperName: string;
-  /** The way to the newest figures. */
+  /** The way to the newest figures; null where it is offered elsewhere on the screen. */
   readonly importAction: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function AssetSummary({ operation, recordKeeperName, importAction }: Asse
         <SentenceText sentence={summarySentence(operation)} />
       </p>
       {!isBeforeFirstContribution(operation) && <Yields operation={operation} recordKeeperName={recordKeeperName} />}
-      <div>{importAction}</div>
+      {importAction && <div>{importAction}</div>}
     </Card>
   );
 }

@@ -1,33 +1,47 @@
-/** 資産の内訳 — what the account holds by asset class, in yen and as shares. */
+/** 資産の内訳 — what the account holds by asset class, in yen and as shares; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { formatYen } from '../../ui/figures/format.ts';
 import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.byClass;
 
-export function AssetsByClass({ operation }: { readonly operation: EmployeeAssetOperation }) {
+interface AssetsByClassProps {
+  readonly operation: EmployeeAssetOperation;
+}
+
+export function AssetsByClass({ operation }: AssetsByClassProps) {
+  return (
+    <Card heading={TEXTS.heading}>
+      <AssetsByClassFigure operation={operation} />
+    </Card>
+  );
+}
+
+/** @param isBar a bar in wide rooms too, where a ring would be one picture among many. */
+export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassProps & { readonly isBar?: boolean }) {
   const shares = classShares(operation.investmentRatios);
   const largest = largestShare(shares);
-  if (largest.ratio === 0) {
-    return (
-      <Card heading={TEXTS.heading}>{operation.totalAssetValuation > 0 ? TEXTS.unknownProducts : TEXTS.none}</Card>
-    );
-  }
+  if (largest.ratio === 0) return <p>{operation.totalAssetValuation > 0 ? TEXTS.unknownProducts : TEXTS.none}</p>;
   const name = assetInSentence(largest.name);
   const finding = largest.ratio === 1 ? TEXTS.allOne(name) : TEXTS.finding(name, largest.ratio);
   const whole = { name: CHART_TEXTS.amount, figure: formatYen(operation.totalAssetValuation).digits };
   return (
-    <Card heading={TEXTS.heading}>
-      <ChartFigure finding={finding} table={tableOf(operation)} note={noteOf(operation)}>
-        {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
-      </ChartFigure>
-    </Card>
+    <ChartFigure finding={finding} table={tableOf(operation)} note={noteOf(operation)}>
+      {(width) =>
+        isBar ? (
+          <StackedBarPicture shares={shares} width={width} />
+        ) : (
+          <SharePicture shares={shares} width={width} whole={whole} />
+        )
+      }
+    </ChartFigure>
   );
 }
 

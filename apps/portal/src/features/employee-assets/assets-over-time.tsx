@@ -1,4 +1,4 @@
-/** 掛金と評価額の推移 — what was paid in against what it is worth, month by month. */
+/** 掛金と評価額の推移 — what was paid in against what it is worth, month by month; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
@@ -10,13 +10,22 @@ import { type HistoryPoint, monthlyHistory } from './monthly-history.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.overTime;
 
-export function AssetsOverTime({ operation }: { readonly operation: EmployeeAssetOperation }) {
-  const history = monthlyHistory(operation);
-  const known = history.filter((point) => point.valuation !== null);
-  return <Card heading={TEXTS.heading}>{known.length < 2 ? <p>{TEXTS.tooShort}</p> : chart(operation, history)}</Card>;
+interface AssetsOverTimeProps {
+  readonly operation: EmployeeAssetOperation;
 }
 
-function chart(operation: EmployeeAssetOperation, history: readonly HistoryPoint[]) {
+export function AssetsOverTime({ operation }: AssetsOverTimeProps) {
+  return (
+    <Card heading={TEXTS.heading}>
+      <AssetsOverTimeFigure operation={operation} />
+    </Card>
+  );
+}
+
+export function AssetsOverTimeFigure({ operation }: AssetsOverTimeProps) {
+  const history = monthlyHistory(operation);
+  const known = history.filter((point) => point.valuation !== null);
+  if (known.length < 2) return <p>{TEXTS.tooShort}</p>;
   const hasGaps = history.some((point) => point.valuation === null);
   return (
     <ChartFigure finding={finding(operation)} table={tableOf(history)} note={hasGaps && TEXTS.gaps}>

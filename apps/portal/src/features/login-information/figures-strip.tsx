@@ -2,18 +2,16 @@
  * 情報の古さ — the strip over figures that may not be today's: a reading is under way, the last one failed, or the last
  * good one was long ago. The figures themselves stay, whichever it is (screens.md 3.0b, "stale").
  */
-import { daysBetween } from '@minori/engine/calendar/calendar-date';
-import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { StaleStrip, Strip } from '../../ui/strips.tsx';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import { useFiguresAge } from './figures-age.ts';
 import styles from './figures-strip.module.css';
 import { ImportButton } from './import-button.tsx';
 import { useLastFailure } from './last-failure.ts';
@@ -27,19 +25,16 @@ interface FiguresStripProps {
   readonly valuationDate: string;
 }
 
-/** Premiums arrive once a month: figures that have missed one and some days of posting are old. */
-const OLD_AFTER_DAYS = 40;
-
 export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
-  const { outside } = usePortal();
   const { current } = useReading(employee);
   const failure = useLastFailure(employee);
+  const age = useFiguresAge(employee, valuationDate);
   const date = formatDate(valuationDate);
   if (current) {
     return <UnderWay sysUserCode={employee.sysUserCode} current={current} date={date} />;
   }
   if (failure) return <Failed employee={employee} valuationDate={valuationDate} lines={failure} />;
-  if (daysBetween(valuationDate, tokyoDate(outside.now())) <= OLD_AFTER_DAYS) return null;
+  if (age !== 'old') return null;
   return (
     <Strip text={TEXTS.old(date)}>
       <ImportButton employee={employee} text={TEXTS.import} />

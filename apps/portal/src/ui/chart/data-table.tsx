@@ -69,5 +69,7 @@ function Cell({ cell }: { readonly cell: ChartCell }) {
 function NumberCell({ value, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
   if (value === null) return <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
-  return <Figure figure={{ sign, digits: `${Math.abs(value)}${unit}` }} signs={signed ? 'always' : 'minus'} />;
+  // As many decimals as the value has, and the separators of every other figure.
+  const digits = Math.abs(value).toLocaleString('ja-JP', { maximumFractionDigits: 20 });
+  return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
 }

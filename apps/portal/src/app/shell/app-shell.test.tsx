@@ -1,0 +1,75 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { exampleFetch } from '../../testing/example-fetch.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SIGNED_IN } from '../../testing/signed-in.ts';
+import { PLACES } from './navigation.ts';
+
+const account = EXAMPLES.getUserAccount.response;
+
+// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+function open(route: string, answers: Parameters<typeof exampleFetch>[0] = {}) {
+  return renderApp(route, { fetch: exampleFetch(answers), as: SIGNED_IN });
+}
+
+async function navigation() {
+  return within(await screen.findByRole('navigation', { name: 'メインメニュー' }));
+}
+
+describe('メインメニュー', () => {
+  test('すべての画面に移動できる', async () => {
+    await open('/minato/todo');
+    const links = (await navigation())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['ホーム', '/minato/home'],
+      ['運用状況', '/minato/operation-status'],
+      ['評価', '/minato/investment-evaluation'],
+      ['試算', '/minato/operational-simulation'],
+      ['診断', '/minato/risk-tolerance'],
+      ['社内の比較', '/minato/colleague-comparison'],
+      ['やること', '/minato/todo'],
+      ['年金サイトの連携', '/minato/login-information'],
+      ['プロフィール', '/minato/profile'],
+    ]);
+  });
+
+  test('スマートフォンの下の帯には、メニューを入れて5つまでが並ぶ', () => {
+    expect(PLACES.filter((place) => place.isOnPhoneBar).length + 1).toBeLessThanOrEqual(5);
+  });
+
+  test('帯に入らない画面は、メニューの中にある', async () => {
+    const { user, address } = await open('/minato/todo');
+    await user.click((await navigation()).getByRole('button', { name: 'メニュー' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'メニュー' }));
+    const behind = PLACES.filter((place) => !place.isOnPhoneBar).map(({ label }) => label);
+    for (const label of behind) expect(menu.getByRole('link', { name: label })).toBeInstanceOf(HTMLElement);
+    expect(menu.queryByRole('link', { name: 'ホーム' })).toBeNull();
+    await user.click(menu.getByRole('link', { name: '社内の比較' }));
+    await waitFor(() => expect(address()).toBe('/minato/colleague-comparison'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    { route: '/minato/investment-evaluation/transition', current: '評価' },
+    { route: '/minato/risk-tolerance/result', current: '診断' },
+    { route: '/minato/operation-status', current: '運用状況' },
+  ])('$route では「$current」が今いる場所になる', async ({ route, current }) => {
+    await open(route);
+    const links = (await navigation()).getAllByRole('link');
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual([current]);
+  });
+
+  test('はじめる前の手続きが済むまでは、ほかの画面に誘わない', async () => {
+    await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
+    expect((await navigation()).queryAllByRole('link')).toEqual([]);
+  });
+});

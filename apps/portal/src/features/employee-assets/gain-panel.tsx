@@ -1,0 +1,73 @@
+/**
+ * 増減と利回り — the one thing of the screen: what the premiums have become, and at which yield. Each yield says whose
+ * figure it is, because the record keeper's and ours are computed differently (calculations.md section 5).
+ */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { SignedYen } from '../../ui/figures/yen.tsx';
+import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { AssetsOverTimeFigure } from './assets-over-time.tsx';
+import { FigureList } from './figure-list.tsx';
+import { HeadlineFigure } from './headline-figure.tsx';
+import { isBeforeFirstContribution } from './summary-sentence.ts';
+import { YieldNotes } from './yield-notes.tsx';
+
+const TEXTS = OPERATION_PANELS.gain;
+const NAMES = EMPLOYEE_ASSETS_TEXTS.figures;
+
+interface GainPanelProps {
+  readonly operation: EmployeeAssetOperation;
+  readonly recordKeeperName: string;
+}
+
+export function GainPanel({ operation, recordKeeperName }: GainPanelProps) {
+  const { subscriptionDate, initialSubscriptionDate } = operation;
+  const dates = [
+    { name: TEXTS.subscribed, figure: <DateText date={subscriptionDate} /> },
+    { name: TEXTS.firstContribution, figure: <DateText date={initialSubscriptionDate} /> },
+  ];
+  if (isBeforeFirstContribution(operation)) {
+    return (
+      <>
+        <p>{TEXTS.notYet}</p>
+        <FigureList rows={dates} />
+      </>
+    );
+  }
+  return (
+    <>
+      <HeadlineFigure name={TEXTS.label}>
+        <SignedYen amount={operation.valuationGainLoss} size="headline" />
+      </HeadlineFigure>
+      <FigureList rows={[...dates, ...yieldRows(operation, recordKeeperName)]} />
+      <YieldNotes
+        interest={operation.interest}
+        lastOneYear={operation.lastOneYearInterest}
+        source={operation.interestSource}
+        recordKeeperName={recordKeeperName}
+      />
+      <AssetsOverTimeFigure operation={operation} />
+    </>
+  );
+}
+
+/** A yield that isn't there needs no owner. */
+function yieldRows(operation: EmployeeAssetOperation, recordKeeperName: string) {
+  const { interest, lastOneYearInterest, interestSource } = operation;
+  const theirs =
+    interestSource === 'recordKeeper' ? EMPLOYEE_ASSETS_TEXTS.source.shownBy(recordKeeperName) : TEXTS.ours;
+  return [
+    {
+      name: interest.status === 'NOT_ANNUALISED' ? NAMES.thisPeriod : NAMES.sinceInception,
+      figure: <Percent fraction={interest.rate} signed />,
+      note: interest.rate === null ? undefined : theirs,
+    },
+    {
+      name: NAMES.lastOneYear,
+      figure: <Percent fraction={lastOneYearInterest.rate} signed />,
+      note: lastOneYearInterest.rate === null ? undefined : TEXTS.ours,
+    },
+  ];
+}

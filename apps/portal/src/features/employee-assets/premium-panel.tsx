@@ -1,0 +1,76 @@
+/** 掛金の累計と毎月の内訳 — what the company and the employee have paid in: together, by period, and month by month. */
+
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { StackedMonthsPicture, type StackedPart, type StackedPeriod } from '../../ui/chart/stacked-months-picture.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { FigureList } from './figure-list.tsx';
+import { type PremiumPeriod, type Premiums, premiumPeriods, sumOf } from './premium-periods.ts';
+
+const TEXTS = OPERATION_PANELS.premiums;
+
+const LOOKS = {
+  employer: { key: 'employer', name: TEXTS.employer, color: '#333333', pattern: 'solid' },
+  subscriber: { key: 'subscriber', name: TEXTS.subscriber, color: '#0b5cad', pattern: 'rising' },
+} as const;
+
+export function PremiumPanel({ premiums }: { readonly premiums: Premiums }) {
+  const [first, last] = [premiums[0], premiums.at(-1)];
+  const sums = sumOf(premiums);
+  const total = sums.employer + sums.subscriber;
+  if (!first || !last || total === 0) return <p>{TEXTS.none}</p>;
+  const periods = premiumPeriods(premiums);
+  const isByMonth = periods[0]?.month !== null;
+  const latest = sumOf([last]);
+  return (
+    <>
+      <p>{TEXTS.since(formatMonth(first.month), formatMonth(last.month))}</p>
+      <FigureList
+        rows={[
+          { name: TEXTS.sums, figure: <Yen amount={total} size="large" /> },
+          { name: TEXTS.employer, figure: <Yen amount={sums.employer} /> },
+          { name: TEXTS.subscriber, figure: <Yen amount={sums.subscriber} /> },
+        ]}
+      />
+      <ChartFigure
+        finding={TEXTS.latest(formatMonth(last.month), { total: latest.employer + latest.subscriber, ...latest })}
+        table={tableOf(premiums)}
+        note={[...(isByMonth ? [] : [TEXTS.byYears]), TEXTS.differs].join('')}
+      >
+        {(width) => <StackedMonthsPicture width={width} parts={partsOf(sums, total)} periods={periods.map(labelled)} />}
+      </ChartFigure>
+    </>
+  );
+}
+
+/** An employee who pays nothing has no part in the picture. */
+function partsOf(sums: ReturnType<typeof sumOf>, total: number): StackedPart[] {
+  const parts = [
+    { ...LOOKS.employer, ratio: sums.employer / total },
+    { ...LOOKS.subscriber, ratio: sums.subscriber / total },
+  ];
+  return parts.filter(({ key, ratio }) => key === 'employer' || ratio > 0);
+}
+
+function labelled({ fromYear, toYear, month, employer, subscriber }: PremiumPeriod): StackedPeriod {
+  const label = month === null ? TEXTS.years(fromYear, toYear) : TEXTS.shortMonth(fromYear, month);
+  return { label, amounts: [employer, subscriber] };
+}
+
+function tableOf(premiums: Premiums): ChartTable {
+  let soFar = 0;
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: premiums.map(({ month, employerPremium, subscriberPremium }) => {
+      const sum = employerPremium + subscriberPremium;
+      soFar += sum;
+      return {
+        heading: formatMonth(month),
+        cells: [employerPremium, subscriberPremium, sum, soFar].map((amount) => ({ kind: 'yen', amount })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+/** 商品ごとの状況 — every product as the record keeper shows it; what it doesn't show is 「—」. */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import styles from './product-table.module.css';
+
+const TEXTS = OPERATION_PANELS.products;
+
+type Products = EmployeeAssetOperation['assetsValuation'];
+
+export function ProductTable({ products }: { readonly products: Products }) {
+  if (products.length === 0) return <p>{TEXTS.none}</p>;
+  const table: ChartTable = { caption: TEXTS.caption, columns: TEXTS.columns, rows: products.map(rowOf) };
+  return (
+    <div className={styles.table}>
+      <DataTable table={table} />
+      <p className={styles.note}>{TEXTS.unknown}</p>
+      <div>
+        <DownloadCsv table={table} />
+      </div>
+    </div>
+  );
+}
+
+function rowOf({ name, valuation, gainLoss, ratio, units, nav }: Products[number]): ChartRow {
+  return {
+    heading: name,
+    cells: [
+      { kind: 'yen', amount: valuation },
+      { kind: 'yen', amount: gainLoss, signed: true },
+      { kind: 'percent', fraction: ratio, decimals: 0 },
+      { kind: 'number', value: units, unit: TEXTS.units },
+      { kind: 'yen', amount: nav },
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * 年金資産の合計 — the total, and what it is made of: products, money not yet invested, fees not yet taken
+ * (calculations.md section 5: 資産評価額 = 時価評価額合計 + 待機資金 − 未納手数料).
+ */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { OPERATION_PANELS } from '../../wording/operation-status.ts';
+import { FigureList } from './figure-list.tsx';
+import { HeadlineFigure } from './headline-figure.tsx';
+
+const TEXTS = OPERATION_PANELS.total;
+
+export function TotalPanel({ operation }: { readonly operation: EmployeeAssetOperation }) {
+  const { totalAssetValuation, pendingCash, unpaidFees, assetsValuation, valuationDate } = operation;
+  const products = assetsValuation.reduce((sum, { valuation }) => sum + valuation, 0);
+  return (
+    <>
+      <HeadlineFigure name={TEXTS.label}>
+        <Yen amount={totalAssetValuation} size="headline" />
+      </HeadlineFigure>
+      <FigureList
+        rows={[
+          { name: TEXTS.rows.products, figure: <Yen amount={products} /> },
+          ...(pendingCash > 0 ? [{ name: TEXTS.rows.pendingCash, figure: <Yen amount={pendingCash} /> }] : []),
+          ...(unpaidFees > 0 ? [{ name: TEXTS.rows.unpaidFees, figure: <Yen amount={-unpaidFees} /> }] : []),
+          { name: TEXTS.asOf, figure: <DateText date={valuationDate} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * How today's the figures on screen are: a reading is under way, the last one failed, the last good one was long ago, or
+ * there is nothing to say. Apart from the strip, because a screen whose strip offers a reading offers no second one.
+ */
+import { daysBetween } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { usePortal } from '../../platform/portal-context.tsx';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { useLastFailure } from './last-failure.ts';
+import { useReading } from './use-reading.ts';
+
+export type FiguresAge = 'reading' | 'failed' | 'old' | 'fresh';
+
+/** Premiums arrive once a month: figures that have missed one and some days of posting are old. */
+const OLD_AFTER_DAYS = 40;
+
+/** @param valuationDate 基準日 of the figures, 'YYYY-MM-DD'. */
+export function useFiguresAge(employee: Employee, valuationDate: string): FiguresAge {
+  const { outside } = usePortal();
+  const { current } = useReading(employee);
+  const failure = useLastFailure(employee);
+  if (current) return 'reading';
+  if (failure) return 'failed';
+  return daysBetween(valuationDate, tokyoDate(outside.now())) > OLD_AFTER_DAYS ? 'old' : 'fresh';
+}

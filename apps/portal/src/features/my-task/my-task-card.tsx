@@ -1,0 +1,39 @@
+/** やること beside figures: the three most urgent, and the way to all of them. */
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
+import styles from './task.module.css';
+import { TaskText } from './task-text.tsx';
+import { useMyTask, useTodoDone } from './use-my-task.ts';
+
+const MOST = 3;
+
+export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
+  const myTask = useMyTask(sysUserCode);
+  const { isDone } = useTodoDone();
+  return (
+    <Card heading={TEXTS.heading}>
+      <Loaded query={myTask} errorText={panelText} lines={[4]}>
+        {(tasks) => {
+          const open = tasks.filter((task) => !isDone(task)).slice(0, MOST);
+          if (open.length === 0) return <p>{TEXTS.none}</p>;
+          return (
+            <ul className={styles.list}>
+              {open.map((task) => (
+                <li key={task.id} className={styles.item}>
+                  <TaskText task={task} companyUrl={companyUrl} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <div>
+        <Link to={`/${companyUrl}/todo`}>{TEXTS.seeAll}</Link>
+      </div>
+    </Card>
+  );
+}

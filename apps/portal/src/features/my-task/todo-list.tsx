@@ -1,0 +1,77 @@
+/**
+ * やること一覧 — everything that is to do, with a box to tick on this device, あとで for what the home screen shows, and what
+ * has been ticked below. A row that moves takes the focus with it to the heading, and a sentence says where it went.
+ */
+import type { Task } from '@minori/contract/my-task';
+import { useRef, useState } from 'react';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
+import { DoneTasks } from './done-tasks.tsx';
+import { OpenTask } from './open-task.tsx';
+import styles from './task.module.css';
+import { useMyTask, usePutAside, useTodoDone } from './use-my-task.ts';
+
+interface TodoListProps {
+  readonly employee: Employee;
+  readonly todoList: readonly Task[];
+}
+
+type Said = { readonly text: string; readonly isFailure: boolean };
+
+export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: TodoListProps) {
+  const myTask = useMyTask(sysUserCode);
+  const { isDone, mark } = useTodoDone();
+  const { isPutting, putAside } = usePutAside(sysUserCode);
+  const [said, say] = useState<Said | null>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  const tick = (task: Task, done: boolean) => {
+    mark(task, done);
+    say({ text: done ? TEXTS.isDone(task.title) : TEXTS.isOpenAgain(task.title), isFailure: false });
+    heading.current?.focus();
+  };
+  const postpone = async (task: Task) => {
+    const isFailure = !(await putAside(task));
+    say({ text: isFailure ? TEXTS.notPutAside(task.title) : TEXTS.isPutAside(task.title), isFailure });
+    if (!isFailure) heading.current?.focus();
+  };
+  const onHome = new Set(myTask.data?.map(({ id }) => id));
+  const open = todoList.filter((task) => !isDone(task));
+  const done = todoList.filter(isDone);
+  return (
+    <Card
+      heading={
+        <span ref={heading} tabIndex={-1} className={styles.heading}>
+          {TEXTS.open(open.length)}
+        </span>
+      }
+    >
+      {said?.isFailure && (
+        <Notice tone="error" isNew>
+          <p>{said.text}</p>
+        </Notice>
+      )}
+      <p className={said && !said.isFailure ? styles.note : 'visually-hidden'} role="status">
+        {said && !said.isFailure ? said.text : ''}
+      </p>
+      {open.length === 0 && <p>{TEXTS.none}</p>}
+      <ul className={styles.list}>
+        {open.map((task) => (
+          <OpenTask
+            key={task.id}
+            task={task}
+            companyUrl={companyUrl}
+            // Unknown while the home screen's list is not there: then nothing is offered or claimed.
+            place={myTask.data === undefined ? 'unknown' : onHome.has(task.id) ? 'onHome' : 'putAside'}
+            isPutting={isPutting(task)}
+            onDone={() => tick(task, true)}
+            onLater={() => void postpone(task)}
+          />
+        ))}
+      </ul>
+      {done.length > 0 && <DoneTasks tasks={done} companyUrl={companyUrl} onUndo={(task) => tick(task, false)} />}
+      <p className={styles.note}>{TEXTS.onThisDevice}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * やること as the server knows it and as this device remembers it: what has been ticked off here is not asked for here,
+ * until its cause is gone; a cause that comes back asks again.
+ */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { Task } from '@minori/contract/my-task';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { useCallMutation, useCallQuery } from '../../platform/queries/use-call.ts';
+
+type Tasks = UseQueryResult<CallResponse<typeof CALLS.getMyTask>, CallFailure>;
+
+/** Most urgent first, without what was put aside. */
+export function useMyTask(sysUserCode: string): Tasks {
+  return useCallQuery(CALLS.getMyTask, { query: { sysUserCode } }, { inPlace: true });
+}
+
+/** Everything that is to do, put aside or not. */
+export function useTodoList(sysUserCode: string): Tasks {
+  const { store } = usePortal();
+  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { inPlace: true });
+  useEffect(() => {
+    if (todoList.data && store.getState().auth.sysUserCode === sysUserCode) forgetGone(store, todoList.data);
+  }, [todoList.data, store, sysUserCode]);
+  return todoList;
+}
+
+type Store = ReturnType<typeof usePortal>['store'];
+
+function forgetGone(store: Store, tasks: readonly Task[]): void {
+  const { todo } = store.getState();
+  const there = new Set(tasks.map(({ id }) => String(id)));
+  const kept = Object.entries(todo).filter(([id]) => there.has(id));
+  if (kept.length < Object.keys(todo).length) store.setState({ todo: Object.fromEntries(kept) });
+}
+
+/** What has been ticked off on this device, and the way to tick. */
+export function useTodoDone(): {
+  readonly isDone: (task: Task) => boolean;
+  readonly mark: (task: Task, done: boolean) => void;
+} {
+  const { store } = usePortal();
+  const todo = usePersisted((state) => state.todo);
+  return {
+    isDone: ({ id }) => todo[id] === true,
+    mark: ({ id }, done) => {
+      const { [id]: _, ...others } = store.getState().todo;
+      store.setState({ todo: done ? { ...others, [id]: true } : others });
+    },
+  };
+}
+
+/** Puts a task aside; the answer is what is left. */
+export function usePutAside(sysUserCode: string) {
+  const queries = useQueryClient();
+  const putting = useCallMutation(CALLS.putMyTaskAside, { inPlace: true });
+  return {
+    isPutting: ({ id }: Task) => putting.isPending && putting.variables.params.id === String(id),
+    /** Whether it worked. */
+    putAside: async ({ id }: Task): Promise<boolean> => {
+      try {
+        const left = await putting.mutateAsync({ params: { id: String(id) }, body: { sysUserCode } });
+        queries.setQueryData(callKey(CALLS.getMyTask, { query: { sysUserCode } }), left);
+        return true;
+      } catch {
+        // The failure desk has seen it; the list stays, and the screen says which task it was.
+        return false;
+      }
+    },
+  };
+}

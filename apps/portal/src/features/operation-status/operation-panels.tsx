@@ -1,0 +1,27 @@
+/** The six panels of 運用状況, in the specification's order and number; the fourth is open at first. */
+import type { ReactNode } from 'react';
+import { Accordion } from '../../ui/accordion.tsx';
+import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';
+import styles from './operation-panels.module.css';
+
+const ORDER = ['total', 'classes', 'products', 'gain', 'premiums', 'self'] as const;
+export type OperationPanel = (typeof ORDER)[number];
+
+interface OperationPanelsProps {
+  readonly contents: Readonly<Record<OperationPanel, ReactNode>>;
+  /** A figure beside a heading, so that the closed list is an answer itself. */
+  readonly asides: Readonly<Partial<Record<OperationPanel, ReactNode>>>;
+}
+
+export function OperationPanels({ contents, asides }: OperationPanelsProps) {
+  return (
+    <Accordion
+      name="operationStatus"
+      panels={ORDER.map((panel) => ({
+        heading: TEXTS[panel].heading,
+        aside: asides[panel] && <span className={styles.aside}>{asides[panel]}</span>,
+        content: contents[panel],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * What 運用状況 shows, under the specification's names (section 3), each from a call of its own that fails alone. The asset
+ * operation alone is kept between visits (section 4): it stands at once while the new one loads, and when it can't.
+ */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+
+type Answer<Name extends keyof typeof CALLS> = UseQueryResult<CallResponse<(typeof CALLS)[Name]>, CallFailure>;
+
+/** A query with what was kept in the place of an answer that isn't there. */
+type KeptAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
+  /** What is on screen was fetched at an earlier visit. */
+  readonly isKept: boolean;
+};
+
+export function useEmployeeAssetOperation(sysUserCode: string): KeptAnswer {
+  const { store } = usePortal();
+  const { data, error, isFetching, refetch } = useCallQuery(
+    CALLS.employeeAssetManagement,
+    { query: { sysUserCode } },
+    { inPlace: true },
+  );
+  const kept = usePersisted((state) => state.operationStatus.employeeAssetOperation);
+  useEffect(() => {
+    // Whoever is signed in now may not be whose answer this is.
+    if (data === undefined || store.getState().auth.sysUserCode !== sysUserCode) return;
+    store.setState({ operationStatus: { employeeAssetOperation: data } });
+  }, [data, store, sysUserCode]);
+  const isKept = data === undefined && kept !== null;
+  return { data: isKept ? kept : data, error, isFetching, refetch, isKept };
+}
+
+/** The type of the newest diagnosis in words; `data` is null before the first one. */
+export function useRiskToleranceInformation(sysUserCode: string) {
+  const diagnoses = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } }, { inPlace: true });
+  const newest = diagnoses.data?.diagnoses[0];
+  const riskToleranceCode = newest && (String(newest.riskToleranceCode) as `${typeof newest.riskToleranceCode}`);
+  const type = useCallQuery(
+    CALLS.getRiskTolerance,
+    { query: { riskToleranceCode: riskToleranceCode ?? '4' } },
+    { inPlace: true, enabled: riskToleranceCode !== undefined },
+  );
+  if (diagnoses.data && !newest) return { ...diagnoses, data: null };
+  const information = newest && type.data && { ...type.data, diagnosedOn: newest.diagnosedOn };
+  const failed = diagnoses.error ? diagnoses : type;
+  return { data: information, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch };
+}
+
+export function useLiteracyCalculation(sysUserCode: string): Answer<'getLiteracies'> {
+  return useCallQuery(CALLS.getLiteracies, { query: { sysUserCode } }, { inPlace: true });
+}

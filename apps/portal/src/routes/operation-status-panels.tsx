@@ -1,0 +1,68 @@
+/** What stands in the six panels of 運用状況: four of the asset operation, one of the premiums, one of the employee's own side. */
+import { CALLS } from '@minori/contract/calls';
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import type { ReactNode } from 'react';
+import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
+import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
+import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
+import { ProductTable } from '../features/employee-assets/product-table.tsx';
+import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
+import { FundPrices } from '../features/operation-status/fund-prices.tsx';
+import { OperationPanels } from '../features/operation-status/operation-panels.tsx';
+import { SelfPanel } from '../features/operation-status/self-panel.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { usePersisted } from '../platform/portal-context.tsx';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import type { Employee } from '../platform/session/use-employee.ts';
+import { SignedYen, Yen } from '../ui/figures/yen.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { OPERATION_PANELS, OPERATION_STATUS_TEXTS } from '../wording/operation-status.ts';
+
+interface StatusPanelsProps {
+  readonly employee: Employee;
+  readonly operation: EmployeeAssetOperation | 'loading' | 'failed';
+}
+
+export function StatusPanels({ employee, operation }: StatusPanelsProps) {
+  const isPriceShown = usePersisted((state) => state.accordion.operationStatus[2] === true);
+  const { sysUserCode, company } = employee;
+  const known = typeof operation === 'object' ? operation : null;
+  const fromOperation = (panel: (operation: EmployeeAssetOperation) => ReactNode) => {
+    if (known) return panel(known);
+    return operation === 'loading' ? <Skeleton lines={[4]} /> : <p>{OPERATION_STATUS_TEXTS.missing}</p>;
+  };
+  return (
+    <OperationPanels
+      asides={{
+        total: known && <Yen amount={known.totalAssetValuation} />,
+        products: known && OPERATION_PANELS.products.count(known.assetsValuation.length),
+        gain: known && <SignedYen amount={known.valuationGainLoss} />,
+      }}
+      contents={{
+        total: fromOperation((each) => <TotalPanel operation={each} />),
+        classes: fromOperation((each) => <AssetsByClassFigure operation={each} isBar />),
+        products: (
+          <>
+            {fromOperation((each) => (
+              <ProductTable products={each.assetsValuation} />
+            ))}
+            <FundPrices sysUserCode={sysUserCode} isShown={isPriceShown} />
+          </>
+        ),
+        gain: fromOperation((each) => <GainPanel operation={each} recordKeeperName={company.rkInfo.name} />),
+        premiums: <Contribution sysUserCode={sysUserCode} />,
+        self: <SelfPanel employee={employee} />,
+      }}
+    />
+  );
+}
+
+function Contribution({ sysUserCode }: { readonly sysUserCode: string }) {
+  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } }, { inPlace: true });
+  return (
+    <Loaded query={contribution} errorText={panelText} lines={[8]}>
+      {(data) => <PremiumPanel premiums={data?.premiums ?? []} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,91 @@
+import { CALLS } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+
+const [first, second] = EXAMPLES.getTodoList.response;
+if (!first || !second) throw new Error('The example has two tasks.');
+
+async function open(answers: ExampleAnswers = {}) {
+  const recorded = recordingFetch(exampleFetch(answers));
+  const app = await renderApp('/minato/todo', { fetch: recorded.fetch, as: SIGNED_IN });
+  return { ...app, sent: recorded.to };
+}
+
+function box(title: string) {
+  return screen.findByRole('checkbox', { name: `済み：${title}` });
+}
+
+describe('やること', () => {
+  test('理由、かかる時間、行き先を添えて並べる', async () => {
+    await open();
+    const row = (await box(first.title)).closest('li');
+    expect(row?.textContent).toContain(first.message);
+    expect(row?.textContent).toContain(`約${first.minutes}分`);
+    expect(screen.getByRole('link', { name: first.title }).getAttribute('href')).toBe(`/minato${first.url}`);
+    expect(screen.getByRole('heading', { name: '今やること（2件）' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('済みにすると「済んだこと」に移り、この端末に残り、戻せる', async () => {
+    const { user, portal } = await open();
+    await user.click(await box(first.title));
+    expect(await screen.findByText(`「${first.title}」を済みにしました。`)).toBeInstanceOf(HTMLElement);
+    const done = screen.getByText('済んだこと（1件）').closest('details');
+    expect(done?.open).toBe(false);
+    expect(screen.getByRole('heading', { name: '今やること（1件）' })).toBeInstanceOf(HTMLElement);
+    expect(document.activeElement?.textContent).toBe('今やること（1件）');
+    expect(portal.store.getState().todo).toEqual({ [first.id]: true });
+    await user.click(within(done as HTMLElement).getByRole('checkbox', { name: `済み：${first.title}`, hidden: true }));
+    expect(portal.store.getState().todo).toEqual({});
+    expect(screen.queryByText(/済んだこと/)).toBeNull();
+  });
+
+  test('なくなったことの印は忘れるので、もう一度起きれば、また出る', async () => {
+    const { portal, user } = await open({ getTodoList: [first] });
+    await user.click(await box(first.title));
+    portal.store.setState({ todo: { ...portal.store.getState().todo, 999: true } });
+    await portal.queries.invalidateQueries();
+    portal.queries.setQueryData([CALLS.getTodoList.path, { query: { sysUserCode: SIGNED_IN.sysUserCode } }], [second]);
+    await waitFor(() => expect(portal.store.getState().todo).toEqual({}));
+  });
+
+  test('ホームに出ることだけ「あとで」にでき、答えのとおりになる', async () => {
+    const { user, sent } = await open({ getMyTask: [first], putMyTaskAside: [] });
+    const later = await screen.findByRole('button', { name: `あとで：${first.title}` });
+    expect(screen.queryByRole('button', { name: `あとで：${second.title}` })).toBeNull();
+    await user.click(later);
+    expect(await screen.findByText(`「${first.title}」をあとに回しました。ホームには表示しません。`)).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(screen.getAllByText('あとに回しています')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^あとで/ })).toBeNull();
+    expect(sent({ method: 'PUT', path: `/api/v1/my-task/${first.id}` }).map(({ body }) => body)).toEqual([
+      { sysUserCode: SIGNED_IN.sysUserCode },
+    ]);
+  });
+
+  test('「あとで」に失敗しても一覧は残り、失敗したことを書く', async () => {
+    const { user } = await open({ putMyTaskAside: new Refusal(500, 'internal_error') });
+    await user.click(await screen.findByRole('button', { name: `あとで：${first.title}` }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(`「${first.title}」をあとに回せませんでした。`);
+    expect(screen.getByRole('button', { name: `あとで：${first.title}` })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('link', { name: second.title })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('やることがなければ、そう書く', async () => {
+    await open({ getTodoList: [], getMyTask: [] });
+    expect(await screen.findByText('今やることはありません。')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('取得できなければ、その場で知らせ、もう一度読み込める', async () => {
+    await open({ getTodoList: new Refusal(500, 'internal_error') });
+    expect(await screen.findByText(/ToDo一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,22 @@
+/** やること in words. */
+export const MY_TASK_TEXTS = {
+  title: 'やること',
+  lead: 'あなたの状況から、確認するとよいことを挙げています。',
+  none: '今やることはありません。',
+  noneText: '新しく確認することができたら、ここに表示します。',
+  heading: 'やること',
+  open: (count: number) => `今やること（${count}件）`,
+  seeAll: 'やることをすべて見る',
+  minutes: (minutes: number) => `約${minutes}分`,
+  later: 'あとで',
+  laterLabel: (title: string) => `あとで：${title}`,
+  putAside: 'あとに回しています',
+  puttingAside: '保存しています',
+  isPutAside: (title: string) => `「${title}」をあとに回しました。ホームには表示しません。`,
+  notPutAside: (title: string) => `「${title}」をあとに回せませんでした。通信状況を確認し、もう一度お試しください。`,
+  markDone: (title: string) => `済み：${title}`,
+  isDone: (title: string) => `「${title}」を済みにしました。`,
+  isOpenAgain: (title: string) => `「${title}」をやることに戻しました。`,
+  done: (count: number) => `済んだこと（${count}件）`,
+  onThisDevice: '「済み」の印は、この端末だけに残ります。',
+} as const;

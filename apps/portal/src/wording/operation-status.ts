@@ -1,0 +1,117 @@
+/** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
+import type { LITERACY_BANDS } from '@minori/contract/literacy';
+import { percent, type Sentence, sentence, yen } from './sentence.ts';
+
+interface Premium {
+  readonly total: number;
+  readonly employer: number;
+  readonly subscriber: number;
+}
+
+export const OPERATION_STATUS_TEXTS = {
+  title: '運用状況',
+  import: '最新の情報を取り込む',
+  empty: {
+    heading: '運用状況はまだありません',
+    text: '年金サイトの情報を取り込むと、資産の合計、内訳、増減を表示します。',
+  },
+  /** In each panel whose figures come from what could not be fetched; the reason stands once, at the top. */
+  missing: '資産の運用状況を取得できると表示します。',
+  /** What is on screen was fetched before: the new answer failed. */
+  kept: (date: string, importedAt: string) =>
+    `この端末に残っている情報を表示しています（${date}時点、${importedAt} 取り込み）。`,
+} as const;
+
+export const OPERATION_PANELS = {
+  total: {
+    heading: '年金資産の合計',
+    label: '年金資産の合計',
+    rows: {
+      products: '商品の評価額の合計',
+      pendingCash: '待機資金（商品を買う前のお金）',
+      unpaidFees: '未納の手数料',
+    },
+    asOf: '基準日',
+  },
+  classes: { heading: '資産の内訳' },
+  products: {
+    heading: '商品ごとの状況',
+    count: (count: number) => `${count}商品`,
+    none: '商品はまだありません。最初の掛金が反映されると表示します。',
+    caption: '商品ごとの評価額と増減',
+    columns: ['商品名', '評価額', '増減', '割合', '口数', '基準価額'],
+    units: '口',
+    unknown: '口数と基準価額は、年金サイトに表示がある商品だけに示します。基準価額は1万口あたりの金額です。',
+  },
+  gain: {
+    heading: '増減と利回り',
+    label: '増減',
+    subscribed: '加入した日',
+    firstContribution: '初回の掛金',
+    /** Beside each yield: whose figure it is. */
+    ours: '当サイト計算',
+    notYet: '最初の掛金が反映されると、増減と利回りを表示します。',
+  },
+  premiums: {
+    heading: '掛金の累計と毎月の内訳（会社／本人）',
+    aside: (amount: string) => `月 ${amount}`,
+    none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
+    employer: '会社',
+    subscriber: '本人',
+    total: '合計',
+    latest: (month: string, { total, employer, subscriber }: Premium): Sentence =>
+      subscriber > 0
+        ? sentence`${month}の掛金は ${yen(total)}です（会社 ${yen(employer)}、本人 ${yen(subscriber)}）。`
+        : sentence`${month}の掛金は、会社の ${yen(employer)}です。`,
+    sums: '掛金の累計',
+    since: (first: string, last: string) => (first === last ? first : `${first}から${last}まで`),
+    caption: '月ごとの掛金と累計',
+    columns: ['月', '会社', '本人', '合計', '累計'],
+    byYears: '年ごとにまとめています。月ごとの金額は、表で確認できます。',
+    differs: 'ほかの制度から移したお金や手数料を含まないため、運用状況の「掛金の累計」と異なることがあります。',
+    years: (from: number, to: number) => (from === to ? `${from}年` : `${from}–${String(to % 100).padStart(2, '0')}`),
+    shortMonth: (year: number, month: number) => `${year % 100}年${month}月`,
+  },
+  self: {
+    heading: 'リスク許容度と金融知識',
+    tolerance: 'リスク許容度',
+    diagnosedOn: (date: string) => `${date}に診断`,
+    undiagnosed: 'まだ診断していません。6つの質問に答えると、あなたに合うリスクの取り方がわかります（約2分）。',
+    diagnose: '診断する',
+    result: '診断の結果を見る',
+    again: '診断をやり直す',
+    literacy: '金融知識',
+    noLiteracy:
+      '記事を読んだりクイズに答えたりすると、テーマごとの理解の度合いを表示します。今は、読める記事がまだありません。',
+    literacyCaption: 'テーマごとの金融知識',
+    literacyColumns: ['テーマ', '読んだ割合', 'クイズの回答', '正解', '点数', '段階'],
+    overall: '全体',
+    points: '点',
+  },
+} as const;
+
+export const LITERACY_BAND_WORDS: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
+  beginner: 'はじめの段階',
+  intermediate: '基本を理解',
+  advanced: '応用まで理解',
+};
+
+export const FUND_PRICE_TEXTS = {
+  heading: '基準価額の推移',
+  terms: '期間',
+  term: (years: number) => `${years}年`,
+  none: '基準価額のある商品を持っていません。',
+  figures: { returnByYear: '年率', risk: 'リスク', maxDrawdown: '最大下落率' },
+  /** Why the three figures are missing. */
+  tooShort: (years: number) => `基準価額の記録が${years}年分そろっていないため、年率などは表示できません。`,
+  noPrices: 'この期間の基準価額の記録がありません。',
+  moved: (first: string, change: number) =>
+    change > 0
+      ? sentence`${first}から ${percent(change, 1)}上がっています。`
+      : sentence`${first}から ${percent(-change, 1)}下がっています。`,
+  still: (first: string) => sentence`${first}から変わっていません。`,
+  caption: (name: string) => `${name}の基準価額`,
+  columns: ['月', '基準価額'],
+  note: '基準価額は1万口あたりの金額で、月末の値です。図の縦の幅は商品ごとに異なります。過去の実績は将来の成果を保証しません。',
+  gaps: '記録のない月は、線をつないでいません。',
+} as const;

@@ -1,0 +1,87 @@
+/** 積み上げの柱 — a column for each period, its parts one above the other from zero, on one axis of amounts. */
+import { type Axis, linearAxis } from './axis.ts';
+import { type Frame, type Plot, plotOf } from './frame.ts';
+
+export interface Column<Key> {
+  /** What stands under it. */
+  readonly label: string;
+  /** From the foot up; none is negative. */
+  readonly parts: readonly { readonly key: Key; readonly amount: number }[];
+}
+
+export interface ColumnBlock<Key> {
+  readonly key: Key;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawnColumn<Key> {
+  readonly label: string;
+  /** px of its middle. */
+  readonly x: number;
+  /** Whether its label has room: as many evenly spaced ones as fit, the last one among them. */
+  readonly isLabelled: boolean;
+  /** Parts of 0 are left out. */
+  readonly blocks: readonly ColumnBlock<Key>[];
+}
+
+export interface StackedColumns<Key> {
+  readonly plot: Plot;
+  readonly amountAxis: Axis;
+  readonly columns: readonly DrawnColumn<Key>[];
+}
+
+interface StackedColumnsOptions {
+  readonly frame: Frame;
+  /** px that a label under a column needs. */
+  readonly labelWidth: number;
+}
+
+/** Widest column, px: three of them should not look like walls. */
+const WIDEST = 44;
+/** Of a column's room, what the column takes. */
+const FILLED = 0.72;
+/** White between two parts, px: neighbouring colours are not 3:1 against each other. */
+const GAP = 2;
+
+export function stackedColumns<Key>(
+  columns: readonly Column<Key>[],
+  { frame, labelWidth }: StackedColumnsOptions,
+): StackedColumns<Key> {
+  const plot = plotOf(frame);
+  const totals = columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0));
+  const amountAxis = linearAxis({ domain: [0, Math.max(1, ...totals)], range: [plot.bottom, plot.top], nice: true });
+  const room = plot.width / Math.max(1, columns.length);
+  const width = Math.min(WIDEST, room * FILLED);
+  const every = Math.max(1, Math.ceil(labelWidth / Math.max(room, 1)));
+  return {
+    plot,
+    amountAxis,
+    columns: columns.map(({ label, parts }, place) => {
+      const x = plot.left + room * (place + 0.5);
+      return {
+        label,
+        x,
+        isLabelled: (columns.length - 1 - place) % every === 0,
+        blocks: stack(parts, { x: x - width / 2, width, axis: amountAxis }),
+      };
+    }),
+  };
+}
+
+function stack<Key>(
+  parts: Column<Key>['parts'],
+  { x, width, axis }: { readonly x: number; readonly width: number; readonly axis: Axis },
+): ColumnBlock<Key>[] {
+  let below = 0;
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ key, amount }) => {
+      const foot = axis.place(below) - (below > 0 ? GAP : 0);
+      below += amount;
+      const top = axis.place(below);
+      return { key, x, width, y: top, height: Math.max(1, foot - top) };
+    });
+}
