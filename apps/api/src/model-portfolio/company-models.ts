@@ -15,9 +15,10 @@ export async function companyModels(database: Database, sysOrganizationCode: str
     .select(['companies.is_reit', 'own.risk_tolerance_code', 'own.weights'])
     .where('companies.sys_organization_code', '=', sysOrganizationCode)
     .execute();
+  const [company] = rows;
+  if (!company) throw new Error('The company of a session is gone.');
   const written = rows.flatMap(({ risk_tolerance_code: code, weights }) =>
     code === null || weights === null ? [] : [[RiskToleranceCode.parse(code), weights] as const],
   );
-  const isReit = rows[0]?.is_reit ?? false;
-  return companyModelPortfolios(isReit, written.length === 0 ? null : Object.fromEntries(written));
+  return companyModelPortfolios(company.is_reit, written.length === 0 ? null : Object.fromEntries(written));
 }
