@@ -34,6 +34,9 @@ function methodOf(path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const padded = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
 
+/** Calls with more room than others: they read such a body, and refuse it for what it says. */
+const ROOMY: readonly string[] = [CALLS.filterColleagues.path];
+
 const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[] = [
   ['nothing', '', [400]],
   ['a cut object', '{"sysUserCode":"', [400]],
@@ -52,6 +55,7 @@ const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[]
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), [400]],
   ['UTF-16', Buffer.from('{"a":1}', 'utf16le'), [400]],
   ['300 KB', padded(300 * 1024), [413]],
+  ['5 MB', padded(5 * 1024 * 1024), [413]],
   [
     '10,000 keys',
     JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, n]))),
@@ -66,7 +70,8 @@ describe('bodies', () => {
       const { path } = call;
       const isEmpty = path === CALLS.logout.path;
       const status = await post(path, payload, isEmpty ? '' : cookie);
-      expect([path, allowed]).toEqual([path, expect.arrayContaining([status])]);
+      const expected = ROOMY.includes(path) && payload.length < 1024 * 1024 ? [400, ...allowed] : allowed;
+      expect([path, expected]).toEqual([path, expect.arrayContaining([status])]);
     }
     expect(await checksum(app.database)).toEqual(before);
   });

@@ -1,0 +1,264 @@
+// 社内の比較の月次 — once a company and month, whole or not at all, of those who are there, and nothing of the month before.
+import { type Selectable, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json } from '../storage/json.ts';
+import type { Schema } from '../storage/schema.ts';
+import { type Colleagues, type ColleaguesWorld, colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
+import { contentsOf } from '../testing/contents.ts';
+import { compareColleagues, takeColleagueSnapshots } from './colleagues.ts';
+
+const tokyo = (text: string) => new Date(`${text}+09:00`);
+const FIRST_OF_APRIL = tokyo('2026-04-01T02:30:00');
+
+const log = { error: vi.fn() };
+let world: ColleaguesWorld;
+
+beforeAll(async () => {
+  world = await colleaguesWorld();
+});
+beforeEach(async () => {
+  await world.database.deleteFrom('employees').execute();
+  await world.database.deleteFrom('colleague_snapshots').execute();
+  log.error.mockClear();
+  world.clock.set(FIRST_OF_APRIL);
+});
+afterAll(() => world.close());
+
+function run(database = world.database) {
+  return compareColleagues({ database, now: world.clock.now, log }, new AbortController().signal);
+}
+
+function snapshots() {
+  return world.database
+    .selectFrom('colleague_snapshots')
+    .select(['sys_organization_code as org', 'month'])
+    .orderBy('org')
+    .execute();
+}
+
+function rowsOf({ company }: Colleagues) {
+  return world.database
+    .selectFrom('colleague_rows')
+    .selectAll()
+    .where('sys_organization_code', '=', company.sysOrganizationCode)
+    .orderBy('sys_user_code')
+    .orderBy('horizon')
+    .execute();
+}
+
+/** As if they had been valued a month later too, with everything else the same. */
+async function valueAgain(month: string, day: string): Promise<void> {
+  const columns = sql.raw(`calculated_at, assumption_set_id, risk_tolerance_code, total_score, total_valuation,
+    asset_class_score, area_class_score, separation_gap_score, risk_gap_score, diversified_valuation,
+    risk_tolerance_fit_valuation, details, frozen_at`);
+  await sql`
+    insert into valuations (sys_organization_code, sys_user_code, statement_id, month, evaluated_on, ${columns})
+    select sys_organization_code, sys_user_code, statement_id, ${month}, ${day}, ${columns}
+    from valuations where month = ${MONTH}`.execute(world.database);
+}
+
+type Valuation = Selectable<Schema['valuations']>;
+
+/** A frozen valuation can't be changed: it is deleted and written anew. */
+async function rewrite(codes: readonly string[], change: (row: Valuation) => Valuation): Promise<void> {
+  const rows = await world.database
+    .deleteFrom('valuations')
+    .where('sys_user_code', 'in', codes)
+    .returningAll()
+    .execute();
+  expect(rows).toHaveLength(codes.length);
+  for (const row of rows.map(change)) {
+    await world.database
+      .insertInto('valuations')
+      .values({ ...row, details: json(row.details) })
+      .execute();
+  }
+}
+
+describe('いつ', () => {
+  test('終わったばかりの月を、会社ごとに一度だけ書く', async () => {
+    const companies = [await world.colleagues({ count: 12, seed: 2 }), await world.colleagues({ count: 14, seed: 3 })];
+    expect(await run()).toMatchObject({ taken: 2, failed: 0 });
+    const orgs = companies.map(({ company }) => company.sysOrganizationCode).sort();
+    expect(await snapshots()).toEqual(orgs.map((org) => ({ org, month: MONTH })));
+    const before = await contentsOf(world.database);
+    expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
+    await world.database.updateTable('employees').set({ gender_code: 1 }).execute();
+    expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
+    expect((await contentsOf(world.database)).colleague_rows).toEqual(before.colleague_rows);
+  });
+
+  test('だれも評価されなかった会社は書かず、前の月のものを残す', async () => {
+    const colleagues = await world.colleagues({ count: 12, seed: 2 });
+    await world.addCompany();
+    await run();
+    const before = await rowsOf(colleagues);
+    world.clock.set(tokyo('2026-05-01T02:30:00'));
+    expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
+    expect(await rowsOf(colleagues)).toEqual(before);
+  });
+
+  test('次の月のものは、前の月のものと入れ替わり、遅れて来た前の月には戻らない', async () => {
+    const colleagues = await world.colleagues({ count: 12, seed: 2 });
+    await run();
+    await valueAgain('2026-04', '2026-04-30');
+    world.clock.set(tokyo('2026-05-01T02:30:00'));
+    expect(await run()).toMatchObject({ taken: 1 });
+    expect(await snapshots()).toEqual([{ org: colleagues.company.sysOrganizationCode, month: '2026-04' }]);
+    expect(new Set((await rowsOf(colleagues)).map(({ month }) => month))).toEqual(new Set(['2026-04']));
+    expect(await takeColleagueSnapshots(world.database, MONTH)).toEqual({ taken: 0, shown: 0, failed: 0 });
+  });
+
+  test('締まっていない人がいる間は待ち、二日たてば待たない', async () => {
+    const colleagues = await world.colleagues({ count: 12, seed: 2 });
+    const [one = ''] = colleagues.codes;
+    await rewrite([one], (row) => ({ ...row, frozen_at: null }));
+    expect(await run()).toEqual({ taken: 0, shown: 0, failed: 0 });
+    world.clock.set(tokyo('2026-04-02T23:59:59'));
+    expect(await run()).toMatchObject({ taken: 0 });
+    world.clock.set(tokyo('2026-04-03T00:00:00'));
+    expect(await run()).toMatchObject({ taken: 1 });
+  });
+});
+
+describe('だれを', () => {
+  test('診断していない人と、退職した人と、その期間の履歴がない人は入らない', async () => {
+    const colleagues = await world.colleagues({ count: 40, seed: 4 });
+    const [left = '', undiagnosed = ''] = colleagues.codes;
+    const { database } = world;
+    await database
+      .updateTable('employees')
+      .set({ disabled_at: FIRST_OF_APRIL })
+      .where('sys_user_code', '=', left)
+      .execute();
+    await database.deleteFrom('valuations').where('sys_user_code', '=', undiagnosed).execute();
+    const young = colleagues.codes.slice(2, 7);
+    await rewrite(young, ({ details, ...row }) => {
+      const tenYears = { ...details.tenYears, own: null };
+      return { ...row, details: { ...details, tenYears } };
+    });
+    await run();
+    const rows = await rowsOf(colleagues);
+    expect(rows.filter(({ sys_user_code }) => [left, undiagnosed].includes(sys_user_code))).toEqual([]);
+    const inTen = new Set(rows.filter(({ horizon }) => horizon === 10).map(({ sys_user_code }) => sys_user_code));
+    expect(young.filter((code) => inTen.has(code))).toEqual([]);
+    expect(rows.some(({ horizon, sys_user_code }) => horizon === 3 && young.includes(sys_user_code))).toBe(true);
+  });
+
+  test('年代は月末の日のもので、点は評価のものを0.5ポイントに丸めたもの', async () => {
+    // Everybody alike, so that nothing has to be taken away.
+    const colleagues = await world.colleagues({ count: 12, seed: 6 });
+    const alike = { birthday: '1986-04-01', gender_code: 0, is_married: true, is_dependent: false };
+    await world.database.updateTable('employees').set(alike).execute();
+    await run();
+    const rows = await rowsOf(colleagues);
+    expect(rows.length).toBeGreaterThan(12);
+    const valuations = await world.database.selectFrom('valuations').selectAll().execute();
+    for (const row of rows) {
+      // On 31 March they are 39 for one more day.
+      expect(row).toMatchObject({ age_band: 30, gender_code: 0, is_married: true, is_dependent: false });
+      const valuation = valuations.find(({ sys_user_code }) => sys_user_code === row.sys_user_code);
+      const horizon = row.horizon === 3 ? 'threeYears' : row.horizon === 5 ? 'fiveYears' : 'tenYears';
+      const own = valuation?.details[horizon].own;
+      expect(Math.abs(row.risk_half_points - 200 * (own?.investmentRisk ?? Number.NaN))).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(row.return_half_points - 200 * (own?.returnByYear ?? Number.NaN))).toBeLessThanOrEqual(0.5);
+      expect([row.risk_tolerance_code, row.total_valuation]).toEqual([
+        valuation?.risk_tolerance_code,
+        valuation?.total_valuation,
+      ]);
+    }
+  });
+
+  test('社員を消せば、その人の行も消え、写しの版が変わる', async () => {
+    const colleagues = await world.colleagues({ count: 20, seed: 7 });
+    await run();
+    const [row] = await rowsOf(colleagues);
+    const revisions = () => world.database.selectFrom('colleague_snapshots').select('revision').execute();
+    expect(await revisions()).toEqual([{ revision: 0 }]);
+    await world.database
+      .deleteFrom('employees')
+      .where('sys_user_code', '=', row?.sys_user_code ?? '')
+      .execute();
+    expect((await rowsOf(colleagues)).filter((one) => one.sys_user_code === row?.sys_user_code)).toEqual([]);
+    expect(await revisions()).toEqual([{ revision: 1 }]);
+  });
+});
+
+describe('何が起きても', () => {
+  test('同時に走る二つは、同じ会社を二度書かない', async () => {
+    for (const seed of [2, 3, 4]) await world.colleagues({ count: 12, seed });
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.reduce((sum, { taken = 0 }) => sum + taken, 0)).toBe(3);
+    expect(await snapshots()).toHaveLength(3);
+  });
+
+  /** The database, going away before its nth statement. */
+  function goingAwayAt(nth: number) {
+    let sent = 0;
+    return world.database.withPlugin({
+      transformQuery: ({ node }) => {
+        sent += 1;
+        if (sent === nth) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+  }
+
+  test('どの文で途切れても、会社ごとに全部か無かで、次の回が残りを書く', async () => {
+    const companies = [await world.colleagues({ count: 12, seed: 2 }), await world.colleagues({ count: 12, seed: 2 })];
+    let nth = 0;
+    for (let isDone = false; !isDone; ) {
+      nth += 1;
+      isDone = await run(goingAwayAt(nth)).then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: 'ECONNRESET' });
+          return false;
+        },
+      );
+      const known = new Set((await snapshots()).map(({ org }) => org));
+      for (const colleagues of companies) {
+        const count = (await rowsOf(colleagues)).length;
+        expect(count > 0).toBe(known.has(colleagues.company.sysOrganizationCode));
+      }
+    }
+    expect(nth).toBeGreaterThan(10);
+    const [first, second] = await Promise.all(companies.map(rowsOf));
+    expect(first?.length).toBe(second?.length);
+  });
+
+  test('一社が書けなくても、ほかの会社は書かれ、失敗は数えられる', async () => {
+    const companies = [await world.colleagues({ count: 12, seed: 2 }), await world.colleagues({ count: 12, seed: 3 })];
+    const [broken] = companies;
+    const org = broken?.company.sysOrganizationCode ?? '';
+    await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
+      raise exception 'no'; end $$`.execute(world.database);
+    await sql`create trigger refuse_one before insert on colleague_rows for each row
+      when (new.sys_organization_code = ${sql.lit(org)}) execute function refuse_one()`.execute(world.database);
+    expect(await run()).toMatchObject({ taken: 1, failed: 1 });
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(await snapshots()).toHaveLength(1);
+    await sql`drop function refuse_one cascade`.execute(world.database);
+    expect(await run()).toMatchObject({ taken: 1, failed: 0 });
+  });
+
+  test('途中で止められた回は、次の会社に手を付けない', async () => {
+    await world.colleagues({ count: 12, seed: 2 });
+    const signal = AbortSignal.abort();
+    expect(await compareColleagues({ database: world.database, now: world.clock.now, log }, signal)).toMatchObject({
+      taken: 0,
+    });
+    expect(await snapshots()).toEqual([]);
+  });
+
+  test('トランザクションの中でも取れて、取り消せば残らない', async () => {
+    await world.colleagues({ count: 12, seed: 2 });
+    const cancelled = world.database.transaction().execute(async (transaction) => {
+      expect(await takeColleagueSnapshots(transaction, MONTH)).toMatchObject({ taken: 1 });
+      throw new Error('cancelled');
+    });
+    await expect(cancelled).rejects.toThrow('cancelled');
+    expect(await snapshots()).toEqual([]);
+  });
+});
