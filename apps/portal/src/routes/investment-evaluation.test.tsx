@@ -169,6 +169,11 @@ describe('運用の評価', () => {
     expect(await screen.findByText('総合評価はまだありません')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('リスク許容度の診断をすると総合評価を表示します。')).toBeInstanceOf(HTMLElement);
     expect(visibleText(await panel('モデル配分との差'))).toContain('リスク許容度の診断をすると表示します。');
+    for (const link of screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })) {
+      expect(link.getAttribute('href')).toBe('/minato/risk-tolerance');
+    }
+    // In the next step, which is always in view, and in the closed panel.
+    expect(screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })).toHaveLength(2);
     expect((await panel('リスクとの相性')).querySelector('summary')?.textContent).toContain('データなし');
     expect((await panel('総合評価の理由')).querySelectorAll('tbody tr')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'モデルとの比較を見る' })).toBeNull();

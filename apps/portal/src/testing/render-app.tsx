@@ -3,7 +3,7 @@
  * (`injectFetch` brings the real api). What leaves for another document is recorded instead of followed.
  */
 import type { SessionUser } from '@minori/contract/auth';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -22,6 +22,8 @@ export interface RenderedApp {
   readonly portal: Portal;
   /** The address inside the app. */
   readonly address: () => string;
+  /** The browser's Back button. */
+  readonly back: () => Promise<void>;
   /** Documents that the app left for, in order. */
   readonly left: readonly string[];
   /** Where the portal itself sent the person, inside the app or out of it, in order; links that were followed aside. */
@@ -79,5 +81,6 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
     window.name = '';
   });
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), portal, address, left, sent };
+  const back = () => act(() => router.navigate(-1));
+  return { user: userEvent.setup(), portal, address, back, left, sent };
 }

@@ -2,7 +2,7 @@
  * The six questions one by one, then the review of the answers. The focus goes to the heading of whatever has taken the
  * place of something else; a step that can't be reached yet, as an old address may ask for, is replaced by one that can.
  */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
@@ -73,7 +73,7 @@ export function QuestionFlow({ sysUserCode, introHref, resultHref }: QuestionFlo
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);

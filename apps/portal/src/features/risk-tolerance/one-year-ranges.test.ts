@@ -1,0 +1,19 @@
+// 質問6の範囲 — the wording names the 10 and 90 % points of the four models: when the assumptions change, this says so.
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
+import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
+import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
+import { describe, expect, test } from 'vitest';
+import { QUESTIONS } from '../../wording/risk-tolerance.ts';
+
+const inTenThousands = (amount: number) => `${Math.round(amount / 10_000)}万円`;
+
+describe.each([true, false])('質問6の範囲は、計算した1年後の範囲と合う（REITのある会社：%s）', (isReit) => {
+  test.each(RISK_TOLERANCE_ORDER.map((code, place) => ({ code, range: QUESTIONS.q6.answers[place] })))(
+    'タイプ$code：$range',
+    ({ code, range }) => {
+      const { p10, p90 } = oneYearOfMillion(modelPortfolios(isReit)[code], assumptionSet());
+      expect(range).toBe(`${inTenThousands(p10)}～${inTenThousands(p90)}`);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
+import { answeredCount, completeAnswers, firstUnanswered, ORDER } from './draft-answers.ts';
+import { decrement, FIRST_STEP, increment, REVIEW_STEP, reachableStep, stepIn } from './question-step.ts';
+
+const NONE = riskToleranceAnswers.defaults;
+
+describe('質問の番号', () => {
+  test('0から始まり、0より前にも確認より先にも進まない', () => {
+    expect(decrement(FIRST_STEP)).toBe(0);
+    expect(decrement(3)).toBe(2);
+    expect(increment(0)).toBe(1);
+    expect(increment(REVIEW_STEP)).toBe(REVIEW_STEP);
+  });
+
+  test.each([
+    [null, 0],
+    ['', 0],
+    ['0', 0],
+    ['5', 5],
+    ['6', 6],
+    ['7', 6],
+    ['-1', 0],
+    ['1.5', 0],
+    ['12', 0],
+    ['abc', 0],
+  ])('住所の「%s」は%i', (text, step) => {
+    expect(stepIn(text)).toBe(step);
+  });
+
+  test('どの下書きでも、回答のない質問より先には進めない', () => {
+    const slot = fc.constantFrom(null, 1, 2, 3, 4);
+    const drafts = fc.record({ q1: slot, q2: slot, q3: slot, q4: slot, q5: slot, q6: slot });
+    fc.assert(
+      fc.property(drafts, fc.integer({ min: 0, max: REVIEW_STEP }), (draft, asked) => {
+        const step = reachableStep(asked, draft);
+        expect(step).toBeLessThanOrEqual(asked);
+        expect(ORDER.slice(0, step).every((question) => draft[question] !== null)).toBe(true);
+        expect(firstUnanswered(draft) === ORDER.length).toBe(completeAnswers(draft) !== null);
+        expect(completeAnswers(draft) !== null).toBe(answeredCount(draft) === ORDER.length);
+      }),
+    );
+  });
+
+  test('はじめは、どの質問にも回答がない', () => {
+    expect(NONE).toEqual({ q1: null, q2: null, q3: null, q4: null, q5: null, q6: null });
+  });
+});
+
+describe('保存された回答', () => {
+  test.each([
+    ['5番目の回答', { ...NONE, q1: 5 }],
+    ['質問が足りない', { q1: 1 }],
+    ['文字', { ...NONE, q2: '2' }],
+  ])('%sは受け付けない', (_, stored) => {
+    expect(riskToleranceAnswers.stored.safeParse(stored).success).toBe(false);
+  });
+});

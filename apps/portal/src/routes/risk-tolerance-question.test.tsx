@@ -1,0 +1,213 @@
+import { CALLS } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callKey } from '../platform/queries/call-key.ts';
+import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
+import type { DraftAnswers } from '../platform/state/slices/risk-tolerance-answers.ts';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { QUESTIONS } from '../wording/risk-tolerance.ts';
+
+const FLOW = '/minato/risk-tolerance/question';
+const ORDER = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const;
+const { body } = EXAMPLES.registerRiskToleranceResult;
+const now = () => Date.parse('2026-04-10T03:00:00Z');
+
+async function open(answers: ExampleAnswers = {}, route = FLOW) {
+  const wire = recordingFetch(exampleFetch(answers));
+  const app = await renderApp(route, { fetch: wire.fetch, as: SIGNED_IN, now });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, posts: () => wire.to(CALLS.registerRiskToleranceResult) };
+}
+
+/** Another visit of somebody who had come this far. */
+async function resume(draft: DraftAnswers, route: string, fetch: typeof globalThis.fetch = exampleFetch()) {
+  const auth = { ...SIGNED_IN, authorizationMethod: 1 };
+  const state = { auth, riskToleranceAnswers: draft };
+  localStorage.setItem(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
+  return renderApp(route, { fetch, now });
+}
+
+const answers = () =>
+  within(screen.getByRole('group', { name: /か。$|ください。$/ })).getAllByRole<HTMLInputElement>('radio');
+
+const heading = (question: (typeof ORDER)[number]) =>
+  screen.findByRole('heading', { level: 2, name: QUESTIONS[question].text });
+
+async function expectFocusOn(question: (typeof ORDER)[number]): Promise<void> {
+  const shown = await heading(question);
+  expect(document.activeElement).toBe(shown);
+}
+
+const answerOf = (question: (typeof ORDER)[number]) => QUESTIONS[question].answers[body.answers[question] - 1] ?? '';
+
+async function choose({ user }: Pick<RenderedApp, 'user'>, question: (typeof ORDER)[number]): Promise<void> {
+  await heading(question);
+  await user.click(screen.getByRole('radio', { name: answerOf(question) }));
+}
+
+const press = async ({ user }: Pick<RenderedApp, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Answers all six as the example does, up to the review. */
+async function answerAll(app: Pick<RenderedApp, 'user'>): Promise<void> {
+  for (const question of ORDER) {
+    await choose(app, question);
+    await press(app, '次へ');
+  }
+  await screen.findByRole('heading', { level: 2, name: '回答を確認してください' });
+}
+
+// React Aria's tabs of the result look up their own ids with it, and jsdom has none.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('リスク許容度の質問', () => {
+  test('6問に答え、確認して送ると、結果の画面になり、下書きは消える', async () => {
+    const app = await open();
+    const valuation = callKey(CALLS.getInvestmentValuation, { query: { sysUserCode: SIGNED_IN.sysUserCode } });
+    app.portal.queries.setQueryData(valuation, EXAMPLES.getInvestmentValuation.response);
+    await answerAll(app);
+    expect(app.address()).toBe(`${FLOW}?step=6`);
+    const items = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('質問'));
+    expect(items).toHaveLength(6);
+    for (const [place, question] of ORDER.entries()) {
+      expect(items[place]?.textContent).toContain(`質問${place + 1}`);
+      expect(items[place]?.textContent).toContain(answerOf(question));
+    }
+    await press(app, '結果を見る');
+    expect(await screen.findByRole('heading', { level: 1, name: '診断の結果' })).toBeInstanceOf(HTMLElement);
+    expect(app.posts().map((post) => post.body)).toEqual([body]);
+    expect(app.address()).toBe('/minato/risk-tolerance/result');
+    expect(Object.values(app.portal.store.getState().riskToleranceAnswers)).toEqual(Array(6).fill(null));
+    // What rests on the type is asked for anew.
+    expect(app.portal.queries.getQueryState(valuation)?.isInvalidated).toBe(true);
+  });
+
+  test('キーボードだけで答えられ、質問が変わると見出しに移る', async () => {
+    const { user, address } = await open();
+    await heading('q1');
+    screen.getByRole('radio', { name: QUESTIONS.q1.answers[0] }).focus();
+    await user.keyboard(' {ArrowDown}');
+    expect(address()).toBe(FLOW);
+    await user.keyboard('{Enter}');
+    await expectFocusOn('q2');
+    await user.tab();
+    await user.keyboard(' {Enter}');
+    await expectFocusOn('q3');
+    expect(address()).toBe(`${FLOW}?step=2`);
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('前へ');
+    await user.keyboard('{Enter}');
+    await heading('q2');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: QUESTIONS.q2.answers[0] }).checked).toBe(true);
+  });
+
+  test('選んだだけでは進まず、選ばずに進もうとすると、その場で知らせる', async () => {
+    const app = await open();
+    await heading('q1');
+    expect(screen.getByText('質問 1 / 6')).toBeInstanceOf(HTMLElement);
+    await press(app, '次へ');
+    expect(screen.getByText('回答を選んでください。')).toBeInstanceOf(HTMLElement);
+    expect(document.activeElement).toBe(answers()[0]);
+    expect(app.address()).toBe(FLOW);
+    await choose(app, 'q1');
+    expect(screen.queryByText('回答を選んでください。')).toBeNull();
+    expect(app.address()).toBe(FLOW);
+  });
+
+  test('前へと、ブラウザーの戻るで、前の質問に答えが残っている', async () => {
+    const app = await open();
+    await choose(app, 'q1');
+    await press(app, '次へ');
+    await choose(app, 'q2');
+    await press(app, '次へ');
+    await heading('q3');
+    await app.back();
+    await heading('q2');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: answerOf('q2') }).checked).toBe(true);
+    await press(app, '前へ');
+    await heading('q1');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: answerOf('q1') }).checked).toBe(true);
+    await press(app, '前へ');
+    expect(await screen.findByText('前回の続きがあります')).toBeInstanceOf(HTMLElement);
+    expect(app.address()).toBe('/minato/risk-tolerance');
+  });
+
+  test('途中で読み直しても、同じ質問で、回答も残っている', async () => {
+    const app = await open();
+    await choose(app, 'q1');
+    await press(app, '次へ');
+    await choose(app, 'q2');
+    const address = app.address();
+    cleanup();
+    await renderApp(address, { fetch: exampleFetch(), now });
+    await heading('q2');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: answerOf('q2') }).checked).toBe(true);
+  });
+
+  test('まだ答えていない質問の先を開くと、答える質問に戻る', async () => {
+    const draft = { q1: 2, q2: null, q3: 3, q4: null, q5: null, q6: null } as const;
+    const app = await resume(draft, `${FLOW}?step=4`);
+    await heading('q2');
+    expect(app.address()).toBe(`${FLOW}?step=1`);
+  });
+
+  test('まだ何も答えていないのに先を開くと、診断のはじめに戻る', async () => {
+    const app = await open({}, `${FLOW}?step=6`);
+    await screen.findByRole('heading', { level: 2, name: '診断について' });
+    expect(app.address()).toBe('/minato/risk-tolerance');
+  });
+
+  test('確認から一つだけ変え、確認に戻る', async () => {
+    const wire = recordingFetch(exampleFetch());
+    const app = await resume(body.answers, `${FLOW}?step=6`, wire.fetch);
+    await press(app, '質問6の回答を変更');
+    await heading('q6');
+    expect(screen.queryByRole('button', { name: '前へ' })).toBeNull();
+    await app.user.click(screen.getByRole('radio', { name: QUESTIONS.q6.answers[0] }));
+    await press(app, '確認に戻る');
+    await screen.findByRole('heading', { level: 2, name: '回答を確認してください' });
+    expect(screen.getByText(QUESTIONS.q6.answers[0])).toBeInstanceOf(HTMLElement);
+    await press(app, '結果を見る');
+    await screen.findByRole('heading', { level: 1, name: '診断の結果' });
+    const posts = wire.to(CALLS.registerRiskToleranceResult);
+    expect(posts.map((post) => post.body)).toEqual([{ ...body, answers: { ...body.answers, q6: 1 } }]);
+  });
+
+  test('続けて押しても、送るのは一度だけ', async () => {
+    const wire = recordingFetch(exampleFetch());
+    const app = await resume(body.answers, `${FLOW}?step=6`, wire.fetch);
+    await app.user.dblClick(await screen.findByRole('button', { name: '結果を見る' }));
+    await screen.findByRole('heading', { level: 1, name: '診断の結果' });
+    expect(wire.to(CALLS.registerRiskToleranceResult)).toHaveLength(1);
+  });
+});
+
+describe('診断の登録に失敗したとき', () => {
+  test.each([
+    ['障害', 500, 'internal_error'],
+    ['メンテナンス', 503, 'maintenance'],
+    ['入力の誤り', 400, 'validation_error'],
+  ])('%sでは、その場で知らせ、回答は残り、もう一度送れる', async (_, status, reason) => {
+    let fails = true;
+    const good = exampleFetch();
+    const bad = exampleFetch({ registerRiskToleranceResult: new Refusal(status, reason) });
+    const app = await resume(body.answers, `${FLOW}?step=6`, (address, init) => (fails ? bad : good)(address, init));
+    await press(app, '結果を見る');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('診断できませんでした')).toBeInstanceOf(HTMLElement);
+    expect(alert.getByText('回答はそのまま残っています。')).toBeInstanceOf(HTMLElement);
+    expect(app.address()).toBe(`${FLOW}?step=6`);
+    expect(app.portal.store.getState().riskToleranceAnswers).toEqual(body.answers);
+    fails = false;
+    await press(app, '結果を見る');
+    expect(await screen.findByRole('heading', { level: 1, name: '診断の結果' })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,221 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
+import { formatPercent, formatRoughYen } from '../ui/figures/format.ts';
+
+const RESULT = '/minato/risk-tolerance/result';
+const { diagnosis: LAST } = EXAMPLES.registerRiskToleranceResult.response;
+const { diagnoses } = EXAMPLES.getRiskDiagnoses.response;
+const type = EXAMPLES.getRiskTolerance.response;
+const model = EXAMPLES.getModelPortfolio.response;
+const saving = EXAMPLES.getSavingChart.response;
+const now = () => Date.parse('2026-04-10T03:00:00Z');
+const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fall: null } };
+
+const NAMES: Readonly<Record<RiskToleranceCode, string>> = { 1: '安定型', 2: '標準型', 3: '積極型', 4: '元本確保型' };
+
+/** Each type's own name in its answers, so that a tab with another type's answer is noticed. */
+function fetchByType(answers: ExampleAnswers = {}): typeof globalThis.fetch {
+  return (address, init) => {
+    const asked = new URL(String(address), 'http://localhost').searchParams.get('riskToleranceCode');
+    const riskToleranceCode = ([1, 2, 3, 4] as const).find((code) => String(code) === asked) ?? 2;
+    const own = { riskToleranceCode, riskToleranceName: NAMES[riskToleranceCode] };
+    return exampleFetch({
+      getRiskDiagnoses: HISTORY,
+      getRiskTolerance: { ...type, ...own, id: riskToleranceCode, explanation: `${own.riskToleranceName}の説明` },
+      getModelPortfolio: { ...model, ...own },
+      getSavingChart: { ...saving, riskToleranceCode },
+      ...answers,
+    })(address, init);
+  };
+}
+
+async function open(answers: ExampleAnswers = {}, route = RESULT) {
+  const app = await renderApp(route, { fetch: fetchByType(answers), as: SIGNED_IN, now });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const selectedTab = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
+const rough = (amount: number) => formatRoughYen(amount).digits;
+
+// React Aria's tabs look up their own ids with it, and jsdom has none; the ids need no escaping.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('診断の結果', () => {
+  test('タブは値動きの小さい順に並び、自分のタイプで開いて「あなた」と示す', async () => {
+    await open();
+    expect(await screen.findByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '元本確保型 ',
+      '安定型 ',
+      '標準型 あなた',
+      '積極型 ',
+    ]);
+    expect(await selectedTab()).toBe('標準型 あなた');
+    expect(await screen.findByText('標準型の説明')).toBeInstanceOf(HTMLElement);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/risk-tolerance/2.svg');
+    expect(screen.getByText(/どのタイプが優れているというものではありません。/)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('別の日に開いても、自分のタイプで開く', async () => {
+    await open();
+    await selectedTab();
+    cleanup();
+    await renderApp(RESULT, { fetch: fetchByType({ getRiskDiagnoses: { ...HISTORY, diagnoses } }), now });
+    expect(await selectedTab()).toBe('標準型 あなた');
+    expect(screen.getByText('2024年4月1日の診断')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('ほかのタイプも見られ、住所に残る', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('tab', { name: '積極型' }));
+    expect(await screen.findByText('積極型の説明')).toBeInstanceOf(HTMLElement);
+    expect(address()).toBe(`${RESULT}?tab=3`);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(await screen.findByText('安定型の説明')).toBeInstanceOf(HTMLElement);
+    expect(address()).toBe(`${RESULT}?tab=1`);
+    expect(screen.getByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+  });
+
+  test.each([
+    ['?tab=4', '元本確保型 '],
+    ['?tab=5', '標準型 あなた'],
+    ['?tab=x', '標準型 あなた'],
+  ])('住所が「%s」なら「%s」', async (search, tab) => {
+    await open({}, `${RESULT}${search}`);
+    expect(await selectedTab()).toBe(tab);
+  });
+
+  test('目安の配分に、わかったことの文と、全部の資産の表がある', async () => {
+    await open();
+    const mix = await card('目安の配分（モデル配分）');
+    expect(visibleText(mix.querySelector('figcaption') as Element)).toBe(
+      '標準型の目安でいちばん多いのは外国株式と国内債券で、それぞれ全体の 25%です。',
+    );
+    expect(mix.querySelectorAll('tbody tr')).toHaveLength(model.categoryClasses.length);
+  });
+
+  test('期待できるリターンとリスク、100万円の1年後、過去の下落を言葉で示す', async () => {
+    await open();
+    const text = visibleText(await card('値動きの目安'));
+    const { notGood, standard, goodResult } = model.oneYearOfMillion;
+    expect(text).toContain(`リターン（年率）${formatPercent(model.returnByYear).digits}`);
+    expect(text).toContain(`リスク（年率）${formatPercent(model.investmentRisk).digits}`);
+    expect(text).toContain(`10回中8回は、${rough(notGood)}から${rough(goodResult)}の範囲に入る見込みです。`);
+    expect(text).toContain(`真ん中は${rough(standard)}です。`);
+    expect(text).toContain(`下回る可能性は ${formatPercent(model.lossProbability, 0).digits}です。`);
+    expect(text).toContain(
+      `この配分では ${formatPercent(Math.abs(model.largestFall?.ratio ?? 0)).digits}値下がりしました。`,
+    );
+  });
+
+  test('下落がなく、損失の可能性もほとんどない配分では、そう書く', async () => {
+    const oneYearOfMillion = { notGood: 1_003_719, standard: 1_005_000, goodResult: 1_006_282 };
+    const safe = { ...model, oneYearOfMillion, lossProbability: 0, largestFall: null };
+    await open({ getModelPortfolio: safe });
+    const text = visibleText(await card('値動きの目安'));
+    expect(text).toContain('ほとんどありません（物価の変化は考えていません）。');
+    expect(text).toContain('月末の値が前の月末より下がったことはありません。');
+    expect(text).not.toContain('真ん中は');
+  });
+
+  test('積み立てた場合の図は、3つの場合と掛金の合計を表でも示す', async () => {
+    await open();
+    const chart = await card('積み立てた場合の目安');
+    const end = saving.accumulationCharts.at(-1);
+    if (!end) throw new Error('The example has points.');
+    expect(visibleText(chart.querySelector('figcaption') as Element)).toBe(
+      `毎月10,000円を30年間積み立てると、標準で${rough(end.standard)}になる見込みです。`,
+    );
+    const cells = [...chart.querySelectorAll('tbody tr:last-child > *')].map(visibleText);
+    const amounts = [end.contributionAmount, end.notGood, end.standard, end.goodResult];
+    expect(cells).toEqual(['30年', ...amounts.map(rough)]);
+  });
+
+  test.each([
+    ['score', '合計点から決まりました。12点までは安定型、22点までは標準型、それより高いと積極型です。'],
+    ['cap', '値動きの小さいタイプにしました。'],
+    ['principal', '元本を守ることを優先するタイプにしました。'],
+  ] as const)('このタイプになった理由（%s）は、閉じた欄にあり、点数とこれまでの診断も示す', async (rule, text) => {
+    await open({ getRiskDiagnoses: { ...HISTORY, diagnoses: [{ ...LAST, rule }, ...diagnoses] } });
+    const panel = (await screen.findByRole('heading', { level: 3, name: 'このタイプになった理由' })).closest('details');
+    if (!panel) throw new Error('No panel');
+    expect(panel.open).toBe(false);
+    expect(panel.textContent).toContain(text);
+    const rows = [...panel.querySelectorAll('tbody tr')].map((row) => [...row.children].map(visibleText));
+    expect(rows).toEqual([
+      ['期間と貯蓄のゆとり', `${LAST.ability}点`, '12点'],
+      ['経験と知識', `${LAST.knowledge}点`, '6点'],
+      ['値下がりへの考え方', `${LAST.willingness}点`, '18点'],
+      ['合計', `${LAST.score}点`, '36点'],
+    ]);
+    const history = [...panel.querySelectorAll('ol > li')].map(visibleText);
+    expect(history).toEqual(['2026年4月10日◆標準型20点', '2024年4月1日◆標準型18点']);
+  });
+
+  test('理由の欄は、開いたことを覚えている', async () => {
+    const { user, portal } = await open();
+    const heading = await screen.findByRole('heading', { level: 3, name: 'このタイプになった理由' });
+    await user.click(heading);
+    await vi.waitFor(() => expect(portal.store.getState().accordion.diagnosisResult).toEqual([true]));
+  });
+
+  test('結果から、評価と、答え直すところに進める', async () => {
+    await open();
+    const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await to('このタイプの評価を見る')).toBe('/minato/investment-evaluation');
+    expect(await to('答え直す')).toBe('/minato/risk-tolerance');
+    const notes = within(screen.getByRole('region', { name: 'ご確認ください' }));
+    expect(notes.getByText(/^6つの質問による診断は目安で/)).toBeInstanceOf(HTMLElement);
+    expect(notes.getByText(/^本サービスは情報提供を目的とし/)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('診断していない人は、診断のはじめに移る', async () => {
+    const { address } = await open({ getRiskDiagnoses: { ...HISTORY, diagnoses: [] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'リスク許容度の診断' })).toBeInstanceOf(HTMLElement);
+    expect(address()).toBe('/minato/risk-tolerance');
+  });
+});
+
+describe('一部を取得できないとき', () => {
+  test.each([
+    ['getRiskTolerance', 'リスク許容度', ['目安の配分（モデル配分）', '積み立てた場合の目安']],
+    ['getModelPortfolio', 'モデル配分の運用情報', ['積み立てた場合の目安']],
+    ['getSavingChart', '積立グラフ', ['目安の配分（モデル配分）', '値動きの目安']],
+  ] as const)('%sの失敗はその場に出て、ほかは残る', async (name, subject, left) => {
+    await open({ [name]: new Refusal(500, 'internal_error') });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(new RegExp(`^${subject}を取得できませんでした。`))).toBeInstanceOf(HTMLElement);
+    for (const heading of left) expect(await card(heading)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+  });
+
+  test('そのタイプのモデルがなくても、タイプの説明と理由は残る', async () => {
+    await open({ getModelPortfolio: new Refusal(404, 'not_found'), getSavingChart: new Refusal(404, 'not_found') });
+    expect(await screen.findAllByRole('button', { name: 'もう一度読み込む' })).toHaveLength(2);
+    expect(await screen.findByText('標準型の説明')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('heading', { name: 'このタイプになった理由' })).toBeInstanceOf(HTMLElement);
+  });
+
+  test('診断の記録を取得できないときは、もう一度読み込める', async () => {
+    await open({ getRiskDiagnoses: new Refusal(500, 'internal_error') });
+    expect(await screen.findByText(/^リスク許容度を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('積立の点がないときは、そう書く', async () => {
+    await open({ getSavingChart: { ...saving, accumulationCharts: [] } });
+    expect((await card('積み立てた場合の目安')).textContent).toContain('まだありません。');
+  });
+});
