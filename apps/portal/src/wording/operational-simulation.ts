@@ -1,6 +1,6 @@
 /** 受取額の試算 in words: ranges of what may be, never a promise and never one figure alone. */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
-import { sentence } from './sentence.ts';
+import { roughYen, sentence } from './sentence.ts';
 
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {
@@ -80,26 +80,25 @@ export const SIMULATION_TEXTS = {
   },
   chart: {
     heading: 'これまでとこれから',
-    finding: (age: number, from: string, to: string) =>
-      sentence`${String(age)}歳の受取額は、10回のうち8回は${from}から${to}になる想定です。`,
-    findingAlike: (age: number, amount: string) => sentence`${String(age)}歳の受取額は、${amount}になる想定です。`,
+    finding: (age: number, from: number, to: number) =>
+      sentence`${String(age)}歳の受取額は、10回のうち8回は ${roughYen(from)}から ${roughYen(to)}になる想定です。`,
+    findingAlike: (age: number, amount: number) =>
+      sentence`${String(age)}歳の受取額は、${roughYen(amount)}になる想定です。`,
     pastOnly: sentence`これまでの評価額と掛金の累計です。`,
     age: (age: number) => `${age}歳`,
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。1つの値動きをたどったものではありません。',
     realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
     gaps: '読み取りのない月は、線をつないでいません。',
-    caption: '時点ごとの金額（約、万円）',
+    caption: '時点ごとの金額の目安',
     columns: ['時点', '実績', lines.good, lines.standard, lines.notGood, '掛金の累計'],
     /** @param age null where it is not known. */
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
   },
   comparison: {
     heading: '配分ごとの比較',
-    finding: (name: string, more: string) =>
-      `標準の受取額がいちばん多いのは${name}で、掛金の合計より${more}多くなります。`,
-    caption: (view: string) => `${view}の受取額と、標準と掛金の合計の差（約、万円）`,
-    columns: ['配分', lines.standard, lines.good, lines.notGood, '掛金との差'],
-    matching: 'マッチング拠出あり',
+    caption: (view: string) => `受取額の目安（${view}）`,
+    amount: '金額',
+    difference: '標準と掛金の合計の差',
     noMatching: 'マッチング拠出なし',
     rounding: '四捨五入のため、差が1万円ずれることがあります。',
     range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',

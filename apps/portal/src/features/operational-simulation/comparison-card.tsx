@@ -2,11 +2,11 @@
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
+import type { ChartCell } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import styles from './comparison-card.module.css';
-import { manYen } from './man-yen.ts';
-import { shownVariant, type View } from './shown-scenario.ts';
+import { type Payment, shownVariant, type View } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.comparison;
 
@@ -17,23 +17,38 @@ interface ComparisonCardProps {
   readonly conditions: string;
 }
 
+const ROWS = ['standard', 'good', 'notGood'] as const;
+const TEN_THOUSAND = 10_000;
+
+/** Variants across, so that the amounts have room on a phone. */
 export function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
-  const rows = PORTFOLIO_VARIANTS.map((variant) => {
-    const payment = shownVariant(state, variant, view)?.payment;
-    const { standard = null, good = null, notGood = null } = payment ?? {};
-    const difference = payment ? payment.standard - payment.contribution : null;
-    return {
-      heading: VARIANT_NAMES[variant],
-      cells: [manYen(standard), manYen(good), manYen(notGood), manYen(difference, { signed: true })],
-    };
-  });
+  const payments = PORTFOLIO_VARIANTS.map((variant) => shownVariant(state, variant, view)?.payment ?? null);
+  const rows = [
+    ...ROWS.map((key) => ({
+      heading: SIMULATION_TEXTS.scenarios[key].name,
+      cells: payments.map((payment) => ({ kind: 'roughYen' as const, amount: payment?.[key] ?? null })),
+    })),
+    { heading: TEXTS.difference, cells: payments.map((payment) => difference(payment)) },
+  ];
   return (
     <Card heading={TEXTS.heading}>
-      <DataTable table={{ caption: TEXTS.caption(conditions), columns: TEXTS.columns, rows }} />
+      <DataTable
+        table={{
+          caption: TEXTS.caption(conditions),
+          columns: [TEXTS.amount, ...PORTFOLIO_VARIANTS.map((variant) => VARIANT_NAMES[variant])],
+          rows,
+        }}
+      />
       <p className={styles.note}>
         {TEXTS.range}
         {TEXTS.rounding}
       </p>
     </Card>
   );
+}
+
+/** A change carries its sign, which an estimate's cell has not. */
+function difference(payment: Payment | null): ChartCell {
+  const value = payment && Math.round((payment.standard - payment.contribution) / TEN_THOUSAND);
+  return { kind: 'number', value, unit: '万円', signed: true };
 }

@@ -10,7 +10,6 @@ import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { ageNow, type DatedPastPoint, futurePoints, pastPoints } from './chart-points.ts';
-import { manYen } from './man-yen.ts';
 import type { ShownVariant } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.chart;
@@ -57,16 +56,17 @@ export function FanFigure({ state, variant, shown, isReal }: FanFigureProps) {
 
 function findingOf({ retirementAge }: OperationalSimulation, shown: ShownVariant | null) {
   if (!shown || retirementAge === null) return TEXTS.pastOnly;
-  const [from, to] = [formatRoughYen(shown.payment.notGood).digits, formatRoughYen(shown.payment.good).digits];
-  return from === to ? TEXTS.findingAlike(retirementAge, from) : TEXTS.finding(retirementAge, from, to);
+  const { notGood, good } = shown.payment;
+  const isOneFigure = formatRoughYen(notGood).digits === formatRoughYen(good).digits;
+  return isOneFigure ? TEXTS.findingAlike(retirementAge, good) : TEXTS.finding(retirementAge, notGood, good);
 }
 
 /** The month of now is the last of the past; the fan begins there, so that row is said once. */
 function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, age: number | null): ChartTable {
-  const none = manYen(null);
+  const none = rough(null);
   const before = past.map(({ at, date, contribution, valuation }) => ({
     heading: headingOf(date, ageAt(age, at)),
-    cells: [manYen(valuation), none, none, none, manYen(contribution)],
+    cells: [rough(valuation), none, none, none, rough(contribution)],
   }));
   const after = (shown?.rows ?? []).filter(({ month }) => month > 0 || past.length === 0);
   return {
@@ -76,16 +76,21 @@ function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, ag
       ...before,
       ...after.map(({ month, referenceDate, contributionAmount, ...amounts }) => ({
         heading: headingOf(referenceDate, ageAt(age, month / 12)),
-        cells: [none, ...fan(amounts), manYen(contributionAmount)],
+        cells: [none, ...fan(amounts), rough(contributionAmount)],
       })),
     ],
   };
 }
 
+/** Past amounts are exact; beside estimates they are written as these are, so that no row looks surer than it is. */
+function rough(amount: number | null): ChartCell {
+  return { kind: 'roughYen', amount };
+}
+
 type Amounts = Pick<ShownVariant['rows'][number], 'simulationAmount1' | 'simulationAmount2' | 'simulationAmount3'>;
 
 function fan({ simulationAmount1, simulationAmount2, simulationAmount3 }: Amounts): ChartCell[] {
-  return [manYen(simulationAmount1), manYen(simulationAmount2), manYen(simulationAmount3)];
+  return [rough(simulationAmount1), rough(simulationAmount2), rough(simulationAmount3)];
 }
 
 /** Completed years; a birthday month that falls on the row counts. */

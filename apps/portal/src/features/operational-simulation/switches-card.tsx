@@ -31,6 +31,9 @@ export function SwitchesCard(props: SwitchesCardProps) {
   return (
     <Card heading={TEXTS.heading}>
       <div className={styles.switches}>
+        <p className={styles.status} role="status">
+          {props.isLoading && <span className={styles.late}>{TEXTS.computing}</span>}
+        </p>
         <VariantSwitch {...props} />
         <Segmented
           legend={TEXTS.outlook}
@@ -61,9 +64,6 @@ export function SwitchesCard(props: SwitchesCardProps) {
         )}
       </div>
       {choices.isMatching && matching?.field}
-      <p className={styles.status} role="status">
-        {props.isLoading && <span className={styles.late}>{TEXTS.computing}</span>}
-      </p>
     </Card>
   );
 }

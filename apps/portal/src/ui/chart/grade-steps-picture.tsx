@@ -18,11 +18,11 @@ interface GradeStepsPictureProps {
 type Drawn = GradeSteps<Grade, EvaluationEventKind>;
 
 const BAND = 44;
-const TOP = 18;
+const TOP = 20;
 const LEFT = 26;
 const EDGE = 16;
 const LANE = 22;
-const NAME_WIDTH = 27;
+const NAME_WIDTH = 22;
 
 /** As the grade badge colours them (screens.md 5.4): the letter in white on each. */
 const COLORS: Readonly<Record<Grade, string>> = {
@@ -78,12 +78,12 @@ function GradeDot({ point, score }: { readonly point: DrawnGrade<Grade>; readonl
   if (!isNamed) return <circle cx={x} cy={y} r={4.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1} />;
   return (
     <g>
-      <circle cx={x} cy={y + 4} r={10.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1.5} />
-      <text x={x} y={y + 9} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
+      <circle cx={x} cy={y} r={10.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1.5} />
+      <text x={x} y={y + 5} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
         {grade}
       </text>
       {score !== null && (
-        <text x={x} y={y - 9} textAnchor="middle" paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
+        <text x={x} y={y - 14} textAnchor="middle" paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
           {score}
         </text>
       )}

@@ -1,0 +1,120 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { inRealTerms } from '@minori/engine/simulation/real-terms';
+import { describe, expect, test } from 'vitest';
+import { DEFAULTS } from '../../platform/state/root-state.ts';
+import { ageNow, futurePoints, pastPoints } from './chart-points.ts';
+import { differenceText, shortfallText } from './difference-text.ts';
+import { hasMatching, shownVariant } from './shown-scenario.ts';
+import { withAnswer } from './simulation-state.ts';
+
+const example = EXAMPLES.getSimulationResult.response;
+const state = withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer: example, basis: null });
+const future = example.futurePerformance?.notMatchingContribution;
+if (!future) throw new Error('The example of the contract has a future.');
+
+const nominal = { isMatching: false, prices: 'nominal' } as const;
+
+describe('表示する試算', () => {
+  test('そのままの金額は、答えのままの金額', () => {
+    const { contributionAmount, goodResult, standard, notGood, shortfallProbability } =
+      future.retirementPayment.currentPf;
+    expect(shownVariant(state, 'currentPf', nominal)?.payment).toEqual({
+      contribution: contributionAmount,
+      good: goodResult,
+      standard,
+      notGood,
+      shortfall: shortfallProbability,
+    });
+  });
+
+  test('物価を考慮した受取額は、退職年齢の行を今の物価に直した金額', () => {
+    const { startContribution, rows } = {
+      startContribution: future.simulationData[0]?.contributionAmount ?? 0,
+      rows: future.simulationData.map(({ month, contributionAmount, currentPf }) => ({
+        month,
+        contributionAmount,
+        currentPf,
+      })),
+    };
+    const plan = {
+      inflation: example.assumptions.inflation,
+      startContribution,
+      monthlyContribution: future.monthlyContribution,
+    };
+    const last = inRealTerms(rows, plan).at(-1);
+    const shown = shownVariant(state, 'currentPf', { ...nominal, prices: 'real' });
+    expect(shown?.payment).toEqual({
+      contribution: last?.contributionAmount,
+      good: last?.currentPf.simulationAmount1,
+      standard: last?.currentPf.simulationAmount2,
+      notGood: last?.currentPf.simulationAmount3,
+      shortfall: future.retirementPayment.currentPf.realShortfallProbability,
+    });
+    expect(shown?.payment.standard).toBeLessThan(future.retirementPayment.currentPf.standard);
+    expect(shown?.rows[0]).toEqual(shownVariant(state, 'currentPf', nominal)?.rows[0]);
+  });
+
+  test('マッチング拠出ありは、その掛金の試算', () => {
+    const matching = example.futurePerformance?.matchingContribution?.retirementPayment.currentPf;
+    expect(shownVariant(state, 'currentPf', { ...nominal, isMatching: true })?.payment.standard).toBe(
+      matching?.standard,
+    );
+  });
+
+  test('制度にマッチング拠出がなくなれば、前の試算が残っていても選べない', () => {
+    const gone = { ...example, assumptions: { ...example.assumptions, maxMatching: 0 } };
+    expect(hasMatching(state)).toBe(true);
+    expect(hasMatching(withAnswer(state, { load: 'initial', answer: gone, basis: null }))).toBe(false);
+  });
+
+  test('まだない配分は、なにも表示しない', () => {
+    expect(shownVariant(state, 'improvedPf', nominal)).toBeNull();
+    expect(shownVariant(DEFAULTS.operationalSimulation, 'currentPf', nominal)).toBeNull();
+  });
+});
+
+describe('図の点', () => {
+  test('読み取りのない月は、金額のない点になる', () => {
+    const month = (referenceDate: string) => ({ referenceDate, contributionAmount: 100, assetValuation: 120 });
+    const pastData = ['2025-12-31', '2026-01-31', '2026-03-31'].map(month);
+    const gap = { ...state, pastPerformance: { pastData, latestAssetValuation: 120 } };
+    const [first, , missing, last] = pastPoints({ ...gap, assumptions: null });
+    expect(first?.at).toBeCloseTo(-3 / 12);
+    expect(missing).toMatchObject({ date: '2026-02-28', contribution: null, valuation: null });
+    expect(last).toMatchObject({ at: 0, contribution: 100, valuation: 120 });
+  });
+
+  test('これまでの最後と、これからの最初は、同じ時点', () => {
+    const rows = shownVariant(state, 'currentPf', nominal)?.rows ?? [];
+    expect(futurePoints(rows)[0]?.at).toBe(pastPoints(state).at(-1)?.at);
+  });
+
+  test('試算の終わりは、退職年齢になる', () => {
+    const rows = shownVariant(state, 'currentPf', nominal)?.rows ?? [];
+    expect((ageNow(state) ?? 0) + (futurePoints(rows).at(-1)?.at ?? 0)).toBeCloseTo(example.retirementAge);
+  });
+});
+
+describe('差の言い方', () => {
+  test.each([
+    [10_300_000, '掛金の合計より約1,030万円多い'],
+    [-420_000, '掛金の合計より約42万円少ない'],
+    [4_999, '掛金の合計とほぼ同じ'],
+    [-4_999, '掛金の合計とほぼ同じ'],
+  ])('%i円', (yen, words) => {
+    expect(differenceText(yen)).toBe(words);
+  });
+
+  test.each([
+    [0, '1%未満'],
+    [0.0099, '1%未満'],
+    [0.01, '約1%'],
+    [0.051, '約5%'],
+    [0.5, '約50%'],
+    [0.985, '約99%'],
+    [0.99, '99%以上'],
+    [1, '99%以上'],
+  ])('可能性 %d', (probability, words) => {
+    expect(shortfallText(probability)).toBe(words);
+  });
+});
