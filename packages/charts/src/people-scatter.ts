@@ -32,6 +32,8 @@ export interface PeoplePlot<Key> {
   readonly returnAxis: Axis;
   /** All dots of the group as one path. */
   readonly dots: string;
+  /** Room for two lines over the plot instead of one, where one would run into the next plot. */
+  readonly isNarrow: boolean;
   /** Whether the labels of an axis stand at this plot: left column, lowest row. */
   readonly isLeft: boolean;
   readonly isLowest: boolean;
@@ -46,10 +48,12 @@ interface PeopleScatterOptions {
 
 const COLUMNS = 2;
 const MARGIN = { top: 34, right: 10, bottom: 12, left: 12 };
-/** Room for the labels of the axes, beside the left plots and under the lowest. */
-const LABELS = { left: 34, bottom: 46 };
-/** Height of a column's cell over its width. */
-const CELL_SHAPE = 0.85;
+const TWO_LINES_TOP = 54;
+/** Room for the names of the axes and their ticks: over the upper plots, beside the left ones, under the lowest. */
+const LABELS = { top: 24, left: 34, bottom: 46 };
+/** Height of a plot's cell over its width: on a phone higher than wide, or there would be no room for a cloud. */
+const CELL_SHAPE = { narrow: 1.3, wide: 0.85 };
+const NARROW = 220;
 
 /** The plots, two a row, and the height that they take. Limits are widened to hold everybody. */
 export function peopleScatter<Key>(
@@ -57,8 +61,10 @@ export function peopleScatter<Key>(
   { width, riskLimit, returnLimit }: PeopleScatterOptions,
 ): { readonly plots: readonly PeoplePlot<Key>[]; readonly height: number } {
   const column = (width - LABELS.left) / COLUMNS;
-  const row = Math.round(column * CELL_SHAPE);
-  const inner = plotOf({ width: column, height: row, margin: MARGIN });
+  const isNarrow = column < NARROW;
+  const row = Math.round(column * (isNarrow ? CELL_SHAPE.narrow : CELL_SHAPE.wide));
+  const margin = isNarrow ? { ...MARGIN, top: TWO_LINES_TOP } : MARGIN;
+  const inner = plotOf({ width: column, height: row, margin });
   const everywhere = groups.flatMap(({ places }) => places);
   const risks = holding(riskLimit, everywhere, 'risk');
   const returns = holding(returnLimit, everywhere, 'return');
@@ -69,7 +75,8 @@ export function peopleScatter<Key>(
   const dots = groups.map(({ places }) => gathered(places, grid));
   const most = dots.flat().reduce((largest, { people }) => Math.max(largest, people), 1);
   const plots = groups.map(({ key, shape }, i) => {
-    const plot = movedBy(inner, { x: LABELS.left + (i % COLUMNS) * column, y: Math.floor(i / COLUMNS) * row });
+    const x = LABELS.left + (i % COLUMNS) * column;
+    const plot = movedBy(inner, { x, y: LABELS.top + Math.floor(i / COLUMNS) * row });
     const riskAxis = linearAxis({ domain: risks, range: [plot.left, plot.right] });
     const returnAxis = linearAxis({ domain: returns, range: [plot.bottom, plot.top] });
     const placed = (dots[i] ?? []).map((dot) => ({
@@ -83,12 +90,13 @@ export function peopleScatter<Key>(
       plot,
       riskAxis,
       returnAxis,
+      isNarrow,
       isLeft,
       isLowest: i + COLUMNS >= groups.length,
       dots: dotPath(placed, shape),
     };
   });
-  return { plots, height: Math.ceil(groups.length / COLUMNS) * row + LABELS.bottom };
+  return { plots, height: LABELS.top + Math.ceil(groups.length / COLUMNS) * row + LABELS.bottom };
 }
 
 /** The limits in percent, widened to every place. */

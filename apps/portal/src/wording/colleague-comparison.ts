@@ -1,13 +1,19 @@
 /** 社内の比較 in words: how common something is, never who is better (screens.md 3.13). People are counted in 「名」. */
 import type { ColleagueCounts, FilterToggle } from '@minori/contract/colleague-comparison';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { sentence } from './sentence.ts';
+import { percent, sentence } from './sentence.ts';
 
 const count = new Intl.NumberFormat('ja-JP');
 
 /** 1,234名. */
 export function peopleText(people: number): string {
   return `${count.format(people)}名`;
+}
+
+/** Several where they are exactly as common. @param ratio percent of each, one decimal. */
+function mostCommon(names: readonly string[], ratio: number) {
+  const each = names.length > 1 ? 'それぞれ' : '';
+  return sentence`いちばん多いのは${names.join('と')}で、${each}${percent(ratio / 100, 1)}です。`;
 }
 
 const among = (type: string | null) => (type === null ? '社内全体' : `同じ${type}`);
@@ -54,13 +60,13 @@ export const COLLEAGUE_TEXTS = {
   },
   types: {
     heading: 'リスク許容度の割合',
-    finding: (type: string, ratio: number) => sentence`いちばん多いのは${type}で、${ratio.toFixed(1)}%です。`,
+    finding: mostCommon,
     caption: 'リスク許容度の割合（あなたを含む）',
     column: 'リスク許容度',
   },
   grades: {
     heading: '評価の割合',
-    finding: (grade: string, ratio: number) => sentence`いちばん多いのは評価${grade}で、${ratio.toFixed(1)}%です。`,
+    finding: mostCommon,
     caption: '評価の割合（あなたを含む）',
     column: '評価',
     grade: (grade: Grade) => `評価${grade}`,
@@ -70,7 +76,7 @@ export const COLLEAGUE_TEXTS = {
   includesYou: 'あなたを含む割合です。',
   scatter: {
     heading: 'リスクとリターンの散らばり',
-    lead: '今の配分をずっと続けていた場合の、過去の結果です。0.5ポイントごとにまとめています。',
+    lead: '今の配分をずっと続けていた場合の、過去の結果です。近い値の人は、1つの印にまとめています。',
     tabs: '期間',
     horizon: (years: number) => `${years}年`,
     finding: (years: number, people: number) =>
@@ -81,7 +87,6 @@ export const COLLEAGUE_TEXTS = {
     tooFew: (limit: number) => `この期間の結果がある人が少ないため表示しません（${peopleText(limit)}未満）。`,
     caption: (years: number) => `過去${years}年のリスクとリターン（真ん中の人の値）`,
     columns: ['リスク許容度', '人数', 'リスク（年率）', 'リターン（年率）'],
-    plot: (type: string, people: number) => `${type} ${peopleText(people)}`,
   },
 } as const;
 

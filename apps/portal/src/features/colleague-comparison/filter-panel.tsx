@@ -31,34 +31,28 @@ export function FilterPanel({ groups, matching }: FilterPanelProps) {
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {TEXTS.open(chosen)}
         </Button>
-        <p className={styles.matching}>
+        <div className={styles.matching}>
           <strong>{matching}</strong>
-          {chosen > 0 && <Clear />}
-        </p>
+          <Clear />
+        </div>
       </div>
-      <Dialog
-        heading={TEXTS.heading}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Clear />
-            <Button onClick={() => setOpen(false)}>{TEXTS.see}</Button>
-          </>
-        }
-      >
+      <Dialog heading={TEXTS.heading} isOpen={isOpen} onClose={() => setOpen(false)}>
         <FilterForm groups={groups} />
-        <p role="status" className={styles.matching}>
-          <strong>{matching}</strong>
-        </p>
+        <div className={styles.foot}>
+          <strong role="status">{matching}</strong>
+          <Clear />
+          <Button wide onClick={() => setOpen(false)}>
+            {TEXTS.see}
+          </Button>
+        </div>
       </Dialog>
       <div className={styles.block}>
         <Card heading={TEXTS.heading}>
-          <FilterForm groups={groups} />
           <div className={styles.matching}>
             <strong role="status">{matching}</strong>
             <Clear />
           </div>
+          <FilterForm groups={groups} />
         </Card>
       </div>
     </>

@@ -12,7 +12,7 @@ import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { PeopleScatterPicture } from '../../ui/chart/people-scatter-picture.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { COLLEAGUE_TEXTS } from '../../wording/colleague-comparison.ts';
+import { COLLEAGUE_TEXTS, peopleText } from '../../wording/colleague-comparison.ts';
 import styles from './people-chart.module.css';
 import { densityOf, type TypeDensity } from './people-density.ts';
 import { TYPE_LOOKS } from './share-looks.ts';
@@ -107,7 +107,7 @@ function People({ people, years, counts, toggles, limit }: PeopleProps) {
 
 function groupOf({ mstRiskToleranceCode, name, people, places, riskToleranceColorCode }: DrawnType) {
   return {
-    key: { id: String(mstRiskToleranceCode), name: TEXTS.plot(name, people), color: riskToleranceColorCode },
+    key: { id: String(mstRiskToleranceCode), name, size: peopleText(people), color: riskToleranceColorCode },
     shape: TYPE_LOOKS[mstRiskToleranceCode].shape,
     places,
   };

@@ -61,7 +61,8 @@ interface RatioChartParts {
 }
 
 function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
-  const most = shares.reduce((best, share) => (share.people > best.people ? share : best));
+  const largest = Math.max(...shares.map(({ people }) => people));
+  const most = shares.filter(({ people }) => people === largest);
   const table: ChartTable = {
     caption: texts.caption,
     columns: [texts.column, TEXTS.ratioColumns.ratio, TEXTS.ratioColumns.people],
@@ -75,7 +76,14 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
   };
   return (
     <Card heading={texts.heading}>
-      <ChartFigure finding={texts.finding(most.name, most.percent)} table={table} note={TEXTS.includesYou}>
+      <ChartFigure
+        finding={texts.finding(
+          most.map(({ name }) => nameOf(name)),
+          most[0]?.percent ?? 0,
+        )}
+        table={table}
+        note={TEXTS.includesYou}
+      >
         {(width) => (
           <MarkedBarPicture
             shares={shares.map((share) => ({ ...share, name: nameOf(share.name), label: share.name }))}

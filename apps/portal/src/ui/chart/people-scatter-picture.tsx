@@ -14,8 +14,9 @@ interface Limits {
 
 export interface ScatterGroup {
   readonly id: string;
-  /** Stands over the plot. */
+  /** Stands over the plot, as does how many they are. */
   readonly name: string;
+  readonly size: string;
   readonly color: string;
 }
 
@@ -46,8 +47,12 @@ export const PeopleScatterPicture = memo(function PeopleScatterPicture(props: Pe
       ))}
       {first && (
         <>
-          <text x={0} y={height - 6}>{`↑ ${CHART_TEXTS.return}`}</text>
-          <text x={width - 4} y={height - 6} textAnchor="end">{`${CHART_TEXTS.risk} →`}</text>
+          <text x={0} y={14}>
+            {CHART_TEXTS.return}
+          </text>
+          <text x={width - 4} y={height - 6} textAnchor="end">
+            {CHART_TEXTS.risk}
+          </text>
         </>
       )}
     </Picture>
@@ -67,9 +72,20 @@ function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
   const { plot, riskAxis, returnAxis, key } = drawn;
   return (
     <g>
-      <text x={plot.left} y={plot.top - 12} fontWeight={700}>
-        {key.name}
-      </text>
+      {drawn.isNarrow ? (
+        <>
+          <text x={plot.left} y={plot.top - 30} fontWeight={700}>
+            {key.name}
+          </text>
+          <text x={plot.left} y={plot.top - 11}>
+            {key.size}
+          </text>
+        </>
+      ) : (
+        <text x={plot.left} y={plot.top - 12} fontWeight={700}>
+          {`${key.name} ${key.size}`}
+        </text>
+      )}
       {returnAxis.ticks.map(({ value, at }) => (
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
@@ -91,6 +107,9 @@ function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
   );
 }
 
+/** Half of what the name takes. */
+const LABEL_HALF = 24;
+
 function OwnRing({
   drawn,
   own,
@@ -100,15 +119,16 @@ function OwnRing({
 }) {
   const x = drawn.riskAxis.place(own.risk);
   const y = drawn.returnAxis.place(own.return);
-  const isRight = x > (drawn.plot.left + drawn.plot.right) / 2;
+  // Over the ring, where it hides fewer people than beside it, and inside the plot.
+  const labelX = Math.min(Math.max(x, drawn.plot.left + LABEL_HALF), drawn.plot.right - LABEL_HALF);
   return (
     <g>
       <circle cx={x} cy={y} r={6} fill="#ffffff" stroke="#1a1a1a" strokeWidth={2.5} />
       {own.group === drawn.key.id && (
         <text
-          x={x + (isRight ? -12 : 12)}
-          y={y + 5}
-          textAnchor={isRight ? 'end' : 'start'}
+          x={labelX}
+          y={y - 12}
+          textAnchor="middle"
           fontWeight={700}
           paintOrder="stroke"
           stroke="#ffffff"
