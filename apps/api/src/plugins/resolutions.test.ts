@@ -1,10 +1,14 @@
 // The resolutions of errors.md that a server answers for, by their numbers. Those that a browser answers for are in the
-// portal's test of the same name; 26 belongs to the comparison with colleagues.
+// portal's test of the same name. 26 is proved on random cases beside the comparison with colleagues.
 import { CALLS } from '@minori/contract/calls';
+import { filterColleagues } from '@minori/contract/colleague-comparison';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { filterColleagues as clientFilter } from '@minori/engine/colleagues/filter-colleagues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOOKUP_LIMITS } from '../private-dns/lookup-limits.ts';
 import { SCRAPING_LIMITS } from '../scraping/scraping-limits.ts';
+import { contentsOf } from '../testing/contents.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
@@ -56,6 +60,19 @@ describe('resolutions', () => {
   test('19: looking the host up and reading fit into what the browser waits', () => {
     expect(LOOKUP_LIMITS.total + READING_MS).toBeLessThanOrEqual(SCRAPING_LIMITS.total);
     expect(SCRAPING_LIMITS.total).toBeLessThan(CLIENT_MS);
+  });
+
+  test('26: the filter answers what the client’s own filter says of what was posted, and stores nothing', async () => {
+    const employee = await app.addEmployee(await app.addCompany({ dispColleagueLimit: 5 }));
+    const visitor = app.visitor(await app.addSession(employee));
+    const { body } = EXAMPLES.filterColleagues;
+    const before = await contentsOf(app.database);
+    for (const query of [{}, { isThirties: 'true' }, { isMan: 'true', isInvestmentValuationA: 'true' }] as const) {
+      const toggles = Object.fromEntries(Object.keys(query).map((name) => [name, true]));
+      const answer = await visitor.call(filterColleagues, { query, body });
+      expect(answer.isError ? answer.error : answer.data).toEqual(clientFilter(body.returnRisks, toggles, 5));
+    }
+    expect(await contentsOf(app.database)).toEqual(before);
   });
 
   test('27: the contract’s spelling is kept, and no other is answered', async () => {

@@ -1,4 +1,4 @@
-/** Examples of a company of eleven: ten colleagues who may be shown, and the employee. */
+/** Examples of a company of twelve: eleven colleagues who may be shown, and the employee. */
 import type { Colleague, FilteredColleagues, ReturnRisks } from '../colleague-comparison.ts';
 import type { Examples } from './example.ts';
 import { SYS_ORGANIZATION_CODE, SYS_USER_CODE } from './people.ts';
@@ -10,34 +10,42 @@ const TYPES = [
   { mstRiskToleranceCode: 3, riskToleranceColorCode: '#8A3206', name: '積極型' },
 ] as const;
 
-type Row = Pick<Colleague, 'mstUserId' | 'totalValuation' | 'investmentRisk' | 'returnByYear'>;
+type Row = readonly [code: 1 | 2 | 3 | 4, grade: Colleague['totalValuation'], risk: number, yearly: number];
 
-const thirties = (row: Row): Colleague => ({ age: 30, genderCode: 0, isMarried: true, isDependent: null, ...row });
-const forties = (row: Row): Colleague => ({ age: 40, genderCode: 1, isMarried: null, isDependent: null, ...row });
+/** Two classes: five who are like the employee, so that they are six, and six in their forties. */
+const LIKE_THE_EMPLOYEE = { age: 30, genderCode: 1, isMarried: true, isDependent: false } as const;
+const IN_THEIR_FORTIES = { age: 40, genderCode: 0, isMarried: null, isDependent: null } as const;
 
-const PEOPLE: Readonly<Record<1 | 2 | 3 | 4, readonly Colleague[]>> = {
-  4: [
-    thirties({ mstUserId: 7_102_391, totalValuation: 'A', investmentRisk: 0, returnByYear: 0.005 }),
-    forties({ mstUserId: 3_018_822, totalValuation: 'C', investmentRisk: 0.03, returnByYear: 0.01 }),
-  ],
-  1: [
-    thirties({ mstUserId: 9_934_120, totalValuation: 'B', investmentRisk: 0.05, returnByYear: 0.035 }),
-    thirties({ mstUserId: 1_450_037, totalValuation: 'A', investmentRisk: 0.045, returnByYear: 0.03 }),
-    forties({ mstUserId: 6_213_904, totalValuation: 'C', investmentRisk: 0.08, returnByYear: 0.05 }),
-  ],
-  2: [
-    thirties({ mstUserId: 2_840_915, totalValuation: 'A', investmentRisk: 0.095, returnByYear: 0.065 }),
-    forties({ mstUserId: 8_301_446, totalValuation: 'B', investmentRisk: 0.105, returnByYear: 0.07 }),
-    forties({ mstUserId: 5_577_213, totalValuation: 'D', investmentRisk: 0.01, returnByYear: 0.01 }),
-  ],
-  3: [
-    thirties({ mstUserId: 4_029_668, totalValuation: 'B', investmentRisk: 0.16, returnByYear: 0.095 }),
-    forties({ mstUserId: 7_761_050, totalValuation: 'A', investmentRisk: 0.145, returnByYear: 0.09 }),
-  ],
-};
+const FIVE: readonly Row[] = [
+  [4, 'A', 0, 0.005],
+  [1, 'B', 0.05, 0.035],
+  [1, 'A', 0.045, 0.03],
+  [2, 'A', 0.095, 0.065],
+  [3, 'B', 0.16, 0.095],
+];
+const SIX: readonly Row[] = [
+  [4, 'C', 0.03, 0.01],
+  [1, 'C', 0.08, 0.05],
+  [2, 'B', 0.105, 0.07],
+  [2, 'C', 0.1, 0.065],
+  [2, 'D', 0.01, 0.01],
+  [3, 'A', 0.145, 0.09],
+];
 
+/** Everybody has another number in each list. */
+function peopleOf(code: number, firstNumber: number): Colleague[] {
+  return [
+    ...FIVE.map((row) => ({ row, attributes: LIKE_THE_EMPLOYEE })),
+    ...SIX.map((row) => ({ row, attributes: IN_THEIR_FORTIES })),
+  ].flatMap(({ row: [type, totalValuation, investmentRisk, returnByYear], attributes }, i) => {
+    const mstUserId = firstNumber + 7_919 * i;
+    return type === code ? [{ ...attributes, mstUserId, totalValuation, investmentRisk, returnByYear }] : [];
+  });
+}
+
+/** Percent. */
 const limits = { min: 0, max: 18 };
-const returnLimits = { min: 0, max: 11 };
+const returnLimits = { min: -1, max: 11 };
 const own = { totalValuation: 'B', investmentRisk: 0.094399, returnByYear: 0.062635 } as const;
 
 const returnRisks: ReturnRisks = {
@@ -47,41 +55,35 @@ const returnRisks: ReturnRisks = {
     fiveYears: [{ ...own, investmentRisk: 0.094041, returnByYear: 0.036561 }],
     tenYears: [{ ...own, investmentRisk: 0.09323, returnByYear: 0.029927 }],
   },
-  others: TYPES.map((type) => {
-    const people = [...PEOPLE[type.mstRiskToleranceCode]];
-    return { ...type, threeYears: people, fiveYears: people, tenYears: people };
-  }),
+  others: TYPES.map((type) => ({
+    ...type,
+    threeYears: peopleOf(type.mstRiskToleranceCode, 2_710_239_100),
+    fiveYears: peopleOf(type.mstRiskToleranceCode, 3_301_882_200),
+    tenYears: peopleOf(type.mstRiskToleranceCode, 4_093_412_000),
+  })),
   investmentRiskLimit: { threeYears: limits, fiveYears: limits, tenYears: limits },
   returnByYearLimit: { threeYears: returnLimits, fiveYears: returnLimits, tenYears: returnLimits },
 };
 
 const filtered: FilteredColleagues = {
   riskToleranceRatio: TYPES.map(({ mstRiskToleranceCode, riskToleranceColorCode, name }) => {
-    const numberOfPeople = PEOPLE[mstRiskToleranceCode].length + (mstRiskToleranceCode === 2 ? 1 : 0);
-    return {
-      mstRiskToleranceCode,
-      colorCode: riskToleranceColorCode,
-      name,
-      numberOfPeople,
-      ratio: ratioOf(numberOfPeople),
-    };
+    const others = peopleOf(mstRiskToleranceCode, 0).length;
+    const numberOfPeople = mstRiskToleranceCode === 2 ? others + 1 : others;
+    const colorCode = riskToleranceColorCode;
+    return { mstRiskToleranceCode, colorCode, name, numberOfPeople, ratio: ratioOf(numberOfPeople) };
   }),
-  investmentEvaluationRatio: (
-    [
-      ['A', 4],
-      ['B', 4],
-      ['C', 2],
-      ['D', 1],
-      ['E', 0],
-    ] as const
-  ).map(([value, numberOfPeople]) => ({ value, numberOfPeople, ratio: ratioOf(numberOfPeople) })),
+  investmentEvaluationRatio: (['A', 'B', 'C', 'D', 'E'] as const).map((value) => {
+    const others = [...FIVE, ...SIX].filter(([, grade]) => grade === value).length;
+    const numberOfPeople = value === own.totalValuation ? others + 1 : others;
+    return { value, numberOfPeople, ratio: ratioOf(numberOfPeople) };
+  }),
   others: returnRisks.others,
   isTooFew: false,
 };
 
-/** Percent of eleven, one decimal. */
+/** Percent of twelve, one decimal. */
 function ratioOf(count: number): number {
-  return Math.floor((1000 * count) / 11 + 0.5) / 10;
+  return Math.floor((1000 * count) / 12 + 0.5) / 10;
 }
 
 export const examples: Examples<'colleagueComparison' | 'filterColleagues'> = {
