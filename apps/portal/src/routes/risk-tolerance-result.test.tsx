@@ -6,7 +6,8 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatPercent, formatRoughYen } from '../ui/figures/format.ts';
+import { formatPercent, formatRoughYen, formatYen } from '../ui/figures/format.ts';
+import { formatDate } from '../ui/figures/format-date.ts';
 
 const RESULT = '/minato/risk-tolerance/result';
 const { diagnosis: LAST } = EXAMPLES.registerRiskToleranceResult.response;
@@ -74,7 +75,7 @@ describe('診断の結果', () => {
     cleanup();
     await renderApp(RESULT, { fetch: fetchByType({ getRiskDiagnoses: { ...HISTORY, diagnoses } }), now });
     expect(await selectedTab()).toBe('標準型 あなた');
-    expect(screen.getByText('2024年4月1日の診断')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(`${formatDate(diagnoses[0]?.diagnosedOn ?? '')}の診断`)).toBeInstanceOf(HTMLElement);
   });
 
   test('ほかのタイプも見られ、住所に残る', async () => {
@@ -98,10 +99,12 @@ describe('診断の結果', () => {
   });
 
   test('目安の配分に、わかったことの文と、全部の資産の表がある', async () => {
-    await open();
+    const ratios = [0.4, 0.1, 0.1, 0.4, 0, 0];
+    const categoryClasses = model.categoryClasses.map((each, code) => ({ ...each, ratio: ratios[code] ?? 0 }));
+    await open({ getModelPortfolio: { ...model, categoryClasses } });
     const mix = await card('目安の配分（モデル配分）');
     expect(visibleText(mix.querySelector('figcaption') as Element)).toBe(
-      '標準型の目安でいちばん多いのは外国株式と国内債券で、それぞれ全体の 25%です。',
+      '標準型の目安でいちばん多いのは国内株式と外国債券で、それぞれ全体の 40%です。',
     );
     expect(mix.querySelectorAll('tbody tr')).toHaveLength(model.categoryClasses.length);
   });
@@ -126,7 +129,7 @@ describe('診断の結果', () => {
     await open({ getModelPortfolio: safe });
     const text = visibleText(await card('値動きの目安'));
     expect(text).toContain('ほとんどありません（物価の変化は考えていません）。');
-    expect(text).toContain('月末の値が前の月末より下がったことはありません。');
+    expect(text).toContain('目立った下落はありませんでした。');
     expect(text).not.toContain('真ん中は');
   });
 
@@ -136,11 +139,11 @@ describe('診断の結果', () => {
     const end = saving.accumulationCharts.at(-1);
     if (!end) throw new Error('The example has points.');
     expect(visibleText(chart.querySelector('figcaption') as Element)).toBe(
-      `毎月10,000円を30年間積み立てると、標準で${rough(end.standard)}になる見込みです。`,
+      `毎月${formatYen(saving.monthlyContribution).digits}を${end.years}年間積み立てると、標準で${rough(end.standard)}になる見込みです。`,
     );
     const cells = [...chart.querySelectorAll('tbody tr:last-child > *')].map(visibleText);
     const amounts = [end.contributionAmount, end.notGood, end.standard, end.goodResult];
-    expect(cells).toEqual(['30年', ...amounts.map(rough)]);
+    expect(cells).toEqual([`${end.years}年`, ...amounts.map(rough)]);
   });
 
   test.each([
@@ -161,7 +164,9 @@ describe('診断の結果', () => {
       ['合計', `${LAST.score}点`, '36点'],
     ]);
     const history = [...panel.querySelectorAll('ol > li')].map(visibleText);
-    expect(history).toEqual(['2026年4月10日◆標準型20点', '2024年4月1日◆標準型18点']);
+    expect(history).toEqual(
+      HISTORY.diagnoses.map(({ diagnosedOn, score }) => `${formatDate(diagnosedOn)}◆標準型${score}点`),
+    );
   });
 
   test('理由の欄は、開いたことを覚えている', async () => {

@@ -5,6 +5,7 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
+import { formatDate } from '../ui/figures/format-date.ts';
 import { QUESTIONS } from '../wording/risk-tolerance.ts';
 
 const INTRO = '/minato/risk-tolerance';
@@ -46,7 +47,7 @@ describe('リスク許容度の診断をはじめる前', () => {
   test('診断したことがあれば、前回の日とタイプを示し、答え直せる', async () => {
     const { user, address } = await open(DIAGNOSED);
     const last = (await screen.findByRole('heading', { level: 2, name: '前回の診断' })).closest('section');
-    expect(visibleText(last as HTMLElement)).toContain('標準型2026年4月10日の結果');
+    expect(visibleText(last as HTMLElement)).toContain(`標準型${formatDate(LAST.diagnosedOn)}の結果`);
     expect(screen.getByRole('link', { name: '答え直す' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('答え直す前に')).toBeNull();
     await user.click(screen.getByRole('link', { name: '前回の結果を見る' }));
@@ -57,7 +58,9 @@ describe('リスク許容度の診断をはじめる前', () => {
   test('3か月たたないうちは、前回の日を添えて知らせる', async () => {
     await open({ ...DIAGNOSED, getRiskDiagnoses: { diagnoses: [LAST], caution: { ...CALM, isRecent: true } } });
     const caution = await region('答え直す前に');
-    expect(caution.textContent).toContain('前回の診断（2026年4月10日）から、まだ3か月たっていません。');
+    expect(caution.textContent).toContain(
+      `前回の診断（${formatDate(LAST.diagnosedOn)}）から、まだ3か月たっていません。`,
+    );
     expect(caution.textContent).not.toContain('値下がり');
     expect(screen.getByRole('link', { name: '答え直す' })).toBeInstanceOf(HTMLElement);
   });

@@ -143,7 +143,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     fall: (from: string, to: string, ratio: number) =>
       sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
     fallOfMillion: (left: number) => sentence`100万円が${roughYen(left)}になる下落です。`,
-    noFall: 'この配分では、計算に使った期間に、月末の値が前の月末より下がったことはありません。',
+    noFall: 'この配分では、計算に使った過去の期間に、目立った下落はありませんでした。',
     fallBasis: '資産ごとの指数で計算した過去の例です。これより大きく下がることもあります。',
   },
   saving: {

@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { answeredCount, completeAnswers, ORDER } from './draft-answers.ts';
@@ -48,7 +48,7 @@ export function QuestionFlow({ sysUserCode, introHref, resultHref }: QuestionFlo
           onPrevious={steps.decrement}
           onSend={() => void send(complete)}
           isSending={register.isPending || register.isSuccess}
-          failure={register.isError ? failureText(register.error) : null}
+          failure={register.isError ? panelText(register.error) : null}
           heading={heading}
         />
       )

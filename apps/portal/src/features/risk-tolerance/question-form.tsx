@@ -48,7 +48,7 @@ export function QuestionForm(props: QuestionFormProps) {
           heading={heading}
         />
       </Card>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.inReach}`}>
         {onPrevious && (
           <Button variant="secondary" onClick={onPrevious}>
             {TEXTS.flow.previous}
