@@ -38,6 +38,13 @@ export const HARU = employee('haru');
 /** 空: of another company. */
 export const SORA = employee('sora');
 
+/** 澄: near retirement, conservative. */
+export const SUMI = employee('sumi');
+/** 護: keeps to deposits. */
+export const MAMORU = employee('mamoru');
+/** 慧: of a company of three. */
+export const KEI = employee('kei');
+
 /** 淳: a test user, with three months of history. */
 export const TOBI = employee('tobi');
 

@@ -2,6 +2,7 @@
 import type { World } from '@minori/local/world';
 import { profileOf } from '../first-steps.ts';
 import { AOI } from '../people.ts';
+import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
@@ -56,6 +57,14 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World, pictu
   await camera.shoot('17-reading');
   letGo();
   const evaluation = await new EvaluationScreen(page).arrive();
+  await evaluation.verdict();
+  await camera.shoot('18-evaluation-undiagnosed');
+  const diagnosis = await new DiagnosisScreen(page).open(AOI.companyUrl);
+  await diagnosis.begin();
+  await camera.shoot('19-first-question');
+  await diagnosis.answer([4, 2, 2, 3, 3, 2]);
+  await (await diagnosis.send()).isWhole();
+  await evaluation.open(AOI.companyUrl);
   await evaluation.verdict();
   await camera.shoot('20-evaluation-first');
   await camera.shootWindow(picture);

@@ -8,6 +8,7 @@ import { openDevice } from '../device.ts';
 import { Camera } from './camera.ts';
 import { figures } from './figures.ts';
 import { firstSteps } from './first-steps.ts';
+import { knowYourself } from './know-yourself.ts';
 import { recordKeepers } from './record-keepers.ts';
 import { statePages } from './state-pages.ts';
 
@@ -20,6 +21,7 @@ try {
   await statePages(await camera());
   await firstSteps(await camera(), world, resolve('docs/pictures/evaluation.png'));
   await figures(await camera());
+  await knowYourself(await camera());
   await recordKeepers(await camera());
   console.log(`The pictures are in ${folder}`);
 } finally {

@@ -1,0 +1,94 @@
+// What an employee learns of themselves and sees ahead: diagnosis, operation status, transition, simulation, colleagues.
+import { HARU, KEI, MAMORU, type Person, SUMI } from '../people.ts';
+import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import {
+  ColleagueScreen,
+  OperationStatusScreen,
+  SimulationScreen,
+  TodoScreen,
+  TransitionScreen,
+} from '../screens/figures-screens.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import type { Camera } from './camera.ts';
+
+const AGAIN: Answers = [3, 3, 3, 3, 3, 2];
+
+async function signIn({ page }: Camera, person: Person): Promise<void> {
+  await (await new SignInScreen(page).open()).signIn(person);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+}
+
+export async function knowYourself(camera: Camera): Promise<void> {
+  const { page } = camera;
+  const { companyUrl } = HARU;
+  await signIn(camera, HARU);
+  const status = await new OperationStatusScreen(page).open(companyUrl);
+  await camera.shoot('60-operation-status');
+  await new EvaluationScreen(page).openEverything();
+  await status.panel('商品ごとの状況').getByRole('figure').first().waitFor();
+  await camera.shoot('61-operation-status-open');
+  const transition = await new TransitionScreen(page).open(companyUrl);
+  await transition.rows();
+  await camera.shoot('62-transition');
+  await transition.term('すべて').click();
+  await transition.rows();
+  await camera.shoot('63-transition-all');
+  await new TodoScreen(page).open(companyUrl);
+  await page.getByRole('checkbox').first().waitFor();
+  await camera.shoot('64-todo');
+
+  await diagnosis(camera);
+  await simulation(camera);
+  const colleagues = await new ColleagueScreen(page).open(companyUrl);
+  await colleagues.matching().waitFor();
+  await camera.shoot('80-colleagues');
+  await new Menu(page).logOut();
+
+  await signIn(camera, SUMI);
+  await new SimulationScreen(page).open(SUMI.companyUrl);
+  await camera.shoot('81-near-retirement');
+  await new Menu(page).logOut();
+  await signIn(camera, MAMORU);
+  await (await new SimulationScreen(page).open(MAMORU.companyUrl)).headline().waitFor();
+  await camera.shoot('82-principal-protection');
+  await new Menu(page).logOut();
+  await signIn(camera, KEI);
+  await new ColleagueScreen(page).open(KEI.companyUrl);
+  await page.getByText('社内の人数が少ないため').waitFor();
+  await camera.shoot('83-colleagues-hidden');
+  await new Menu(page).logOut();
+}
+
+async function diagnosis(camera: Camera): Promise<void> {
+  const { page } = camera;
+  const screen = await new DiagnosisScreen(page).open(HARU.companyUrl);
+  await page.getByText('前回の診断').first().waitFor();
+  await camera.shoot('70-diagnosis');
+  await screen.begin();
+  await screen.next().click();
+  await page.getByText('回答を選んでください。').waitFor();
+  await camera.shoot('71-diagnosis-unanswered');
+  await screen.answer(AGAIN);
+  await camera.shoot('72-diagnosis-review');
+  const result = await screen.send();
+  await result.isWhole();
+  await camera.shoot('73-diagnosis-result');
+  await result.tab('元本確保型').click();
+  await result.isWhole();
+  await camera.shoot('74-diagnosis-other-type');
+}
+
+async function simulation(camera: Camera): Promise<void> {
+  const { page } = camera;
+  const screen = await new SimulationScreen(page).open(HARU.companyUrl);
+  await screen.headline().waitFor();
+  await camera.shoot('75-simulation');
+  await screen.choose('配分', 'モデル配分');
+  await screen.choose('マッチング拠出', 'あり');
+  await screen.choose('金額の見方', '物価を考慮');
+  await screen.choose('見通し', '慎重');
+  await camera.shoot('76-simulation-cautious');
+}

@@ -1,0 +1,68 @@
+// リスク許容度の診断 — six questions one a screen, the review, and the result.
+import { Screen } from './screen.ts';
+
+/** q1 to q6, each 1 (least risk) to 4. */
+export type Answers = readonly [number, number, number, number, number, number];
+
+export class DiagnosisScreen extends Screen {
+  protected readonly title = 'リスク許容度の診断';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/risk-tolerance`);
+    return this.arrive();
+  }
+
+  async begin(): Promise<void> {
+    await this.page.getByRole('link', { name: /^(はじめる|答え直す)$/ }).click();
+    await this.at(1).waitFor();
+  }
+
+  /** The line that says which of the six is being asked. */
+  at(question: number) {
+    return this.page.getByText(`質問 ${question} / 6`);
+  }
+
+  async choose(answer: number): Promise<void> {
+    await this.page
+      .getByRole('radio')
+      .nth(answer - 1)
+      .check();
+  }
+
+  next() {
+    return this.page.getByRole('button', { name: '次へ' });
+  }
+
+  /** From the first question to the review. */
+  async answer(answers: Answers): Promise<void> {
+    for (const [at, answer] of answers.entries()) {
+      await this.at(at + 1).waitFor();
+      await this.choose(answer);
+      await this.next().click();
+    }
+    await this.page.getByRole('heading', { name: '回答を確認してください' }).waitFor();
+  }
+
+  async send(): Promise<DiagnosisResultScreen> {
+    await this.page.getByRole('button', { name: '結果を見る' }).click();
+    return new DiagnosisResultScreen(this.page).arrive();
+  }
+}
+
+export class DiagnosisResultScreen extends Screen {
+  protected readonly title = '診断の結果';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/risk-tolerance/result`);
+    return this.arrive();
+  }
+
+  tab(type: string) {
+    return this.page.getByRole('tab', { name: new RegExp(`^${type}`) });
+  }
+
+  /** The saving chart comes last. */
+  async isWhole(): Promise<void> {
+    await this.page.getByRole('heading', { name: '積み立てた場合の目安' }).waitFor();
+  }
+}

@@ -1,0 +1,83 @@
+// The screens that show what has become of the account and what may become of it, each with the figures that come last.
+import { Screen } from './screen.ts';
+
+export class OperationStatusScreen extends Screen {
+  protected readonly title = '運用状況';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/operation-status`);
+    await this.arrive();
+    await this.panel('増減と利回り').waitFor();
+    return this;
+  }
+
+  panel(name: string) {
+    return this.page.getByRole('group').filter({ has: this.page.getByRole('heading', { name, level: 3 }) });
+  }
+}
+
+export class TransitionScreen extends Screen {
+  protected readonly title = '評価の推移';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/investment-evaluation/transition`);
+    return this.arrive();
+  }
+
+  term(name: string) {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** The rows of the table behind the steps. */
+  async rows(): Promise<string[]> {
+    const figure = this.page.getByRole('figure').first();
+    await figure.waitFor();
+    if ((await figure.locator('details[open]').count()) === 0) await figure.getByText('表で見る').click();
+    return figure
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') })
+      .allInnerTexts();
+  }
+}
+
+export class SimulationScreen extends Screen {
+  protected readonly title = '受取額の試算';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/operational-simulation`);
+    return this.arrive();
+  }
+
+  headline() {
+    return this.page.getByRole('heading', { name: /^\d+歳の受取額の目安$/ });
+  }
+
+  async choose(switchName: string, option: string): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: switchName }).getByText(option, { exact: true }).click();
+  }
+}
+
+export class ColleagueScreen extends Screen {
+  protected readonly title = '社内の比較';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/colleague-comparison`);
+    return this.arrive();
+  }
+
+  matching() {
+    return this.page
+      .getByText(/該当 [\d,]+名/)
+      .filter({ visible: true })
+      .first();
+  }
+}
+
+export class TodoScreen extends Screen {
+  protected readonly title = 'やること';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/todo`);
+    return this.arrive();
+  }
+}
