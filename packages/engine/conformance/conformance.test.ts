@@ -28,6 +28,7 @@ test.each([
   'valuation',
   'moneyWeightedReturn',
   'funds',
+  'literacy',
   'simulation',
   'matching',
   'riskDiagnosis',
@@ -48,6 +49,8 @@ describe('a wrong figure is found', () => {
     ['moneyWeightedReturn', 'cases', 'result', { status: 'OK', rate: 0.1 }],
     ['funds', 'funds', 'latestNav', 18_521],
     ['selection', 'lookThrough', 'netMu', 0.03],
+    ['literacy', 'cases', 'band', '上級'],
+    ['literacy', 'cases', 'result', { score: 48 }],
     ['riskDiagnosis', 'cases', 'riskToleranceCode', 3],
     ['riskDiagnosis', 'cases', 'rule', 'cap'],
     ['modelPortfolios', 'models', 'weightsPct', [10, 10, 40, 20, 0, 20]],
@@ -65,6 +68,15 @@ describe('a wrong figure is found', () => {
     const report = runSections({ [section]: file[section] });
     expect(report.failed).toBeGreaterThanOrEqual(1);
     expect(report.lines[0]).toContain(`${section}.${list}[0].${field}`);
+  });
+
+  test('in the overall literacy, and in the figures of a mix after a change', () => {
+    const { literacy, selection } = reference();
+    expect(runSections({ literacy: { ...literacy, overall: 54 } }).lines[0]).toContain('literacy.overall');
+    const info = selection?.riskReturnInfo as Section;
+    const wrong = { ...info, diff: { ...(info.diff as Section), investmentRisk: 0.0081 } };
+    const { lines } = runSections({ selection: { riskReturnInfo: wrong } });
+    expect(lines[0]).toContain('selection.riskReturnInfo.diff.investmentRisk');
   });
 
   test('by little more than the tolerance, and not by less', () => {

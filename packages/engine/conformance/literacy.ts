@@ -4,7 +4,7 @@ import { overallLiteracy } from '../src/literacy/overall-literacy.ts';
 import { type ReadColumn, tagLiteracy } from '../src/literacy/tag-literacy.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, constant, type SectionChecks } from './list-check.ts';
-import { EXACT, RATE } from './tolerance.ts';
+import { EXACT, mismatches, RATE } from './tolerance.ts';
 
 /** Raw scores stand in the files with eight decimals, of which the last is rounded. */
 const RAW_SCORE = RATE;
@@ -50,6 +50,6 @@ export const LITERACY_CHECKS: SectionChecks = {
   overall: ({ name, data, section }, report) => {
     if (!Array.isArray(section.cases)) throw new MalformedFile(`${name} needs the tags of literacy.cases`);
     const tags = section.cases.map((tag, i) => columnsOf(new CaseReader(`literacy.cases[${i}]`, tag)));
-    constant(overallLiteracy(tags)?.score ?? null)({ name, data, section }, report);
+    report.add(mismatches(data, overallLiteracy(tags)?.score ?? null, { path: name, tolerance: EXACT }));
   },
 };

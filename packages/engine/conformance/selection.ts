@@ -1,11 +1,18 @@
-/** Section `selection`, as far as it is a valuation: holdings looked through, costed, scored and graded. */
+/**
+ * Section `selection`, as far as it is a valuation: holdings looked through, costed, scored and graded, and what the mixes
+ * before and after a change are expected to do.
+ */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
+import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
+import { VALUATION_CONFIG } from '../src/assumptions/valuation-config.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
+import { type CostedMix, type RiskReturnInfo, riskReturnInfo } from '../src/risk-return/risk-return-info.ts';
 import { valueAccount } from '../src/valuation/account-valuation.ts';
+import { lookThrough } from '../src/valuation/look-through.ts';
 import { valuationBasis } from '../src/valuation/valuation-basis.ts';
 import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { FUND_EXPOSURES } from './fund-universe.ts';
-import { cases, entriesOf, type SectionChecks } from './list-check.ts';
+import { cases, constant, entriesOf, type SectionChecks } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
 import { riskToleranceCode } from './valuation.ts';
 
@@ -32,4 +39,27 @@ function checkLookThrough(reader: CaseReader): void {
   reader.expect('scores', valuation, EXACT);
 }
 
-export const SELECTION_CHECKS: SectionChecks = { lookThrough: cases(checkLookThrough) };
+/** Percent by fund number: the mixes of calculations.md section 4, whose results alone stand in the file. */
+const CURRENT = { 24: 40, 7: 30, 901: 30 };
+const AFTER = { 1: 20, 7: 25, 12: 25, 15: 15, 19: 4, 20: 3, 22: 3, 901: 5 };
+const MODEL_TYPE = 2;
+/** A fraction a year, given with the case. */
+const MODEL_FEE = 0.0016;
+
+function mixOf(percents: Readonly<Record<string, number>>): CostedMix {
+  const holdings = Object.entries(percents).map(([fundCode, amount]) => ({ fundCode, amount }));
+  const outcome = lookThrough({ holdings, pendingCash: 0, funds: FUND_EXPOSURES }, VALUATION_CONFIG);
+  if (outcome.status !== 'ok') throw new RangeError(`the mix is ${outcome.status}`);
+  return outcome.lookThrough;
+}
+
+function expectedInfo(): RiskReturnInfo {
+  const model = { weights: modelPortfolios(true)[MODEL_TYPE], expenseRatio: MODEL_FEE };
+  const mixes = { model, current: mixOf(CURRENT), afterImprove: mixOf(AFTER) };
+  return riskReturnInfo(mixes, assumptionSet());
+}
+
+export const SELECTION_CHECKS: SectionChecks = {
+  lookThrough: cases(checkLookThrough),
+  riskReturnInfo: constant(expectedInfo(), RATE),
+};
