@@ -73,12 +73,26 @@ describe('scenario lines', () => {
     );
     expect(drawn.past.valuation.match(/M/g)).toHaveLength(2);
     expect(drawn.now).toBeCloseTo(drawn.plot.right);
-    expect(drawn.ends).toEqual([]);
+  });
+
+  test('a past without a future is named at its own end, each line at its last known amount', () => {
+    const drawn = scenarioLines(
+      [
+        { at: -1, contribution: 30, valuation: 31 },
+        { at: 0, contribution: 40, valuation: null },
+      ],
+      [],
+      options,
+    );
+    expect(drawn.ends.map(({ key, value }) => [key, value])).toEqual([
+      ['contribution', 40],
+      ['valuation', 31],
+    ]);
   });
 
   test('nothing draws nothing', () => {
     const drawn = scenarioLines([], [], options);
-    expect([drawn.now, drawn.yearTicks, drawn.band]).toEqual([null, [], '']);
+    expect([drawn.now, drawn.yearTicks, drawn.band, drawn.ends]).toEqual([null, [], '', []]);
     for (const key of SCENARIO_LINES) expect(drawn.future[key]).toBe('');
   });
 

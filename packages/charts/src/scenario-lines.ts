@@ -31,8 +31,11 @@ export interface FuturePoint {
 export const SCENARIO_LINES = ['contribution', 'notGood', 'good', 'standard'] as const;
 export type ScenarioLine = (typeof SCENARIO_LINES)[number];
 
+/** A past without a future has its own ends: what was paid in, and what it is worth. */
+export type EndLine = ScenarioLine | 'valuation';
+
 export interface ScenarioEnd {
-  readonly key: ScenarioLine;
+  readonly key: EndLine;
   readonly x: number;
   readonly y: number;
   readonly value: number;
@@ -51,7 +54,7 @@ export interface ScenarioLines {
   readonly past: { readonly contribution: string; readonly valuation: string };
   readonly future: Readonly<Record<ScenarioLine, string>>;
   readonly band: string;
-  /** Where the direct labels go, from the top down; empty without a future. */
+  /** Where the direct labels go, from the top down: at the end of the fan, or of the past where there is no fan. */
   readonly ends: readonly ScenarioEnd[];
 }
 
@@ -98,7 +101,7 @@ export function scenarioLines(
       notGood: draw.line(future, ({ notGood }) => notGood),
     },
     band: draw.band(future),
-    ends: endsOf(future.at(-1), { across, amountAxis, plot, gap: options.labelHeight }),
+    ends: endsOf(endValues(past, future), { across, amountAxis, plot, gap: options.labelHeight }),
   };
 }
 
@@ -135,20 +138,30 @@ function pathsOn(across: Axis, up: Axis) {
   };
 }
 
+interface EndValue {
+  readonly key: EndLine;
+  readonly at: number;
+  readonly value: number;
+}
+
 /** Of ends in one place, the better outcome's label is the upper one. */
 const TOP_DOWN = ['good', 'standard', 'notGood', 'contribution'] as const satisfies readonly ScenarioLine[];
 
+function endValues(past: readonly PastPoint[], future: readonly FuturePoint[]): EndValue[] {
+  const end = future.at(-1);
+  if (end) return TOP_DOWN.map((key) => ({ key, at: end.at, value: end[key] }));
+  return (['valuation', 'contribution'] as const).flatMap((key) => {
+    const last = past.findLast((point) => point[key] !== null);
+    const value = last?.[key] ?? null;
+    return last && value !== null ? [{ key, at: last.at, value }] : [];
+  });
+}
+
 function endsOf(
-  last: FuturePoint | undefined,
+  values: readonly EndValue[],
   { across, amountAxis, plot, gap }: { across: Axis; amountAxis: Axis; plot: Plot; gap: number },
 ): ScenarioEnd[] {
-  if (!last) return [];
-  const ends = TOP_DOWN.map((key) => ({
-    key,
-    x: across.place(last.at),
-    y: amountAxis.place(last[key]),
-    value: last[key],
-  }));
+  const ends = values.map(({ key, at, value }) => ({ key, x: across.place(at), y: amountAxis.place(value), value }));
   const places = spreadLabels(
     ends.map(({ y }) => y),
     { gap, min: plot.top, max: plot.bottom },

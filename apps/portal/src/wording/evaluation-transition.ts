@@ -32,10 +32,12 @@ export const TRANSITION_TEXTS = {
     up: (from: Point, to: Point) => sentence`${graded(from)}から、${graded(to)}に上がりました。`,
     down: (from: Point, to: Point) => sentence`${graded(from)}から、${graded(to)}に下がりました。`,
     back: (from: Point, to: Point) => sentence`途中で変わり、${graded(from)}から${graded(to)}に戻りました。`,
-    same: (to: Point, from: Point) =>
-      sentence`評価は、ずっと${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
+    same: (from: Point, to: Point) =>
+      from.score === to.score
+        ? sentence`評価は、ずっと${to.grade}です（${String(to.score)}点）。`
+        : sentence`評価は、ずっと${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
     one: (point: Point) => sentence`総合評価は、${graded(point)}だけです。`,
-    none: sentence`この期間の総合評価はありません。`,
+    none: 'この期間の総合評価はありません。',
     caption: '月ごとの総合評価',
     columns: ['月', '評価', '点数', 'タイプ', 'できごと'],
   },

@@ -7,7 +7,7 @@ export const SCENARIO_CHART_TEXTS = {
   now: '今',
   past: '実績',
   future: '試算',
-  lines: { good: '良い場合', standard: '標準', notGood: '厳しい場合', contribution: '掛金の合計' },
+  lines: { good: '良い場合', standard: '標準', notGood: '厳しい場合', contribution: '掛金の合計', valuation: '評価額' },
 } as const;
 
 const { lines } = SCENARIO_CHART_TEXTS;
@@ -22,7 +22,7 @@ export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '標準'
 
 export const SIMULATION_TEXTS = {
   title: '受取額の試算',
-  lead: '今の掛金を続けたときの受取額を、良い場合から厳しい場合までの幅で示します。',
+  lead: '今の掛金を続けたときの受取額を、幅で示します。',
   heading: (age: number) => `${age}歳の受取額の目安`,
   standardMark: '（標準）',
   noPromise: '将来の受取額を約束するものではありません。',
@@ -96,9 +96,9 @@ export const SIMULATION_TEXTS = {
   },
   comparison: {
     heading: '配分ごとの比較',
-    caption: (view: string) => `受取額の目安（${view}）`,
+    caption: (view: string) => `受取額の目安（約、万円。${view}）`,
     amount: '金額',
-    difference: '標準と掛金の合計の差',
+    difference: '標準と掛金の差',
     noMatching: 'マッチング拠出なし',
     rounding: '四捨五入のため、差が1万円ずれることがあります。',
     range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',

@@ -7,15 +7,16 @@ import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 
-export function gradeFinding(scores: readonly PastScore[]): Sentence {
+/** null where no month of the term has a grade: all of them before a diagnosis. */
+export function gradeFinding(scores: readonly PastScore[]): Sentence | null {
   const graded = scores.flatMap(({ month, totalValuation: grade, totalScore: score }) =>
     grade === null || score === null ? [] : [{ month: formatMonth(month), grade, score }],
   );
   const [first, last] = [graded[0], graded.at(-1)];
-  if (!first || !last) return TEXTS.none;
+  if (!first || !last) return null;
   if (graded.length === 1) return TEXTS.one(last);
   const steps = GRADES.indexOf(first.grade) - GRADES.indexOf(last.grade);
   if (steps !== 0) return (steps > 0 ? TEXTS.up : TEXTS.down)(first, last);
   const isSteady = graded.every(({ grade }) => grade === first.grade);
-  return isSteady ? TEXTS.same(last, first) : TEXTS.back(first, last);
+  return isSteady ? TEXTS.same(first, last) : TEXTS.back(first, last);
 }

@@ -21,9 +21,18 @@ interface GradeStepsFigureProps {
 
 export function GradeStepsFigure({ scores, events, note }: GradeStepsFigureProps) {
   const distinct = distinctEvents(events);
+  const finding = gradeFinding(scores);
+  if (!finding) {
+    return (
+      <Card heading={TEXTS.heading}>
+        <p>{TEXTS.none}</p>
+        <p>{TRANSITION_TEXTS.lead.undiagnosed}</p>
+      </Card>
+    );
+  }
   return (
     <Card heading={TEXTS.heading}>
-      <ChartFigure finding={gradeFinding(scores)} table={tableOf(scores, distinct)} note={note}>
+      <ChartFigure finding={finding} table={tableOf(scores, distinct)} note={note}>
         {(width) => (
           <>
             <GradeStepsPicture width={width} points={scores} events={distinct} />

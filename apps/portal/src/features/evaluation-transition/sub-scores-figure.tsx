@@ -19,11 +19,12 @@ interface SubScoresFigureProps {
 }
 
 export function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
+  // Before a diagnosis there is nothing to draw of the fit.
   const series = SUB_SCORES.map((key) => ({
     key,
     name: SUB_SCORE_NAMES[key],
     points: scores.map((point) => ({ month: point.month, score: point[`${key}Score`] })),
-  }));
+  })).filter(({ points }) => points.some(({ score }) => score !== null));
   return (
     <Card heading={TEXTS.heading}>
       <ChartFigure finding={scoresFinding(scores)} table={tableOf(scores)} note={note}>

@@ -26,9 +26,9 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
   const rows = [
     ...ROWS.map((key) => ({
       heading: SIMULATION_TEXTS.scenarios[key].name,
-      cells: payments.map((payment) => ({ kind: 'roughYen' as const, amount: payment?.[key] ?? null })),
+      cells: payments.map((payment) => tenThousands(payment?.[key] ?? null)),
     })),
-    { heading: TEXTS.difference, cells: payments.map((payment) => difference(payment)) },
+    { heading: TEXTS.difference, cells: payments.map(difference) },
   ];
   return (
     <Card heading={TEXTS.heading}>
@@ -47,8 +47,11 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
   );
 }
 
-/** A change carries its sign, which an estimate's cell has not. */
+/** Three variants beside each other leave a phone no room for 「約○万円」 in each cell: the caption says it once. */
+function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
+  return { kind: 'number', value: yen === null ? null : Math.round(yen / TEN_THOUSAND), unit: '', signed };
+}
+
 function difference(payment: Payment | null): ChartCell {
-  const value = payment && Math.round((payment.standard - payment.contribution) / TEN_THOUSAND);
-  return { kind: 'number', value, unit: '万円', signed: true };
+  return tenThousands(payment && payment.standard - payment.contribution, { signed: true });
 }

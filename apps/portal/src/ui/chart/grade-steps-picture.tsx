@@ -53,8 +53,19 @@ export function GradeStepsPicture({ width, points, events }: GradeStepsPicturePr
       ))}
       <path d={drawn.d} fill="none" stroke="#4d4d4d" strokeWidth={2.5} strokeLinejoin="round" />
       {drawn.points.map((point) => (
-        <GradeDot key={point.index} point={point} score={points[point.index]?.totalScore ?? null} />
+        <circle key={point.index} cx={point.x} cy={point.y} r={3.5} fill={COLORS[point.grade]} />
       ))}
+      {drawn.points.map(
+        (point, place) =>
+          point.isNamed && (
+            <GradeName
+              key={point.index}
+              point={point}
+              score={points[point.index]?.totalScore ?? null}
+              isAbove={!fell(drawn.points[place - 1], point)}
+            />
+          ),
+      )}
       <MonthEnds months={points.map(({ month }) => month)} plot={plot} y={height - 8} />
     </Picture>
   );
@@ -73,20 +84,36 @@ function Bands({ drawn: { plot, bands } }: { readonly drawn: Drawn }) {
   ));
 }
 
-function GradeDot({ point, score }: { readonly point: DrawnGrade<Grade>; readonly score: number | null }) {
-  const { x, y, grade, isNamed } = point;
-  if (!isNamed) return <circle cx={x} cy={y} r={4.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1} />;
+type Point = DrawnGrade<Grade>;
+
+/** The steps come from above, so the score has to stand below. */
+function fell(before: Point | undefined, point: Point): boolean {
+  return before !== undefined && before.index === point.index - 1 && before.y < point.y;
+}
+
+interface GradeNameProps {
+  readonly point: Point;
+  readonly score: number | null;
+  readonly isAbove: boolean;
+}
+
+function GradeName({ point: { x, y, grade }, score, isAbove }: GradeNameProps) {
   return (
     <g>
       <circle cx={x} cy={y} r={10.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1.5} />
       <text x={x} y={y + 5} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
         {grade}
       </text>
-      {score !== null && (
-        <text x={x} y={y - 14} textAnchor="middle" paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
-          {score}
-        </text>
-      )}
+      <text
+        x={x}
+        y={isAbove ? y - 14 : y + 25}
+        textAnchor="middle"
+        paintOrder="stroke"
+        stroke="#ffffff"
+        strokeWidth={4}
+      >
+        {score}
+      </text>
     </g>
   );
 }

@@ -25,7 +25,13 @@ interface ScenarioPictureProps {
   readonly look?: ScenarioLook;
 }
 
-const COLORS = { good: '#0b5cad', standard: '#333333', notGood: '#8a5a00', contribution: '#6e6e6e' } as const;
+const COLORS = {
+  good: '#0b5cad',
+  standard: '#333333',
+  notGood: '#8a5a00',
+  contribution: '#6e6e6e',
+  valuation: '#333333',
+} as const;
 
 const DASHES: Readonly<Record<ScenarioLook, string | undefined>> = {
   scenarios: undefined,
