@@ -6,6 +6,7 @@ import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
 import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
 import { ProductTable } from '../features/employee-assets/product-table.tsx';
+import { isBeforeFirstContribution } from '../features/employee-assets/summary-sentence.ts';
 import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
 import { FundPrices } from '../features/operation-status/fund-prices.tsx';
 import { OperationPanels } from '../features/operation-status/operation-panels.tsx';
@@ -34,11 +35,7 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
   };
   return (
     <OperationPanels
-      asides={{
-        total: known && <Yen amount={known.totalAssetValuation} />,
-        products: known && OPERATION_PANELS.products.count(known.assetsValuation.length),
-        gain: known && <SignedYen amount={known.valuationGainLoss} />,
-      }}
+      asides={known && !isBeforeFirstContribution(known) ? asidesOf(known) : {}}
       contents={{
         total: fromOperation((each) => <TotalPanel operation={each} />),
         classes: fromOperation((each) => <AssetsByClassFigure operation={each} isBar />),
@@ -56,6 +53,14 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
       }}
     />
   );
+}
+
+function asidesOf({ totalAssetValuation, assetsValuation, valuationGainLoss }: EmployeeAssetOperation) {
+  return {
+    total: <Yen amount={totalAssetValuation} />,
+    products: OPERATION_PANELS.products.count(assetsValuation.length),
+    gain: <SignedYen amount={valuationGainLoss} />,
+  };
 }
 
 function Contribution({ sysUserCode }: { readonly sysUserCode: string }) {

@@ -32,6 +32,7 @@ export const OPERATION_PANELS = {
       unpaidFees: '未納の手数料',
     },
     asOf: '基準日',
+    notYet: '最初の掛金が反映されると、合計を表示します。',
   },
   classes: { heading: '資産の内訳' },
   products: {
@@ -67,7 +68,8 @@ export const OPERATION_PANELS = {
     since: (first: string, last: string) => (first === last ? first : `${first}から${last}まで`),
     caption: '月ごとの掛金と累計',
     columns: ['月', '会社', '本人', '合計', '累計'],
-    byYears: '年ごとにまとめています。月ごとの金額は、表で確認できます。',
+    byYears:
+      '年ごとにまとめています。はじめと終わりの柱は、期間の途中からの金額のことがあります。月ごとの金額は、表で確認できます。',
     differs: 'ほかの制度から移したお金や手数料を含まないため、運用状況の「掛金の累計」と異なることがあります。',
     years: (from: number, to: number) => (from === to ? `${from}年` : `${from}–${String(to % 100).padStart(2, '0')}`),
     shortMonth: (year: number, month: number) => `${year % 100}年${month}月`,

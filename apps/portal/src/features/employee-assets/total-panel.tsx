@@ -8,11 +8,13 @@ import { Yen } from '../../ui/figures/yen.tsx';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { FigureList } from './figure-list.tsx';
 import { HeadlineFigure } from './headline-figure.tsx';
+import { isBeforeFirstContribution } from './summary-sentence.ts';
 
 const TEXTS = OPERATION_PANELS.total;
 
 export function TotalPanel({ operation }: { readonly operation: EmployeeAssetOperation }) {
   const { totalAssetValuation, pendingCash, unpaidFees, assetsValuation, valuationDate } = operation;
+  if (isBeforeFirstContribution(operation)) return <p>{TEXTS.notYet}</p>;
   const products = assetsValuation.reduce((sum, { valuation }) => sum + valuation, 0);
   return (
     <>

@@ -7,13 +7,15 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import styles from './task.module.css';
 import { TaskText } from './task-text.tsx';
-import { useMyTask, useTodoDone } from './use-my-task.ts';
+import { useMyTask, useTodoDone, useTodoList } from './use-my-task.ts';
 
 const MOST = 3;
 
 export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const myTask = useMyTask(sysUserCode);
-  const { isDone } = useTodoDone();
+  const { isDone, hasTicks } = useTodoDone();
+  // Only to forget ticks whose task is gone: this list alone leaves out what was put aside.
+  useTodoList(sysUserCode, { enabled: hasTicks });
   return (
     <Card heading={TEXTS.heading}>
       <Loaded query={myTask} errorText={panelText} lines={[4]}>

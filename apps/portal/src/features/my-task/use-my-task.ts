@@ -19,10 +19,13 @@ export function useMyTask(sysUserCode: string): Tasks {
   return useCallQuery(CALLS.getMyTask, { query: { sysUserCode } }, { inPlace: true });
 }
 
-/** Everything that is to do, put aside or not. */
-export function useTodoList(sysUserCode: string): Tasks {
+/**
+ * Everything that is to do, put aside or not. Its ids name kinds of causes, so a tick is forgotten as soon as its task
+ * isn't listed: the next time the cause comes, it asks again.
+ */
+export function useTodoList(sysUserCode: string, { enabled = true } = {}): Tasks {
   const { store } = usePortal();
-  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { inPlace: true });
+  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { inPlace: true, enabled });
   useEffect(() => {
     if (todoList.data && store.getState().auth.sysUserCode === sysUserCode) forgetGone(store, todoList.data);
   }, [todoList.data, store, sysUserCode]);
@@ -41,12 +44,14 @@ function forgetGone(store: Store, tasks: readonly Task[]): void {
 /** What has been ticked off on this device, and the way to tick. */
 export function useTodoDone(): {
   readonly isDone: (task: Task) => boolean;
+  readonly hasTicks: boolean;
   readonly mark: (task: Task, done: boolean) => void;
 } {
   const { store } = usePortal();
   const todo = usePersisted((state) => state.todo);
   return {
     isDone: ({ id }) => todo[id] === true,
+    hasTicks: Object.keys(todo).length > 0,
     mark: ({ id }, done) => {
       const { [id]: _, ...others } = store.getState().todo;
       store.setState({ todo: done ? { ...others, [id]: true } : others });

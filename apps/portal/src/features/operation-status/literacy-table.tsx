@@ -4,6 +4,7 @@ import type { getLiteracies } from '@minori/contract/literacy';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { LITERACY_BAND_WORDS, OPERATION_PANELS } from '../../wording/operation-status.ts';
+import styles from './self-panel.module.css';
 
 const TEXTS = OPERATION_PANELS.self;
 
@@ -24,7 +25,9 @@ export function LiteracyTable({ calculation: { literacies, overall } }: { readon
       ]
     : [];
   return (
-    <DataTable table={{ caption: TEXTS.literacyCaption, columns: TEXTS.literacyColumns, rows: [...rows, ...all] }} />
+    <div className={styles.literacy}>
+      <DataTable table={{ caption: TEXTS.literacyCaption, columns: TEXTS.literacyColumns, rows: [...rows, ...all] }} />
+    </div>
   );
 }
 

@@ -55,11 +55,14 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
   }
   return (
     <>
-      <p className={styles.type}>
-        <RiskTypeChip code={information.riskToleranceCode} />
-        <span>{information.explanation}</span>
-      </p>
-      <p className={styles.date}>{TEXTS.diagnosedOn(formatDate(information.diagnosedOn))}</p>
+      <div className={styles.type}>
+        <img src={information.riskToleranceSrc} alt="" width={72} height={72} />
+        <div>
+          <RiskTypeChip code={information.riskToleranceCode} />
+          <p>{information.explanation}</p>
+          <p className={styles.date}>{TEXTS.diagnosedOn(formatDate(information.diagnosedOn))}</p>
+        </div>
+      </div>
       <div className={styles.links}>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${diagnosis}/result`}>
           {TEXTS.result}

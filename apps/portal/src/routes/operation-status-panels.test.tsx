@@ -1,0 +1,175 @@
+/** What the panels of 運用状況 say. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { exampleFetch } from '../testing/example-fetch.ts';
+import {
+  filledPanel,
+  findTable,
+  openedPanel,
+  openOperationStatus,
+  panel,
+  TEN_DAYS_LATER,
+} from '../testing/operation-status.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
+import { formatPercent, formatYen } from '../ui/figures/format.ts';
+
+const operation = EXAMPLES.employeeAssetManagement.response;
+const contribution = EXAMPLES.employeeContribution.response;
+if (!operation || !contribution) throw new Error('The examples of the contract have figures.');
+
+// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('増減と利回り', () => {
+  const sinceInception = formatPercent(operation.interest.rate ?? 0).digits;
+  const lastOneYear = formatPercent(operation.lastOneYearInterest.rate ?? 0).digits;
+
+  test('当サイトの利回りには、そのことを書く', async () => {
+    await openOperationStatus();
+    const gain = visibleText(await filledPanel('増減と利回り'));
+    expect(gain).toContain(`年率の利回り（加入から）+${sinceInception}当サイト計算`);
+    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}当サイト計算`);
+    expect(gain).toContain('加入した日');
+    expect(gain).toContain('初回の掛金');
+    expect(gain).not.toContain('あかつき年金記録センターの表示');
+  });
+
+  test('年金サイトの利回りは加入からだけで、直近1年は当サイトのものと書き分ける', async () => {
+    await openOperationStatus({
+      employeeAssetManagement: {
+        ...operation,
+        interest: { rate: 0.0612, status: 'OK' },
+        interestSource: 'recordKeeper',
+      },
+    });
+    const gain = visibleText(await filledPanel('増減と利回り'));
+    expect(gain).toContain('年率の利回り（加入から）+6.1%あかつき年金記録センターの表示');
+    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}当サイト計算`);
+  });
+
+  test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {
+    const none = { rate: null, status: 'NO_FLOW' } as const;
+    await openOperationStatus({
+      employeeAssetManagement: {
+        ...operation,
+        initialSubscriptionDate: null,
+        totalAssetValuation: 0,
+        cumulativeContributionAmount: 0,
+        valuationGainLoss: 0,
+        interest: none,
+        lastOneYearInterest: none,
+        assetsValuation: [],
+        history: [],
+      },
+      employeeContribution: null,
+    });
+    const gain = visibleText(await filledPanel('増減と利回り'));
+    expect(gain).toContain('最初の掛金が反映されると、増減と利回りを表示します。');
+    expect(gain).toContain('初回の掛金—');
+    expect(visibleText(await filledPanel('商品ごとの状況'))).toContain('商品はまだありません。');
+    expect(await screen.findByText(/掛金の情報がまだありません。/)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('掛金の内訳', () => {
+  test('会社と本人の累計を示し、表には毎月の金額がある', async () => {
+    await openOperationStatus();
+    const premiums = await panel('掛金の累計と毎月の内訳（会社／本人）');
+    const table = await findTable(premiums, '月ごとの掛金と累計');
+    const rows = [...table.querySelectorAll('tbody tr')];
+    expect(rows).toHaveLength(contribution.premiums.length);
+    const sum = (key: 'employerPremium' | 'subscriberPremium') =>
+      contribution.premiums.reduce((total, each) => total + each[key], 0);
+    const [employer, subscriber] = [sum('employerPremium'), sum('subscriberPremium')];
+    expect(visibleText(rows.at(-1) as HTMLElement)).toContain(formatYen(employer + subscriber).digits);
+    const text = visibleText(premiums);
+    expect(text).toContain(`会社${formatYen(employer).digits}`);
+    expect(text).toContain(`本人${formatYen(subscriber).digits}`);
+  });
+});
+
+describe('基準価額の推移', () => {
+  test('期間を選ぶと、その期間の値動きと年率を商品ごとに示す', async () => {
+    const asked: string[] = [];
+    const answer = exampleFetch();
+    const { user } = await renderApp('/minato/operation-status', {
+      fetch: (address, init) => {
+        const url = new URL(String(address), 'http://localhost');
+        if (url.pathname === '/api/v1/fund/price') asked.push(url.searchParams.get('chartTypeCode') ?? '');
+        return answer(address, init);
+      },
+      as: SIGNED_IN,
+      now: TEN_DAYS_LATER,
+    });
+    const products = await filledPanel('商品ごとの状況');
+    expect(asked).toEqual([]);
+    products.open = true;
+    const [fund] = EXAMPLES.getFundPrice.response.performanceInfo;
+    if (!fund) throw new Error('The example has a fund.');
+    expect(await within(products).findByText(fund.name, { selector: 'h5' })).toBeInstanceOf(HTMLElement);
+    const { returnByYear = 0, maxDrawdown = 0 } = fund.figures ?? {};
+    expect(visibleText(products)).toContain(`年率+${formatPercent(returnByYear).digits}`);
+    expect(visibleText(products)).toContain(`最大下落率−${formatPercent(maxDrawdown).digits}`);
+    await user.click(within(products).getByText('10年'));
+    await waitFor(() => expect(asked).toEqual(['1', '4']));
+  });
+
+  test('記録が足りない期間は、年率などを「—」にして理由を書く', async () => {
+    const { performanceInfo, ...rest } = EXAMPLES.getFundPrice.response;
+    const [fund] = performanceInfo;
+    if (!fund) throw new Error('The example has a fund.');
+    const short = {
+      ...fund,
+      figures: null,
+      prices: fund.prices.map((each, at) => (at < 6 ? { ...each, nav: null } : each)),
+    };
+    await openOperationStatus({ getFundPrice: { ...rest, performanceInfo: [short] } });
+    const products = await openedPanel('商品ごとの状況');
+    expect(await within(products).findByText(/基準価額の記録が1年分そろっていないため/)).toBeInstanceOf(HTMLElement);
+    expect(visibleText(products)).toContain('年率—');
+    expect(visibleText(products)).toContain('記録のない月は、線をつないでいません。');
+  });
+});
+
+describe('リスク許容度と金融知識', () => {
+  test('診断の型と意味、診断した日、結果への入口を示す', async () => {
+    await openOperationStatus();
+    const self = await panel('リスク許容度と金融知識');
+    const information = EXAMPLES.getRiskTolerance.response;
+    expect(await within(self).findByText(information.explanation)).toBeInstanceOf(HTMLElement);
+    expect(visibleText(self)).toContain(information.riskToleranceName);
+    const result = within(self).getByText('診断の結果を見る');
+    expect(result.getAttribute('href')).toBe('/minato/risk-tolerance/result');
+    expect(await within(self).findByText(/今は、読める記事がまだありません。/)).toBeInstanceOf(HTMLElement);
+  });
+
+  test('診断の前は、診断に誘う', async () => {
+    await openOperationStatus({ getRiskDiagnoses: { diagnoses: [], caution: { isRecent: false, fall: null } } });
+    const self = await panel('リスク許容度と金融知識');
+    expect(await within(self).findByText(/まだ診断していません。/)).toBeInstanceOf(HTMLElement);
+    const diagnose = within(self).getByText('診断する');
+    expect(diagnose.getAttribute('href')).toBe('/minato/risk-tolerance');
+  });
+
+  test('記事があれば、テーマごとの点数と段階を表にする', async () => {
+    await openOperationStatus({
+      getLiteracies: {
+        userId: SIGNED_IN.sysUserCode,
+        literacies: [
+          { tagId: 1, name: '分散投資', readRate: 0.5, quizRate: 0.25, accuracy: null, score: 42, band: 'beginner' },
+        ],
+        overall: { score: 42, band: 'beginner' },
+      },
+    });
+    const self = await panel('リスク許容度と金融知識');
+    const table = await findTable(self, 'テーマごとの金融知識');
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) => visibleText(row));
+    expect(rows).toEqual(['分散投資50%25%—42点はじめの段階', '全体———42点はじめの段階']);
+  });
+});
