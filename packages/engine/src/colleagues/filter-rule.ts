@@ -45,22 +45,38 @@ export type Selection = {
   readonly grade: readonly Grade[] | null;
 };
 
-function chosen<Value>(options: Readonly<Record<string, readonly Value[]>>, toggles: FilterToggles): Value[] | null {
+/** The options of a group as pairs, made once: a choice of toggles is read at every press. */
+type Options<Value> = readonly (readonly [keyof FilterToggles, readonly Value[]])[];
+
+function optionsOf<Value>(group: Readonly<Record<string, readonly Value[]>>): Options<Value> {
+  return Object.entries(group) as [keyof FilterToggles, readonly Value[]][];
+}
+
+const AGE_BAND = optionsOf<AgeBand>(TOGGLE_GROUPS.ageBand);
+const GENDER = optionsOf<0 | 1>(TOGGLE_GROUPS.gender);
+const MARITAL = optionsOf<boolean>(TOGGLE_GROUPS.marital);
+const DEPENDENTS = optionsOf<boolean>(TOGGLE_GROUPS.dependents);
+const GRADE = optionsOf<Grade>(TOGGLE_GROUPS.grade);
+
+function chosen<Value>(options: Options<Value>, toggles: FilterToggles): Value[] | null {
   if (toggles.allSelect === true) return null;
-  const on: Readonly<Record<string, boolean | undefined>> = toggles;
-  const values: Value[] = [];
-  for (const name in options) if (on[name] === true) values.push(...(options[name] ?? []));
-  return values.length === 0 ? null : values;
+  let values: Value[] | null = null;
+  for (const [name, letThrough] of options) {
+    if (toggles[name] !== true) continue;
+    values ??= [];
+    for (const value of letThrough) values.push(value);
+  }
+  return values;
 }
 
 /** Reads the toggles once, for a whole list of people. */
 export function selectionOf(toggles: FilterToggles): Selection {
   return {
-    ageBand: chosen<AgeBand>(TOGGLE_GROUPS.ageBand, toggles),
-    gender: chosen<0 | 1>(TOGGLE_GROUPS.gender, toggles),
-    marital: chosen<boolean>(TOGGLE_GROUPS.marital, toggles),
-    dependents: chosen<boolean>(TOGGLE_GROUPS.dependents, toggles),
-    grade: chosen<Grade>(TOGGLE_GROUPS.grade, toggles),
+    ageBand: chosen(AGE_BAND, toggles),
+    gender: chosen(GENDER, toggles),
+    marital: chosen(MARITAL, toggles),
+    dependents: chosen(DEPENDENTS, toggles),
+    grade: chosen(GRADE, toggles),
   };
 }
 

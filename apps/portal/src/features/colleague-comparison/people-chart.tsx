@@ -2,7 +2,7 @@
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import type { ReadPeople } from '@minori/engine/colleagues/people-bytes';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
@@ -28,7 +28,8 @@ export interface PeopleChartProps {
   readonly limit: number;
 }
 
-export function PeopleChart(props: PeopleChartProps) {
+/** Left alone while counts and bars follow a toggle: it gets the toggles a moment later. */
+export const PeopleChart = memo(function PeopleChart(props: PeopleChartProps) {
   const [selected, select] = useState(String(COMPARED_YEARS[0]));
   return (
     <Card heading={TEXTS.heading}>
@@ -45,7 +46,7 @@ export function PeopleChart(props: PeopleChartProps) {
       />
     </Card>
   );
-}
+});
 
 function OneHorizon({ years, employee, ...rest }: PeopleChartProps & { readonly years: ComparedYears }) {
   const people = usePeople(employee, years);

@@ -1,0 +1,120 @@
+/**
+ * 社内の比較 as an employee of a company of 100,000 meets it: how long a toggle keeps counts and bars waiting, at the machine's
+ * own speed and four times slower, and how soon the scatter of everybody stands.
+ */
+import { startWorld } from '@minori/local/world';
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../../tooling/browser.mjs';
+import type { Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { openComparison } from './comparison-page.ts';
+
+const PEOPLE = 100_000;
+const FRAME_MS = 1000 / 60;
+const SCATTER_MS = 500;
+const WARM_UP = 4;
+
+/** Pressed in turn, so that each press narrows down or widens. */
+const OPTIONS = ['30代', '男性', 'A', 'B', '30代', '40代', '男性', '女性', 'A', 'B', '40代', '女性'];
+
+/**
+ * Presses one option and waits for nothing but the press itself: React finishes what a press changes before the press
+ * is over, and asking for a size makes the browser lay it out.
+ */
+async function toggle(page: Page, option: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const shown = (element: Element) => element.getClientRects().length > 0;
+    const label = [...document.querySelectorAll('label')].find((each) => each.textContent === name && shown(each));
+    const input = label?.querySelector('input');
+    const count = [...document.querySelectorAll('[role=status]')].find(shown);
+    const figures = [...document.querySelectorAll('figure')].slice(0, 2);
+    if (!input || !count || figures.length < 2) throw new Error(`There is nothing to toggle by ${name}`);
+    const text = () => [count, ...figures].map((each) => each.textContent);
+    const before = text();
+    const start = performance.now();
+    input.click();
+    await Promise.resolve();
+    document.body.getBoundingClientRect();
+    const taken = performance.now() - start;
+    const after = text();
+    if (after.some((each, i) => each === before[i])) throw new Error(`${name} changed no count or no bar`);
+    return taken;
+  }, option);
+}
+
+/** Until the scatter has followed, so that one toggle's leisure is not the next one's burden. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+}
+
+async function toggles(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    for (const option of OPTIONS) {
+      times.push(await toggle(page, option));
+      await settled(page);
+    }
+  }
+  return times.slice(WARM_UP);
+}
+
+/** From the press on a horizon nobody has looked at yet until everybody is painted. */
+async function scatter(page: Page, horizon: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((each) => each.textContent === name);
+    if (!tab) throw new Error(`There is no tab ${name}`);
+    const start = performance.now();
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+      const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+      tab.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, detail: 1 }));
+    }
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isDrawn = () =>
+      [...document.querySelectorAll('[role=tabpanel] figcaption')].some(
+        (caption) => caption.textContent?.includes(`過去${name}`) && caption.textContent.includes('100,000名'),
+      );
+    while (!isDrawn()) {
+      if (performance.now() - start > 20_000) throw new Error(`The people of ${name} never came`);
+      await frame();
+    }
+    // The frame after next begins when this one has been painted.
+    await frame();
+    await frame();
+    return performance.now() - start;
+  }, horizon);
+}
+
+export async function inBrowser(report: Report): Promise<void> {
+  const world = await startWorld();
+  const { executablePath, args, env } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const { context, page } = await openComparison(browser, world.url, PEOPLE);
+    const scatters = [await scatter(page, '5年'), await scatter(page, '10年')];
+    report.figure({
+      name: 'scatter of 100,000, from the press to the painted picture',
+      value: median(scatters),
+      unit: 'ms',
+      atMost: SCATTER_MS,
+    });
+    const devtools = await context.newCDPSession(page);
+    for (const rate of [1, 4]) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      const times = await toggles(page);
+      console.log(`  toggles at ${rate}x: ${times.map((time) => time.toFixed(1)).join(' ')} ms`);
+      report.figure({
+        name: `a toggle's counts and bars, processor ${rate === 1 ? 'as it is' : `${rate} times slower`}`,
+        value: median(times),
+        unit: 'ms',
+        atMost: FRAME_MS,
+      });
+    }
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+}
