@@ -51,9 +51,9 @@ export interface SessionContext extends PublicContext {
 type ContextOf<S extends Scope> = S extends 'public' | 'server-token' ? PublicContext : SessionContext;
 
 /**
- * An answer that PostgreSQL has composed as JSON text already (hot reads): sent as it is, with an ETag, and kept for a
- * moment, so the table it comes from must announce its changes (migration 0004). Tests still parse it with the call's
- * response schema.
+ * An answer that has been composed as JSON text already (hot reads, by PostgreSQL; long lists): sent as it is, with an
+ * ETag, and kept for a moment, so the table it comes from must announce its changes (migration 0004). Only an answer
+ * that has other forms beside it is never kept. Tests still parse it with the call's response schema.
  */
 export class JsonText {
   readonly text: string;

@@ -11,6 +11,7 @@ import { writePeople } from '@minori/engine/colleagues/people-bytes';
 import { fractionOf, NOT_TOLD } from '@minori/engine/colleagues/people-columns';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type * as z from 'zod/mini';
+import { JsonText } from '../route.ts';
 import { byHorizon, COMPARED_HORIZONS, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
 import { columnsWithout, cubeOf } from './packed-people.ts';
 import { drawOrder, drawPseudonyms } from './pseudonyms.ts';
@@ -59,7 +60,8 @@ function numbersOf(view: View): Record<ComparedHorizon, readonly number[]> {
   return { 3: drawn.slice(0, three), 5: drawn.slice(three, three + five), 10: drawn.slice(three + five) };
 }
 
-export function listAnswer(view: View): Answer {
+/** As text: 300,000 people of a large company are in the contract's shape already, as the compiler has checked. */
+export function listAnswer(view: View): JsonText {
   const { mySelf, types, month, hidden, investmentRiskLimit, returnByYearLimit } = view;
   const numbers = numbersOf(view);
   const people = byHorizon((horizon) => peopleByType(view.lists[horizon], numbers[horizon]));
@@ -67,7 +69,12 @@ export function listAnswer(view: View): Answer {
     ...type,
     ...byHorizon((horizon) => [...(people[HORIZON_KEYS[horizon]].get(type.mstRiskToleranceCode) ?? [])]),
   }));
-  return { returnRisks: { mySelf, others, investmentRiskLimit, returnByYearLimit }, month, hidden };
+  const answer: Answer = {
+    returnRisks: { mySelf, others, investmentRiskLimit, returnByYearLimit },
+    month,
+    hidden,
+  };
+  return new JsonText(JSON.stringify(answer));
 }
 
 /** The counts of everybody but the viewer. */

@@ -1,12 +1,11 @@
 /** 社内の比較の読み出し — the company's last snapshot: whether there is one, which rows are the viewer's, and everybody's. */
-import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
-import { AGE_BANDS, type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
+import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
 import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
-import { COMPARED_HORIZONS, type ComparedHorizon } from './compared-horizons.ts';
+import type { ComparedHorizon } from './compared-horizons.ts';
 
 /** Somebody in one horizon's list, as the snapshot has them. */
 export interface SnapshotPerson extends TypedPerson {
@@ -24,13 +23,14 @@ export interface SnapshotHead {
   readonly own: readonly SnapshotPerson[];
 }
 
+/** The table's checks are these types: 300,000 rows of a large company are not parsed one by one. */
 interface Row {
-  readonly horizon: number;
-  readonly band: number | null;
-  readonly gender: number | null;
+  readonly horizon: ComparedHorizon;
+  readonly band: AgeBand | null;
+  readonly gender: 0 | 1 | null;
   readonly married: boolean | null;
   readonly dependent: boolean | null;
-  readonly type: number;
+  readonly type: TypedPerson['riskToleranceCode'];
   readonly grade: TypedPerson['totalValuation'];
   readonly risk: number;
   readonly return: number;
@@ -40,20 +40,14 @@ const ROW = sql`r.horizon, r.age_band as band, r.gender_code as gender, r.is_mar
   r.is_dependent as dependent, r.risk_tolerance_code as type, r.total_valuation as grade,
   r.risk_half_points as risk, r.return_half_points as return`;
 
-function isBand(band: number | null): band is AgeBand {
-  return AGE_BANDS.some((known) => known === band);
-}
-
 function personOf(row: Row): SnapshotPerson {
-  const horizon = COMPARED_HORIZONS.find((years) => years === row.horizon);
-  if (horizon === undefined) throw new RangeError(`A list of ${row.horizon} years is not compared.`);
   return {
-    horizon,
-    age: isBand(row.band) ? representativeAge(row.band) : null,
-    genderCode: row.gender === null ? null : GenderCode.parse(row.gender),
+    horizon: row.horizon,
+    age: row.band === null ? null : representativeAge(row.band),
+    genderCode: row.gender,
     isMarried: row.married,
     isDependent: row.dependent,
-    riskToleranceCode: RiskToleranceCode.parse(row.type),
+    riskToleranceCode: row.type,
     totalValuation: row.grade,
     risk: row.risk,
     return: row.return,

@@ -1,6 +1,6 @@
 /** 社内の比較の月次 — which companies' month is still to be compared, what is known of its people, and the rows that stay. */
-import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import { bandOf } from '@minori/engine/colleagues/age-band';
 import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
 import { sql } from 'kysely';
 import type { ComparedHorizon } from '../colleague-comparison/compared-horizons.ts';
@@ -40,24 +40,18 @@ export async function findWaiting(database: Database, month: CalendarMonth): Pro
   return rows;
 }
 
-/** A point of one horizon, in half points; null where the history is too short. */
-export type HalfPoints = { readonly risk: number; readonly return: number };
+/** investmentRisk and returnByYear of a horizon, fractions a year; null where the history is too short. */
+type Point = readonly [investmentRisk: number | null, returnByYear: number | null];
 
-export interface GradedPerson extends TypedPerson {
+/** Somebody as the month left them; the age is the caller's to tell. */
+export interface GradedPerson extends Omit<TypedPerson, 'age'> {
   readonly sysUserCode: string;
   readonly birthday: string | null;
-  /** investmentRisk and returnByYear of the horizons, fractions a year. */
-  readonly points: Readonly<Record<ComparedHorizon, readonly [number | null, number | null]>>;
+  readonly points: Readonly<Record<ComparedHorizon, Point>>;
 }
 
-interface GradedRow {
-  readonly code: string;
-  readonly birthday: string | null;
-  readonly gender: number | null;
-  readonly married: boolean | null;
-  readonly dependent: boolean | null;
-  readonly type: number;
-  readonly grade: TypedPerson['totalValuation'];
+/** The tables' checks are these types. */
+interface GradedRow extends Omit<GradedPerson, 'points'> {
   readonly risk3: number | null;
   readonly return3: number | null;
   readonly risk5: number | null;
@@ -66,7 +60,7 @@ interface GradedRow {
   readonly return10: number | null;
 }
 
-/** A page of those who were graded in the month and are still there, by their codes; ages are the caller's to tell. */
+/** A page of those who were graded in the month and are still there, by their codes. */
 export async function findGraded(
   database: Database,
   { sysOrganizationCode, month }: SnapshotOf,
@@ -75,8 +69,9 @@ export async function findGraded(
   const own = (horizon: string, figure: string) =>
     sql`(v.details -> ${sql.lit(horizon)} -> 'own' ->> ${sql.lit(figure)})::float8`;
   const { rows } = await sql<GradedRow>`
-    select e.sys_user_code as code, e.birthday, e.gender_code as gender, e.is_married as married,
-      e.is_dependent as dependent, v.risk_tolerance_code as type, v.total_valuation as grade,
+    select e.sys_user_code as "sysUserCode", e.birthday, e.gender_code as "genderCode", e.is_married as "isMarried",
+      e.is_dependent as "isDependent", v.risk_tolerance_code as "riskToleranceCode",
+      v.total_valuation as "totalValuation",
       ${own('threeYears', 'investmentRisk')} as risk3, ${own('threeYears', 'returnByYear')} as return3,
       ${own('fiveYears', 'investmentRisk')} as risk5, ${own('fiveYears', 'returnByYear')} as return5,
       ${own('tenYears', 'investmentRisk')} as risk10, ${own('tenYears', 'returnByYear')} as return10
@@ -86,16 +81,9 @@ export async function findGraded(
       and v.total_valuation is not null and e.disabled_at is null
     order by v.sys_user_code
     limit ${most}`.execute(database);
-  return rows.map((row) => ({
-    sysUserCode: row.code,
-    birthday: row.birthday,
-    age: null,
-    genderCode: row.gender === null ? null : GenderCode.parse(row.gender),
-    isMarried: row.married,
-    isDependent: row.dependent,
-    riskToleranceCode: RiskToleranceCode.parse(row.type),
-    totalValuation: row.grade,
-    points: { 3: [row.risk3, row.return3], 5: [row.risk5, row.return5], 10: [row.risk10, row.return10] },
+  return rows.map(({ risk3, return3, risk5, return5, risk10, return10, ...person }) => ({
+    ...person,
+    points: { 3: [risk3, return3], 5: [risk5, return5], 10: [risk10, return10] },
   }));
 }
 
@@ -133,27 +121,29 @@ export async function beginSnapshot(
 /** Any fixed number: it names these locks among the advisory locks of the database. */
 const LOCK = 7_014_013;
 
+/** Somebody in one horizon's list; the age is that of their band, the point is in half points. */
 export interface ComparedRow extends TypedPerson {
   readonly sysUserCode: string;
-  readonly halfPoints: HalfPoints;
+  readonly risk: number;
+  readonly return: number;
 }
 
-/** @param rows whose ages are band representatives: the band is what is stored */
 export async function insertRows(
   transaction: Database,
   { sysOrganizationCode, month, horizon }: SnapshotOf & { readonly horizon: ComparedHorizon },
-  rows: readonly (ComparedRow & { readonly ageBand: number | null })[],
+  rows: readonly ComparedRow[],
 ): Promise<void> {
-  const column = <T>(pick: (row: (typeof rows)[number]) => T) => rows.map(pick);
+  const column = <T>(pick: (row: ComparedRow) => T) => rows.map(pick);
   await sql`
     insert into colleague_rows (sys_organization_code, month, horizon, sys_user_code, age_band, gender_code, is_married,
       is_dependent, risk_tolerance_code, total_valuation, risk_half_points, return_half_points)
     select ${sysOrganizationCode}, ${month}, ${horizon}::smallint, person.*
     from unnest(
-      ${column((row) => row.sysUserCode)}::text[], ${column((row) => row.ageBand)}::smallint[],
+      ${column((row) => row.sysUserCode)}::text[],
+      ${column(({ age }) => (age === null ? null : bandOf(age)))}::smallint[],
       ${column((row) => row.genderCode)}::smallint[], ${column((row) => row.isMarried)}::boolean[],
       ${column((row) => row.isDependent)}::boolean[], ${column((row) => row.riskToleranceCode)}::smallint[],
-      ${column((row) => row.totalValuation)}::text[], ${column((row) => row.halfPoints.risk)}::smallint[],
-      ${column((row) => row.halfPoints.return)}::smallint[]
+      ${column((row) => row.totalValuation)}::text[], ${column((row) => row.risk)}::smallint[],
+      ${column((row) => row.return)}::smallint[]
     ) as person`.execute(transaction);
 }

@@ -7,7 +7,6 @@
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { bandOf } from '@minori/engine/colleagues/age-band';
 import { anonymise } from '@minori/engine/colleagues/k-anonymity';
 import { halfPoints } from '@minori/engine/colleagues/people-columns';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,44 +36,58 @@ const MOST_HALF_POINTS = 32_767;
 /** Milliseconds after a month's end in which a company waits for everybody's month to be closed. */
 const PATIENCE = 2 * 24 * 60 * 60_000;
 
-async function everybodyGraded(database: Database, of: SnapshotOf, areAttributesShown: boolean) {
-  const lastDay = monthEnd(of.month);
-  const people: GradedPerson[] = [];
+/** Everybody who was graded, page by page, so that no statement reads for long. */
+async function* graded(database: Database, of: SnapshotOf): AsyncGenerator<GradedPerson> {
   let page: readonly GradedPerson[] | undefined;
   while (page === undefined || page.length === PEOPLE_AT_ONCE) {
     page = await findGraded(database, of, { after: page?.at(-1)?.sysUserCode ?? '', most: PEOPLE_AT_ONCE });
-    for (const person of page) {
-      const attributes = areAttributesShown
-        ? { age: person.birthday === null ? null : ageOn(person.birthday, lastDay) }
-        : { age: null, genderCode: null, isMarried: null, isDependent: null };
-      people.push({ ...person, ...attributes });
-    }
+    yield* page;
   }
-  return people;
 }
 
-function rowOf({ points, birthday: _birthday, ...person }: GradedPerson, horizon: ComparedHorizon): ComparedRow[] {
-  const [risk, returnByYear] = points[horizon];
-  if (risk === null || returnByYear === null) return [];
-  const point = { risk: halfPoints(risk), return: halfPoints(returnByYear) };
-  if (Math.max(point.risk, Math.abs(point.return)) > MOST_HALF_POINTS) return [];
-  return [{ ...person, halfPoints: point }];
+/** Their row in a horizon's list; undefined where the history is too short. */
+function rowOf(person: GradedPerson, horizon: ComparedHorizon, age: number | null): ComparedRow | undefined {
+  const [investmentRisk, returnByYear] = person.points[horizon];
+  if (investmentRisk === null || returnByYear === null) return undefined;
+  const [risk, yearly] = [halfPoints(investmentRisk), halfPoints(returnByYear)];
+  if (Math.max(risk, Math.abs(yearly)) > MOST_HALF_POINTS) return undefined;
+  const { sysUserCode, genderCode, isMarried, isDependent, riskToleranceCode, totalValuation } = person;
+  return {
+    ...{ sysUserCode, age, genderCode, isMarried, isDependent, riskToleranceCode, totalValuation },
+    risk,
+    return: yearly,
+  };
+}
+
+const NOTHING_TOLD = { genderCode: null, isMarried: null, isDependent: null } as const;
+
+async function listsOf(database: Database, of: SnapshotOf, areAttributesShown: boolean) {
+  const lists: Record<ComparedHorizon, ComparedRow[]> = { 3: [], 5: [], 10: [] };
+  const lastDay = monthEnd(of.month);
+  for await (const person of graded(database, of)) {
+    const { birthday } = person;
+    const age = areAttributesShown && birthday !== null ? ageOn(birthday, lastDay) : null;
+    const told = areAttributesShown ? person : { ...person, ...NOTHING_TOLD };
+    for (const horizon of COMPARED_HORIZONS) {
+      const row = rowOf(told, horizon, age);
+      if (row) lists[horizon].push(row);
+    }
+  }
+  return lists;
 }
 
 /** How many people are in the three-year list; undefined when another process is at it or has done it. */
 async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | undefined> {
   if (!(await beginSnapshot(transaction, of))) return undefined;
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
-  const people = await everybodyGraded(transaction, of, areAttributesShown);
+  const lists = await listsOf(transaction, of, areAttributesShown);
   let shown = 0;
   for (const horizon of COMPARED_HORIZONS) {
-    const list = people.flatMap((person) => rowOf(person, horizon));
-    const { kept } = anonymise(list, k, LEAVERS);
-    const rows = kept.map((row) => ({ ...row, ageBand: row.age === null ? null : bandOf(row.age) }));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await insertRows(transaction, { ...of, horizon }, rows.slice(from, from + ROWS_AT_ONCE));
+    const { kept } = anonymise(lists[horizon], k, LEAVERS);
+    for (let from = 0; from < kept.length; from += ROWS_AT_ONCE) {
+      await insertRows(transaction, { ...of, horizon }, kept.slice(from, from + ROWS_AT_ONCE));
     }
-    if (horizon === 3) shown = rows.length;
+    if (horizon === 3) shown = kept.length;
   }
   return shown;
 }

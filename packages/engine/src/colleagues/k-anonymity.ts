@@ -62,23 +62,22 @@ export function anonymise<Person extends TypedPerson>(
   const demand = { k, leavers };
   requireDemand(demand);
   const toldOf = new Int8Array(people.length).fill(-1);
-  let left = people.map((_, i) => i);
+  let left = people;
+  let places = Uint32Array.from(people, (_, i) => i);
   for (let told = EVERYTHING; told >= 0 && left.length > 0; told--) {
-    const regrouped = left.flatMap((i) => people[i] ?? []);
-    const classes = Uint8Array.from(regrouped, (person) => classOf(person, told));
-    const fates = fatesOf(regrouped, classes, demand);
-    const next: number[] = [];
-    left.forEach((index, at) => {
-      const fate = fates[classes[at] ?? 0];
-      if (fate === 'shown') toldOf[index] = told;
-      else if (fate === 'regrouped') next.push(index);
-    });
-    left = next;
+    const classes = Uint8Array.from(left, (person) => classOf(person, told));
+    const fates = fatesOf(left, classes, demand);
+    for (const [at, of] of classes.entries()) {
+      if (fates[of] === 'shown') toldOf[places[at] ?? 0] = told;
+    }
+    left = left.filter((_, at) => fates[classes[at] ?? 0] === 'regrouped');
+    places = places.filter((_, at) => fates[classes[at] ?? 0] === 'regrouped');
   }
-  const kept = people.flatMap((person, i) => {
+  const kept: Person[] = [];
+  for (const [i, person] of people.entries()) {
     const told = toldOf[i] ?? -1;
-    return told < 0 ? [] : [generalised(person, told)];
-  });
+    if (told >= 0) kept.push(generalised(person, told));
+  }
   return { kept, suppressed: people.length - kept.length };
 }
 
