@@ -29,12 +29,24 @@ function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** What `Accept` may ask for instead. */
+function otherForms({ forms = {} }: Call): JsonObject {
+  const shapes = Object.entries(forms).map(([form, shape]) => [
+    form,
+    shape === 'bytes' ? binary : { schema: schemaOf(shape, 'output') },
+  ]);
+  return Object.fromEntries(shapes);
+}
+
 /** A zip is answered with 201, everything else with 200. */
 function goodAnswer(call: Call): JsonObject {
   if (call.answers === undefined) {
-    return { '200': { description: 'Answered.', content: json(schemaOf(call.response, 'output')) } };
+    const content = { ...json(schemaOf(call.response, 'output')), ...otherForms(call) };
+    return { '200': { description: 'Answered.', content } };
   }
-  const content = { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
+  const content = { 'application/zip': binary };
   return { '201': { description: 'A file to be saved.', content } };
 }
 

@@ -1,6 +1,7 @@
 // The OpenAPI file says what the call table says, and is browsable in demo mode only.
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
+import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE } from '@minori/contract/colleague-comparison';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
 
@@ -40,6 +41,11 @@ test('every call is an operation with its input, its answer and the error body',
     parameters: [{ name: 'sysUserCode', in: 'query', required: true }],
     security: [{ session: [] }],
   });
+  expect(Object.keys(paths['/api/v1/colleague-comparison']?.get?.responses['200']?.content ?? {})).toEqual([
+    'application/json',
+    COLLEAGUE_COUNTS,
+    COLLEAGUE_PEOPLE,
+  ]);
   expect(paths['/api/v1/biz-code']?.get?.security).toEqual([]);
   const body = paths['/api/v1/auth/login']?.post?.requestBody?.content['application/json']?.schema;
   expect(body).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
