@@ -23,7 +23,7 @@ interface Clock {
   readonly pass: (milliseconds: number) => void;
 }
 
-type OpenDevice = (options?: Partial<DeviceOptions>) => Promise<Device>;
+export type OpenDevice = (options?: Partial<DeviceOptions>) => Promise<Device>;
 
 /** Runs a statement on the journeys' server, outside any database of a journey. */
 async function onServer(statement: string): Promise<void> {

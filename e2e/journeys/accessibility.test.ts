@@ -6,7 +6,15 @@ import { expect } from 'vitest';
 import { DESKTOP, PHONE } from '../device.ts';
 import { profileOf } from '../first-steps.ts';
 import { AOI, HARU } from '../people.ts';
+import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import {
+  ColleagueScreen,
+  OperationStatusScreen,
+  SimulationScreen,
+  TodoScreen,
+  TransitionScreen,
+} from '../screens/figures-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { Menu } from '../screens/menu.ts';
@@ -141,4 +149,52 @@ test('金額と評価の画面は、開いたパネルや対話も含めて、�
   await page.getByRole('button', { name: '連携情報を削除' }).click();
   await page.getByRole('alertdialog').waitFor();
   await examine(page, '連携情報の削除');
+});
+
+test('診断の画面は、未回答や確認や結果も含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  const diagnosis = await new DiagnosisScreen(page).open(HARU.companyUrl);
+  await page.getByText('前回の診断').first().waitFor();
+  await examine(page, '診断のはじめ');
+  await diagnosis.begin();
+  await diagnosis.next().click();
+  await page.getByText('回答を選んでください。').waitFor();
+  await examine(page, '診断、未回答');
+  await diagnosis.answer([3, 3, 3, 3, 3, 2]);
+  await examine(page, '診断、回答の確認');
+  const result = await diagnosis.send();
+  await result.isWhole();
+  await new EvaluationScreen(page).openEverything();
+  await examine(page, '診断の結果');
+});
+
+test('運用状況、推移、試算、社内の比較、やることの画面は、開いたパネルも含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  const { companyUrl } = HARU;
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  const status = await new OperationStatusScreen(page).open(companyUrl);
+  const everything = new EvaluationScreen(page);
+  await everything.openEverything();
+  await status.panel('商品ごとの状況').getByRole('figure').first().waitFor();
+  await examine(page, '運用状況');
+  await (await new TransitionScreen(page).open(companyUrl)).rows();
+  await everything.openEverything();
+  await examine(page, '評価の推移');
+  const simulation = await new SimulationScreen(page).open(companyUrl);
+  await simulation.headline().waitFor();
+  await simulation.choose('マッチング拠出', 'あり');
+  await everything.openEverything();
+  await examine(page, '受取額の試算');
+  await (await new ColleagueScreen(page).open(companyUrl)).matching().waitFor();
+  await everything.openEverything();
+  await examine(page, '社内の比較');
+  await page.getByRole('button', { name: '条件で絞り込む' }).click();
+  await page.getByRole('dialog').waitFor();
+  await examine(page, '社内の比較、条件');
+  await new TodoScreen(page).open(companyUrl);
+  await page.getByRole('checkbox').first().waitFor();
+  await examine(page, 'やること');
 });

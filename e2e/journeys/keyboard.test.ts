@@ -5,6 +5,7 @@ import { DESKTOP } from '../device.ts';
 import { profileOf } from '../first-steps.ts';
 import { AOI } from '../people.ts';
 import { digitsOf } from '../screens/date-entry.ts';
+import { DiagnosisResultScreen, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen, GRADE_WORDS } from '../screens/evaluation-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { ProfileScreen } from '../screens/profile-screen.ts';
@@ -78,6 +79,14 @@ async function choose(page: Page, group: RegExp, answers: readonly string[], ans
   for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
 }
 
+/** Goes to the only question on the screen and moves with the arrow keys to its n-th answer. */
+async function pick(page: Page, answer: number): Promise<void> {
+  const inQuestion = () => page.evaluate(() => document.activeElement?.matches('main input[type=radio]') ?? false);
+  for (let stop = 0; stop < MOST_STOPS && !(await inQuestion()); stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let step = 1; step < answer; step += 1) await page.keyboard.press('ArrowDown');
+}
+
 test('キーボードだけで、ログインから評価まで進める', async ({ open }) => {
   const { page } = await open({ viewport: DESKTOP });
   await page.goto('/');
@@ -117,6 +126,18 @@ test('キーボードだけで、ログインから評価まで進める', async
   await press(page, '連携する');
 
   const evaluation = await new EvaluationScreen(page).arrive();
+  await press(page, '診断をはじめる');
+  const diagnosis = await new DiagnosisScreen(page).arrive();
+  await press(page, 'はじめる');
+  for (const [at, answer] of [4, 2, 2, 3, 3, 2].entries()) {
+    await diagnosis.at(at + 1).waitFor();
+    await pick(page, answer);
+    await press(page, '次へ');
+  }
+  await press(page, '結果を見る');
+  await new DiagnosisResultScreen(page).arrive();
+  await press(page, 'このタイプの評価を見る');
+  await evaluation.arrive();
   const verdict = await evaluation.verdict();
   expect(Object.values(GRADE_WORDS).some((word) => verdict.includes(word))).toBe(true);
 
