@@ -1,17 +1,20 @@
 // やること — the tasks of the stored state, putting one aside and its return, and whose they are.
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
+import { doScraping } from '@minori/contract/scraping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantDiagnosis } from '../storage/demo-rows.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
-import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
-import { keepCredentials } from '../testing/kept.ts';
+import { ANSWERS_OF_TYPE, type Person, TODAY } from '../testing/figures-world.ts';
+import { healthy, refusing } from '../testing/stub-scraper.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { TASK_IDS } from './tasks.ts';
 
-let world: FiguresWorld;
+let world: StubbedWorld;
 
 beforeAll(async () => {
-  world = await figuresWorld();
+  world = await stubbedWorld();
 });
 afterAll(() => world.close());
 
@@ -33,10 +36,10 @@ async function leftAfter(person: Person, id: number) {
 
 const { connect, diagnose, diagnoseAgain, checkModelGap, correctCredentials, readFigures, checkPendingCash } = TASK_IDS;
 
-function change(person: Person, columns: { is_rk_info?: boolean; is_scraping_error?: boolean }) {
+function disconnect(person: Person) {
   return world.database
     .updateTable('employees')
-    .set(columns)
+    .set({ is_rk_info: false })
     .where('sys_organization_code', '=', person.sysOrganizationCode)
     .where('sys_user_code', '=', person.sysUserCode)
     .execute();
@@ -86,35 +89,49 @@ describe('状態から出るやること', () => {
     expect(await idsOf(person)).not.toContain(checkPendingCash);
   });
 
-  test('保存した連携情報を断られた人には、その確認', async () => {
+  test.each([
+    ['入力した', TYPED],
+    ['保存した', KEPT],
+  ])('%s連携情報を断られた人には、その確認', async (_which, credentials) => {
     const person = await world.person();
     await world.register(person);
-    await keepCredentials(world.database, person, { savedAt: TODAY });
-    await refuse(person, '2026-04-09T03:00:00Z');
+    await keep(person);
+    await readRefused(person, credentials);
     expect(await idsOf(person)).toEqual([correctCredentials, diagnoseAgain, checkModelGap]);
   });
 });
+
+const TYPED = { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' };
+const KEPT = { rkId: '', rkPass: '', birthday: '' };
+
+function keep({ visitor, sysUserCode }: Person) {
+  const { rkId: rkLoginId, rkPass: password, birthday } = TYPED;
+  const body = { sysUserCode, isPreserve: true, rkLoginId, password, birthday };
+  return visitor.call(registerRkUserInfo, { body });
+}
+
+/** A reading that the record keeper's site refuses at its door. */
+async function readRefused({ visitor, sysUserCode, sysOrganizationCode }: Person, credentials: typeof TYPED) {
+  world.clock.advance(61_000);
+  const reason = credentials === KEPT ? 'rk_login_error_on_reserved_info' : 'rk_login_error';
+  world.scraper.answer(refusing(400, reason));
+  const body = { scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...credentials };
+  expect(await visitor.call(doScraping, { body })).toMatchObject({ status: 400, error: { reason } });
+  world.scraper.answer(healthy);
+}
 
 /** After a while a session has ended. */
 async function backIn(person: Person): Promise<Person> {
   return { ...person, visitor: world.visitor(await world.addSession(person)) };
 }
 
-async function refuse(person: Person, at: string) {
-  await change(person, { is_scraping_error: true });
-  await world.database
-    .updateTable('rk_credentials')
-    .set({ refused_at: new Date(at) })
-    .where('sys_organization_code', '=', person.sysOrganizationCode)
-    .where('sys_user_code', '=', person.sysUserCode)
-    .execute();
-}
-
 describe('あとにする', () => {
   test('あとにしたものは一覧から消え、すべての一覧には残る。2回でも同じ', async () => {
     const person = await world.person();
     await world.register(person);
+    const first = world.clock.now();
     expect(await leftAfter(person, diagnoseAgain)).toEqual([checkModelGap]);
+    world.clock.advance(1_000);
     expect(await leftAfter(person, diagnoseAgain)).toEqual([checkModelGap]);
     expect(await idsOf(person)).toEqual([checkModelGap]);
     expect(await idsOf(person, getTodoList)).toEqual([diagnoseAgain, checkModelGap]);
@@ -123,7 +140,7 @@ describe('あとにする', () => {
       .selectAll()
       .where('sys_user_code', '=', person.sysUserCode)
       .execute();
-    expect(rows).toMatchObject([{ task_id: diagnoseAgain, cause: '2024-04-01', put_aside_at: TODAY }]);
+    expect(rows).toMatchObject([{ task_id: diagnoseAgain, cause: '2024-04-01', put_aside_at: first }]);
   });
 
   test.each(['1', '8', '999999999'])('今ない番号 %s は404で、何も残らない', async (id) => {
@@ -182,19 +199,28 @@ describe('あとにする', () => {
     await leftAfter(person, connect);
     await world.register(person);
     expect(await idsOf(person)).not.toContain(connect);
-    await change(person, { is_rk_info: false });
+    await disconnect(person);
     expect(await idsOf(person)).toContain(connect);
   });
 
   test('断られたことは、もう一度断られると戻ってくる', async () => {
     const person = await world.person();
     await world.register(person);
-    await keepCredentials(world.database, person, { savedAt: TODAY });
-    await refuse(person, '2026-04-08T03:00:00Z');
+    await readRefused(person, TYPED);
     await leftAfter(person, correctCredentials);
     expect(await idsOf(person)).not.toContain(correctCredentials);
-    await refuse(person, '2026-04-09T03:00:00Z');
+    await readRefused(person, { ...TYPED, rkPass: 'Minori2027' });
     expect(await idsOf(person)).toContain(correctCredentials);
+  });
+
+  test('断られたことは、連携情報を保存し直すとなくなり、あとにもできない', async () => {
+    const person = await world.person();
+    await world.register(person);
+    await keep(person);
+    await readRefused(person, KEPT);
+    await keep(person);
+    expect(await idsOf(person)).not.toContain(correctCredentials);
+    expect(await putAside(person, correctCredentials)).toMatchObject({ status: 404 });
   });
 });
 
