@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 
 const PUBLIC = join(import.meta.dirname, '../../../public/risk-tolerance');
 
-test.each(RISK_TOLERANCES)('$nameの絵があり、外のものもスクリプトも読み込まない', ({ code }) => {
+test.each(RISK_TOLERANCES)('$nameの絵があり、外のものもスクリプトも読み込まない', ({ code, name }) => {
   const picture = readFileSync(join(PUBLIC, `${code}.svg`), 'utf8');
   expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/);
+  expect(picture).toContain(`<title>${name}</title>`);
   expect(picture).not.toMatch(/<script|href=|url\(|\son[a-z]+=|style=/);
 });
