@@ -5,10 +5,14 @@ import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql }
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
+import { evaluationTransition } from '../evaluation-transition/service.ts';
+import { fundPrices } from '../fund-price/service.ts';
 import { latestValuation, revalue } from '../investment-valuation/service.ts';
 import { openAutoLogin } from '../login-information/auto-login.ts';
 import { connectAsking, connectKeeping, disconnect } from '../login-information/connection.ts';
 import { connectionOf } from '../login-information/uses.ts';
+import { putTaskAside } from '../my-task/service.ts';
+import { TASK_IDS } from '../my-task/tasks.ts';
 import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
 import { cautionOf } from '../risk-tolerance/caution.ts';
@@ -81,6 +85,9 @@ test('every statement on a table of employees names the organisation and the emp
   await riskReturnOf(database, person);
   await employeeContributionOf(database, person);
   await findBody(database, person);
+  await evaluationTransition(deps, person, 0);
+  await fundPrices(deps, person, 1);
+  await putTaskAside(deps, person, TASK_IDS.connect);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');
