@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { colleaguesBenchmark } from './colleagues/colleagues.ts';
 import { keyedRead } from './keyed-read/keyed-read.ts';
 import { serveLoad } from './keyed-read/load.ts';
 import { serveRaw } from './keyed-read/raw-servers.ts';
@@ -17,11 +18,14 @@ import { serveSite } from './reading/serve-site.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
+import { simulationBenchmark } from './simulation/simulation.ts';
 import { valuationBenchmark } from './valuation/valuation.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   valuationBenchmark,
   moneyWeightedReturnBenchmark,
+  simulationBenchmark,
+  colleaguesBenchmark,
   pageParsingBenchmark,
   readingBenchmark,
   keyedRead,

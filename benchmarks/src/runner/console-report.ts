@@ -30,7 +30,7 @@ export function consoleReport(benchmark: string): CollectingReport {
     async timed(entry) {
       console.log(`\n${entry.name}`);
       await entry.assertEqual();
-      const measured = await measure(entry.contenders, entry.repeats);
+      const measured = await measure(entry.contenders, entry.repeats, entry.rounds);
       for (const one of measured) {
         const figure = inUnit(median(one.samples), entry.unit);
         medians[`${entry.name} / ${one.name}`] = median(one.samples);

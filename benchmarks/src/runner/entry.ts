@@ -3,6 +3,8 @@ export interface Contender {
   readonly name: string;
   /** Does the job once. */
   run(): unknown | Promise<unknown>;
+  /** In place of the entry's repeats, where one contender is thousands of times as fast as another. */
+  readonly repeats?: number;
 }
 
 /** ours ÷ against: `atMost` where less is better (time), `atLeast` for "times as fast as". Both are ratios of medians. */
@@ -24,6 +26,8 @@ export interface TimedEntry {
   assertEqual(): void | Promise<void>;
   /** Runs a contender this often in one sample. */
   readonly repeats: number;
+  /** Samples of each contender, 21 unless given: fewer where one takes seconds. */
+  readonly rounds?: number;
 }
 
 /** A figure that is not a time: failures, bytes, paint times. */

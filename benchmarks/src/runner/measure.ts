@@ -5,7 +5,8 @@
 import type { Contender } from './entry.ts';
 
 const ROUNDS = 21;
-const WARM_UP = 3;
+/** A seventh of the rounds goes before them, uncounted, and at least one. */
+const WARM_UP = 1 / 7;
 
 export interface Measured {
   readonly name: string;
@@ -13,9 +14,10 @@ export interface Measured {
   readonly samples: readonly number[];
 }
 
-export async function measure(contenders: readonly Contender[], repeats: number): Promise<Measured[]> {
+export async function measure(contenders: readonly Contender[], repeats: number, rounds = ROUNDS): Promise<Measured[]> {
+  const warmUp = Math.max(1, Math.round(rounds * WARM_UP));
   const samples = contenders.map(({ name }) => ({ name, samples: [] as number[] }));
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
       const index = (turn + Math.max(0, round)) % contenders.length;
       const contender = contenders[index];
@@ -27,7 +29,8 @@ export async function measure(contenders: readonly Contender[], repeats: number)
   return samples;
 }
 
-async function timeOnce(contender: Contender, repeats: number): Promise<number> {
+async function timeOnce(contender: Contender, usual: number): Promise<number> {
+  const repeats = contender.repeats ?? usual;
   const start = performance.now();
   for (let i = 0; i < repeats; i += 1) {
     const result = contender.run();

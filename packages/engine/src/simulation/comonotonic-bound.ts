@@ -9,6 +9,7 @@
  */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
+import { stepExponential } from './step-exponential.ts';
 
 /** A plan with everything that its months share. */
 export type Accumulation = {
@@ -80,12 +81,17 @@ export function termsAt(plan: Accumulation, month: number, into: Terms): Terms {
   const scale = length === 0 ? 0 : logRisk / length;
   const last = flows[month] as number;
   let median = last;
-  for (let j = 0; j < month; j++) {
+  let damping = 1;
+  let previous = 0;
+  // From the last flow, where x is 0, to the first: x grows in small steps, and so does what damps it.
+  for (let j = month - 1; j >= 0; j--) {
     const shift = scale * (whole - (sums[j] as number));
-    const mean = (flows[j] as number) * (powers[month - j] as number) * Math.exp(-0.5 * shift * shift);
+    damping *= stepExponential(0.5 * (previous - shift) * (previous + shift));
+    const mean = (flows[j] as number) * (powers[month - j] as number) * damping;
     shifts[j] = shift;
     means[j] = mean;
     median += mean;
+    previous = shift;
   }
   into.count = month;
   into.last = last;

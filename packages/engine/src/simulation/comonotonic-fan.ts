@@ -1,5 +1,6 @@
 /** 見通しの幅 — several quantiles at several months of one plan, without computing twice what they share. */
 import { type Accumulation, emptyTerms, type Terms, termsAt } from './comonotonic-bound.ts';
+import { stepExponential } from './step-exponential.ts';
 
 /** e^{zx} and e^{−zx} are each other's reciprocal, so a pair of levels costs one exponential. */
 type Pair = { readonly z: number; above: number; below: number };
@@ -9,11 +10,15 @@ function sumPairs({ count, last, means, shifts }: Terms, pairs: readonly Pair[])
     const { z } = pair;
     let above = last;
     let below = last;
-    for (let j = 0; j < count; j++) {
+    let factor = 1;
+    let previous = 0;
+    for (let j = count - 1; j >= 0; j--) {
       const mean = means[j] as number;
-      const factor = Math.exp(z * (shifts[j] as number));
+      const shift = shifts[j] as number;
+      factor *= stepExponential(z * (shift - previous));
       above += mean * factor;
       below += mean / factor;
+      previous = shift;
     }
     pair.above = above;
     pair.below = below;
