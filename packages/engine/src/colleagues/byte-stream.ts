@@ -3,9 +3,6 @@
 /** 32 bits take five bytes at most. */
 const LONGEST = 5;
 
-/** Stands for the byte after the last one; reading on from it throws. */
-const END = 0x80;
-
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -75,6 +72,7 @@ export class ByteReader {
   /**
    * Running sums of signed numbers, from 0 anew in each stretch of the column; most of the numbers are one byte.
    * @param ends where each stretch ends, ascending.
+   * @throws RangeError at the end.
    */
   runningSums(column: Int16Array, ends: Uint32Array): void {
     const bytes = this.#bytes;
@@ -84,7 +82,7 @@ export class ByteReader {
     for (const end of ends) {
       let sum = 0;
       for (; i < end; i++) {
-        let code = bytes[at++] ?? END;
+        let code = bytes[at++] as number;
         if (code >= 0x80) {
           this.#at = at - 1;
           code = this.unsigned();
@@ -94,6 +92,8 @@ export class ByteReader {
         column[i] = sum;
       }
     }
+    // Beyond the end there is nothing to read, and nothing stops the loop: it is asked once, here.
+    if (at > bytes.length) throw new RangeError('these bytes are cut short');
     this.#at = at;
   }
 }

@@ -1,7 +1,7 @@
 /** The people that a choice of toggles lets through, for the chart: one look at each person's cell. */
 import type { FilterToggles } from './filter-rule.ts';
-import type { ReadPeople } from './people-bytes.ts';
 import { isTooFewToShow } from './ratios.ts';
+import type { ReadColumns } from './read-columns.ts';
 import { selectedCells } from './selected-places.ts';
 
 /**
@@ -9,7 +9,7 @@ import { selectedCells } from './selected-places.ts';
  * @param limit the smallest group that may be shown: nobody is listed when fewer match.
  */
 export function matchingPeople(
-  { cell, people }: Pick<ReadPeople, 'cell' | 'people'>,
+  { cell, people }: Pick<ReadColumns, 'cell' | 'people'>,
   toggles: FilterToggles,
   limit: number,
 ): Uint32Array {

@@ -5,21 +5,12 @@
  * cell of people its count; for every person the step in risk from the one before in the cell (the first from 0); and
  * for every person the step in return (from the one before, the first from 0). Steps may be negative: zigzag.
  */
-import { GRADES } from '../vocabulary/grade.ts';
-import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
-import { AGE_BANDS } from './age-band.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
-import { BASE_GROUPS, CELLS_A_GROUP, PAIR_UNKNOWN, placesOf } from './cube-cell.ts';
-import { cellOfPerson, NOT_TOLD, newPeopleColumns, type PeopleColumns } from './people-columns.ts';
+import { BASE_GROUPS, CELLS_A_GROUP } from './cube-cell.ts';
+import { cellOfPerson, type PeopleColumns } from './people-columns.ts';
+import { ReadColumns } from './read-columns.ts';
 
 const VERSION = 1;
-
-/** People with the cell of each: what filters them in one look. */
-export type ReadPeople = PeopleColumns & {
-  readonly people: number;
-  /** The cube's cell of each person, ascending. */
-  readonly cell: Uint16Array;
-};
 
 /** Bytes of people in columns, at most 150 KB compressed for 100,000. */
 export function writePeople(people: PeopleColumns): Uint8Array {
@@ -62,36 +53,22 @@ function writeSteps(
   }
 }
 
-/** What every person of a stretch shares. */
-function fillStretch(columns: PeopleColumns, group: number, { from, to }: { from: number; to: number }): void {
-  const { age, gender, marital, dependents } = placesOf(group);
-  columns.age.fill(AGE_BANDS[age] ?? NOT_TOLD, from, to);
-  columns.gender.fill(gender === PAIR_UNKNOWN ? NOT_TOLD : gender, from, to);
-  columns.marital.fill(marital === PAIR_UNKNOWN ? NOT_TOLD : marital, from, to);
-  columns.dependents.fill(dependents === PAIR_UNKNOWN ? NOT_TOLD : dependents, from, to);
-}
-
-/** Reads the counts and fills everything but the points; answers where each filled cell ends. */
-function readCells(bytes: ByteReader, read: ReadPeople): Uint32Array {
+/** Reads the counts and puts everyone into their cell; answers where each cell with people ends. */
+function readCells(bytes: ByteReader, { cell, people }: ReadColumns): Uint32Array {
   const ends = new Uint32Array(BASE_GROUPS.length * CELLS_A_GROUP);
   let filled = 0;
   let at = 0;
   for (const group of BASE_GROUPS) {
-    const from = filled;
-    for (let cell = 0; cell < CELLS_A_GROUP; cell++) {
+    for (let i = 0; i < CELLS_A_GROUP; i++) {
       const to = filled + bytes.unsigned();
-      if (to > read.people) throw new RangeError('these bytes count more people than they hold');
-      if (to > filled) {
-        read.cell.fill(group * CELLS_A_GROUP + cell, filled, to);
-        read.code.fill(RISK_TOLERANCE_ORDER[Math.floor(cell / GRADES.length)] ?? 0, filled, to);
-        read.grade.fill(cell % GRADES.length, filled, to);
-        ends[at++] = to;
-      }
+      if (to > people) throw new RangeError('these bytes count more people than they hold');
+      if (to === filled) continue;
+      cell.fill(group * CELLS_A_GROUP + i, filled, to);
+      ends[at++] = to;
       filled = to;
     }
-    if (filled > from) fillStretch(read, group, { from, to: filled });
   }
-  if (filled !== read.people) throw new RangeError('these bytes count fewer people than they hold');
+  if (filled !== people) throw new RangeError('these bytes count fewer people than they hold');
   return ends.subarray(0, at);
 }
 
@@ -99,13 +76,13 @@ function readCells(bytes: ByteReader, read: ReadPeople): Uint32Array {
  * Reads people back, sorted by cell and point.
  * @throws RangeError when the bytes are of another version, are cut short or hold something after the people.
  */
-export function readPeople(data: Uint8Array): ReadPeople {
+export function readPeople(data: Uint8Array): ReadColumns {
   const bytes = new ByteReader(data);
   if (bytes.byte() !== VERSION) throw new RangeError('these bytes are no people of a version that is known');
   const people = bytes.unsigned();
   // Everyone takes at least two bytes: a number that the data can't hold asks for no memory.
   if (2 * people > data.length) throw new RangeError('these bytes are cut short');
-  const read: ReadPeople = { ...newPeopleColumns(people), people, cell: new Uint16Array(people) };
+  const read = new ReadColumns(people);
   const ends = readCells(bytes, read);
   bytes.runningSums(read.risk, ends);
   bytes.runningSums(read.return, ends);

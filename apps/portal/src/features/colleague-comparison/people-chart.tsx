@@ -1,7 +1,7 @@
 /** 散らばり — the people who match, over risk and return, for 3, 5 and 10 years; each tab's people are fetched when it is seen. */
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
-import type { ReadPeople } from '@minori/engine/colleagues/people-bytes';
+import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import { memo, useMemo, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
@@ -58,7 +58,7 @@ function OneHorizon({ years, employee, ...rest }: PeopleChartProps & { readonly 
 }
 
 interface PeopleProps extends Omit<PeopleChartProps, 'employee'> {
-  readonly people: ReadPeople;
+  readonly people: ReadColumns;
   readonly years: ComparedYears;
 }
 

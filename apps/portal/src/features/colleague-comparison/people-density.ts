@@ -1,6 +1,6 @@
 /** People at places: how many of each type stand at each half point, and the middle person of each type. */
 import type { PeopleHere } from '@minori/charts/people-scatter';
-import type { ReadPeople } from '@minori/engine/colleagues/people-bytes';
+import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
 export interface TypeDensity {
@@ -10,7 +10,7 @@ export interface TypeDensity {
   readonly middle: { readonly risk: number; readonly return: number } | null;
 }
 
-type Columns = Pick<ReadPeople, 'code' | 'risk' | 'return'>;
+type Columns = Pick<ReadColumns, 'code' | 'risk' | 'return'>;
 
 /** Half points fit 16 bits: a place is one number, and 100,000 people are counted without a string each. */
 const SPAN = 0x10000;

@@ -7,7 +7,8 @@ import { toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE, type ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { readCube } from '@minori/engine/colleagues/cube-text';
-import { type ReadPeople, readPeople } from '@minori/engine/colleagues/people-bytes';
+import { readPeople } from '@minori/engine/colleagues/people-bytes';
+import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -74,7 +75,7 @@ export function useCompany(employee: Employee) {
 export function usePeople(employee: Employee, years: ComparedYears) {
   const { call } = usePortal();
   const query = { ...codesOf(employee), horizon: `${years}` } as const;
-  return useQuery<ReadPeople, CallFailure>({
+  return useQuery<ReadColumns, CallFailure>({
     queryKey: [...callKey(CALL, { query }), COLLEAGUE_PEOPLE],
     queryFn: async ({ signal }) => {
       const bytes = await call(CALL, { query, form: COLLEAGUE_PEOPLE, signal });

@@ -1,0 +1,72 @@
+/**
+ * People as they were read: each stands in a cell, and the cell says everything but the point. A chart draws and filters
+ * by cell and point alone, so the columns of attributes are made only when somebody asks for them.
+ */
+import { GRADES } from '../vocabulary/grade.ts';
+import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
+import { AGE_BANDS } from './age-band.ts';
+import { CELLS, CELLS_A_GROUP, PAIR_UNKNOWN, placesOf } from './cube-cell.ts';
+import { NOT_TOLD, type PeopleColumns } from './people-columns.ts';
+
+type Attribute = Exclude<keyof PeopleColumns, 'risk' | 'return'>;
+
+const told = (place: number) => (place >= PAIR_UNKNOWN ? NOT_TOLD : place);
+
+/** What a column holds for the people of a cell. */
+const VALUE_IN: Readonly<Record<Attribute, (cell: number) => number>> = {
+  code: (cell) => RISK_TOLERANCE_ORDER[Math.floor((cell % CELLS_A_GROUP) / GRADES.length)] ?? 0,
+  grade: (cell) => cell % GRADES.length,
+  age: (cell) => AGE_BANDS[placesOf(Math.floor(cell / CELLS_A_GROUP)).age] ?? NOT_TOLD,
+  gender: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).gender),
+  marital: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).marital),
+  dependents: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).dependents),
+};
+
+export class ReadColumns implements PeopleColumns {
+  readonly people: number;
+  /** The cube's cell of each person, ascending. */
+  readonly cell: Uint16Array;
+  readonly risk: Int16Array;
+  readonly return: Int16Array;
+  readonly #made = new Map<Attribute, Uint8Array>();
+
+  constructor(people: number) {
+    this.people = people;
+    this.cell = new Uint16Array(people);
+    this.risk = new Int16Array(people);
+    this.return = new Int16Array(people);
+  }
+
+  get code(): Uint8Array {
+    return this.#column('code');
+  }
+
+  get grade(): Uint8Array {
+    return this.#column('grade');
+  }
+
+  get age(): Uint8Array {
+    return this.#column('age');
+  }
+
+  get gender(): Uint8Array {
+    return this.#column('gender');
+  }
+
+  get marital(): Uint8Array {
+    return this.#column('marital');
+  }
+
+  get dependents(): Uint8Array {
+    return this.#column('dependents');
+  }
+
+  #column(attribute: Attribute): Uint8Array {
+    const made = this.#made.get(attribute);
+    if (made) return made;
+    const values = Uint8Array.from({ length: CELLS }, (_, cell) => VALUE_IN[attribute](cell));
+    const column = Uint8Array.from(this.cell, (cell) => values[cell] ?? 0);
+    this.#made.set(attribute, column);
+    return column;
+  }
+}
