@@ -1,6 +1,6 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callKey } from '../platform/queries/call-key.ts';
 import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
@@ -188,6 +188,24 @@ describe('リスク許容度の質問', () => {
     await screen.findByRole('heading', { level: 1, name: '診断の結果' });
     expect(wire.to(CALLS.registerRiskToleranceResult)).toHaveLength(1);
   });
+});
+
+test('送っている間にほかの画面へ移ったら、呼び戻さず、下書きだけを消す', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const good = exampleFetch();
+  const app = await resume(body.answers, `${FLOW}?step=6`, async (address, init) => {
+    if (init?.method === 'POST') await held;
+    return good(address, init);
+  });
+  await press(app, '結果を見る');
+  await app.user.click(screen.getByRole('link', { name: '評価' }));
+  await screen.findByRole('heading', { level: 1, name: '運用の評価' });
+  answer();
+  await waitFor(() => expect(app.portal.store.getState().riskToleranceAnswers.q1).toBeNull());
+  expect(app.address()).toBe('/minato/investment-evaluation');
 });
 
 describe('診断の登録に失敗したとき', () => {
