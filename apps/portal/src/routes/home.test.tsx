@@ -65,6 +65,14 @@ describe('ホーム', () => {
     expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
   });
 
+  test('診断の前は、総合評価の代わりに、診断に誘導する', async () => {
+    const undiagnosed = { totalValuation: null, totalScore: null, riskTolerance: null, previous: null };
+    await open({ getInvestmentValuation: { ...valuation, ...undiagnosed } });
+    const grade = within(await card('総合評価'));
+    expect(grade.getByText('リスク許容度の診断をすると総合評価を表示します。')).toBeInstanceOf(HTMLElement);
+    expect(grade.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
+  });
+
   test('推移と内訳の図には、それぞれ表がある', async () => {
     await open();
     const overTime = within(await card('掛金と評価額の推移'));
