@@ -180,7 +180,7 @@ describe('社内の比較', () => {
 
 describe('社内の比較を示さないとき', () => {
   test.each([
-    ['tooFewPeople', '社内の人数が少ないため、個人が特定されないように表示していません（3名未満）。'],
+    ['tooFewPeople', '社内の人数が少ないため、個人が特定されないように表示していません。'],
     ['noSnapshot', '毎月末の情報をもとに作ります。最初の月末を過ぎると表示します。'],
   ] as const)('%s', async (hidden, text) => {
     const nobody = withOthers(() => ({ threeYears: [], fiveYears: [], tenYears: [] }));

@@ -39,8 +39,7 @@ export const COLLEAGUE_TEXTS = {
   hidden: {
     tooFewPeople: {
       heading: '社内の比較は表示していません',
-      text: (limit: number) =>
-        `社内の人数が少ないため、個人が特定されないように表示していません（${peopleText(limit)}未満）。`,
+      text: '社内の人数が少ないため、個人が特定されないように表示していません。',
     },
     noSnapshot: {
       heading: '社内の比較はまだありません',

@@ -32,9 +32,7 @@ function leadOf({ cube }: Company): string {
 function Answered({ company, employee }: { readonly company: Company; readonly employee: Employee }) {
   const { hidden } = company.counts;
   if (hidden === null) return <Comparison company={company} employee={employee} />;
-  const { heading } = TEXTS.hidden[hidden];
-  const limit = Math.max(1, employee.company.dispColleagueLimit);
-  const text = hidden === 'tooFewPeople' ? TEXTS.hidden.tooFewPeople.text(limit) : TEXTS.hidden.noSnapshot.text;
+  const { heading, text } = TEXTS.hidden[hidden];
   return (
     <EmptyState heading={heading}>
       <p>{text}</p>
