@@ -30,8 +30,9 @@ export function Component() {
 function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
-  const { data, error } = valuation;
-  const simulation = useSimulation(sysUserCode, factsOf(data, error !== null));
+  const { data, isFetching } = valuation;
+  // What a diagnosis or a reading has made old is not taken for the facts while the new ones are on their way.
+  const simulation = useSimulation(sysUserCode, isFetching ? undefined : factsOf(data));
   const { simulationStatusCode } = simulation.state;
   const isUnknown = simulationStatusCode === -1;
   return (
@@ -52,9 +53,9 @@ interface Valued {
   readonly riskTolerance: { readonly code: NonNullable<Facts>['riskToleranceCode'] } | null;
 }
 
-/** undefined while they are on their way; null where they could not be fetched. */
-function factsOf(valuation: Valued | null | undefined, hasFailed: boolean): Facts | undefined {
-  if (valuation === undefined) return hasFailed ? null : undefined;
+/** null where they could not be fetched. */
+function factsOf(valuation: Valued | null | undefined): Facts {
+  if (valuation === undefined) return null;
   return { importedAt: valuation?.importedAt ?? null, riskToleranceCode: valuation?.riskTolerance?.code ?? null };
 }
 

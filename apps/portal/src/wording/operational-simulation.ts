@@ -76,7 +76,8 @@ export const SIMULATION_TEXTS = {
     missing: '本人の掛金を入力してください。',
     unit: '1,000円単位の金額を入力してください。',
     tooMuch: (max: string) => `上限の${max}以下の金額を入力してください。`,
-    refused: (max: string) => `この掛金では試算できませんでした。上限は${max}です。金額を確かめてください。`,
+    refused: (max: string) =>
+      `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）を入力してください。`,
   },
   chart: {
     heading: 'これまでとこれから',

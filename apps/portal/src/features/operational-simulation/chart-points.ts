@@ -18,9 +18,9 @@ export interface DatedPastPoint extends PastPoint {
 }
 
 /** Months without a reading are points without amounts, so that the lines break there. */
-export function pastPoints({ pastPerformance, assumptions }: OperationalSimulation): DatedPastPoint[] {
-  const { pastData } = pastPerformance;
-  const now = assumptions?.referenceMonth ?? lastMonth(pastData);
+export function pastPoints(state: OperationalSimulation): DatedPastPoint[] {
+  const pastData = withStart(state);
+  const now = state.assumptions?.referenceMonth ?? lastMonth(pastData);
   if (now === null) return [];
   return pastData.flatMap(({ referenceDate, contributionAmount, assetValuation }, place) => [
     ...unreadMonths(pastData[place - 1]?.referenceDate, referenceDate).map((month) => ({
@@ -58,7 +58,17 @@ export function ageNow({ assumptions, retirementAge, currentAge }: OperationalSi
   return currentAge;
 }
 
-function lastMonth(pastData: OperationalSimulation['pastPerformance']['pastData']): CalendarMonth | null {
+type PastData = OperationalSimulation['pastPerformance']['pastData'];
+
+/** A reading in the middle of a month starts the fan before that month has an end: the past reaches up to it. */
+function withStart({ pastPerformance: { pastData }, futurePerformance }: OperationalSimulation): PastData {
+  const start = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0];
+  if (start?.month !== 0 || start.referenceDate <= (pastData.at(-1)?.referenceDate ?? '')) return pastData;
+  const { referenceDate, contributionAmount, simulationAmount2 } = start;
+  return [...pastData, { referenceDate, contributionAmount, assetValuation: simulationAmount2 }];
+}
+
+function lastMonth(pastData: PastData): CalendarMonth | null {
   const last = pastData.at(-1);
   return last ? monthOf(last.referenceDate) : null;
 }

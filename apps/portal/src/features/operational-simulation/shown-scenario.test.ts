@@ -77,11 +77,23 @@ describe('図の点', () => {
   test('読み取りのない月は、金額のない点になる', () => {
     const month = (referenceDate: string) => ({ referenceDate, contributionAmount: 100, assetValuation: 120 });
     const pastData = ['2025-12-31', '2026-01-31', '2026-03-31'].map(month);
-    const gap = { ...state, pastPerformance: { pastData, latestAssetValuation: 120 } };
-    const [first, , missing, last] = pastPoints({ ...gap, assumptions: null });
+    const future = DEFAULTS.operationalSimulation.futurePerformance;
+    const gap = { ...state, assumptions: null, futurePerformance: future };
+    const [first, , missing, last] = pastPoints({ ...gap, pastPerformance: { pastData, latestAssetValuation: 120 } });
     expect(first?.at).toBeCloseTo(-3 / 12);
     expect(missing).toMatchObject({ date: '2026-02-28', contribution: null, valuation: null });
     expect(last).toMatchObject({ at: 0, contribution: 100, valuation: 120 });
+  });
+
+  test('月の途中の読み取りでも、これまでの線は試算の始まりまで続く', () => {
+    const pastData = [{ referenceDate: '2000-01-31', contributionAmount: 100, assetValuation: 120 }];
+    const last = pastPoints({ ...state, pastPerformance: { pastData, latestAssetValuation: 120 } }).at(-1);
+    const start = future.simulationData[0];
+    expect(last).toMatchObject({
+      at: 0,
+      contribution: start?.contributionAmount,
+      valuation: start?.currentPf.simulationAmount2,
+    });
   });
 
   test('これまでの最後と、これからの最初は、同じ時点', () => {

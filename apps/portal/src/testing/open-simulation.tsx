@@ -1,0 +1,61 @@
+/** 受取額の試算 for tests: the screen over answers that depend on what was asked, from another screen where state is kept. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { SimulationResult } from '@minori/contract/simulation';
+import { screen } from '@testing-library/react';
+import type { OperationalSimulation } from '../platform/state/slices/operational-simulation.ts';
+import { formatRoughYen } from '../ui/figures/format.ts';
+import { type ExampleAnswers, exampleFetch, type Refusal } from './example-fetch.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+import { CONNECTED, SIGNED_IN } from './signed-in.ts';
+
+export const SIMULATION: SimulationResult = EXAMPLES.getSimulationResult.response;
+
+export type AnswerTo = (query: URLSearchParams) => SimulationResult | Refusal;
+
+interface Opened {
+  readonly answers?: ExampleAnswers;
+  readonly kept?: OperationalSimulation;
+  readonly now?: string;
+}
+
+/** Everything but the simulation is answered with the contract's examples; what was asked of it is remembered. */
+export function simulationServer(answer: AnswerTo, answers: ExampleAnswers = {}) {
+  const asked: URLSearchParams[] = [];
+  const fetch: typeof globalThis.fetch = (address, init) => {
+    const url = new URL(String(address), 'http://localhost');
+    if (url.pathname !== '/api/v1/simulation-result') {
+      return exampleFetch({ getUserAccount: CONNECTED, ...answers })(address, init);
+    }
+    asked.push(url.searchParams);
+    return exampleFetch({ getSimulationResult: answer(url.searchParams) })(address, init);
+  };
+  return { fetch, asked };
+}
+
+export async function openSimulation(
+  answer: AnswerTo,
+  { answers, kept, now }: Opened = {},
+): Promise<RenderedApp & { readonly asked: readonly URLSearchParams[] }> {
+  const { fetch, asked } = simulationServer(answer, answers);
+  const app = await renderApp(kept ? '/minato/profile' : '/minato/operational-simulation', {
+    fetch,
+    as: SIGNED_IN,
+    now: () => Date.parse(now ?? `${SIMULATION.assumptions.calculatedOn}T03:00:00Z`),
+  });
+  if (kept) {
+    app.portal.store.setState({ operationalSimulation: kept });
+    await app.user.click((await screen.findAllByText('試算'))[0] as HTMLElement);
+  }
+  await screen.findByText('受取額の試算', { selector: 'h1' });
+  return { ...app, asked };
+}
+
+/** The card under a heading. */
+export async function cardOf(heading: string): Promise<HTMLElement> {
+  return (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
+}
+
+export const resultCard = () => cardOf(`${SIMULATION.retirementAge}歳の受取額の目安`);
+
+/** 「約732万円」. */
+export const rough = (yen: number) => formatRoughYen(yen).digits;
