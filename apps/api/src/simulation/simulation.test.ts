@@ -1,4 +1,4 @@
-// 受取額の試算 — the answer equals the engine's for the registered account, and says so where there is no future to tell.
+// 受取額の試算 — the answer equals the engine's for the registered account, with every mix and premium that may be asked for.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getSimulationResult } from '@minori/contract/simulation';
@@ -6,7 +6,9 @@ import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agreeingStatement } from '../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person, type PersonOptions, TODAY } from '../testing/figures-world.ts';
+import { accountHolder, askSimulation, type SimulationQuery, simulationFor } from '../testing/simulation-person.ts';
 
 let world: FiguresWorld;
 
@@ -16,43 +18,12 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set(TODAY));
 afterAll(() => world.close());
 
-type Query = { outlook?: 'base' | 'low'; riskToleranceCode?: '1' | '2' | '3' | '4'; subscriberPremium?: string };
+const holder = (options?: PersonOptions, changes?: Partial<AccountStatement>) => accountHolder(world, options, changes);
 
-async function ask({ visitor, sysUserCode }: Person, query: Query = {}) {
-  return visitor.call(getSimulationResult, { query: { sysUserCode, ...query } });
-}
-
-async function resultOf(person: Person, query: Query = {}) {
-  const answer = await ask(person, query);
-  if (answer.isError) throw new Error(answer.text);
-  return answer.data;
-}
-
-/** A person with the sample account, changed as the test says. */
-async function holder(options: PersonOptions = {}, changes: Partial<AccountStatement> = {}): Promise<Person> {
-  const person = await world.person(options);
-  await world.register(person, { statement: { ...accountStatement, ...changes } });
-  return person;
-}
-
-/** The sample account's months with other premiums, and the sums that follow. */
-function paying(employerPremium: number, subscriberPremium: number): Partial<AccountStatement> {
-  const contributions = accountStatement.contributions.map(({ month }) => ({
-    month,
-    employerPremium,
-    subscriberPremium,
-  }));
-  const cumulativeContributionAmount = 300_000 + contributions.length * (employerPremium + subscriberPremium);
-  const valuationGainLoss = accountStatement.totalAssetValuation - cumulativeContributionAmount;
-  return { contributions, cumulativeContributionAmount, valuationGainLoss };
-}
-
-async function bornOn(person: Person, birthday: string | null) {
-  await world.database
-    .updateTable('employees')
-    .set({ birthday })
-    .where('sys_user_code', '=', person.sysUserCode)
-    .execute();
+/** The sample account's months with other premiums. */
+function paying(employerPremium: number, subscriberPremium: number) {
+  const paid = { employerPremium, subscriberPremium };
+  return { contributions: accountStatement.contributions.map(({ month }) => ({ month, ...paid })) };
 }
 
 const WHOLE = 852_650;
@@ -79,7 +50,7 @@ function engineSays(premiums: { employer: number; both: number | null }, setId: 
 
 describe('登録した口座の試算', () => {
   test('数字は、エンジンの計算と一致する', async () => {
-    const result = await resultOf(await holder());
+    const result = await simulationFor(await holder());
     const expected = engineSays({ employer: 15_000, both: 20_000 }, 'CMA-2025-BASE');
     expect(result).toMatchObject({
       simulationStatusCode: 0,
@@ -104,7 +75,9 @@ describe('登録した口座の試算', () => {
   });
 
   test('1年ごとの日付は、読み取りの日から退職の前の月の末日まで', async () => {
-    const result = await resultOf(await holder({ company: { retirementAge: 61 } }, { valuationDate: '2026-03-25' }));
+    const result = await simulationFor(
+      await holder({ company: { retirementAge: 61 } }, { valuationDate: '2026-03-25' }),
+    );
     const rows = result.futurePerformance?.notMatchingContribution.simulationData ?? [];
     expect(rows.map(({ month }) => month)).toEqual(Array.from({ length: 24 }, (_, year) => 12 * year));
     expect(rows.slice(0, 3).map(({ referenceDate }) => referenceDate)).toEqual([
@@ -117,7 +90,7 @@ describe('登録した口座の試算', () => {
   });
 
   test('慎重な見方は、すべてを低い前提で計算する', async () => {
-    const result = await resultOf(await holder(), { outlook: 'low' });
+    const result = await simulationFor(await holder(), { outlook: 'low' });
     const expected = engineSays({ employer: 15_000, both: 20_000 }, 'CMA-2025-LOW');
     expect(result.futurePerformance).toMatchObject(expected ?? {});
     expect(result.assumptions).toMatchObject({ assumptionSetId: 'CMA-2025-LOW', inflation: 0.008, outlook: 'low' });
@@ -125,8 +98,8 @@ describe('登録した口座の試算', () => {
 
   test('診断し直すとモデルだけが替わり、覚えておいた答えは出ない', async () => {
     const person = await holder();
-    const before = await resultOf(person);
-    const asked = await resultOf(person, { riskToleranceCode: '3' });
+    const before = await simulationFor(person);
+    const asked = await simulationFor(person, { riskToleranceCode: '3' });
     const { currentPf, modelPf } = before.futurePerformance?.notMatchingContribution.retirementPayment ?? {};
     expect(asked.futurePerformance?.notMatchingContribution.retirementPayment.currentPf).toEqual(currentPf);
     expect(asked.futurePerformance?.notMatchingContribution.retirementPayment.modelPf).not.toEqual(modelPf);
@@ -135,24 +108,24 @@ describe('登録した口座の試算', () => {
       .set({ risk_tolerance_code: 3 })
       .where('employee_id', '=', person.id)
       .execute();
-    expect(await resultOf(person)).toEqual(asked);
+    expect(await simulationFor(person)).toEqual(asked);
   });
 
   test('診断がなければモデルはなく、尋ねたタイプならある', async () => {
     const person = await holder({ riskToleranceCode: null });
-    const result = await resultOf(person);
+    const result = await simulationFor(person);
     expect(result.futurePerformance?.matchingContribution?.retirementPayment).toMatchObject({
       ...{ modelPf: null, improvedPf: null },
       currentPf: expect.any(Object),
     });
     expect(result.assumptions.variants.modelPf).toBeNull();
-    expect((await resultOf(person, { riskToleranceCode: '4' })).assumptions.variants.modelPf?.mean).toBe(0.005);
+    expect((await simulationFor(person, { riskToleranceCode: '4' })).assumptions.variants.modelPf?.mean).toBe(0.005);
   });
 });
 
 describe('マッチング拠出', () => {
-  const matchingOf = async (person: Person, query?: Query) => {
-    const { assumptions, futurePerformance } = await resultOf(person, query);
+  const matchingOf = async (person: Person, query?: SimulationQuery) => {
+    const { assumptions, futurePerformance } = await simulationFor(person, query);
     const { subscriberPremium, maxMatching } = assumptions;
     return { subscriberPremium, maxMatching, sum: futurePerformance?.matchingContribution?.monthlyContribution };
   };
@@ -160,7 +133,7 @@ describe('マッチング拠出', () => {
   test('会社にしくみがなければ、マッチング拠出の試算はない', async () => {
     const person = await holder({ company: { matchingContribution: false } });
     expect(await matchingOf(person)).toEqual({ subscriberPremium: null, maxMatching: 0, sum: undefined });
-    expect((await ask(person, { subscriberPremium: '1000' })).status).toBe(400);
+    expect((await askSimulation(person, { subscriberPremium: '1000' })).status).toBe(400);
   });
 
   test('今の加入者掛金がなければ、会社の掛金と同じ額か、法律の上限までとする', async () => {
@@ -172,7 +145,7 @@ describe('マッチング拠出', () => {
 
   test('2026年4月からは、会社の掛金を超えて選べるが、試算は会社の掛金と同じ額から始める', async () => {
     world.clock.set(new Date('2026-05-10T00:20:00Z'));
-    const statement = { ...accountStatement, ...paying(5_000, 0), valuationDate: '2026-04-30' };
+    const statement = agreeingStatement({ ...paying(5_000, 0), valuationDate: '2026-04-30' });
     const person = await world.person();
     await world.register(person, { statement, evaluatedOn: '2026-05-10' });
     expect(await matchingOf(person)).toEqual({ subscriberPremium: 5_000, maxMatching: 50_000, sum: 10_000 });
@@ -196,13 +169,13 @@ describe('マッチング拠出', () => {
   test('尋ねた加入者掛金で計算する', async () => {
     const person = await holder();
     const expected = engineSays({ employer: 15_000, both: 27_000 }, 'CMA-2025-BASE');
-    const result = await resultOf(person, { subscriberPremium: '12000' });
+    const result = await simulationFor(person, { subscriberPremium: '12000' });
     expect(result.futurePerformance?.matchingContribution).toMatchObject(expected?.matchingContribution ?? {});
     expect(await matchingOf(person, { subscriberPremium: '0' })).toMatchObject({ subscriberPremium: 0, sum: 15_000 });
   });
 
   test.each(['16000', '12500', '500'])('選べない加入者掛金%s円は、欄の名前とともに断る', async (subscriberPremium) => {
-    const answer = await ask(await holder(), { subscriberPremium });
+    const answer = await askSimulation(await holder(), { subscriberPremium });
     expect(answer.isError && answer.error).toMatchObject({
       ...{ statusCode: 400, reason: 'validation_error' },
       errors: [
@@ -212,81 +185,6 @@ describe('マッチング拠出', () => {
         },
       ],
     });
-  });
-});
-
-describe('将来を計算できないとき', () => {
-  const status = async (person: Person) => {
-    const { simulationStatusCode, futurePerformance, assumptions } = await resultOf(person);
-    return { code: simulationStatusCode, future: futurePerformance, months: assumptions.months };
-  };
-
-  test('何も読み取っていない間は、最初の掛金の前（1）', async () => {
-    const person = await world.person();
-    const { pastPerformance, assumptions, startAge } = await resultOf(person);
-    expect(await status(person)).toEqual({ code: 1, future: null, months: 0 });
-    expect(pastPerformance).toEqual({ pastData: [], latestAssetValuation: null });
-    expect(assumptions).toMatchObject({ referenceMonth: null, employerPremium: null, variants: { currentPf: null } });
-    expect(startAge).toBeNull();
-  });
-
-  test('読み取っても掛金も残高もなければ、最初の掛金の前（1）', async () => {
-    const nothing = {
-      ...{ holdings: [], contributions: [], transfers: [], pendingCash: 0, unpaidFees: 0 },
-      ...{ totalAssetValuation: 0, cumulativeContributionAmount: 0, valuationGainLoss: 0 },
-      initialSubscriptionDate: null,
-    };
-    expect(await status(await holder({}, nothing))).toMatchObject({ code: 1, future: null });
-  });
-
-  test.each([
-    ['誕生月の前の月で積立は終わる', '1966-04-30', { code: 2, future: null, months: 0 }],
-    ['あと1か月', '1966-05-01', { code: 0, months: 1 }],
-    ['とうに過ぎた', '1950-01-15', { code: 2, future: null, months: 0 }],
-  ])('退職の年齢: %s', async (_name, birthday, expected) => {
-    const person = await holder();
-    await bornOn(person, birthday);
-    expect(await status(person)).toMatchObject(expected);
-  });
-
-  test('読み取りの後で退職の年齢になっていれば、将来はない（2）', async () => {
-    const person = await holder();
-    await bornOn(person, '1966-08-01');
-    expect(await status(person)).toMatchObject({ code: 0, months: 4 });
-    world.clock.set(new Date('2026-08-01T00:20:00Z'));
-    const visitor = world.visitor(await world.addSession(person));
-    expect(await status({ ...person, visitor })).toEqual({ code: 2, future: null, months: 0 });
-  });
-
-  test('掛金の記録がない、または1年より前に止まっていれば、掛金がない（3）', async () => {
-    const moved = { contributions: [], transfers: [{ date: '2024-05-20', amount: 780_000 }] };
-    const person = await holder({}, moved);
-    expect(await status(person)).toMatchObject({ code: 3, future: null, months: MONTHS });
-    const until = (month: string) => {
-      const contributions = accountStatement.contributions.filter((paid) => paid.month <= month);
-      const rest = 780_000 - 20_000 * contributions.length;
-      return { contributions, transfers: [{ date: '2024-05-20', amount: rest }] };
-    };
-    expect(await status(await holder({}, until('2025-03')))).toMatchObject({ code: 3, future: null });
-    expect(await status(await holder({}, until('2025-04')))).toMatchObject({ code: 0 });
-  });
-
-  test('生年月日がわからなければ、将来はない（3）。年齢も答えない', async () => {
-    const unknown = await holder();
-    await bornOn(unknown, null);
-    expect(await status(unknown)).toEqual({ code: 3, future: null, months: 0 });
-    const hidden = await holder({ company: { personalAttributeShowedFlg: false } });
-    expect(await status(hidden)).toEqual({ code: 3, future: null, months: 0 });
-    expect(await resultOf(hidden)).toMatchObject({ startAge: null, currentAge: null });
-  });
-
-  test('商品の一覧にないものが多くて今の配分がわからなければ、将来はない（3）', async () => {
-    const [first, ...others] = accountStatement.holdings;
-    if (!first) throw new Error('the sample holds something');
-    const holdings = [{ ...first, productCode: 'ZZDC00000777' }, ...others];
-    const result = await resultOf(await holder({}, { holdings }));
-    expect(result).toMatchObject({ simulationStatusCode: 3, futurePerformance: null });
-    expect(result.assumptions.variants).toMatchObject({ currentPf: null, modelPf: expect.any(Object) });
   });
 });
 
@@ -308,7 +206,7 @@ describe('断る', () => {
     ['subscriberPremium', { subscriberPremium: '1000.5' }],
     ['query', { months: '12' }],
   ])('%s %j は400', async (_name, query) => {
-    const answer = await ask(await holder(), query as Query);
+    const answer = await askSimulation(await holder(), query as SimulationQuery);
     expect(answer.isError && answer.error.reason).toBe('validation_error');
   });
 });
