@@ -114,12 +114,16 @@ export async function findTaskState(database: Database, owner: Owner, today: str
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
   const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand } = employee;
+  const [figures, modelGap] = await Promise.all([
+    findFigures(database, owner),
+    findModelGap(database, owner, deadBand),
+  ]);
   return {
     today,
     isConnected,
     refusal: isRefused ? (refusedAt?.toISOString() ?? 'before-the-uses-that-are-kept') : null,
     diagnosedOn,
-    figures: await findFigures(database, owner),
-    modelGap: await findModelGap(database, owner, deadBand),
+    figures,
+    modelGap,
   };
 }

@@ -77,7 +77,7 @@ function textOf(task: DueTask): Text {
     case 'checkPendingCash':
       return {
         title: '待機資金を確認する',
-        message: `まだ商品の購入に使われていないお金（待機資金）が${yen(task.pendingCash)}あり、資産全体の${figure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+        message: `待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${figure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
         url: '/operation-status',
         minutes: 3,
       };
