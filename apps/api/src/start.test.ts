@@ -49,6 +49,7 @@ function demoOf(overrides: Partial<DemoData> = {}): DemoData {
         readStatements: null,
       },
     ],
+    colleagues: { month: '2026-03', companies: [] },
     funds: { products: [], navs: [], classIndexes: [] },
     ...overrides,
   };

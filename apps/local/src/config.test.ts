@@ -13,6 +13,7 @@ test('without any variable: a demo on port 3000 of this machine, its data in the
     databaseUrl: null,
     productHost: null,
     demo: true,
+    largeColleagues: 0,
   });
 });
 

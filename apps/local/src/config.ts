@@ -23,6 +23,11 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
   PRODUCT_HOST: z.string().regex(HOST_NAME, 'must be a host name in lower case, without https:// and port').optional(),
   NODE_ENV: z.string().optional(),
+  MINORI_DEMO_COLLEAGUES: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number')
+    .default('0')
+    .transform(Number),
 });
 
 /** The variables that are read; `.env.example` is checked against them. */
@@ -41,6 +46,8 @@ export interface LocalConfig {
   readonly productHost: string | null;
   /** A demo has companies, accounts and pretend record keepers; a production start has none of them. */
   readonly demo: boolean;
+  /** Colleagues in the demo's large company; 0 for a demo without that company. */
+  readonly largeColleagues: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -56,7 +63,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Minori cannot start with these settings.\n${findings.join('\n')}`);
   }
-  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV } = parsed.data;
+  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV, MINORI_DEMO_COLLEAGUES } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -64,6 +71,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     databaseUrl: DATABASE_URL ?? null,
     productHost: PRODUCT_HOST ?? null,
     demo: NODE_ENV !== 'production',
+    largeColleagues: MINORI_DEMO_COLLEAGUES,
   };
 }
 

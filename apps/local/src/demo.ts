@@ -17,6 +17,16 @@ export type {
 
 export const DEMO: DemoAccounts = demoAccounts.parse(accounts);
 
+export type DemoPeople = Pick<DemoAccounts, 'companies' | 'employees'>;
+
+/** Companies and employees of a demo; the large company is among them when it is to have colleagues. */
+export function demoPeople(largeColleagues: number): DemoPeople {
+  const { companies, employees, large } = DEMO;
+  if (largeColleagues === 0) return { companies, employees };
+  const company = { ...large.company, colleagues: largeColleagues };
+  return { companies: [...companies, company], employees: [...employees, large.employee] };
+}
+
 /** The record-keeper account with this number. */
 export function recordKeeperAccount(id: string): DemoRecordKeeperAccount {
   const found = DEMO.recordKeeperAccounts.find((account) => account.id === id);

@@ -1,13 +1,13 @@
 // What `npm start` prints once everything runs: where to go, and in a demo as whom.
-import { DEMO, recordKeeperAccount } from './demo.ts';
+import { type DemoPeople, recordKeeperAccount } from './demo.ts';
 
 const HEADING_WIDTH = 24;
 
 const SITUATIONS =
   '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
 
-function signIns(): string[] {
-  return DEMO.employees.flatMap(({ email, password, shows, recordKeeperId }) => {
+function signIns({ employees }: DemoPeople): string[] {
+  return employees.flatMap(({ email, password, shows, recordKeeperId }) => {
     const rk = recordKeeperAccount(recordKeeperId);
     return [
       '',
@@ -22,18 +22,21 @@ function signIns(): string[] {
 export interface Greeting {
   /** Port that the portal answers on. */
   readonly port: number;
-  readonly demo: boolean;
+  /** Who can sign in; null outside a demo. */
+  readonly people: DemoPeople | null;
   readonly logPath: string;
 }
 
 /** The port by its host name: browsers on this machine reach the portal as localhost, and no other name is let in. */
-export function greeting({ port, demo, logPath }: Greeting): string {
+export function greeting({ port, people, logPath }: Greeting): string {
   const lines = [
     '',
     'みのりが起動しました。 / Minori is running.',
     '',
     `  http://localhost:${port}`,
-    ...(demo ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(), '', SITUATIONS] : []),
+    ...(people
+      ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(people), '', SITUATIONS]
+      : []),
     '',
     `ログ / Log: ${logPath}    終了 / Stop: Ctrl-C`,
     '',

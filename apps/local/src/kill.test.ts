@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { DEMO } from './demo.ts';
 import { signal } from './postgres/process-state.ts';
 import { startChild } from './testing/child-program.ts';
+import { PLANTED } from './testing/demo-counts.ts';
 import { Journal } from './testing/journal.ts';
 import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
 import { PortalClient } from './testing/portal-client.ts';
@@ -131,14 +132,7 @@ test(`${KILLS} kill -9 during the first start: the next one is whole, without a 
   }
   const program = await npmStart(main, dataDir, { port });
   const url = `postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`;
-  const months = DEMO.employees.reduce((sum, { history }) => sum + (history?.months ?? 0), 0);
-  for (const [table, rows] of Object.entries({
-    companies: DEMO.companies.length,
-    employees: DEMO.employees.length,
-    passwords: DEMO.employees.length,
-    statements: months,
-    seeds: 1,
-  })) {
+  for (const [table, rows] of Object.entries(PLANTED)) {
     expect(await ask(url, `select count(*)::int as rows from ${table}`), table).toEqual([{ rows }]);
   }
   program.process.kill('SIGTERM');

@@ -1,6 +1,7 @@
 // `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
 import { setTimeout as delay } from 'node:timers/promises';
 import { configFromEnvironment } from './config.ts';
+import { demoPeople } from './demo.ts';
 import { greeting } from './greeting.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { StartError } from './start-error.ts';
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
     { ...config, log: file, now: () => new Date(), onDatabaseLost: fail },
     unwinding,
   );
-  process.stdout.write(greeting({ port, demo: config.demo, logPath: file.path }));
+  const people = config.demo ? demoPeople(config.largeColleagues) : null;
+  process.stdout.write(greeting({ port, people, logPath: file.path }));
 }
 
 process.on('uncaughtException', fail);

@@ -9,6 +9,7 @@ import { apiData } from './demo/api-data.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
+import { type DemoPeople, demoPeople } from './demo.ts';
 import { explainListenError, refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
@@ -104,7 +105,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     production: !options.demo,
     now,
     log,
-    ...(demo && { demo: demoData(demo) }),
+    ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });
@@ -118,7 +119,7 @@ function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publi
   return { id: newest.id, publicKey: newest.publicKey };
 }
 
-function demoData({ market, recordKeepers }: DemoParts) {
+function demoData({ market, recordKeepers }: DemoParts, people: DemoPeople) {
   const readPast = pastReader({ lastMonth: market.lastMonth, recordKeepers });
-  return apiData({ market, sites: siteAddresses(recordKeepers), readPast });
+  return apiData({ people, market, sites: siteAddresses(recordKeepers), readPast });
 }

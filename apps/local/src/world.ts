@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly databaseUrl?: string;
   /** The clock of every program; by default the machine's. */
   readonly now?: () => Date;
+  /** Colleagues in the large company; by default there is no such company. */
+  readonly largeColleagues?: number;
   /** Longest time of one reading in milliseconds, for journeys that wait for its end; by default the scraper's 55 s. */
   readonly readingMs?: number;
 }
@@ -44,7 +46,7 @@ async function endWorld(unwinding: Unwinding): Promise<void> {
 
 /** Starts a demo. It ends with this process even when that is killed. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { port = 0, databaseUrl = null, now = () => new Date() } = options;
+  const { port = 0, databaseUrl = null, now = () => new Date(), largeColleagues = 0 } = options;
   const unwinding = new Unwinding();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'minori-world-')));
   if (options.dataDir === undefined) {
@@ -54,7 +56,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   try {
     const log = await openLogFile(dataDir);
     await unwinding.add('log', () => log.close());
-    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true };
+    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true, largeColleagues };
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };

@@ -2,6 +2,7 @@
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundSeed } from '../funds/seed.ts';
 
 interface DemoInstitution {
@@ -81,5 +82,10 @@ export interface DemoEmployee {
 export interface DemoData {
   readonly companies: readonly DemoCompany[];
   readonly employees: readonly DemoEmployee[];
+  /** Invented people of whole companies, to be compared with, as they stood at the end of `month`. */
+  readonly colleagues: {
+    readonly month: CalendarMonth;
+    readonly companies: readonly { readonly companyUrl: string; readonly count: number }[];
+  };
   readonly funds: FundSeed;
 }

@@ -9,9 +9,11 @@ import { sql, type Transaction } from 'kysely';
 import { hashPassword } from '../auth/password-hash.ts';
 import type { Deps } from '../deps.ts';
 import { seedFunds } from '../funds/seed.ts';
+import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
 import { registerStatement } from '../registration/service.ts';
 import { typedJob } from '../scraping/typed-job.ts';
 import type { Database } from './database.ts';
+import { plantColleagues } from './demo-colleagues.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo-data.ts';
 import { plantCompany, plantEmployee } from './demo-rows.ts';
 import type { Owner } from './owner.ts';
@@ -93,6 +95,29 @@ async function registerPast(
   });
 }
 
+/** @returns false when it had been planted before */
+async function markPlanted(transaction: Transaction<Schema>, name: string, now: Date): Promise<boolean> {
+  const marked = await transaction
+    .insertInto('seeds')
+    .values({ name, planted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return marked.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A demo that has grown up without them gets them too; they are never planted a second time. */
+async function plantColleaguesOnce(
+  transaction: Transaction<Schema>,
+  demo: DemoData,
+  { companyUrl, count, now }: DemoData['colleagues']['companies'][number] & { readonly now: Date },
+): Promise<void> {
+  const company = demo.companies.find(({ url }) => url === companyUrl);
+  if (!company) throw new Error(`The demo has no company ${companyUrl}.`);
+  if (!(await markPlanted(transaction, `colleagues ${companyUrl}`, now))) return;
+  const { sysOrganizationCode } = company;
+  await plantColleagues(transaction, { sysOrganizationCode, count, month: demo.colleagues.month });
+}
+
 /** @throws Failure with the reason for which the past could not be read */
 export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
   const { database } = deps;
@@ -109,10 +134,8 @@ export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promi
       await plantEmployee(transaction, employee, { owner: employee.owner, now });
       for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
     }
-    await transaction
-      .insertInto('seeds')
-      .values({ name: DEMO, planted_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
+    await takeColleagueSnapshots(transaction, demo.colleagues.month);
+    await markPlanted(transaction, DEMO, now);
   });
 }

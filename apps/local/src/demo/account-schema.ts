@@ -40,6 +40,8 @@ const company = z.strictObject({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
+  /** Invented people beside those who can sign in: they are only compared with. */
+  colleagues: z.int().min(0),
 });
 
 const answer = z.literal([1, 2, 3, 4]);
@@ -132,6 +134,8 @@ const situations = z.strictObject({
 export const demoAccounts = z.strictObject({
   companies: z.array(company).min(1),
   employees: z.array(employee).min(1),
+  /** A company of so many people that it is there only when asked for (`npm run demo:large`), and who signs in there. */
+  large: z.strictObject({ company, employee }),
   recordKeeperAccounts: z.array(recordKeeperAccount).min(1),
   situations,
 });

@@ -1,6 +1,6 @@
 // What the api is given: the demo's companies, employees, products and prices in its own words.
 import type { DemoData } from '@minori/api/start';
-import { DEMO, type DemoEmployee, type RecordKeeperKind } from '../demo.ts';
+import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import type { DemoMarket } from './market.ts';
 
@@ -14,6 +14,7 @@ export type ReadPast = (
 ) => ReturnType<ReadStatements>;
 
 interface DemoSources {
+  readonly people: DemoPeople;
   readonly market: DemoMarket;
   /** Where the pretend record keepers answer in this run: their links in the portal lead there. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
@@ -35,18 +36,26 @@ function products(): DemoData['funds']['products'] {
   }));
 }
 
-export function apiData({ market, sites, readPast }: DemoSources): DemoData {
-  const employees = DEMO.employees.map((employee): ApiEmployee => {
+export function apiData({ people, market, sites, readPast }: DemoSources): DemoData {
+  const employees = people.employees.map((employee): ApiEmployee => {
     const { email, password, companyUrl, sysUserCode, profile, diagnosis, history, isTestUser } = employee;
     const readStatements: ApiEmployee['readStatements'] = history
       ? (read) => readPast(employee, history.months, read)
       : null;
     return { email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readStatements };
   });
-  const companies = DEMO.companies.map((company) => ({
+  const companies = people.companies.map(({ colleagues: _, ...company }) => ({
     ...company,
     rkInfo: { ...company.rkInfo, loginUrl: sites[company.rkInfo.code].url },
   }));
-  const { navs, classIndexes } = market;
-  return { companies, employees, funds: { products: products(), navs, classIndexes } };
+  const colleagues = people.companies
+    .filter((company) => company.colleagues > 0)
+    .map(({ url, colleagues: count }) => ({ companyUrl: url, count }));
+  const { navs, classIndexes, lastMonth } = market;
+  return {
+    companies,
+    employees,
+    colleagues: { month: lastMonth, companies: colleagues },
+    funds: { products: products(), navs, classIndexes },
+  };
 }
