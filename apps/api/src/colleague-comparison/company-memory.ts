@@ -1,7 +1,7 @@
 /**
  * The snapshots of the companies that were looked at last, in memory: read once, not for every viewer. A copy is of one
  * revision of one month under the company's settings, and is read anew when any of them is another. It holds nobody's
- * code, and only people whose class still holds: somebody may have been erased since, or the limit been raised.
+ * code, and only people whose class still holds: the limit may have been raised since.
  */
 import { inWholeClasses } from '@minori/engine/colleagues/k-anonymity';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';

@@ -107,15 +107,31 @@ export async function beginSnapshot(
     .where('month', '>=', month)
     .executeTakeFirst();
   if (newer) return false;
-  await transaction
-    .deleteFrom('colleague_snapshots')
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .execute();
+  await deleteSnapshots(transaction, sysOrganizationCode);
   await transaction
     .insertInto('colleague_snapshots')
     .values({ sys_organization_code: sysOrganizationCode, month })
     .execute();
   return true;
+}
+
+/** Rows that one statement removes: it must end well within its time-out. */
+const CHUNK = 20_000;
+
+async function deleteSnapshots(transaction: Database, sysOrganizationCode: string): Promise<void> {
+  let chunk = CHUNK;
+  while (chunk === CHUNK) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from colleague_rows
+      where sys_organization_code = ${sysOrganizationCode} and ctid = any(array(
+        select ctid from colleague_rows where sys_organization_code = ${sysOrganizationCode} limit ${CHUNK}
+      ))`.execute(transaction);
+    chunk = Number(numAffectedRows);
+  }
+  await transaction
+    .deleteFrom('colleague_snapshots')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .execute();
 }
 
 /** Any fixed number: it names these locks among the advisory locks of the database. */

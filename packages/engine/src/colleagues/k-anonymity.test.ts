@@ -119,7 +119,7 @@ describe('classes that would say too much', () => {
   });
 });
 
-describe('later, when somebody has been erased', () => {
+describe('later, when somebody has been taken out', () => {
   test('a class that has become too small, or the same all over, goes whole; the others stay', () => {
     const small = people(5, [30, 0, true, true]);
     const whole = people(6, [40, 0, true, true]);

@@ -82,8 +82,8 @@ export function anonymise<Person extends TypedPerson>(
 }
 
 /**
- * Of people who have been anonymised before, those whose class still meets the demand: some may have been erased since,
- * or k been raised. Nothing is regrouped, so that classes never shift with who is missing.
+ * Of people who have been anonymised before, those whose class still meets the demand: k may have been raised since, or
+ * somebody been taken out. Nothing is regrouped, so that classes never shift with who is missing.
  */
 export function inWholeClasses<Person extends TypedPerson>(
   people: readonly Person[],

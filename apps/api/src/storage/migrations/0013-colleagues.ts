@@ -1,7 +1,8 @@
 /**
  * 社内の比較 — the last month's snapshot of each company (docs/decisions/0019): rows that have been anonymised, one a
  * person and horizon. A row still says whose it is, so that the viewer can be left out of what they see and an erased
- * employee goes from here too; whoever keeps a copy in memory learns of that by the snapshot's revision.
+ * employee goes from here too, with everybody of their class: who saw the class before and after would see in the
+ * difference what the erased one had. Whoever keeps a copy in memory learns of that by the snapshot's revision.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -31,16 +32,23 @@ const STATEMENTS = [
     foreign key (sys_organization_code, sys_user_code)
       references employees (sys_organization_code, sys_user_code) on delete cascade
   )`,
-  // A snapshot that goes itself is gone by then, and nothing is updated.
-  sql`create function revise_snapshots() returns trigger language plpgsql as $$
+  sql`create function forget_colleague() returns trigger language plpgsql as $$
   begin
-    update colleague_snapshots snapshot set revision = revision + 1
-    from (select distinct sys_organization_code, month from gone) less
-    where snapshot.sys_organization_code = less.sys_organization_code and snapshot.month = less.month;
-    return null;
+    delete from colleague_rows rest
+    using colleague_rows own
+    where own.sys_organization_code = old.sys_organization_code and own.sys_user_code = old.sys_user_code
+      and rest.sys_organization_code = own.sys_organization_code and rest.month = own.month
+      and rest.horizon = own.horizon
+      and (rest.age_band, rest.gender_code, rest.is_married, rest.is_dependent)
+        is not distinct from (own.age_band, own.gender_code, own.is_married, own.is_dependent);
+    if found then
+      update colleague_snapshots set revision = revision + 1
+      where sys_organization_code = old.sys_organization_code;
+    end if;
+    return old;
   end $$`,
-  sql`create trigger revise_snapshots after delete on colleague_rows
-    referencing old table as gone for each statement execute function revise_snapshots()`,
+  sql`create trigger forget_colleague before delete on employees
+    for each row execute function forget_colleague()`,
 ];
 
 export async function up(database: Kysely<never>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export interface ColleagueSnapshotTable {
   sys_organization_code: string;
   month: string;
-  /** Grows whenever rows of it are deleted: what is kept in memory of an older one is no longer true. */
+  /** Grows when somebody in it is erased: what is kept in memory of an older one is no longer true. */
   revision: Generated<number>;
 }
 
