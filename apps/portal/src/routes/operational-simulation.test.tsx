@@ -53,9 +53,8 @@ describe('受取額の試算', () => {
     const last = figure.querySelector('tbody tr:last-child') as Element;
     expect(last.querySelector('th')?.textContent).toContain(`（${age}歳）`);
     expect([...last.querySelectorAll('td')].map(visibleText)).toEqual([
-      '—',
-      rough(currentPf.goodResult),
       rough(currentPf.standard),
+      rough(currentPf.goodResult),
       rough(currentPf.notGood),
       rough(currentPf.contributionAmount),
     ]);

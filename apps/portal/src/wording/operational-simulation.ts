@@ -91,8 +91,8 @@ export const SIMULATION_TEXTS = {
     realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
     gaps: '読み取りのない月は、線をつないでいません。',
     caption: '時点ごとの金額の目安',
-    columns: ['時点', '実績', lines.good, lines.standard, lines.notGood, '掛金の累計'],
-    /** @param age null where it is not known. */
+    columns: ['時点', '標準（過去は実績）', lines.good, lines.notGood, '掛金の累計'],
+    /** @param age null but at the retirement age. */
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
   },
   comparison: {

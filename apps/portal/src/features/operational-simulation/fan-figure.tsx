@@ -30,7 +30,7 @@ export function FanFigure({ state, variant, shown, isReal }: FanFigureProps) {
     <Card heading={TEXTS.heading}>
       <ChartFigure
         finding={findingOf(state, shown)}
-        table={tableOf(past, shown, age)}
+        table={tableOf(past, shown, state.retirementAge)}
         note={
           <>
             {shown && TEXTS.note}
@@ -61,12 +61,15 @@ function findingOf({ retirementAge }: OperationalSimulation, shown: ShownVariant
   return isOneFigure ? TEXTS.findingAlike(retirementAge, good) : TEXTS.finding(retirementAge, notGood, good);
 }
 
-/** The month of now is the last of the past; the fan begins there, so that row is said once. */
+/**
+ * The month of now is the last of the past; the fan begins there, so that row is said once. Only the row at the
+ * retirement age has an age: between, months don't end on birthdays.
+ */
 function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, age: number | null): ChartTable {
   const none = rough(null);
-  const before = past.map(({ at, date, contribution, valuation }) => ({
-    heading: headingOf(date, ageAt(age, at)),
-    cells: [rough(valuation), none, none, none, rough(contribution)],
+  const before = past.map(({ date, contribution, valuation }) => ({
+    heading: headingOf(date, null),
+    cells: [rough(valuation), none, none, rough(contribution)],
   }));
   const after = (shown?.rows ?? []).filter(({ month }) => month > 0 || past.length === 0);
   return {
@@ -74,9 +77,9 @@ function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, ag
     columns: TEXTS.columns,
     rows: [
       ...before,
-      ...after.map(({ month, referenceDate, contributionAmount, ...amounts }) => ({
-        heading: headingOf(referenceDate, ageAt(age, month / 12)),
-        cells: [none, ...fan(amounts), rough(contributionAmount)],
+      ...after.map(({ referenceDate, contributionAmount, ...amounts }, place) => ({
+        heading: headingOf(referenceDate, place === after.length - 1 ? age : null),
+        cells: [...fan(amounts), rough(contributionAmount)],
       })),
     ],
   };
@@ -90,12 +93,7 @@ function rough(amount: number | null): ChartCell {
 type Amounts = Pick<ShownVariant['rows'][number], 'simulationAmount1' | 'simulationAmount2' | 'simulationAmount3'>;
 
 function fan({ simulationAmount1, simulationAmount2, simulationAmount3 }: Amounts): ChartCell[] {
-  return [rough(simulationAmount1), rough(simulationAmount2), rough(simulationAmount3)];
-}
-
-/** Completed years; a birthday month that falls on the row counts. */
-function ageAt(age: number | null, at: number): number | null {
-  return age === null ? null : Math.floor(age + at + 1e-9);
+  return [rough(simulationAmount2), rough(simulationAmount1), rough(simulationAmount3)];
 }
 
 function headingOf(date: string, age: number | null): string {
