@@ -47,65 +47,68 @@ export function accumulation(flows: Float64Array, moments: Moments): Accumulatio
   return { flows, powers, sums, squares, logRisk };
 }
 
-/** What the quantiles of one month share: Q = last + Σ means_j·e^{z·shifts_j}. */
-export type Terms = {
-  /** How many flows grow until then. */
-  count: number;
-  /** α_n, paid in at the end of the month itself. */
-  last: number;
-  /** Q at z = 0: the last flow and all means. */
+/** The quantiles of one month at a level and its mirror image, unrounded yen. */
+export type Spread = {
+  /** Q(z). */
+  above: number;
+  /** How Q rises with z there. */
+  slope: number;
+  /** Q at z = 0. */
   median: number;
-  /** α_j·h^{n−j}·e^{−x²/2} with x = r_j·s·√(n−j). */
-  readonly means: Float64Array;
-  /** x, at least 0. */
-  readonly shifts: Float64Array;
+  /** Q(−z). */
+  below: number;
 };
 
-/** Room for the terms of any month of the plan. */
-export function emptyTerms({ flows }: Accumulation): Terms {
-  return {
-    count: 0,
-    last: 0,
-    median: 0,
-    means: new Float64Array(flows.length),
-    shifts: new Float64Array(flows.length),
-  };
+export function emptySpread(): Spread {
+  return { above: 0, slope: 0, median: 0, below: 0 };
 }
 
-/** The terms of a month, written into `into`, so that a whole fan needs no more memory than a month. */
-export function termsAt(plan: Accumulation, month: number, into: Terms): Terms {
+/**
+ * Q(p) = α_n + Σ α_j·h^{n−j}·e^{z·x − x²/2} with x = r_j·s·√(n−j), for z, 0 and −z in one pass. It goes from the last
+ * flow, where x is 0, to the first: x grows in small steps, and the exponentials are carried on with it.
+ * @param at months from now, at most the plan's, and the standard normal quantile of p, e.g. `Z_90` for 90 %
+ */
+export function spreadAt(
+  plan: Accumulation,
+  { month, z }: { readonly month: number; readonly z: number },
+  into: Spread,
+): Spread {
   const { flows, powers, sums, squares, logRisk } = plan;
-  const { means, shifts } = into;
   const whole = sums[month] as number;
   const length = Math.sqrt(squares[month] as number);
   const scale = length === 0 ? 0 : logRisk / length;
   const last = flows[month] as number;
+  let above = last;
+  let slope = 0;
   let median = last;
+  let below = last;
   let damping = 1;
+  let factor = 1;
   let previous = 0;
-  // From the last flow, where x is 0, to the first: x grows in small steps, and so does what damps it.
   for (let j = month - 1; j >= 0; j--) {
     const shift = scale * (whole - (sums[j] as number));
-    damping *= stepExponential(0.5 * (previous - shift) * (previous + shift));
+    const step = shift - previous;
+    damping *= stepExponential(-0.5 * step * (shift + previous));
+    factor *= stepExponential(z * step);
     const mean = (flows[j] as number) * (powers[month - j] as number) * damping;
-    shifts[j] = shift;
-    means[j] = mean;
+    const high = mean * factor;
+    above += high;
+    slope += high * shift;
     median += mean;
+    below += mean / factor;
     previous = shift;
   }
-  into.count = month;
-  into.last = last;
+  into.above = above;
+  into.slope = slope;
   into.median = median;
+  into.below = below;
   return into;
 }
 
 /**
  * The quantile of the value after `month` months, unrounded yen.
- * @param z the standard normal quantile of p, e.g. `Z_90` for 90 %
+ * @param z the standard normal quantile of p
  */
 export function comonotonicQuantile(plan: Accumulation, month: number, z: number): number {
-  const { count, last, means, shifts } = termsAt(plan, month, emptyTerms(plan));
-  let value = last;
-  for (let j = 0; j < count; j++) value += (means[j] as number) * Math.exp(z * (shifts[j] as number));
-  return value;
+  return spreadAt(plan, { month, z }, emptySpread()).above;
 }

@@ -8,7 +8,7 @@ import { monthsToRetirement } from './months-to-retirement.ts';
 import { priceLevel, realContribution } from './real-terms.ts';
 import { type RetirementPlan, retirementSimulation } from './retirement-simulation.ts';
 import { savingChart } from './saving-chart.ts';
-import { shortfallProbabilities } from './shortfall-probability.ts';
+import { shortfallProbability } from './shortfall-probability.ts';
 
 const assumptions = assumptionSet();
 const MODEL = { weights: modelPortfolios(true)[2], expenseRatio: 0.0016 };
@@ -68,8 +68,8 @@ describe('every mix, contribution and point', () => {
     const plan = accumulation(flows, moments);
     const priced = { inflation: 0.013, startContribution: 1_300_000, monthlyContribution: 20_000 };
     const keptUp = realContribution(priced, 25) * priceLevel(0.013, 25);
-    expect(payment?.shortfallProbability).toBe(shortfallProbabilities(plan, 25, [1_800_000])[0]);
-    expect(payment?.realShortfallProbability).toBe(shortfallProbabilities(plan, 25, [keptUp])[0]);
+    expect(payment?.shortfallProbability).toBe(shortfallProbability(plan, 25, 1_800_000));
+    expect(payment?.realShortfallProbability).toBe(shortfallProbability(plan, 25, keptUp));
     expect(payment?.realShortfallProbability).toBeGreaterThan(payment?.shortfallProbability ?? 1);
   });
 

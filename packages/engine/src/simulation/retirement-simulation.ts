@@ -13,7 +13,7 @@ import { monthlyFlows, requireAmount, requireMonths } from './monthly-flows.ts';
 import { yearlyPoints } from './months-to-retirement.ts';
 import { priceLevel, realContribution } from './real-terms.ts';
 import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
-import { shortfallProbabilities } from './shortfall-probability.ts';
+import { shortfallProbability } from './shortfall-probability.ts';
 
 /** A mix by what it holds and costs, or by its moments net of fees; fractions a year. null where there is none. */
 export type SimulatedMix = { readonly weights: ClassWeights; readonly expenseRatio: number } | Moments | null;
@@ -102,8 +102,6 @@ function courseOf(moments: Moments, saving: Saving): Course {
   const contributionAmount = contributionAfter(saving, months);
   const priced = { inflation, startContribution: start.contributionAmount, monthlyContribution };
   const keptUp = realContribution(priced, months) * priceLevel(inflation, months);
-  const targets = [contributionAmount, keptUp];
-  const [shortfallProbability = 0, realShortfallProbability = 0] = shortfallProbabilities(plan, months, targets);
   const payment = {
     contributionAmount,
     goodResult: end.simulationAmount1,
@@ -112,8 +110,8 @@ function courseOf(moments: Moments, saving: Saving): Course {
     standardDif: toYen(end.simulationAmount2 - contributionAmount),
     notGood: end.simulationAmount3,
     notGoodDif: toYen(end.simulationAmount3 - contributionAmount),
-    shortfallProbability,
-    realShortfallProbability,
+    shortfallProbability: shortfallProbability(plan, months, contributionAmount),
+    realShortfallProbability: shortfallProbability(plan, months, keptUp),
   };
   return { rows, payment };
 }

@@ -4,56 +4,33 @@
  */
 import { bracketedNewton } from '../money-weighted-return/bracketed-newton.ts';
 import { normalCdf } from '../statistics/normal-distribution.ts';
-import { type Accumulation, emptyTerms, type Terms, termsAt } from './comonotonic-bound.ts';
-import { stepExponential } from './step-exponential.ts';
+import { type Accumulation, comonotonicQuantile, emptySpread, spreadAt } from './comonotonic-bound.ts';
 
 /** The standard normal quantile of 1 − 1e-6; further out the answer is 0 or 1. */
 const Z_ONE_IN_A_MILLION = 4.753424308822899;
 
-type Point = { value: number; slope: number };
-
-/** Q(z) − target, with its slope. */
-function crossing({ count, last, means, shifts }: Terms, target: number) {
-  return (z: number, into: Point): Point => {
-    let value = last - target;
-    let slope = 0;
-    let factor = 1;
-    let previous = 0;
-    for (let j = count - 1; j >= 0; j--) {
-      const shift = shifts[j] as number;
-      factor *= stepExponential(z * (shift - previous));
-      const term = (means[j] as number) * factor;
-      value += term;
-      slope += term * shift;
-      previous = shift;
-    }
-    into.value = value;
+/**
+ * P(value after `month` months < target): 0 below 1e-6 and 1 above 1 − 1e-6. The quantile rises with its
+ * level, so its crossing is found inside a bracket, by Newton's steps where they stay in it and by halving where not.
+ * @param target yen; the contributions, or what they have to be worth by then
+ * @throws RangeError for a target that is not finite
+ */
+export function shortfallProbability(plan: Accumulation, month: number, target: number): number {
+  if (!Number.isFinite(target)) throw new RangeError(`A target of ${target} is not finite`);
+  const at = emptySpread();
+  const equation = (z: number, into: { value: number; slope: number }) => {
+    const { above, slope } = spreadAt(plan, { month, z }, at);
+    into.value = above - target;
     into.slope = slope;
     return into;
   };
-}
-
-function probabilityOf(terms: Terms, target: number): number {
-  if (!Number.isFinite(target)) throw new RangeError(`A target of ${target} is not finite`);
-  const equation = crossing(terms, target);
-  const at: Point = { value: 0, slope: 0 };
-  const isLikely = terms.median < target;
-  if (!isLikely && equation(-Z_ONE_IN_A_MILLION, at).value >= 0) return 0;
-  if (isLikely && equation(Z_ONE_IN_A_MILLION, at).value < 0) return 1;
+  const quantile = (z: number) => comonotonicQuantile(plan, month, z);
+  const { median, slope } = spreadAt(plan, { month, z: 0 }, at);
+  const isLikely = median < target;
+  if (!isLikely && quantile(-Z_ONE_IN_A_MILLION) >= target) return 0;
+  if (isLikely && quantile(Z_ONE_IN_A_MILLION) < target) return 1;
   const [low, high] = isLikely ? [0, Z_ONE_IN_A_MILLION] : [-Z_ONE_IN_A_MILLION, 0];
-  const { slope } = equation(0, at);
   // Where a lognormal of this median and slope would cross: close enough for Newton to need few steps.
-  const guess = (Math.log(target / terms.median) * terms.median) / slope;
+  const guess = (Math.log(target / median) * median) / slope;
   return normalCdf(bracketedNewton(equation, { low, high, guess }));
-}
-
-/**
- * P(value after `month` months < target) for each target: 0 below 1e-6 and 1 above 1 − 1e-6. The quantile rises with its
- * level, so its crossing is found inside a bracket, by Newton's steps where they stay in it and by halving where not.
- * @param targets yen; the contributions, or what they have to be worth by then
- * @throws RangeError for a target that is not finite
- */
-export function shortfallProbabilities(plan: Accumulation, month: number, targets: readonly number[]): number[] {
-  const terms = termsAt(plan, month, emptyTerms(plan));
-  return targets.map((target) => probabilityOf(terms, target));
 }
