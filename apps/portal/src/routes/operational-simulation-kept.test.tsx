@@ -56,6 +56,7 @@ describe('前の試算', () => {
     await waitFor(() => expect(asked[0]?.get('riskToleranceCode')).toBe(String(valuation.riskTolerance?.code)));
     await waitFor(() => expect(portal.store.getState().operationalSimulation.isLoading).toBe(false));
     const { operationalSimulation: after } = portal.store.getState();
+    expect(asked).toHaveLength(1);
     expect(after.assumptions?.assumptionSetId).toBe(example.assumptions.assumptionSetId);
     expect(after.basis?.riskToleranceCode).toBe(valuation.riskTolerance?.code);
     expect(after.futurePerformance.notMatchingContribution?.currentPf).toBe(

@@ -162,6 +162,8 @@ describe('本人の掛金', () => {
     expect(field.value).toBe('7000');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(visibleText(await resultCard())).toContain('（標準）');
+    await user.click(screen.getByLabelText('1,000円減らす'));
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['6000', null]);
   });
 
   test('上限を超える金額は、送らずに知らせる', async () => {

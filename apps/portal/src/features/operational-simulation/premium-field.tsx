@@ -21,6 +21,8 @@ interface PremiumFieldProps {
 export function PremiumField({ premium, max, onApply, isRefused, isLoading }: PremiumFieldProps) {
   const [text, setText] = useState(premium === null ? '' : String(premium));
   const [problem, setProblem] = useState<PremiumProblem | null>(null);
+  /** A refusal is about what was sent: it goes as soon as something else is typed. */
+  const [sent, setSent] = useState<string | null>(null);
   const limit = formatYen(max).digits;
   const type = (next: string) => {
     setText(next);
@@ -29,10 +31,11 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readPremium(text, max);
-    if ('problem' in read) setProblem(read.problem);
-    else onApply(read.yen);
+    if ('problem' in read) return setProblem(read.problem);
+    setSent(text);
+    onApply(read.yen);
   };
-  const refusal = isRefused ? TEXTS.refused(limit) : undefined;
+  const refusal = isRefused && text === sent ? TEXTS.refused(limit) : undefined;
   const step = (by: 1 | -1) => type(String(steppedPremium(text, { by, max })));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -16,7 +16,7 @@ interface SmallMultiplesPictureProps {
 
 const CELL_HEIGHT = 132;
 const GAP = 20;
-const MARGIN = { top: 30, right: 34, bottom: 14, left: 30 };
+const MARGIN = { top: 30, right: 44, bottom: 14, left: 30 };
 /** Four beside each other need room for their names. */
 const WIDE = 640;
 
