@@ -28,6 +28,7 @@ test.each([
   'valuation',
   'moneyWeightedReturn',
   'funds',
+  'colleague',
   'literacy',
   'simulation',
   'matching',
