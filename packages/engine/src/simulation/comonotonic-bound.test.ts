@@ -152,6 +152,13 @@ describe('edges', () => {
     ['mean return of NaN', () => accumulation(Float64Array.of(1), { mean: Number.NaN, risk: 0.1 })],
     ['mean return of -1 has no lognormal', () => accumulation(Float64Array.of(1), { mean: -1, risk: 0.1 })],
     ['risk of -0.1', () => accumulation(Float64Array.of(1), { mean: 0, risk: -0.1 })],
+    ['A flow is -1', () => accumulation(Float64Array.of(0, -1), MODEL)],
+    ['A flow is NaN', () => accumulation(Float64Array.of(Number.NaN), MODEL)],
+    ['A plan of 1 months has no month 2', () => comonotonicQuantile(accumulation(Float64Array.of(1, 1), MODEL), 2, 0)],
+    ['has no month -1', () => comonotonicFan(accumulation(Float64Array.of(1, 1), MODEL), [-1], [0])],
+    ['has no month 0.5', () => comonotonicFan(accumulation(Float64Array.of(1, 1), MODEL), [0.5], [0])],
+    ['level of NaN', () => comonotonicFan(accumulation(Float64Array.of(1, 1), MODEL), [1], [Number.NaN])],
+    ['level of NaN', () => comonotonicQuantile(accumulation(Float64Array.of(1, 1), MODEL), 1, Number.NaN)],
     ['risk of Infinity', () => accumulation(Float64Array.of(1), { mean: 0, risk: 1 / 0 })],
   ])('%s is refused', (message, attempt) => {
     expect(attempt).toThrow(RangeError);

@@ -8,6 +8,7 @@
  * their running sums are made once and serve every month of the plan; a month then costs one pass over its flows.
  */
 import type { Moments } from '../risk-return/portfolio-moments.ts';
+import { requireAmount } from './monthly-flows.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
 import { stepExponential } from './step-exponential.ts';
 
@@ -26,12 +27,13 @@ export type Accumulation = {
 };
 
 /**
- * @param flows as `monthlyFlows` makes them
+ * @param flows as `monthlyFlows` makes them: one entry more than months
  * @param moments net of fees, fractions a year
- * @throws RangeError as `monthlyGrowth`
+ * @throws RangeError as `monthlyGrowth`, and for a flow that is negative or not finite
  */
 export function accumulation(flows: Float64Array, moments: Moments): Accumulation {
   const { logRisk, meanFactor } = monthlyGrowth(moments);
+  for (const flow of flows) requireAmount('A flow', flow);
   const powers = new Float64Array(flows.length).fill(1);
   const sums = new Float64Array(flows.length);
   const squares = new Float64Array(flows.length);
@@ -66,7 +68,8 @@ export function emptySpread(): Spread {
 /**
  * Q(p) = α_n + Σ α_j·h^{n−j}·e^{z·x − x²/2} with x = r_j·s·√(n−j), for z, 0 and −z in one pass. It goes from the last
  * flow, where x is 0, to the first: x grows in small steps, and the exponentials are carried on with it.
- * @param at months from now, at most the plan's, and the standard normal quantile of p, e.g. `Z_90` for 90 %
+ * @param at months from now, and the standard normal quantile of p, e.g. `Z_90` for 90 %
+ * @throws RangeError for a month that the plan doesn't have, and for a level that is not finite
  */
 export function spreadAt(
   plan: Accumulation,
@@ -74,6 +77,10 @@ export function spreadAt(
   into: Spread,
 ): Spread {
   const { flows, powers, sums, squares, logRisk } = plan;
+  if (!(Number.isInteger(month) && month >= 0 && month < flows.length)) {
+    throw new RangeError(`A plan of ${flows.length - 1} months has no month ${month}`);
+  }
+  if (!Number.isFinite(z)) throw new RangeError(`A level of ${z} is not finite`);
   const whole = sums[month] as number;
   const length = Math.sqrt(squares[month] as number);
   const scale = length === 0 ? 0 : logRisk / length;

@@ -8,7 +8,7 @@ import { type Accumulation, emptySpread, spreadAt } from './comonotonic-bound.ts
 export function comonotonicFan(plan: Accumulation, months: readonly number[], levels: readonly number[]): Float64Array {
   const fan = new Float64Array(months.length * levels.length);
   const spread = emptySpread();
-  const sizes = new Set(levels.map(Math.abs).filter((z) => z > 0));
+  const sizes = new Set(levels.map(Math.abs).filter((z) => z !== 0));
   // The median comes with any level; where nothing else is asked for, with 0 itself.
   for (const z of sizes.size === 0 ? [0] : sizes) {
     for (const [row, month] of months.entries()) {
