@@ -61,7 +61,9 @@ async function toggles(page: Page): Promise<number[]> {
 /** From the press on a horizon nobody has looked at yet until everybody is painted. */
 async function scatter(page: Page, horizon: string): Promise<number> {
   return page.evaluate(async (name) => {
-    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((each) => each.textContent?.trim() === name);
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      (each) => each.textContent?.trim() === name,
+    );
     if (!tab) throw new Error(`There is no tab ${name}`);
     const start = performance.now();
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
