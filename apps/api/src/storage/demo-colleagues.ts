@@ -5,13 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
-import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
 import { sql } from 'kysely';
 import { evaluate } from '../investment-valuation/evaluate.ts';
 import type { NewValuation } from '../investment-valuation/snapshot-repository.ts';
 import { lockSubject } from '../investment-valuation/subject-repository.ts';
 import type { Database } from './database.ts';
-import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings } from './demo-draws.ts';
+import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, drawType } from './demo-draws.ts';
 
 export interface ColleaguesWanted {
   readonly sysOrganizationCode: string;
@@ -48,8 +47,11 @@ interface ValuedMix {
 }
 
 async function productsOf(database: Database) {
-  const rows = await database.selectFrom('products').select(['product_code', 'name']).orderBy('product_code').execute();
-  return rows.map((row) => ({ productCode: row.product_code, name: row.name }));
+  return database
+    .selectFrom('products')
+    .select(['product_code as productCode', 'name', 'asset_class_code as assetClassCode'])
+    .orderBy('product_code')
+    .execute();
 }
 
 /** Each mix with a type, valued as the account of somebody of the company would be. */
@@ -64,8 +66,8 @@ async function valueMixes(
   const products = await productsOf(database);
   const mixes: ValuedMix[] = [];
   for (let drawn = 0; drawn < Math.min(wanted.count, wanted.mixes ?? 300); drawn += 1) {
-    const riskToleranceCode = RISK_TOLERANCE_ORDER[Math.floor(chance() * RISK_TOLERANCE_ORDER.length)] ?? 2;
-    const holdings = drawHoldings(chance, products);
+    const riskToleranceCode = drawType(chance);
+    const holdings = drawHoldings(chance, products, subject.models[riskToleranceCode]);
     const statement = {
       id: 0n,
       valuationDate: evaluatedOn,

@@ -1,5 +1,6 @@
 /** Draws invented colleagues and what they hold: plausible enough for a demo, the same for the same seed. */
 import { createHash } from 'node:crypto';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
 /** The next number from 0 up to, not including, 1. */
 export type Chance = () => number;
@@ -44,21 +45,71 @@ export function drawColleague(chance: Chance, { code, on }: { readonly code: str
   };
 }
 
+/** How common each type is: about as the questions would have it (calculations.md section 3, the plausible answer mix). */
+const TYPES = [
+  { code: 4, share: 0.15 },
+  { code: 1, share: 0.4 },
+  { code: 2, share: 0.33 },
+  { code: 3, share: 0.12 },
+] as const satisfies readonly { readonly code: RiskToleranceCode; readonly share: number }[];
+
+export function drawType(chance: Chance): RiskToleranceCode {
+  let left = chance();
+  for (const { code, share } of TYPES) {
+    left -= share;
+    if (left < 0) return code;
+  }
+  return 2;
+}
+
 interface Product {
   readonly productCode: string;
   readonly name: string;
+  /** null for products over several classes. */
+  readonly assetClassCode: number | null;
 }
+
+type Held<P> = readonly (P & { readonly valuation: number })[];
 
 /** Yen; a mix is worth as many of these as it has parts. */
 const PART = 50_000;
 
-/** One to four products in parts of one to ten. */
-export function drawHoldings<P extends Product>(chance: Chance, products: readonly P[]): (P & { valuation: number })[] {
-  const held = new Map<P, number>();
-  const kinds = 1 + Math.floor(chance() * 4);
-  for (let kind = 0; kind < kinds; kind += 1) {
-    const product = products[Math.floor(chance() * products.length)];
-    if (product) held.set(product, PART * (1 + Math.floor(chance() * 10)));
+/**
+ * What somebody of a type holds: most something near the type's model, some deposits, one product over several classes,
+ * or what they happened to choose. Never nothing, also where a master lacks a whole class.
+ */
+export function drawHoldings<P extends Product>(
+  chance: Chance,
+  products: readonly P[],
+  model: readonly number[],
+): Held<P> {
+  const oneOf = (some: readonly P[]) => some[Math.floor(chance() * some.length)];
+  const ofClass = (code: number | null) => products.filter((product) => product.assetClassCode === code);
+  const parts = () => 1 + Math.floor(chance() * 30);
+  const habit = chance();
+  const chosen: readonly Chosen<P>[] =
+    habit < 0.55
+      ? model.map((weight, code) => [oneOf(ofClass(code)), Math.round(40 * weight * (0.4 + 1.2 * chance()))])
+      : habit < 0.75
+        ? [[oneOf(ofClass(DEPOSITS)), parts()]]
+        : habit < 0.85
+          ? [[oneOf(ofClass(null)), parts()]]
+          : [1, 2, 3].map(() => [oneOf(products), parts()]);
+  return held([
+    ...chosen,
+    ...(chosen.some(([product, count]) => product && count > 0) ? [] : [[products[0], 1] as const]),
+  ]);
+}
+
+const DEPOSITS = 5;
+
+type Chosen<P> = readonly [product: P | undefined, parts: number];
+
+/** Each product once; nothing of a product that there is not. */
+function held<P extends Product>(chosen: readonly Chosen<P>[]): Held<P> {
+  const sums = new Map<P, number>();
+  for (const [product, parts] of chosen) {
+    if (product && parts > 0) sums.set(product, (sums.get(product) ?? 0) + PART * parts);
   }
-  return [...held].map(([product, valuation]) => ({ ...product, valuation }));
+  return [...sums].map(([product, valuation]) => ({ ...product, valuation }));
 }
