@@ -3,6 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Link } from 'react-router';
+import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
@@ -14,24 +15,27 @@ import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
+import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 import styles from './home.module.css';
 
 const TEXTS = HOME_TEXTS.simulation;
 
-export function HomeSimulation({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
+export function HomeSimulation({ employee }: { readonly employee: Employee }) {
+  const { sysUserCode } = employee;
   const result = useCallQuery(CALLS.getSimulationResult, { query: { sysUserCode } }, { inPlace: true });
   return (
     <Card heading={TEXTS.heading}>
       <Loaded query={result} errorText={panelText} lines={[2, 5]}>
-        {(data) => <Result result={data} companyUrl={companyUrl} />}
+        {(data) => <Result result={data} employee={employee} />}
       </Loaded>
     </Card>
   );
 }
 
-function Result({ result, companyUrl }: { readonly result: SimulationResult; readonly companyUrl: string }) {
-  const { simulationStatusCode, retirementAge, futurePerformance } = result;
-  if (!futurePerformance) return <p>{missing(simulationStatusCode, retirementAge)}</p>;
+function Result({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
+  const { companyUrl, company } = employee;
+  const { futurePerformance } = result;
+  if (!futurePerformance) return <p>{missingText(result, company.personalAttributeShowedFlg)}</p>;
   const scenario = futurePerformance.notMatchingContribution;
   const { goodResult, notGood } = scenario.retirementPayment.currentPf;
   return (
@@ -46,9 +50,10 @@ function Result({ result, companyUrl }: { readonly result: SimulationResult; rea
   );
 }
 
-function missing(status: SimulationResult['simulationStatusCode'], retirementAge: number): string {
-  if (status === 2) return TEXTS.missing[2](retirementAge);
-  return status === 1 ? TEXTS.missing[1] : TEXTS.missing[3];
+/** In the words of the screen itself. */
+function missingText(result: SimulationResult, asksBirthday: boolean): string {
+  if (result.simulationStatusCode === 2) return TEXTS.retired(result.retirementAge);
+  return SIMULATION_TEXTS.missing[missingFigure(result, asksBirthday)].text;
 }
 
 interface SparkProps {

@@ -5,6 +5,7 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { renderApp } from '../testing/render-app.tsx';
 import { visibleText } from '../testing/visible-text.ts';
 import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
+import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const account = EXAMPLES.getUserAccount.response;
 const operation = EXAMPLES.employeeAssetManagement.response;
@@ -216,9 +217,9 @@ describe('ホーム', () => {
   });
 
   test.each([
-    [1, '最初の掛金が反映されると、試算を表示します。'],
+    [1, SIMULATION_TEXTS.missing.contribution.text],
     [2, `受け取りを始める年齢（${simulation.retirementAge}歳）に達しているため、これからの試算はありません。`],
-    [3, '掛金の情報がないため、試算できません。'],
+    [3, SIMULATION_TEXTS.missing.premium.text],
   ] as const)('試算できないとき（状態%i）は、何が足りないかを書く', async (simulationStatusCode, text) => {
     await open({ getSimulationResult: { ...simulation, simulationStatusCode, futurePerformance: null } });
     expect(await screen.findByText(text, { exact: false })).toBeInstanceOf(HTMLElement);

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
-import { MissingFigures, missingFigure } from '../features/operational-simulation/missing-figures.tsx';
+import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
+import { MissingFigures } from '../features/operational-simulation/missing-figures.tsx';
 import type { Facts } from '../features/operational-simulation/next-load.ts';
 import { PastOnly } from '../features/operational-simulation/past-only.tsx';
 import { SimulationAge } from '../features/operational-simulation/simulation-age.tsx';
@@ -84,7 +85,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
       }
       return (
         <MissingFigures
-          missing={missingFigure(state)}
+          missing={missingFigure(state, employee.company.personalAttributeShowedFlg)}
           profileHref={`/${companyUrl}/profile`}
           importAction={<ImportButton employee={employee} text={TEXTS.import} />}
         />

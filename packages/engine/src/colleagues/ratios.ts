@@ -59,10 +59,13 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
+/** A group of one is one person, whatever a company's limit says. */
+const FEWEST_IN_A_GROUP = 2;
+
 /**
  * Whether so few people match that a figure could point at one of them.
- * @param limit the company's smallest group that may be shown (`dispColleagueLimit`); nobody at all is always too few.
+ * @param limit the company's smallest group that may be shown (`dispColleagueLimit`).
  */
 export function isTooFewToShow(people: number, limit: number): boolean {
-  return people < Math.max(1, limit);
+  return people < Math.max(FEWEST_IN_A_GROUP, limit);
 }

@@ -1,21 +1,12 @@
 /** 試算できないとき — what is missing for a simulation, and what to do about it. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import type { Missing } from './missing-figure.ts';
 
 const TEXTS = SIMULATION_TEXTS.missing;
-
-/** What keeps the future from being computed (contract: `SIMULATION_STATUS_CODES`). */
-type Missing = keyof typeof TEXTS;
-
-export function missingFigure({ simulationStatusCode, currentAge, assumptions }: OperationalSimulation): Missing {
-  if (simulationStatusCode === 1) return 'contribution';
-  if (currentAge === null) return 'birthday';
-  return assumptions?.employerPremium === null ? 'premium' : 'mix';
-}
 
 interface MissingFiguresProps {
   readonly missing: Missing;
@@ -31,8 +22,15 @@ export function MissingFigures({ missing, profileHref, importAction }: MissingFi
       {TEXTS.birthday.action}
     </Link>
   );
+  const action = {
+    birthday: toProfile,
+    hiddenBirthday: null,
+    contribution: importAction,
+    premium: importAction,
+    mix: importAction,
+  };
   return (
-    <EmptyState heading={heading} action={missing === 'birthday' ? toProfile : importAction}>
+    <EmptyState heading={heading} action={action[missing]}>
       <p>{text}</p>
     </EmptyState>
   );

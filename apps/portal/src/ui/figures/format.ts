@@ -4,6 +4,17 @@
  */
 const yen = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
 
+/** Making one takes longer than the rest of a press in the colleague comparison, so each is made once. */
+const formats = new Map<number, Intl.NumberFormat>();
+
+function withDecimals(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(decimals, made);
+  return made;
+}
+
 export interface FormattedFigure {
   /** −1, 0, 1 after rounding. */
   readonly sign: -1 | 0 | 1;
@@ -35,7 +46,7 @@ export function formatPercent(fraction: number, decimals = 1, unit = '%'): Forma
   const rounded = Math.round(Number((Math.abs(fraction) * 100 * scale).toPrecision(12))) / scale;
   return {
     sign: rounded === 0 ? 0 : signOf(fraction),
-    digits: `${rounded.toLocaleString('ja-JP', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}${unit}`,
+    digits: `${withDecimals(decimals).format(rounded)}${unit}`,
   };
 }
 
