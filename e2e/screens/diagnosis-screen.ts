@@ -24,6 +24,7 @@ export class DiagnosisScreen extends Screen {
 
   async choose(answer: number): Promise<void> {
     await this.page
+      .getByRole('main')
       .getByRole('radio')
       .nth(answer - 1)
       .check();

@@ -53,7 +53,7 @@ export class SimulationScreen extends Screen {
   }
 
   async choose(switchName: string, option: string): Promise<void> {
-    await this.page.getByRole('group', { name: switchName }).getByText(option, { exact: true }).click();
+    await this.page.getByRole('group', { name: switchName }).getByRole('radio', { name: option, exact: true }).check();
   }
 }
 
