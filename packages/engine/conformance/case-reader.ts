@@ -46,6 +46,13 @@ export class CaseReader {
     return value;
   }
 
+  /** True or false; a case that doesn't say means `absent`, where there is such a thing. */
+  flag(key: string, absent?: boolean): boolean {
+    const value = this.raw(key) ?? absent;
+    if (typeof value !== 'boolean') throw new MalformedFile(`${this.path}.${key} should be true or false`);
+    return value;
+  }
+
   /** A list of `length` numbers. */
   numbers(key: string, length?: number): number[] {
     const value = this.raw(key);

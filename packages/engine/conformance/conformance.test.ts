@@ -104,6 +104,28 @@ describe('fresh inputs', () => {
     expect([report.passed, report.failed]).toEqual([7, 0]);
   });
 
+  test.each<[string, string, Section]>([
+    ['matching', 'cases', { date: '2026-12-01', employer: 5000, maxMatching: 57_000 }],
+    ['matching', 'cases', { date: '2024-06-01', employer: 20_000, otherPlan: 8000, limit: 27_500 }],
+    ['matching', 'cases', { date: '2026-04-01', employer: 20_000, unit: 2000, maxMatching: 34_000 }],
+    [
+      'literacy',
+      'cases',
+      { columns: [{ level: 2, isRead: true }, { level: 2 }], result: { score: 50, accuracy: null } },
+    ],
+    ['literacy', 'cases', { columns: [{ level: 1, isQuiz: true }], result: { quizRate: 0 } }],
+    ['riskDiagnosis', 'cases', { answers: [1, 2, null, 3, 4, 1], status: 'INCOMPLETE_ANSWERS' }],
+    ['riskDiagnosis', 'cases', { answers: [4, 4, 4, 4, 4], riskToleranceCode: null }],
+    ['riskDiagnosis', 'cases', { answers: [5, 4, 4, 4, 4, 4], riskToleranceCode: null, status: 'INCOMPLETE_ANSWERS' }],
+  ])('a case of %s.%s that leaves out what goes without saying passes: %j', (section, list, item) => {
+    expect(runSections({ [section]: { [list]: [item] } }).text()).toBe('1 passed, 0 failed');
+  });
+
+  test('a diagnosis of answers that are none fails', () => {
+    const cases = [{ answers: [1, 2, null, 3, 4, 1], riskToleranceCode: 1 }];
+    expect(runSections({ riskDiagnosis: { cases } }).failed).toBe(1);
+  });
+
   test('lists and fields that nobody checks yet are named', () => {
     const file = reference();
     firstCase(file, 'valuation', 'cases').brandNew = 1;

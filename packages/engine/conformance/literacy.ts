@@ -9,17 +9,12 @@ import { EXACT, mismatches, RATE } from './tolerance.ts';
 /** Raw scores stand in the files with eight decimals, of which the last is rounded. */
 const RAW_SCORE = RATE;
 
-function flag(reader: CaseReader, key: string): boolean {
-  const value = reader.raw(key);
-  if (typeof value !== 'boolean') throw new MalformedFile(`${reader.path}.${key} should be true or false`);
-  return value;
-}
-
+/** What a column doesn't say, nobody has done to it. */
 function columnOf(reader: CaseReader): ReadColumn {
   const level = reader.raw('level');
   if (level !== 1 && level !== 2) throw new MalformedFile(`${reader.path}.level should be 1 or 2`);
-  const isCorrect = reader.raw('isCorrect') === null ? null : flag(reader, 'isCorrect');
-  return { level, isRead: flag(reader, 'isRead'), isQuiz: flag(reader, 'isQuiz'), isCorrect };
+  const isCorrect = (reader.raw('isCorrect') ?? null) === null ? null : reader.flag('isCorrect');
+  return { level, isRead: reader.flag('isRead', false), isQuiz: reader.flag('isQuiz', false), isCorrect };
 }
 
 function columnsOf(reader: CaseReader): ReadColumn[] {

@@ -1,15 +1,9 @@
 /** Section `matching`: contribution limits by date with the room for マッチング拠出, and the months to retirement. */
 import { matchingRoom } from '../src/contribution-limits/matching.ts';
 import { monthsToRetirement } from '../src/simulation/months-to-retirement.ts';
-import { type CaseReader, MalformedFile } from './case-reader.ts';
+import type { CaseReader } from './case-reader.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT } from './tolerance.ts';
-
-function flag(reader: CaseReader, key: string): boolean {
-  const value = reader.raw(key);
-  if (typeof value !== 'boolean') throw new MalformedFile(`${reader.path}.${key} should be true or false`);
-  return value;
-}
 
 /** `[1990, 7]` as '1990-07'. */
 function month(reader: CaseReader, key: string): string {
@@ -18,13 +12,16 @@ function month(reader: CaseReader, key: string): string {
 }
 
 export const MATCHING_CHECKS: SectionChecks = {
+  // A case that says nothing of another plan has none, and the unit is the usual one.
   cases: cases((reader) => {
+    const otherPlanEquivalent = reader.has('otherPlan') ? reader.number('otherPlan') : 0;
     const { limit, maxMatching } = matchingRoom({
       employerPremium: reader.number('employer'),
       date: reader.text('date'),
-      otherPlanEquivalent: reader.number('otherPlan'),
-      hasOtherPlan: flag(reader, 'hasOther'),
-      isTransitional: flag(reader, 'transitional'),
+      otherPlanEquivalent,
+      hasOtherPlan: reader.flag('hasOther', otherPlanEquivalent > 0),
+      isTransitional: reader.flag('transitional', false),
+      ...(reader.has('unit') && { unit: reader.number('unit') }),
     });
     reader.expect('limit', limit, EXACT);
     reader.expect('maxMatching', maxMatching, EXACT);
