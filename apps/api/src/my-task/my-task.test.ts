@@ -3,6 +3,8 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
 import { doScraping } from '@minori/contract/scraping';
+import { roundScore } from '@minori/engine/rounding/score';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantDiagnosis } from '../storage/demo-rows.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
@@ -169,9 +171,20 @@ describe('あとにする', () => {
     expect(await leftAfter(person, checkModelGap)).not.toContain(checkModelGap);
     await world.register(person, { statement: at('2026-02-28'), evaluatedOn: '2026-03-10' });
     expect(await idsOf(person)).toEqual([diagnoseAgain]);
-    await setSeparation(person, '2026-03', 80);
+    await setGap(person, '2026-03', 20);
     await world.register(person, { evaluatedOn: '2026-04-10' });
     expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+  });
+
+  test('点数を丸めると80点になるわずかな差も、広いままなら、あとにしたまま', async () => {
+    const person = await world.person();
+    await world.register(person, { statement: at('2026-01-31'), evaluatedOn: '2026-02-10' });
+    await setGap(person, '2026-02', 20.3);
+    expect(await leftAfter(person, checkModelGap)).not.toContain(checkModelGap);
+    await world.register(person, { statement: at('2026-02-28'), evaluatedOn: '2026-03-10' });
+    await setGap(person, '2026-03', 20.3);
+    expect(await idsOf(person, getTodoList)).toContain(checkModelGap);
+    expect(await idsOf(person)).toEqual([diagnoseAgain]);
   });
 
   test('差は、診断でモデルが変わると戻ってくる', async () => {
@@ -226,10 +239,14 @@ describe('あとにする', () => {
 
 const at = (valuationDate: string) => ({ ...accountStatement, valuationDate });
 
-function setSeparation(person: Person, month: string, score: number) {
+/** As if the mix had been so many points away from the model in that month. */
+function setGap(person: Person, month: string, points: number) {
   return world.database
     .updateTable('valuations')
-    .set({ separation_gap_score: score })
+    .set({
+      separation_gap_score: roundScore(100 - points),
+      details: sql`jsonb_set(details, '{reason,separationPoints}', ${String(points)}::jsonb)`,
+    })
     .where('sys_organization_code', '=', person.sysOrganizationCode)
     .where('sys_user_code', '=', person.sysUserCode)
     .where('month', '=', month)

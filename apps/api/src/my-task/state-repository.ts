@@ -72,16 +72,25 @@ async function findFigures(database: Database, owner: Owner): Promise<TaskState[
   };
 }
 
-/** The first month of those in a row, until the given one, whose separation score says a wide gap for this type. */
+interface Gap {
+  readonly month: string;
+  readonly riskToleranceCode: number;
+  readonly deadBand: number;
+}
+
+/**
+ * The first month of those in a row, until the given one, whose gap was wide for this type: by the points themselves, as
+ * the task is, since a gap of 20.3 points has a rounded score of 80.
+ */
 async function gapSince(
   database: Database,
   owner: Owner,
-  { month, riskToleranceCode }: { readonly month: string; readonly riskToleranceCode: number },
+  { month, riskToleranceCode, deadBand }: Gap,
 ): Promise<string> {
   const { rows } = await sql<{ since: string | null }>`
     with own as (
       select month, risk_tolerance_code is not distinct from ${riskToleranceCode}
-        and separation_gap_score < ${100 - GAP_POINTS} as is_wide
+        and round((details #>> '{reason,separationPoints}')::numeric - ${deadBand}::numeric, 9) > ${GAP_POINTS} as is_wide
       from valuations
       where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
         and month <= ${month}
@@ -105,7 +114,7 @@ async function findModelGap(database: Database, owner: Owner, deadBand: number):
       gap: largestGap.gap,
     },
     riskToleranceCode,
-    since: await gapSince(database, owner, { month: latest.month, riskToleranceCode }),
+    since: await gapSince(database, owner, { month: latest.month, riskToleranceCode, deadBand }),
   };
 }
 
