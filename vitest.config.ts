@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
-const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: propertySetup() };
+const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: propertySetup(), maxWorkers: workers() };
 
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
@@ -29,6 +30,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. */
+function workers(): number {
+  return Math.max(2, availableParallelism() - 1);
+}
 
 /** `npm run proof` tries every property more often; on all other days fast-check isn't even loaded for it. */
 function propertySetup(): string[] {
