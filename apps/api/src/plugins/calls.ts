@@ -76,11 +76,13 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     config: { scope: call.scope },
     ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
     onRequest: async (request, reply) => {
-      if (call.forms) reply.header('vary', 'accept');
+      // Together with what all calls vary by.
+      if (call.forms) reply.header('vary', 'Cookie, Accept');
       requireSameOrigin(request);
       request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
       // A stranger's call is counted before its body is read, an employee's when it is one that would be answered.
       if (isPublic) await limits.check(call, request);
+      await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;
       return known && sendKept(reply, known);

@@ -3,6 +3,7 @@ import type { Call } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
+import { firstWrongEntry } from './first-wrong-entry.ts';
 import { isCleanText } from './json-body.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
@@ -15,10 +16,18 @@ function schemaOf(call: Call, part: (typeof PARTS)[number]): z.ZodMiniType {
   return call[part] ?? (part === 'body' ? z.optional(z.nullable(Nothing)) : Nothing);
 }
 
-/** @throws Failure validation_error with one finding a field. */
+function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {
+  const wrong = firstWrongEntry(schema, body);
+  if (!wrong) return;
+  const code = [...wrong.path, ...wrong.issue.path].map(String).join('.');
+  throw new Failure('validation_error', { errors: [{ code, msg: issueMessage(wrong.issue) }] });
+}
+
+/** @throws Failure validation_error with one finding a field, or with the first of a list alone. */
 export function parseInput(call: Call, raw: Parts): Record<string, unknown> {
   requireCleanTexts(raw.params);
   requireCleanTexts(raw.query);
+  requireRightEntries(schemaOf(call, 'body'), raw.body);
   const input: Record<string, unknown> = {};
   const errors: { code: string; msg: string }[] = [];
   for (const part of PARTS) {

@@ -18,6 +18,8 @@ interface Limit {
   readonly per: 'address' | 'employee';
   /** Calls of one name here are counted together; alone when absent. */
   readonly together?: string;
+  /** Counts, before the body is read, only requests that may carry more bytes than these. */
+  readonly largerThan?: number;
 }
 
 const MINUTE = 60_000;
@@ -27,6 +29,9 @@ const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'b
 
 /** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
+
+/** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
+const ORDINARY_BODY = 256 * 1024;
 
 const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
@@ -49,11 +54,25 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   ],
   registerRkUserInfo: CONNECTION,
   deleteRkUserInfo: CONNECTION,
+  // The list of a large company is some forty megabytes before it is compressed.
+  colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
+  // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
+  filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
+  // Each that differs from the last is kept for good.
+  registerRiskToleranceResult: { most: 120, window: 10 * MINUTE, per: 'employee' },
 };
 
 export interface RateLimits {
   /** @throws Failure too_many_requests with the time to wait. */
   check(call: Call, request: FastifyRequest): Promise<void>;
+  /** The same of what has to be counted before the request's body is read. */
+  checkBody(call: Call, request: FastifyRequest): Promise<void>;
+}
+
+/** Bytes that the request announces; without a length there may be any number of them. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
 }
 
 function keyOf(name: CallName, { per, together = name }: Limit, request: FastifyRequest): string {
@@ -65,24 +84,29 @@ function keyOf(name: CallName, { per, together = name }: Limit, request: Fastify
 
 export async function openRateLimits(app: FastifyInstance, database: Database, now: () => Date): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
-  const limiters = new Map<Call, ReturnType<FastifyInstance['createRateLimit']>[]>();
+  const limiters = new Map<Call, { readonly limit: Limit; readonly hit: ReturnType<typeof app.createRateLimit> }[]>();
   for (const [name, limits] of Object.entries(LIMITS) as [CallName, Limit | readonly Limit[]][]) {
-    const limitersOfCall = [limits].flat().map((limit) =>
-      app.createRateLimit({
+    const limitersOfCall = [limits].flat().map((limit) => ({
+      limit,
+      hit: app.createRateLimit({
         max: limit.most,
         timeWindow: limit.window,
         keyGenerator: (request) => keyOf(name, limit, request),
       }),
-    );
+    }));
     limiters.set(CALLS[name], limitersOfCall);
   }
+  const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
+    // One after the other: what the first refuses is no use of the next.
+    for (const { limit, hit } of limiters.get(call) ?? []) {
+      if (!counts(limit)) continue;
+      const state = await hit(request);
+      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    }
+  };
   return {
-    async check(call, request) {
-      // One after the other: what the first refuses is no use of the next.
-      for (const limiter of limiters.get(call) ?? []) {
-        const state = await limiter(request);
-        if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
-      }
-    },
+    check: (call, request) => checkThose(call, request, ({ largerThan }) => largerThan === undefined),
+    checkBody: (call, request) =>
+      checkThose(call, request, ({ largerThan = Number.POSITIVE_INFINITY }) => announcedBytes(request) > largerThan),
   };
 }
