@@ -6,7 +6,7 @@ import { readyOrExit } from './ready.mjs';
 
 const proofs = [
   {
-    what: 'properties of the engine, the charts and the pretend books, 10,000 runs each instead of 100',
+    what: 'properties of the engine, the charts and the pretend books, 10,000 runs each instead of 100; 200,000 paths',
     files: ['packages/', 'apps/record-keeper/'],
     sizes: { MINORI_PROPERTY_RUNS: '10000' },
   },
@@ -33,6 +33,11 @@ const proofs = [
   {
     what: 'name look-ups at their full times, 20 rounds each; 2,000 damaged zips',
     files: ['apps/api/src/private-dns/', 'apps/api/src/test-user-data/'],
+    sizes: { MINORI_PROPERTY_RUNS: '2000' },
+  },
+  {
+    what: 'stored diagnoses against the engine, 2,000 of them; the filter of colleagues by HTTP, 10,000 cases',
+    files: ['apps/api/src/risk-tolerance/', 'apps/api/src/colleague-comparison/', 'apps/api/src/jobs/colleagues'],
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
 ];
