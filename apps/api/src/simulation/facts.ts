@@ -1,5 +1,6 @@
 /** Everything stored that a simulation needs, read in one snapshot: a reading or diagnosis in between is in all or in none. */
 import type { PastPerformance } from '@minori/contract/employee-assets';
+import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
@@ -18,19 +19,12 @@ export interface Mix {
   readonly expenseRatio: number;
 }
 
-export interface Premium {
-  /** 'YYYY-MM'. */
-  readonly month: string;
-  readonly employerPremium: number;
-  readonly subscriberPremium: number;
-}
-
 export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
   readonly history: readonly z.output<typeof PastPerformance>[];
-  /** The latest month's. */
-  readonly premium: Premium | undefined;
+  /** The present one, yen a month. */
+  readonly premium: MonthPremium | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */
     readonly currentPf: Mix | null;
@@ -69,7 +63,7 @@ export async function simulationFacts(
         rules,
         account: await findLatestAccount(snapshot, owner),
         history: await findHistory(snapshot, owner),
-        premium: (await findPremiums(snapshot, owner)).at(-1),
+        premium: presentPremium(await findPremiums(snapshot, owner)),
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),

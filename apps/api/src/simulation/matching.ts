@@ -9,9 +9,9 @@ import {
   type MatchingRoom,
   matchingRoom,
 } from '@minori/engine/contribution-limits/matching';
+import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { Failure } from '../failure.ts';
 import type { PlanRules } from './account-repository.ts';
-import type { Premium } from './facts.ts';
 
 export interface Matching {
   /** Yen; 0 where the plan or the law allows none. */
@@ -35,7 +35,10 @@ function refusal({ maxMatching, minimum, unit }: Pick<MatchingRoom, 'maxMatching
 /** @throws Failure validation_error for a premium that the employee could not choose */
 export function matchingOf(
   rules: PlanRules,
-  { premium, referenceMonth }: { readonly premium: Premium | undefined; readonly referenceMonth: CalendarMonth | null },
+  {
+    premium,
+    referenceMonth,
+  }: { readonly premium: MonthPremium | undefined; readonly referenceMonth: CalendarMonth | null },
   asked: number | undefined,
 ): Matching {
   const isAllowed = rules.matchingContribution && premium !== undefined && referenceMonth !== null;

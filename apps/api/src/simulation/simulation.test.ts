@@ -89,6 +89,18 @@ describe('登録した口座の試算', () => {
     expect(rows.at(-1)).toMatchObject({ referenceDate: '2049-03-31', month: 276 });
   });
 
+  test('年に1回まとめて納める掛金は、12か月に分けて計算する', async () => {
+    const months = ['2025-03', '2026-03'].map((month) => ({
+      ...{ month, employerPremium: 180_000, subscriberPremium: 60_000 },
+    }));
+    const { assumptions, futurePerformance } = await simulationFor(await holder({}, { contributions: months }));
+    expect(assumptions).toMatchObject({ employerPremium: 15_000, subscriberPremium: 5_000, maxMatching: 15_000 });
+    expect(futurePerformance).toMatchObject({
+      notMatchingContribution: { monthlyContribution: 15_000 },
+      matchingContribution: { monthlyContribution: 20_000 },
+    });
+  });
+
   test('慎重な見方は、すべてを低い前提で計算する', async () => {
     const result = await simulationFor(await holder(), { outlook: 'low' });
     const expected = engineSays({ employer: 15_000, both: 20_000 }, 'CMA-2025-LOW');
