@@ -21,6 +21,11 @@ async function signIn({ page }: Camera, person: Person): Promise<void> {
   await (await new HomeScreen(page).arrive()).summary().waitFor();
 }
 
+async function leave({ page }: Camera): Promise<void> {
+  await new Menu(page).logOut();
+  await new SignInScreen(page).arrive();
+}
+
 export async function knowYourself(camera: Camera): Promise<void> {
   const { page } = camera;
   const { companyUrl } = HARU;
@@ -45,21 +50,21 @@ export async function knowYourself(camera: Camera): Promise<void> {
   const colleagues = await new ColleagueScreen(page).open(companyUrl);
   await colleagues.matching().waitFor();
   await camera.shoot('80-colleagues');
-  await new Menu(page).logOut();
+  await leave(camera);
 
   await signIn(camera, SUMI);
   await new SimulationScreen(page).open(SUMI.companyUrl);
   await camera.shoot('81-near-retirement');
-  await new Menu(page).logOut();
+  await leave(camera);
   await signIn(camera, MAMORU);
   await (await new SimulationScreen(page).open(MAMORU.companyUrl)).headline().waitFor();
   await camera.shoot('82-principal-protection');
-  await new Menu(page).logOut();
+  await leave(camera);
   await signIn(camera, KEI);
   await new ColleagueScreen(page).open(KEI.companyUrl);
   await page.getByText('社内の人数が少ないため').waitFor();
   await camera.shoot('83-colleagues-hidden');
-  await new Menu(page).logOut();
+  await leave(camera);
 }
 
 async function diagnosis(camera: Camera): Promise<void> {
