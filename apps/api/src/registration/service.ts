@@ -78,10 +78,11 @@ export async function registerStaged(
   owner: Owner,
   rkMgtAgencyCode: RkMgtAgencyCode,
 ): Promise<Registered> {
-  const registeredAt = now();
   let waiting: string | undefined;
   const registering = database.transaction().execute(async (transaction) => {
     const plan = await lockPlan(transaction, owner);
+    // Not before the lock: who waited over midnight would value a month that is over, by the type of its last day.
+    const registeredAt = now();
     if (plan.recordKeeper !== rkMgtAgencyCode) {
       const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };
       throw new Failure('validation_error', { errors: [finding] });

@@ -1,10 +1,14 @@
 // 診断の履歴 — kept whole or not at all, once for the same answers of a day, newest first.
+import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
+import { registScrapingData } from '@minori/contract/scraping';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checksum } from '../testing/checksum.ts';
 import { failingAt, InjectedFault } from '../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, TODAY } from '../testing/figures-world.ts';
+import { stage } from '../testing/staging.ts';
+import { lockEmployee } from './diagnosis-repository.ts';
 import { registerResult } from './register-result.ts';
 import { AGGRESSIVE, answer, diagnosesIn, historyOf, PRINCIPAL, STANDARD, valuationOf } from './testing/answering.ts';
 
@@ -109,3 +113,30 @@ test('履歴は新しい順で、翌日の同じ回答は別の診断', async ()
     ['2024-04-01', 1],
   ]);
 });
+
+test('登録を待つ間に日付が変われば、診断も評価も新しい日のものになる', async () => {
+  world.clock.set(new Date('2026-04-30T23:59:59+09:00'));
+  const person = await world.person();
+  await world.register(person);
+  await stage(world.database, person, { statement: accountStatement, now: world.clock.now() });
+  const { sysUserCode, sysOrganizationCode } = person;
+  const registration = { sysUserCode, sysOrganizationCode, rkMgtAgencyCode: 1 } as const;
+  const waiting: Promise<unknown>[] = [];
+  await world.database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, { ...person, employeeId: person.id });
+    waiting.push(answer(person, AGGRESSIVE), person.visitor.call(registScrapingData, { body: registration }));
+    await vi.waitFor(async () => expect(await waitingForALock()).toBe(2), { timeout: 20_000 });
+    world.clock.set(new Date('2026-05-01T00:00:00+09:00'));
+  });
+  await Promise.all(waiting);
+  const { diagnoses } = await historyOf(person);
+  expect(diagnoses[0]).toMatchObject({ diagnosedOn: '2026-05-01', riskToleranceCode: 3 });
+  expect(await valuationOf(person)).toMatchObject({ evaluatedOn: '2026-05-01', riskTolerance: { code: 3 } });
+});
+
+/** Sessions of this test's own database that wait for another one. */
+async function waitingForALock(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database);
+  return rows[0]?.count ?? 0;
+}

@@ -21,12 +21,19 @@ function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string):
   return known.diagnosedOn === today && QUESTIONS.every((question) => known.answers[question] === answers[question]);
 }
 
+interface Answered {
+  readonly answers: DiagnosisAnswers;
+  readonly now: Deps['now'];
+}
+
 /** Stores what is new and values by it, in the caller's transaction. */
-async function keep(transaction: Database, session: Session, { answers, at }: { answers: DiagnosisAnswers; at: Date }) {
+async function keep(transaction: Database, session: Session, { answers, now }: Answered) {
   const diagnosis = diagnose(answers);
   if (diagnosis.status !== 'diagnosed') throw new Failure('validation_error');
-  const today = tokyoDate(at.getTime());
   await lockEmployee(transaction, session);
+  // Not before the lock: who waited over midnight would date a diagnosis back into a day that is over.
+  const at = now();
+  const today = tokyoDate(at.getTime());
   const [last] = await findDiagnoses(transaction, session);
   if (last && isSame(last, answers, today)) return last;
   const assumptionSetId = DEFAULT_ASSUMPTION_SET_ID;
@@ -48,9 +55,8 @@ export async function registerResult(
   session: Session,
   answers: DiagnosisAnswers,
 ) {
-  const at = now();
   return database.transaction().execute(async (transaction) => {
-    const diagnosis = await keep(transaction, session, { answers, at });
+    const diagnosis = await keep(transaction, session, { answers, now });
     const { riskToleranceCode } = diagnosis;
     const models = await companyModels(transaction, session.sysOrganizationCode);
     return {
