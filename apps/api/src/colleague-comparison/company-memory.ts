@@ -3,13 +3,15 @@
  * revision of one month under the company's settings, and is read anew when any of them is another. It holds nobody's
  * code, and only people whose class still holds: the limit may have been raised since.
  */
-import { inWholeClasses } from '@minori/engine/colleagues/k-anonymity';
+import { inWholeClasses, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
 import type { PeopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Database } from '../storage/database.ts';
 import type { ComparisonSettings } from './company-settings.ts';
 import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from './compared-horizons.ts';
 import { columnsOf, cubeOf, packed } from './packed-people.ts';
 import { findRevision, readPeople, type SnapshotHead, type SnapshotPerson } from './repository.ts';
+
+type Lists<List> = Readonly<Record<ComparedHorizon, List>>;
 
 export interface CompanyList {
   /** Sorted. */
@@ -18,7 +20,7 @@ export interface CompanyList {
 }
 
 export interface ComparedCompany {
-  readonly lists: Readonly<Record<ComparedHorizon, CompanyList>>;
+  readonly lists: Lists<CompanyList>;
   /** Of the three-year list. */
   readonly cube: Uint32Array;
 }
@@ -33,8 +35,18 @@ export function asTold<Person extends SnapshotPerson>(person: Person, { areAttri
   return { ...person, age: null, genderCode: null, isMarried: null, isDependent: null };
 }
 
-function listOf(people: readonly SnapshotPerson[], { k }: ComparisonSettings): CompanyList {
-  const keys = Float64Array.from(inWholeClasses(people, k, LEAVERS), packed).sort();
+function shownOf(
+  people: Lists<readonly SnapshotPerson[]>,
+  { k }: ComparisonSettings,
+): Lists<readonly SnapshotPerson[]> {
+  const demand = { k, leavers: LEAVERS };
+  const three = inWholeClasses(people[3], k, LEAVERS);
+  const five = partInWholeClasses(people[5], three, demand);
+  return { 3: three, 5: five, 10: partInWholeClasses(people[10], five, demand) };
+}
+
+function listOf(people: readonly SnapshotPerson[]): CompanyList {
+  const keys = Float64Array.from(people, packed).sort();
   return { keys, columns: columnsOf(keys) };
 }
 
@@ -52,9 +64,9 @@ async function load(database: Database, wanted: SnapshotWanted): Promise<Compare
       return true;
     });
   if (!isOfThis) return undefined;
-  const [three, five, ten] = COMPARED_HORIZONS.map((horizon) => listOf(people[horizon], wanted));
-  if (!three || !five || !ten) throw new Error('there are three lists');
-  return { lists: { 3: three, 5: five, 10: ten }, cube: cubeOf(three.keys) };
+  const shown = shownOf(people, wanted);
+  const lists = { 3: listOf(shown[3]), 5: listOf(shown[5]), 10: listOf(shown[10]) };
+  return { lists, cube: cubeOf(lists[3].keys) };
 }
 
 interface Kept {

@@ -7,7 +7,7 @@
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { anonymise } from '@minori/engine/colleagues/k-anonymity';
+import { anonymise, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
 import { halfPoints } from '@minori/engine/colleagues/people-columns';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSettings } from '../colleague-comparison/company-settings.ts';
@@ -76,20 +76,39 @@ async function listsOf(database: Database, of: SnapshotOf, areAttributesShown: b
   return lists;
 }
 
+/**
+ * The lists as they are shown. Everybody is in the same class in all of them, and each longer history's list is a part of
+ * the one before: so nobody can be told from the difference of two lists either.
+ */
+function* shownLists(lists: Awaited<ReturnType<typeof listsOf>>, k: number) {
+  let shown: readonly ComparedRow[] = [];
+  for (const horizon of COMPARED_HORIZONS) {
+    if (horizon === 3) shown = anonymise(lists[horizon], k, LEAVERS).kept;
+    else {
+      const points = new Map(lists[horizon].map((row) => [row.sysUserCode, row]));
+      const part = shown.flatMap((row) => {
+        const point = points.get(row.sysUserCode);
+        return point ? [{ ...row, risk: point.risk, return: point.return }] : [];
+      });
+      shown = partInWholeClasses(part, shown, { k, leavers: LEAVERS });
+    }
+    yield { horizon, shown };
+  }
+}
+
 /** How many people are in the three-year list; undefined when another process is at it or has done it. */
 async function takeOne(transaction: Database, of: SnapshotOf): Promise<number | undefined> {
   if (!(await beginSnapshot(transaction, of))) return undefined;
   const { k, areAttributesShown } = await findSettings(transaction, of.sysOrganizationCode);
   const lists = await listsOf(transaction, of, areAttributesShown);
-  let shown = 0;
-  for (const horizon of COMPARED_HORIZONS) {
-    const { kept } = anonymise(lists[horizon], k, LEAVERS);
-    for (let from = 0; from < kept.length; from += ROWS_AT_ONCE) {
-      await insertRows(transaction, { ...of, horizon }, kept.slice(from, from + ROWS_AT_ONCE));
+  let people = 0;
+  for (const { horizon, shown } of shownLists(lists, k)) {
+    for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {
+      await insertRows(transaction, { ...of, horizon }, shown.slice(from, from + ROWS_AT_ONCE));
     }
-    if (horizon === 3) shown = kept.length;
+    if (horizon === 3) people = shown.length;
   }
-  return shown;
+  return people;
 }
 
 export interface TakingOptions {

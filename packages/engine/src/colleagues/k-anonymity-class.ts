@@ -50,8 +50,22 @@ const SLOTS = GRADES.length + TYPES;
 
 /** Counts people by class, with their grades and types. */
 export class ClassTally {
-  readonly #people = new Uint32Array(CLASSES);
-  readonly #slots = new Uint32Array(CLASSES * SLOTS);
+  readonly #people = new Int32Array(CLASSES);
+  readonly #slots = new Int32Array(CLASSES * SLOTS);
+
+  static of(people: readonly TypedPerson[], classes: Uint8Array): ClassTally {
+    const tally = new ClassTally();
+    for (const [i, person] of people.entries()) tally.add(person, classes[i] ?? 0);
+    return tally;
+  }
+
+  /** Of those who are counted here and not there, where whoever is counted there is counted here too. */
+  without(part: ClassTally): ClassTally {
+    const rest = new ClassTally();
+    for (let of = 0; of < CLASSES; of++) rest.#people[of] = (this.#people[of] ?? 0) - (part.#people[of] ?? 0);
+    for (let at = 0; at < CLASSES * SLOTS; at++) rest.#slots[at] = (this.#slots[at] ?? 0) - (part.#slots[at] ?? 0);
+    return rest;
+  }
 
   /** @param of the number of the person's class */
   add(person: TypedPerson, of: number): void {
@@ -62,6 +76,10 @@ export class ClassTally {
 
   #addTo(slot: number): void {
     this.#slots[slot] = (this.#slots[slot] ?? 0) + 1;
+  }
+
+  isEmpty(of: number): boolean {
+    return this.#people[of] === 0;
   }
 
   isLargeEnough(of: number, { k, leavers }: Demand): boolean {
@@ -77,5 +95,10 @@ export class ClassTally {
     const grades = this.#slots.subarray(of * SLOTS, of * SLOTS + GRADES.length);
     const types = this.#slots.subarray(of * SLOTS + GRADES.length, (of + 1) * SLOTS);
     return people - Math.max(...grades) > leavers && people - Math.max(...types) > leavers;
+  }
+
+  /** Large enough and diverse. */
+  meets(of: number, demand: Demand): boolean {
+    return this.isLargeEnough(of, demand) && this.isDiverse(of, demand);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
 import type { TypedPerson } from './compared-person.ts';
-import { anonymise } from './k-anonymity.ts';
+import { anonymise, partInWholeClasses } from './k-anonymity.ts';
 
 const tables = methodTables('anonymity.md');
 const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
@@ -50,5 +50,12 @@ describe('docs/method/anonymity.md', () => {
       totalValuation: grades[i] ?? 'E',
     }));
     expect(anonymise(people, 5, 1).kept).toHaveLength(shown === 'yes' ? 6 : 0);
+  });
+
+  test.each(rows('The three horizons'))('%s, so the longer list shows %s', (_case, [having, without, shown]) => {
+    const people = peopleOf(['13', '30', '0', 'yes', 'yes']);
+    expect(figure(having) + figure(without)).toBe(people.length);
+    const part = people.slice(0, figure(having));
+    expect(partInWholeClasses(part, people, { k: 5, leavers: 1 })).toHaveLength(figure(shown));
   });
 });

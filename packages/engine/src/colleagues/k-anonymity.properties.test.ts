@@ -5,7 +5,7 @@ import { GRADES } from '../vocabulary/grade.ts';
 import { bandOf, representativeAge } from './age-band.ts';
 import type { TypedPerson } from './compared-person.ts';
 import { type FilterToggle, isSelected, selectionOf } from './filter-rule.ts';
-import { anonymise, inWholeClasses } from './k-anonymity.ts';
+import { anonymise, inWholeClasses, partInWholeClasses } from './k-anonymity.ts';
 
 interface Row extends TypedPerson {
   /** Who it is: tells rows apart, and must not matter. */
@@ -103,6 +103,32 @@ describe('what anonymity promises', () => {
         expect(inWholeClasses(kept, K, 1)).toEqual(kept);
       }),
     );
+  });
+
+  test('a part of a list and what is left without it are both in whole classes, whoever is taken out', () => {
+    const parted = fc.tuple(
+      companies,
+      fc.func(fc.integer({ min: 0, max: 9 })),
+      fc.integer({ min: 0, max: 10 }),
+      fc.nat(),
+    );
+    let shown = 0;
+    fc.assert(
+      fc.property(parted, ([company, draw, share, viewer]) => {
+        const { kept } = anonymise(company, K, 1);
+        const inPart = kept.filter(({ id }) => draw(id) < share);
+        const part = partInWholeClasses(inPart, kept, { k: K, leavers: 1 });
+        shown += part.length;
+        const taken = kept[viewer % Math.max(1, kept.length)];
+        const others = (people: readonly Row[]) => people.filter((one) => one !== taken);
+        expectEveryClassWhole(others(part), K);
+        const classes = new Set(part.map(classKey));
+        const ids = new Set(part.map(({ id }) => id));
+        expectEveryClassWhole(others(kept.filter((one) => classes.has(classKey(one)) && !ids.has(one.id))), K);
+        if (share === 10) expect(part).toEqual(kept);
+      }),
+    );
+    expect(shown).toBeGreaterThan(0);
   });
 
   test('every demographic filter gives nobody or at least k, and so does every difference of two nested ones', () => {

@@ -39,8 +39,7 @@ function fateOf(tally: ClassTally, of: number, demand: Demand): Fate {
 
 /** What becomes of each class of these people. */
 function fatesOf(people: readonly TypedPerson[], classes: Uint8Array, demand: Demand): Fate[] {
-  const tally = new ClassTally();
-  for (const [i, person] of people.entries()) tally.add(person, classes[i] ?? 0);
+  const tally = ClassTally.of(people, classes);
   return Array.from({ length: CLASSES }, (_, of) => fateOf(tally, of, demand));
 }
 
@@ -81,9 +80,12 @@ export function anonymise<Person extends TypedPerson>(
   return { kept, suppressed: people.length - kept.length };
 }
 
+const classesOf = (people: readonly TypedPerson[]) => Uint8Array.from(people, (person) => classOf(person));
+
 /**
  * Of people who have been anonymised before, those whose class still meets the demand: k may have been raised since, or
  * somebody been taken out. Nothing is regrouped, so that classes never shift with who is missing.
+ * @throws RangeError for a k that is no positive integer
  */
 export function inWholeClasses<Person extends TypedPerson>(
   people: readonly Person[],
@@ -92,7 +94,29 @@ export function inWholeClasses<Person extends TypedPerson>(
 ): readonly Person[] {
   const demand = { k, leavers };
   requireDemand(demand);
-  const classes = Uint8Array.from(people, (person) => classOf(person));
-  const fates = fatesOf(people, classes, demand);
-  return people.filter((_, i) => fates[classes[i] ?? 0] === 'shown');
+  const classes = classesOf(people);
+  const tally = ClassTally.of(people, classes);
+  return people.filter((_, i) => tally.meets(classes[i] ?? 0, demand));
+}
+
+/**
+ * The same of a part of a list that is shown too, as those with ten years of history are of those with three: whoever
+ * holds the two side by side sees in the difference who has no such history. So a class is shown in the part when the
+ * rest of it is nobody, or meets the demand as well.
+ * @param whole the list as it is shown; its people are told in the same classes
+ * @throws RangeError for a k that is no positive integer
+ */
+export function partInWholeClasses<Person extends TypedPerson>(
+  part: readonly Person[],
+  whole: readonly TypedPerson[],
+  demand: Demand,
+): readonly Person[] {
+  requireDemand(demand);
+  const classes = classesOf(part);
+  const tally = ClassTally.of(part, classes);
+  const shown = ClassTally.of(whole, classesOf(whole));
+  const rest = shown.without(tally);
+  const isTold = (of: number) =>
+    tally.meets(of, demand) && !shown.isEmpty(of) && (rest.isEmpty(of) || rest.meets(of, demand));
+  return part.filter((_, i) => isTold(classes[i] ?? 0));
 }

@@ -1,8 +1,9 @@
 /**
  * 社内の比較 — the last month's snapshot of each company (docs/decisions/0019): rows that have been anonymised, one a
  * person and horizon. A row still says whose it is, so that the viewer can be left out of what they see and an erased
- * employee goes from here too, with everybody of their class: who saw the class before and after would see in the
- * difference what the erased one had. Whoever keeps a copy in memory learns of that by the snapshot's revision.
+ * employee goes from here too, with everybody of their class in every list: who saw the class before and after, or in
+ * one list and not in another, would see in the difference what the erased one had. Whoever keeps a copy in memory
+ * learns of that by the snapshot's revision.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -38,7 +39,6 @@ const STATEMENTS = [
     using colleague_rows own
     where own.sys_organization_code = old.sys_organization_code and own.sys_user_code = old.sys_user_code
       and rest.sys_organization_code = own.sys_organization_code and rest.month = own.month
-      and rest.horizon = own.horizon
       and (rest.age_band, rest.gender_code, rest.is_married, rest.is_dependent)
         is not distinct from (own.age_band, own.gender_code, own.is_married, own.is_dependent);
     if found then
