@@ -92,12 +92,15 @@ test('試算は、配分、マッチング拠出、物価、見通しで変わ�
   const base = await api.simulation();
   const { notMatchingContribution, matchingContribution } = base.futurePerformance;
   const shows = async (amount: number) => expect.poll(() => screen.text()).toContain(roughText(amount));
+  if (matchingContribution === null) throw new Error('this company allows matching contributions');
+  // 陽 pays a premium of his own, so that is what the screen begins with.
+  await shows(matchingContribution.retirementPayment.currentPf.standard);
+  await screen.choose('マッチング拠出', 'なし');
   await shows(notMatchingContribution.retirementPayment.currentPf.standard);
   await shows(notMatchingContribution.retirementPayment.currentPf.notGood);
   await screen.choose('配分', 'モデル配分');
   await shows(notMatchingContribution.retirementPayment.modelPf.goodResult);
   await screen.choose('マッチング拠出', 'あり');
-  if (matchingContribution === null) throw new Error('this company allows matching contributions');
   await shows(matchingContribution.retirementPayment.modelPf.standard);
   await screen.choose('見通し', '慎重');
   const cautious = await api.simulation('low');

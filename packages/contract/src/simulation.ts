@@ -108,6 +108,8 @@ export const SimulationResult = z.object({
     employerPremium: z.nullable(YenAmount),
     /** The employee's premium in the matching case: the present one, the one asked for, or the highest allowed. */
     subscriberPremium: z.nullable(YenAmount),
+    /** The employee pays a premium at present: then the matching case is how things stand. */
+    isMatchingNow: z.boolean(),
     /** Highest premium that the law and the plan allow in the reference month. */
     maxMatching: YenAmount,
   }),

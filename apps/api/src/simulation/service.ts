@@ -91,6 +91,7 @@ export async function simulationOf(
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
       employerPremium: premium?.employerPremium ?? null,
+      isMatchingNow: matching.subscriberPremium !== null && (premium?.subscriberPremium ?? 0) > 0,
       ...matching,
     },
   };

@@ -155,6 +155,13 @@ describe('マッチング拠出', () => {
     expect(await matchingOf(limited)).toEqual({ subscriberPremium: 25_000, maxMatching: 25_000, sum: 55_000 });
   });
 
+  test('今の加入者掛金があるかどうかも答える', async () => {
+    const isNow = async (person: Person) => (await simulationFor(person)).assumptions.isMatchingNow;
+    expect(await isNow(await holder())).toBe(true);
+    expect(await isNow(await holder({}, paying(15_000, 0)))).toBe(false);
+    expect(await isNow(await holder({ company: { matchingContribution: false } }))).toBe(false);
+  });
+
   test('2026年4月からは、会社の掛金を超えて選べるが、試算は会社の掛金と同じ額から始める', async () => {
     world.clock.set(new Date('2026-05-10T00:20:00Z'));
     const statement = agreeingStatement({ ...paying(5_000, 0), valuationDate: '2026-04-30' });

@@ -36,13 +36,21 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   const { companyUrl, company } = employee;
   const { futurePerformance } = result;
   if (!futurePerformance) return <p>{missingText(result, company.personalAttributeShowedFlg)}</p>;
-  const scenario = futurePerformance.notMatchingContribution;
+  const { notMatchingContribution, matchingContribution } = futurePerformance;
+  const { isMatchingNow, subscriberPremium } = result.assumptions;
+  // As things stand: who pays a premium of their own sees what both together may become.
+  const matching = isMatchingNow ? matchingContribution : null;
+  const scenario = matching ?? notMatchingContribution;
   const { goodResult, notGood } = scenario.retirementPayment.currentPf;
   return (
     <>
       <Spark result={result} scenario={scenario} />
       <p className={styles.note}>{TEXTS.range(rough(goodResult), rough(notGood))}</p>
-      <p className={styles.note}>{TEXTS.basis(formatYen(scenario.monthlyContribution).digits)}</p>
+      <p className={styles.note}>
+        {matching
+          ? TEXTS.basisOfBoth(yenText(notMatchingContribution.monthlyContribution), yenText(subscriberPremium ?? 0))
+          : TEXTS.basis(yenText(scenario.monthlyContribution))}
+      </p>
       <div>
         <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.seeAll}</Link>
       </div>
@@ -110,4 +118,8 @@ function tableOf({ simulationData }: Scenario): ChartTable {
 
 function rough(amount: number): string {
   return formatRoughYen(amount).digits;
+}
+
+function yenText(amount: number): string {
+  return formatYen(amount).digits;
 }

@@ -206,14 +206,28 @@ describe('ホーム', () => {
     await screen.findByText('試算をくわしく見る');
     const text = visibleText(await card('受取額の試算'));
     const { retirementAge, futurePerformance } = simulation;
-    const scenario = futurePerformance?.notMatchingContribution;
-    if (!scenario) throw new Error('The example has a future.');
+    const scenario = futurePerformance?.matchingContribution;
+    if (!scenario) throw new Error('The example has a future, and its employee pays a premium of their own.');
     const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
+    const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
+    const { employerPremium, subscriberPremium } = simulation.assumptions;
     const rough = (amount: number) => formatRoughYen(amount).digits;
     expect(text).toContain(`年齢${retirementAge}歳の試算 ${rough(standard)}（標準）`);
     expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
-    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）`);
+    expect(text).toContain(`会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(subscriberPremium)}）`);
     expect(text).toContain('将来の受取額を約束するものではありません。');
+  });
+
+  test('本人の掛金がない人の試算は、会社の掛金だけで示す', async () => {
+    await open({
+      getSimulationResult: { ...simulation, assumptions: { ...simulation.assumptions, isMatchingNow: false } },
+    });
+    const scenario = simulation.futurePerformance?.notMatchingContribution;
+    if (!scenario) throw new Error('The example has a future.');
+    await screen.findByText('試算をくわしく見る');
+    const text = visibleText(await card('受取額の試算'));
+    expect(text).toContain(formatRoughYen(scenario.retirementPayment.currentPf.standard).digits);
+    expect(text).toContain(`会社の掛金（月${formatYen(scenario.monthlyContribution).digits}）だけ`);
   });
 
   test.each([

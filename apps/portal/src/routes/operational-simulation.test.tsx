@@ -13,6 +13,7 @@ if (!valuation || !future?.matchingContribution) throw new Error('The example of
 
 const age = example.retirementAge;
 const { currentPf } = future.notMatchingContribution.retirementPayment;
+const matching = future.matchingContribution;
 
 function without(variant: 'modelPf', scenario: Scenario): Scenario {
   return {
@@ -42,6 +43,15 @@ describe('受取額の試算', () => {
     expect(text).toContain('10回に1回はこの額を下回る想定です');
     expect(text).toContain('元本を下回る可能性 約');
     expect(text).toContain('将来の受取額を約束するものではありません。');
+  });
+
+  test('今も本人の掛金がある人には、マッチング拠出ありの試算を最初に示す', async () => {
+    const assumptions = { ...example.assumptions, isMatchingNow: true };
+    const { user } = await openSimulation(() => ({ ...example, assumptions }));
+    const { standard } = matching.retirementPayment.currentPf;
+    expect(visibleText(await resultCard())).toContain(`今の配分マッチング拠出あり${rough(standard)}（標準）`);
+    await user.click(screen.getByRole('radio', { name: 'なし' }));
+    expect(visibleText(await resultCard())).toContain(`今の配分${rough(currentPf.standard)}（標準）`);
   });
 
   test('図は、わかったことの文と、実績から退職年齢までの表を持つ', async () => {

@@ -8,7 +8,13 @@ import { type ExampleAnswers, exampleFetch, type Refusal } from './example-fetch
 import { type RenderedApp, renderApp } from './render-app.tsx';
 import { CONNECTED, SIGNED_IN } from './signed-in.ts';
 
-export const SIMULATION: SimulationResult = EXAMPLES.getSimulationResult.response;
+const { response } = EXAMPLES.getSimulationResult;
+
+/** Of somebody who pays no premium of their own yet: the simulation starts without マッチング拠出. */
+export const SIMULATION: SimulationResult = {
+  ...response,
+  assumptions: { ...response.assumptions, isMatchingNow: false },
+};
 
 export type AnswerTo = (query: URLSearchParams) => SimulationResult | Refusal;
 

@@ -11,6 +11,8 @@ export const HOME_TEXTS = {
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
     basis: (premium: string) =>
       `今の配分で、会社の掛金（月${premium}）だけを続けた場合です。将来の受取額を約束するものではありません。`,
+    basisOfBoth: (employer: string, subscriber: string) =>
+      `今の配分で、会社の掛金（月${employer}）と本人の掛金（月${subscriber}）を続けた場合です。将来の受取額を約束するものではありません。`,
     seeAll: '試算をくわしく見る',
     caption: '年ごとの試算（標準の場合）',
     columns: ['時点', '掛金の合計', '標準の場合'],

@@ -139,6 +139,7 @@ export const examples: Examples<'getSimulationResult'> = {
         },
         employerPremium: 15_000,
         subscriberPremium: 5_000,
+        isMatchingNow: true,
         maxMatching: 15_000,
       },
     },

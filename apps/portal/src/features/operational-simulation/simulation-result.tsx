@@ -17,18 +17,24 @@ interface SimulationResultProps {
   readonly diagnosisHref: string;
 }
 
-const FIRST: Choices = { variant: 'currentPf', isMatching: false, prices: 'nominal' };
+/** Until the employee chooses: the mix that is held, and the premiums that are paid. */
+interface Wished extends Omit<Choices, 'isMatching'> {
+  readonly isMatching: boolean | null;
+}
+
+const FIRST: Wished = { variant: 'currentPf', isMatching: null, prices: 'nominal' };
 
 export function SimulationResult({ simulation, diagnosisHref }: SimulationResultProps) {
   const { state } = simulation;
   const [wished, setWished] = useState(FIRST);
   const { assumptions, retirementAge } = state;
-  const variants = shownVariants(state, wished);
+  const isMatching = (wished.isMatching ?? assumptions?.isMatchingNow ?? false) && hasMatching(state);
+  const variants = shownVariants(state, { isMatching });
   if (!variants || !assumptions || retirementAge === null) return null;
   const available = availableIn(variants);
   const choices: Choices = {
     ...wished,
-    isMatching: wished.isMatching && hasMatching(state),
+    isMatching,
     variant: available[wished.variant] ? wished.variant : 'currentPf',
   };
   const shown = shownVariant(state, choices.variant, choices);
