@@ -60,13 +60,16 @@ describe('将来を計算できないとき', () => {
     expect(await status(person)).toMatchObject(expected);
   });
 
-  test('読み取りの後で退職の年齢になっていれば、将来はない（2）', async () => {
+  test.each([
+    ['2026-07-31T23:59:59+09:00', { code: 0, months: 4 }],
+    ['2026-08-01T00:00:00+09:00', { code: 2, future: null, months: 0 }],
+    ['2026-08-21T00:00:00+09:00', { code: 2, future: null, months: 0 }],
+  ])('読み取りの後で退職の月になっていれば、将来はない（2）: 8月生まれの%s', async (now, expected) => {
     const person = await holder();
-    await bornOn(person, '1966-08-01');
-    expect(await status(person)).toMatchObject({ code: 0, months: 4 });
-    world.clock.set(new Date('2026-08-01T00:20:00Z'));
+    await bornOn(person, '1966-08-20');
+    world.clock.set(new Date(now));
     const visitor = world.visitor(await world.addSession(person));
-    expect(await status({ ...person, visitor })).toEqual({ code: 2, future: null, months: 0 });
+    expect(await status({ ...person, visitor })).toMatchObject(expected);
   });
 
   test('掛金の記録がない、または1年より前に止まっていれば、掛金がない（3）', async () => {

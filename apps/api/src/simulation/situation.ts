@@ -4,7 +4,7 @@
  */
 import type { SIMULATION_STATUS_CODES } from '@minori/contract/simulation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
-import { type CalendarMonth, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { monthsToRetirement } from '@minori/engine/simulation/months-to-retirement';
 import type { SimulationFacts } from './facts.ts';
@@ -41,11 +41,16 @@ function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): Status
   return isKnown && hasPremium(facts, at.referenceMonth) ? 0 : 3;
 }
 
-/** Months are counted from the reading; an age reached since then ends them all the same. */
+/**
+ * Months are counted from the reading. The month of the birthday takes no premium any more, so once it has begun there is
+ * no future, however old the reading is: a result dated last month would be none.
+ */
 function monthsLeft(facts: SimulationFacts, referenceMonth: CalendarMonth | null, today: CalendarDate): number {
   const { birthday, retirementAge } = facts.rules;
-  if (birthday === null || referenceMonth === null || ageOn(birthday, today) >= retirementAge) return 0;
-  return monthsToRetirement({ birthMonth: monthOf(birthday), referenceMonth, retirementAge });
+  if (birthday === null || referenceMonth === null) return 0;
+  const birthMonth = monthOf(birthday);
+  if (addMonths(birthMonth, 12 * retirementAge) <= monthOf(today)) return 0;
+  return monthsToRetirement({ birthMonth, referenceMonth, retirementAge });
 }
 
 /** @param today Asia/Tokyo date */
