@@ -51,14 +51,25 @@ export interface SessionContext extends PublicContext {
 type ContextOf<S extends Scope> = S extends 'public' | 'server-token' ? PublicContext : SessionContext;
 
 /**
- * An answer that has been composed as JSON text already (hot reads, by PostgreSQL; long lists): sent as it is, with an
- * ETag, and kept for a moment, so the table it comes from must announce its changes (migration 0004). Only an answer
- * that has other forms beside it is never kept. Tests still parse it with the call's response schema.
+ * An answer that PostgreSQL has composed as JSON text (hot reads): sent as it is, with an ETag, and kept for a moment, so
+ * the table it comes from must announce its changes (migration 0004). Only an answer that has other forms beside it is
+ * never kept. Tests still parse it with the call's response schema.
  */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
+  }
+}
+
+/**
+ * An answer that is JSON in pieces, made one by one as the caller takes them: forty megabytes of a large company's
+ * people are never in memory together, and between two pieces others are answered. It has no ETag and is never kept.
+ */
+export class JsonPieces {
+  readonly pieces: Iterable<string>;
+  constructor(pieces: Iterable<string>) {
+    this.pieces = pieces;
   }
 }
 
@@ -84,7 +95,10 @@ export interface Route {
 /** Joins a call to its handler, keeping the types of both. */
 export function route<C extends Call>(
   call: C,
-  handle: (input: CallParsed<C>, context: ContextOf<C['scope']>) => Promise<CallResult<C> | JsonText | FormAnswer>,
+  handle: (
+    input: CallParsed<C>,
+    context: ContextOf<C['scope']>,
+  ) => Promise<CallResult<C> | JsonText | JsonPieces | FormAnswer>,
 ): Route {
   return { call, handle: handle as Route['handle'] };
 }

@@ -11,11 +11,11 @@ import { writePeople } from '@minori/engine/colleagues/people-bytes';
 import { fractionOf, NOT_TOLD } from '@minori/engine/colleagues/people-columns';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type * as z from 'zod/mini';
-import { JsonText } from '../route.ts';
-import { byHorizon, COMPARED_HORIZONS, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
+import { JsonPieces } from '../route.ts';
+import { byHorizon, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
 import { columnsWithout, cubeOf } from './packed-people.ts';
 import { drawOrder, drawPseudonyms } from './pseudonyms.ts';
-import { peopleSeen, type SeenList, type View } from './view.ts';
+import type { SeenList, View } from './view.ts';
 
 type Answer = CallResult<typeof colleagueComparison>;
 type Person = Answer['returnRisks']['others'][number]['threeYears'][number];
@@ -37,44 +37,61 @@ function personAt({ columns }: SeenList, i: number, mstUserId: number): Person {
   };
 }
 
-/** The people of a list by type, in a drawn order. */
-function peopleByType(list: SeenList, mstUserIds: readonly number[]): ReadonlyMap<number, readonly Person[]> {
-  const byType = new Map<number, Person[]>();
-  let shown = 0;
-  for (const i of drawOrder(list.keys.length)) {
-    if (i === list.viewer) continue;
-    const person = personAt(list, i, mstUserIds[shown] ?? 0);
-    const code = list.columns.code[i] ?? 0;
-    shown += 1;
-    const others = byType.get(code);
-    if (others) others.push(person);
-    else byType.set(code, [person]);
-  }
-  return byType;
+/** People of one piece of the answer. */
+const PEOPLE_A_PIECE = 500;
+
+interface Drawn {
+  readonly list: SeenList;
+  readonly order: Uint32Array;
 }
 
-/** Nobody has the same number in two lists: what is told of them in one must not be joined to the other. */
-function numbersOf(view: View): Record<ComparedHorizon, readonly number[]> {
-  const [three = 0, five = 0, ten = 0] = COMPARED_HORIZONS.map((horizon) => peopleSeen(view.lists[horizon]));
-  const drawn = drawPseudonyms(three + five + ten);
-  return { 3: drawn.slice(0, three), 5: drawn.slice(three, three + five), 10: drawn.slice(three + five) };
-}
-
-/** As text: 300,000 people of a large company are in the contract's shape already, as the compiler has checked. */
-export function listAnswer(view: View): JsonText {
-  const { mySelf, types, month, hidden, investmentRiskLimit, returnByYearLimit } = view;
-  const numbers = numbersOf(view);
-  const people = byHorizon((horizon) => peopleByType(view.lists[horizon], numbers[horizon]));
-  const others = types.map((type) => ({
-    ...type,
-    ...byHorizon((horizon) => [...(people[HORIZON_KEYS[horizon]].get(type.mstRiskToleranceCode) ?? [])]),
-  }));
-  const answer: Answer = {
-    returnRisks: { mySelf, others, investmentRiskLimit, returnByYearLimit },
-    month,
-    hidden,
+/** The people of a type, in the drawn order, as the inside of a JSON array. */
+function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<number, never>): Generator<string> {
+  let people: Person[] = [];
+  let before = '';
+  const written = () => {
+    const piece = `${before}${JSON.stringify(people).slice(1, -1)}`;
+    before = ',';
+    people = [];
+    return piece;
   };
-  return new JsonText(JSON.stringify(answer));
+  for (const i of order) {
+    if (i === list.viewer || list.columns.code[i] !== code) continue;
+    people.push(personAt(list, i, numbers.next().value));
+    if (people.length === PEOPLE_A_PIECE) yield written();
+  }
+  if (people.length > 0) yield written();
+}
+
+/**
+ * In the contract's shape, as the compiler has checked of each part. Nobody has the same number in two lists: what is told
+ * of them in one must not be joined to the other.
+ */
+function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<string> {
+  const { mySelf, investmentRiskLimit, returnByYearLimit } = rest;
+  const numbers = drawPseudonyms();
+  const drawn = byHorizon((horizon) => ({ list: lists[horizon], order: drawOrder(lists[horizon].keys.length) }));
+  const around = { mySelf, investmentRiskLimit, returnByYearLimit } satisfies Omit<Answer['returnRisks'], 'others'>;
+  yield `{${inside({ month, hidden } satisfies Omit<Answer, 'returnRisks'>)},"returnRisks":{${inside(around)},"others":[`;
+  for (const [place, type] of types.entries()) {
+    yield `${place === 0 ? '' : ','}{${inside(type)}`;
+    for (const key of Object.values(HORIZON_KEYS)) {
+      yield `,"${key}":[`;
+      yield* peopleOf(type.mstRiskToleranceCode, drawn[key], numbers);
+      yield ']';
+    }
+    yield '}';
+  }
+  yield ']}}';
+}
+
+/** The fields of an object without its brackets. */
+function inside(fields: object): string {
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+export function listAnswer(view: View): JsonPieces {
+  return new JsonPieces(listPieces(view));
 }
 
 /** The counts of everybody but the viewer. */

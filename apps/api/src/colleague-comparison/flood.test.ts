@@ -1,7 +1,10 @@
 // What one employee can do to everybody else with these two calls: bodies made to be dear, and too many of them.
+import { once } from 'node:events';
+import http from 'node:http';
 import { type ColleagueComparison, colleagueComparison, filterColleagues } from '@minori/contract/colleague-comparison';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Colleagues, type ColleaguesWorld, colleaguesWorld } from '../testing/colleagues-world.ts';
+import { type Colleagues, type ColleaguesWorld, colleaguesWorld, othersOf } from '../testing/colleagues-world.ts';
+import { addressOf } from '../testing/visitor.ts';
 import type { TestVisitor } from '../testing.ts';
 
 let world: ColleaguesWorld;
@@ -102,4 +105,31 @@ describe('多すぎる呼び出し', () => {
 test('答えは本人のもので、形ごとに別のもの: どこにも残されない', async () => {
   const { headers } = await visitor.call(colleagueComparison, { query: colleagues.query(code) });
   expect([headers['cache-control'], headers.vary]).toEqual(['no-store', 'Cookie, Accept']);
+});
+
+/** Takes the first bytes of the list over a socket, and hangs up. */
+async function hangUpOn(path: string): Promise<void> {
+  const { port } = new URL(await world.server.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = { host: 'localhost:80', cookie: visitor.cookie ?? '' };
+  const asking = http.get({ host: '127.0.0.1', port, path, headers });
+  const [answer] = (await once(asking, 'response')) as [http.IncomingMessage];
+  expect([answer.statusCode, answer.headers['transfer-encoding']]).toEqual([200, 'chunked']);
+  const gone = new Promise((resolve) => answer.once('close', resolve));
+  answer.on('error', () => undefined);
+  asking.destroy();
+  await gone;
+}
+
+test('一覧は少しずつ送られ、途中で切られても次の答えは変わらない', async () => {
+  const query = colleagues.query(code);
+  const count = async () => {
+    const answer = await visitor.call(colleagueComparison, { query });
+    if (answer.isError) throw new Error(answer.text);
+    // Drawn anew each time: nothing to be recognised by.
+    expect(answer.headers.etag).toBeUndefined();
+    return othersOf(answer.data).length;
+  };
+  const before = await count();
+  await hangUpOn(addressOf(colleagueComparison, { query }));
+  expect(await count()).toBe(before);
 });

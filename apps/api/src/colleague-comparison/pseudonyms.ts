@@ -11,13 +11,14 @@ function words(count: number): Uint32Array {
 /** Above every number that the database gives out, so that none can be taken for an employee's. */
 const FIRST = 2 ** 31;
 
-/** So many different numbers from 2^31 to 2^32 − 1. */
-export function drawPseudonyms(count: number): number[] {
-  const drawn = new Set<number>();
-  while (drawn.size < count) {
-    for (const word of words(count - drawn.size)) drawn.add(FIRST + (word % FIRST));
-  }
-  return [...drawn];
+/**
+ * Different numbers from 2^31 to 2^32 − 1, one after the other. They tell the place in the answer, which is drawn itself:
+ * nothing has to be remembered to keep hundreds of thousands apart, since an odd step meets no number twice.
+ */
+export function* drawPseudonyms(): Generator<number, never> {
+  const [start = 0, chance = 0] = words(2);
+  const step = (chance | 1) >>> 0;
+  for (let drawn = start % FIRST; ; drawn = (drawn + step) % FIRST) yield FIRST + drawn;
 }
 
 /** The numbers from 0 to count − 1 in an order of their own (Fisher and Yates). */

@@ -78,7 +78,7 @@ function seenListOf({ head, company }: Found, horizon: ComparedHorizon, settings
 }
 
 /** How many people the viewer sees of a list. */
-export function peopleSeen({ keys, viewer }: SeenList): number {
+function peopleSeen({ keys, viewer }: SeenList): number {
   return viewer < 0 ? keys.length : keys.length - 1;
 }
 

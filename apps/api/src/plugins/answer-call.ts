@@ -5,10 +5,11 @@
  * under its own media type.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Call } from '@minori/contract/call';
 import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
 import type { FastifyReply } from 'fastify';
-import { FormAnswer, JsonText } from '../route.ts';
+import { FormAnswer, JsonPieces, JsonText } from '../route.ts';
 import { entityTag, type KeptAnswer } from './kept-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -53,6 +54,10 @@ export function sendResult(reply: FastifyReply, call: Call, result: unknown): Ke
   }
   if (result instanceof FormAnswer) {
     sendForm(reply, call, result);
+    return undefined;
+  }
+  if (result instanceof JsonPieces) {
+    reply.type(JSON_TYPE).send(Readable.from(result.pieces, { objectMode: false }));
     return undefined;
   }
   const text = textOf(call, result);
