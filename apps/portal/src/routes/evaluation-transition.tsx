@@ -2,6 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { PastTerm } from '@minori/contract/past-scores';
 import { Link } from 'react-router';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { TermResult } from '../features/evaluation-transition/term-result.tsx';
 import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
 import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
@@ -37,6 +38,8 @@ function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
   const hasPrevious = valuation.data?.previous != null;
+  // Before a first reading no term has anything to say.
+  if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
   return (
     <>
       <Loaded query={valuation} errorText={panelText} lines={[2]}>

@@ -36,7 +36,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
   const operation = assets.data;
-  if (operation === null) return <SetUp employee={employee} />;
+  if (operation === null) return <SetUpChecklist employee={employee} />;
   return (
     <>
       <Loaded query={assets} errorText={panelText} lines={[6]}>
@@ -54,15 +54,6 @@ function Cards({ employee }: { readonly employee: Employee }) {
         </div>
       )}
     </>
-  );
-}
-
-function SetUp({ employee: { account, companyUrl, initialFlg } }: { readonly employee: Employee }) {
-  return (
-    <SetUpChecklist
-      companyUrl={companyUrl}
-      state={{ terms: account.tosAgreeAt !== null, profile: !initialFlg, connection: account.isRkInfo, reading: false }}
-    />
   );
 }
 

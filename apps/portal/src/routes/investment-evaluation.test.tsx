@@ -6,6 +6,8 @@ import { renderApp } from '../testing/render-app.tsx';
 import { visibleText } from '../testing/visible-text.ts';
 
 const account = EXAMPLES.getUserAccount.response;
+const assets = EXAMPLES.employeeAssetManagement.response;
+if (!assets) throw new Error('The example of the contract has assets.');
 const valuation = EXAMPLES.getInvestmentValuation.response;
 if (!valuation) throw new Error('The example of the contract has a valuation.');
 
@@ -180,13 +182,19 @@ describe('運用の評価', () => {
   });
 
   test('評価する資産がないときは、理由とすることを示す', async () => {
-    await open({ getInvestmentValuation: null, employeeAssetManagement: null });
+    const nothing = { ...assets, totalAssetValuation: 0, assetsValuation: [] };
+    await open({ getInvestmentValuation: null, employeeAssetManagement: nothing });
     expect(await screen.findByText('評価する資産がまだありません')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: '最新の情報を取り込む' })).toBeInstanceOf(HTMLElement);
   });
 
+  test('まだ何も取り込んでいなければ、準備の続きを示す', async () => {
+    await open({ getInvestmentValuation: null, employeeAssetManagement: null });
+    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
+  });
+
   test('評価できない商品が多いときは、資産がないとは書かない', async () => {
-    await open({ getInvestmentValuation: null, employeeAssetManagement: EXAMPLES.employeeAssetManagement.response });
+    await open({ getInvestmentValuation: null, employeeAssetManagement: assets });
     expect(await screen.findByText('評価を計算できません')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('評価する資産がまだありません')).toBeNull();
   });

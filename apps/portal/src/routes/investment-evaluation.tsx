@@ -2,6 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
 import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
@@ -42,13 +43,19 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** Nothing is there to value, or nothing of it can be: what the account is worth tells which. */
+/** Nothing has been read, nothing is there to value, or nothing of it can be: what the account is worth tells which. */
 function NothingYet({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
   return (
     <Loaded query={assets} errorText={panelText} lines={[6]}>
-      {(operation) => <NoValuation employee={employee} hasAssets={(operation?.totalAssetValuation ?? 0) > 0} />}
+      {(operation) =>
+        operation === null ? (
+          <SetUpChecklist employee={employee} />
+        ) : (
+          <NoValuation employee={employee} hasAssets={operation.totalAssetValuation > 0} />
+        )
+      }
     </Loaded>
   );
 }

@@ -16,7 +16,7 @@ import {
   TEN_DAYS_LATER,
 } from '../testing/operation-status.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { SIGNED_IN } from '../testing/signed-in.ts';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 import { formatYen } from '../ui/figures/format.ts';
 
@@ -158,9 +158,9 @@ describe('端末に残る資産の状況', () => {
   });
 
   test('まだ何も取り込んでいなければ、パネルの代わりに次にすることを示す', async () => {
-    await openOperationStatus({ employeeAssetManagement: null });
-    expect(await screen.findByText('運用状況はまだありません')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('最新の情報を取り込む').getAttribute('href')).toBe('/minato/login-information');
+    await openOperationStatus({ employeeAssetManagement: null, getUserAccount: { ...CONNECTED, isRkInfo: false } });
+    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('年金サイトを連携').getAttribute('href')).toBe('/minato/login-information');
     expect(document.querySelector('details')).toBeNull();
   });
 });

@@ -4,14 +4,13 @@
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
-import { ImportButton } from '../features/login-information/import-button.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { KeptStrip } from '../features/operation-status/kept-strip.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { OPERATION_STATUS_TEXTS as TEXTS } from '../wording/operation-status.ts';
@@ -39,7 +38,7 @@ function Status({ employee }: { readonly employee: Employee }) {
         <Loaded query={employeeAssetOperation} errorText={panelText} lines={[5]}>
           {(operation) =>
             operation === null ? (
-              <NothingYet employee={employee} />
+              <SetUpChecklist employee={employee} />
             ) : (
               <Lead employee={employee} operation={operation} isOld={isKept && error !== null} />
             )
@@ -74,14 +73,5 @@ function Lead({ employee, operation, isOld }: LeadProps) {
       )}
       <AssetLead operation={operation} />
     </>
-  );
-}
-
-function NothingYet({ employee }: { readonly employee: Employee }) {
-  const action = <ImportButton employee={employee} text={TEXTS.import} />;
-  return (
-    <EmptyState heading={TEXTS.empty.heading} action={action}>
-      <p>{TEXTS.empty.text}</p>
-    </EmptyState>
   );
 }

@@ -66,7 +66,7 @@ interface ByStatusProps {
 }
 
 function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
-  const { account, companyUrl, initialFlg } = employee;
+  const { account, companyUrl } = employee;
   const { state } = simulation;
   switch (state.simulationStatusCode) {
     case 0:
@@ -75,13 +75,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
       return <PastOnly state={state} />;
     default: {
       if (state.pastPerformance.pastData.length === 0 && !account.isRkInfo) {
-        const terms = account.tosAgreeAt !== null;
-        return (
-          <SetUpChecklist
-            companyUrl={companyUrl}
-            state={{ terms, profile: !initialFlg, connection: false, reading: false }}
-          />
-        );
+        return <SetUpChecklist employee={employee} />;
       }
       return (
         <MissingFigures

@@ -1,19 +1,20 @@
-/** 準備のチェックリスト — what the home screen shows until there are figures: what is done, and the one thing to do next. */
+/**
+ * 準備のチェックリスト — what every screen of figures shows until the first reading: what is done, and the one thing to do
+ * next. The same on each of them, so that nobody is asked to read a site that isn't connected.
+ */
 import { Link } from 'react-router';
+import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import styles from './set-up-checklist.module.css';
-import { nextStep, SET_UP_PAGES, SET_UP_STEPS, type SetUpState } from './set-up-steps.ts';
+import { nextStep, SET_UP_PAGES, SET_UP_STEPS, setUpState } from './set-up-steps.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.setUp;
 
-interface SetUpChecklistProps {
-  readonly state: SetUpState;
-  readonly companyUrl: string;
-}
-
-export function SetUpChecklist({ state, companyUrl }: SetUpChecklistProps) {
+export function SetUpChecklist({ employee }: { readonly employee: Employee }) {
+  const { companyUrl } = employee;
+  const state = setUpState(employee);
   const next = nextStep(state);
   const done = SET_UP_STEPS.filter((step) => state[step]).length;
   return (

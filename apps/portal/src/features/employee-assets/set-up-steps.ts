@@ -11,7 +11,17 @@ export const SET_UP_PAGES = {
 } as const satisfies Record<SetUpStep, string>;
 
 /** Which steps are done. */
-export type SetUpState = Readonly<Record<SetUpStep, boolean>>;
+type SetUpState = Readonly<Record<SetUpStep, boolean>>;
+
+interface Account {
+  readonly tosAgreeAt: string | null;
+  readonly isRkInfo: boolean;
+}
+
+/** Of an employee who has no figures: the reading, which brings them, is always still to come. */
+export function setUpState({ account, initialFlg }: { account: Account; initialFlg: boolean }): SetUpState {
+  return { terms: account.tosAgreeAt !== null, profile: !initialFlg, connection: account.isRkInfo, reading: false };
+}
 
 /** The first that is not done; null when all are. */
 export function nextStep(state: SetUpState): SetUpStep | null {
