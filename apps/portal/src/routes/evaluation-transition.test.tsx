@@ -147,13 +147,21 @@ describe('評価の推移', () => {
     expect(await screen.findByText('最新の情報を取り込む')).toBeInstanceOf(HTMLElement);
   });
 
+  test('年金サイトと連携していない人には、期間の代わりに準備の続きを示す', async () => {
+    await open({ getUserAccount: { ...CONNECTED, isRkInfo: false }, getInvestmentValuation: null });
+    expect((await screen.findByRole('link', { name: '年金サイトを連携' })).getAttribute('href')).toBe(
+      '/minato/login-information',
+    );
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
   test('診断の前は、総合評価の図の代わりに診断への道を示し、分散の点数だけを示す', async () => {
     const undiagnosed = { ...valuation, totalValuation: null, totalScore: null, riskTolerance: null, previous: null };
     await open({
       getInvestmentValuation: undiagnosed,
       getPastScores: { ...HISTORY, pastScores: [scored('2026-01', null), scored('2026-03', null)] },
     });
-    expect((await screen.findByText('リスク許容度を診断する')).getAttribute('href')).toBe('/minato/risk-tolerance');
+    expect((await screen.findByText('診断をはじめる')).getAttribute('href')).toBe('/minato/risk-tolerance');
     expect(await figure('総合評価')).toBeNull();
     const svg = (await figure('項目ごとの点数')).querySelector('svg');
     expect(svg?.textContent).toContain('資産の分散');

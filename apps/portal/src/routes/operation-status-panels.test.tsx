@@ -153,7 +153,7 @@ describe('リスク許容度と金融知識', () => {
     await openOperationStatus({ getRiskDiagnoses: { diagnoses: [], caution: { isRecent: false, fall: null } } });
     const self = await panel('リスク許容度と金融知識');
     expect(await within(self).findByText(/まだ診断していません。/)).toBeInstanceOf(HTMLElement);
-    const diagnose = within(self).getByText('診断する');
+    const diagnose = within(self).getByText('診断をはじめる');
     expect(diagnose.getAttribute('href')).toBe('/minato/risk-tolerance');
   });
 

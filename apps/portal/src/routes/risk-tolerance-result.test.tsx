@@ -133,7 +133,7 @@ describe('診断の結果', () => {
     expect(text).not.toContain('真ん中は');
   });
 
-  test('積み立てた場合の図は、3つの場合と掛金の合計を表でも示す', async () => {
+  test('積み立てた場合の図は、3つの場合と掛金の累計を表でも示す', async () => {
     await open();
     const chart = await card('積み立てた場合の目安');
     const end = saving.accumulationCharts.at(-1);
@@ -142,7 +142,7 @@ describe('診断の結果', () => {
       `毎月${formatYen(saving.monthlyContribution).digits}を${end.years}年間積み立てると、標準で${rough(end.standard)}になる見込みです。`,
     );
     const cells = [...chart.querySelectorAll('tbody tr:last-child > *')].map(visibleText);
-    const amounts = [end.contributionAmount, end.notGood, end.standard, end.goodResult];
+    const amounts = [end.contributionAmount, end.goodResult, end.standard, end.notGood];
     expect(cells).toEqual([`${end.years}年`, ...amounts.map(rough)]);
   });
 

@@ -21,7 +21,7 @@ export const TRANSITION_TEXTS = {
     same: (grade: string) => `前回と同じ評価${grade}です。`,
     firstGrade: (grade: string) => `今回は評価${grade}です。前回は、診断の前のため総合評価がありませんでした。`,
     undiagnosed: '総合評価は、リスク許容度の診断をすると表示します。',
-    diagnose: 'リスク許容度を診断する',
+    diagnose: '診断をはじめる',
   },
   terms: { label: '期間', names: { 6: '6か月', 12: '1年', 36: '3年', 60: '5年', 0: 'すべて' } } satisfies {
     label: string;

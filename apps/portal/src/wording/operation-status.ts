@@ -10,11 +10,6 @@ interface Premium {
 
 export const OPERATION_STATUS_TEXTS = {
   title: '運用状況',
-  import: '最新の情報を取り込む',
-  empty: {
-    heading: '運用状況はまだありません',
-    text: '年金サイトの情報を取り込むと、資産の合計、内訳、増減を表示します。',
-  },
   /** In each panel whose figures come from what could not be fetched; the reason stands once, at the top. */
   missing: '資産の運用状況を取得できると表示します。',
   /** What is on screen was fetched before: the new answer failed. */
@@ -79,7 +74,7 @@ export const OPERATION_PANELS = {
     tolerance: 'リスク許容度',
     diagnosedOn: (date: string) => `${date}に診断`,
     undiagnosed: 'まだ診断していません。6つの質問に答えると、あなたに合うリスクの取り方がわかります（約2分）。',
-    diagnose: '診断する',
+    diagnose: '診断をはじめる',
     result: '診断の結果を見る',
     again: '診断をやり直す',
     literacy: '金融知識',

@@ -18,7 +18,8 @@ export const VARIANT_NAMES: Readonly<Record<PortfolioVariant, string>> = {
   improvedPf: '見直し後',
 };
 
-export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '標準', low: '慎重' };
+/** Not 標準, which is the name of a scenario on the same screen, and of a type on others. */
+export const OUTLOOK_NAMES: Readonly<Record<Outlook, string>> = { base: '通常', low: '慎重' };
 
 export const SIMULATION_TEXTS = {
   title: '受取額の試算',
@@ -63,7 +64,7 @@ export const SIMULATION_TEXTS = {
     outlook: '見通し',
     outlookSupport: '「慎重」は、運用の利回りを低めに想定します。',
     needsDiagnosis: 'モデル配分は、リスク許容度の診断をすると表示できます。',
-    diagnose: 'リスク許容度を診断する',
+    diagnose: '診断をはじめる',
     needsSelection: '見直し後は、商品の選択を行うと表示できます。',
     computing: '計算しています',
   },
@@ -91,7 +92,7 @@ export const SIMULATION_TEXTS = {
     realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
     gaps: '読み取りのない月は、線をつないでいません。',
     caption: '時点ごとの金額の目安',
-    columns: ['時点', '標準（過去は実績）', lines.good, lines.notGood, '掛金の累計'],
+    columns: ['時点', lines.good, '標準（過去は実績）', lines.notGood, '掛金の累計'],
     /** @param age null but at the retirement age. */
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
   },

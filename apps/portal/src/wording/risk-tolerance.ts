@@ -153,7 +153,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     range: (notGood: number, good: number) =>
       sentence`厳しい場合は${roughYen(notGood)}、良い場合は${roughYen(good)}です。厳しい場合より少なくなることも、良い場合より多くなることも、それぞれ10回に1回ほどあります。`,
     caption: (monthly: string) => `毎月${monthly}を積み立てた場合の目安`,
-    columns: ['期間', '掛金の合計', '厳しい場合', '標準', '良い場合'],
+    columns: ['期間', '掛金の累計', '良い場合', '標準', '厳しい場合'],
     years: (years: number) => `${years}年`,
     basis: (date: string, set: string) => `計算した日 ${date}（前提 ${set}）。信託報酬を差し引いたあとの概算です。`,
     empty: '積み立てた場合の目安は、まだありません。',

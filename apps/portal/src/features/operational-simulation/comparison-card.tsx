@@ -17,7 +17,8 @@ interface ComparisonCardProps {
   readonly conditions: string;
 }
 
-const ROWS = ['standard', 'good', 'notGood'] as const;
+/** As everywhere: from the line that lies highest to the lowest. */
+const ROWS = ['good', 'standard', 'notGood'] as const;
 const TEN_THOUSAND = 10_000;
 
 /** Variants across, so that the amounts have room on a phone. */

@@ -69,7 +69,7 @@ function tableOf(past: readonly DatedPastPoint[], shown: ShownVariant | null, ag
   const none = rough(null);
   const before = past.map(({ date, contribution, valuation }) => ({
     heading: headingOf(date, null),
-    cells: [rough(valuation), none, none, rough(contribution)],
+    cells: [none, rough(valuation), none, rough(contribution)],
   }));
   const after = (shown?.rows ?? []).filter(({ month }) => month > 0 || past.length === 0);
   return {
@@ -93,7 +93,7 @@ function rough(amount: number | null): ChartCell {
 type Amounts = Pick<ShownVariant['rows'][number], 'simulationAmount1' | 'simulationAmount2' | 'simulationAmount3'>;
 
 function fan({ simulationAmount1, simulationAmount2, simulationAmount3 }: Amounts): ChartCell[] {
-  return [rough(simulationAmount2), rough(simulationAmount1), rough(simulationAmount3)];
+  return [rough(simulationAmount1), rough(simulationAmount2), rough(simulationAmount3)];
 }
 
 function headingOf(date: string, age: number | null): string {

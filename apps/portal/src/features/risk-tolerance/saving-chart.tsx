@@ -54,7 +54,7 @@ function tableOf({ accumulationCharts, monthlyContribution }: SavingChartAnswer)
       .filter(({ years }) => years > 0 && (years % TABLE_STEP === 0 || years === last))
       .map((point) => ({
         heading: TEXTS.years(point.years),
-        cells: [point.contributionAmount, point.notGood, point.standard, point.goodResult].map((amount) => ({
+        cells: [point.contributionAmount, point.goodResult, point.standard, point.notGood].map((amount) => ({
           kind: 'roughYen' as const,
           amount,
         })),
