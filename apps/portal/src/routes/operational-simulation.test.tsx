@@ -63,8 +63,8 @@ describe('受取額の試算', () => {
     const last = figure.querySelector('tbody tr:last-child') as Element;
     expect(last.querySelector('th')?.textContent).toContain(`（${age}歳）`);
     expect([...last.querySelectorAll('td')].map(visibleText)).toEqual([
-      rough(currentPf.standard),
       rough(currentPf.goodResult),
+      rough(currentPf.standard),
       rough(currentPf.notGood),
       rough(currentPf.contributionAmount),
     ]);
@@ -93,7 +93,7 @@ describe('受取額の試算', () => {
     const cells = [...table.querySelectorAll('tbody tr:first-child td')].map(visibleText);
     const model = future.notMatchingContribution.retirementPayment.modelPf;
     const tenThousands = (yen: number | undefined) => rough(yen ?? 0).replace(/[約万円]/g, '');
-    expect(cells).toEqual([tenThousands(currentPf.standard), tenThousands(model?.standard), '—']);
+    expect(cells).toEqual([tenThousands(currentPf.goodResult), tenThousands(model?.goodResult), '—']);
   });
 
   test('商品の選択の前は、見直し後を選べず、理由がわかる', async () => {
@@ -111,9 +111,7 @@ describe('受取額の試算', () => {
     });
     const model = await screen.findByLabelText('モデル配分');
     expect(model.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('link', { name: 'リスク許容度を診断する' }).getAttribute('href')).toBe(
-      '/minato/risk-tolerance',
-    );
+    expect(screen.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
     expect(screen.queryByLabelText('あり')).toBeNull();
   });
 
@@ -158,8 +156,10 @@ describe('本人の掛金', () => {
   const apply = () => screen.getByText('この掛金で試算');
 
   test('入力した掛金で計算し直す', async () => {
-    const { user, asked } = await openField(() => example);
+    const { user, asked, field } = await openField(() => example);
     await user.paste('７,000円');
+    await user.tab();
+    expect(field.value).toBe('7000');
     await user.click(apply());
     await waitFor(() => expect(asked.at(-1)?.get('subscriberPremium')).toBe('7000'));
   });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatYen } from '../../ui/figures/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import { type PremiumProblem, readPremium, steppedPremium } from './premium.ts';
+import { type PremiumProblem, plainDigits, readPremium, steppedPremium } from './premium.ts';
 import styles from './premium-field.module.css';
 
 const TEXTS = SIMULATION_TEXTS.premium;
@@ -31,11 +31,12 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readPremium(text, max);
+    setText(plainDigits(text));
     if ('problem' in read) return setProblem(read.problem);
-    setSent(text);
+    setSent(plainDigits(text));
     onApply(read.yen);
   };
-  const refusal = isRefused && text === sent ? TEXTS.refused(limit) : undefined;
+  const refusal = isRefused && plainDigits(text) === sent ? TEXTS.refused(limit) : undefined;
   const step = (by: 1 | -1) => type(String(steppedPremium(text, { by, max })));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -47,6 +48,7 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => setText(plainDigits(text))}
       />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => step(-1)} aria-label={TEXTS.less}>

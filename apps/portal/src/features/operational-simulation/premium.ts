@@ -3,12 +3,17 @@ export const PREMIUM_STEP = 1_000;
 
 export type PremiumProblem = 'missing' | 'unit' | 'tooMuch';
 
-/** @param text as typed; full-width digits, separators and 円 are read as people mean them. @param max yen a month. */
+/** What was typed, as people mean it: half-width, without separators and 円. */
+export function plainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[,\s円]/g, '');
+}
+
+/** @param text as typed. @param max yen a month. */
 export function readPremium(
   text: string,
   max: number,
 ): { readonly yen: number } | { readonly problem: PremiumProblem } {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s円]/g, '');
+  const plain = plainDigits(text);
   if (plain === '') return { problem: 'missing' };
   if (!/^\d{1,9}$/.test(plain)) return { problem: 'unit' };
   const yen = Number(plain);

@@ -3,8 +3,8 @@ import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
-import { Segmented } from './segmented.tsx';
 import type { View } from './shown-scenario.ts';
 import styles from './switches-card.module.css';
 

@@ -18,16 +18,18 @@ interface SegmentedProps<Value extends string> {
   readonly onSelect: (value: Value) => void;
   /** What the choices mean, or why one of them is not there. */
   readonly support?: React.ReactNode;
+  /** As wide as its container, on every screen. */
+  readonly wide?: boolean;
 }
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, options, selected, onSelect, support } = props;
+  const { legend, options, selected, onSelect, support, wide } = props;
   const id = useId();
   const supportId = support ? `${id}s` : undefined;
   return (
     <fieldset className={styles.fieldset} aria-describedby={supportId}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.row}>
+      <div className={styles.row} data-wide={wide || undefined}>
         {options.map(({ value, label, isAvailable = true }) => (
           <label key={value} className={styles.option}>
             <input
