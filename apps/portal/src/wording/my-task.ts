@@ -14,6 +14,7 @@ export const MY_TASK_TEXTS = {
   puttingAside: '保存しています',
   isPutAside: (title: string) => `「${title}」をあとに回しました。ホームには表示しません。`,
   notPutAside: (title: string) => `「${title}」をあとに回せませんでした。通信状況を確認し、もう一度お試しください。`,
+  tick: '済み',
   markDone: (title: string) => `済み：${title}`,
   isDone: (title: string) => `「${title}」を済みにしました。`,
   isOpenAgain: (title: string) => `「${title}」をやることに戻しました。`,

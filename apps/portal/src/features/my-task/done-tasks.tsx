@@ -17,10 +17,11 @@ export function DoneTasks({ tasks, companyUrl, onUndo }: DoneTasksProps) {
       <ul className={styles.list}>
         {tasks.map((task) => (
           <li key={task.id} className={styles.item}>
+            <TaskText task={task} companyUrl={companyUrl} />
             <label className={styles.tick}>
               <input type="checkbox" checked onChange={() => onUndo(task)} aria-label={TEXTS.markDone(task.title)} />
+              {TEXTS.tick}
             </label>
-            <TaskText task={task} companyUrl={companyUrl} />
           </li>
         ))}
       </ul>

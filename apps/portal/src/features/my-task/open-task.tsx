@@ -1,4 +1,4 @@
-/** A task that is still to do: the box to tick, what it is, and あとで where it can be put aside. */
+/** A task that is still to do: what it is, then the box to tick and あとで where it can be put aside, both in words. */
 import type { Task } from '@minori/contract/my-task';
 import { Button } from '../../ui/button.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
@@ -17,21 +17,24 @@ interface OpenTaskProps {
 export function OpenTask({ task, companyUrl, place, isPutting, onDone, onLater }: OpenTaskProps) {
   return (
     <li className={styles.item}>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={false} onChange={onDone} aria-label={TEXTS.markDone(task.title)} />
-      </label>
       <TaskText task={task} companyUrl={companyUrl} />
-      {place === 'onHome' && (
-        <Button
-          variant="quiet"
-          aria-label={TEXTS.laterLabel(task.title)}
-          loading={isPutting && TEXTS.puttingAside}
-          onClick={onLater}
-        >
-          {TEXTS.later}
-        </Button>
-      )}
-      {place === 'putAside' && <span className={styles.aside}>{TEXTS.putAside}</span>}
+      <div className={styles.actions}>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={false} onChange={onDone} aria-label={TEXTS.markDone(task.title)} />
+          {TEXTS.tick}
+        </label>
+        {place === 'onHome' && (
+          <Button
+            variant="quiet"
+            aria-label={TEXTS.laterLabel(task.title)}
+            loading={isPutting && TEXTS.puttingAside}
+            onClick={onLater}
+          >
+            {TEXTS.later}
+          </Button>
+        )}
+        {place === 'putAside' && <span className={styles.aside}>{TEXTS.putAside}</span>}
+      </div>
     </li>
   );
 }
