@@ -1,4 +1,7 @@
-/** A fault of this program on a screen: said in place of it, and reported without anything personal. */
+/**
+ * A fault of this program on a screen: said in place of it, and reported without anything personal. A screen whose part of
+ * the program never arrived says so: without a line, or after a new version took its file away, nothing is broken.
+ */
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
@@ -7,6 +10,7 @@ import { usePortal } from '../platform/portal-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+import { isNeverArrived } from './never-arrived.ts';
 
 export function Crash() {
   const fault = useRouteError();
@@ -17,7 +21,9 @@ export function Crash() {
   }, [fault, outside, pathname]);
   return (
     <PublicPage>
-      <PageHeading lead={TEXTS.error.text}>{TEXTS.error.title}</PageHeading>
+      <PageHeading lead={isNeverArrived(fault) ? TEXTS.error.neverArrived : TEXTS.error.text}>
+        {TEXTS.error.title}
+      </PageHeading>
       <p>
         <a className={buttonClass({})} href={pathname}>
           {TEXTS.maintenance.retry}

@@ -3,6 +3,8 @@ export const STATE_PAGE_TEXTS = {
   error: {
     title: '表示できませんでした',
     text: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
+    neverArrived:
+      '通信できなかったか、サービスが更新されたため、この画面を開けませんでした。通信状況を確認し、もう一度お試しください。',
     supportId: '問い合わせの際は、この番号をお伝えください',
   },
   /** Nothing has gone wrong that the person would have to know of. */
