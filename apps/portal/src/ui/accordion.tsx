@@ -38,8 +38,10 @@ export function Accordion({ name, panels }: AccordionProps) {
           onToggle={(event) => remember(place, event.currentTarget.open)}
         >
           <summary className={styles.summary}>
-            <h3>{heading}</h3>
-            {aside && <span className={styles.aside}>{aside}</span>}
+            <span className={styles.title}>
+              <h3>{heading}</h3>
+              {aside && <span className={styles.aside}>{aside}</span>}
+            </span>
           </summary>
           <div className={styles.content}>{content}</div>
         </details>

@@ -21,22 +21,28 @@ interface AssetsOverTimePictureProps {
 
 const MARGIN = { top: 30, right: 92, bottom: 34, left: 44 };
 
+/** Under a plot narrower than two months side by side, in user units, the last month goes to a line of its own. */
+const TWO_MONTHS = 160;
+const LINE = 20;
+
 const LOOKS = {
   valuation: { color: '#0b5cad', stroke: 2.5, dashes: undefined },
   contribution: { color: '#333333', stroke: 2, dashes: '6 3' },
 } as const;
 
 export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePictureProps) {
+  const isNarrow = width - MARGIN.left - MARGIN.right < TWO_MONTHS;
+  const margin = { ...MARGIN, bottom: MARGIN.bottom + (isNarrow ? LINE : 0) };
   const height = width >= 480 ? 280 : 240;
   const drawn = timeLines(
     dates,
     series.map((one) => ({ key: one, values: one.values, shape: one.key === 'contribution' ? 'step' : 'line' })),
-    { frame: { width, height, margin: MARGIN }, labelHeight: 42 },
+    { frame: { width, height, margin }, labelHeight: 42 },
   );
   return (
     <Picture width={width} height={height}>
       <AmountAxis drawn={drawn} />
-      <DateEnds drawn={drawn} />
+      <DateEnds drawn={drawn} isNarrow={isNarrow} />
       {drawn.series.map((one) => (
         <OneSeries key={one.key.key} one={one} />
       ))}
@@ -64,7 +70,7 @@ function AmountAxis({ drawn: { plot, amountAxis } }: Drawn) {
   );
 }
 
-function DateEnds({ drawn: { plot, dates } }: Drawn) {
+function DateEnds({ drawn: { plot, dates }, isNarrow }: Drawn & { readonly isNarrow: boolean }) {
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return null;
   return (
@@ -73,7 +79,7 @@ function DateEnds({ drawn: { plot, dates } }: Drawn) {
         {formatMonth(first.date.slice(0, 7))}
       </text>
       {last !== first && (
-        <text x={plot.right} y={plot.bottom + 22} textAnchor="end">
+        <text x={plot.right} y={plot.bottom + 22 + (isNarrow ? LINE : 0)} textAnchor="end">
           {formatMonth(last.date.slice(0, 7))}
         </text>
       )}

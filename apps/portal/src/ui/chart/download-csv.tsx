@@ -4,12 +4,15 @@ import { Button } from '../button.tsx';
 import { saveFile } from '../save-file.ts';
 import { chartCsv } from './chart-csv.ts';
 import type { ChartTable } from './chart-table.ts';
+import styles from './download-csv.module.css';
 
 export function DownloadCsv({ table }: { readonly table: ChartTable }) {
   return (
-    <Button variant="quiet" onClick={() => saveFile(`${table.caption}.csv`, csvOf(table))}>
-      {CHART_TEXTS.download}
-    </Button>
+    <div className={styles.edge}>
+      <Button variant="quiet" onClick={() => saveFile(`${table.caption}.csv`, csvOf(table))}>
+        {CHART_TEXTS.download}
+      </Button>
+    </div>
   );
 }
 
