@@ -59,7 +59,7 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
   // Each that differs from the last is kept for good.
-  registerRiskToleranceResult: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };
 
 export interface RateLimits {

@@ -18,6 +18,7 @@ import { riskReturnOf } from '../risk-return/service.ts';
 import { cautionOf } from '../risk-tolerance/caution.ts';
 import { registerResult } from '../risk-tolerance/register-result.ts';
 import { ScrapingService } from '../scraping/service.ts';
+import { simulationOf } from '../simulation/service.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
@@ -87,6 +88,7 @@ test('every statement on a table of employees names the organisation and the emp
   await findBody(database, person);
   await evaluationTransition(deps, person, 0);
   await fundPrices(deps, person, 1);
+  await simulationOf(deps, person, { sysUserCode });
   await putTaskAside(deps, person, TASK_IDS.connect);
 
   const owned = await ownedTables();
