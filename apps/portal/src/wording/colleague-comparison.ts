@@ -10,10 +10,10 @@ export function peopleText(people: number): string {
   return `${count.format(people)}名`;
 }
 
-/** Several where they are exactly as common. @param ratio percent of each, one decimal. */
+/** Several where they are exactly as common. @param ratio percent of each; said as the picture says it, without decimals. */
 function mostCommon(names: readonly string[], ratio: number) {
   const each = names.length > 1 ? 'それぞれ' : '';
-  return sentence`いちばん多いのは${names.join('と')}で、${each}${percent(ratio / 100, 1)}です。`;
+  return sentence`いちばん多いのは${names.join('と')}で、${each}${percent(ratio / 100)}です。`;
 }
 
 const among = (type: string | null) => (type === null ? '社内全体' : `同じ${type}`);
@@ -55,7 +55,7 @@ export const COLLEAGUE_TEXTS = {
     clear: '条件を解除',
     see: '結果を見る',
     everyone: 'すべての人',
-    groups: { ageBand: '年代', gender: '性別', marital: '配偶者', dependents: '扶養', grade: '評価' },
+    groups: { ageBand: '年代', gender: '性別', marital: '配偶者', dependents: '扶養している家族', grade: '評価' },
   },
   types: {
     heading: 'リスク許容度の割合',
@@ -98,10 +98,10 @@ export const TOGGLE_NAMES: Readonly<Record<Exclude<FilterToggle, 'allSelect'>, s
   isOverSixties: '60歳以上',
   isMan: '男性',
   isWoman: '女性',
-  isMarried: 'あり',
-  isSingle: 'なし',
-  hasDependents: 'あり',
-  noDependents: 'なし',
+  isMarried: 'いる',
+  isSingle: 'いない',
+  hasDependents: 'いる',
+  noDependents: 'いない',
   isInvestmentValuationA: 'A',
   isInvestmentValuationB: 'B',
   isInvestmentValuationC: 'C',

@@ -98,13 +98,23 @@ function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
       ))}
       <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
       {drawn.isLowest &&
-        riskAxis.ticks.map(({ value, at }) => (
+        apart(riskAxis.ticks).map(({ value, at }) => (
           <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
         ))}
       <path d={drawn.dots} fill={key.color} stroke="#ffffff" strokeWidth={0.5} />
       {own && <OwnRing drawn={drawn} own={own} />}
     </g>
   );
+}
+
+/** What 「20%」 takes, with air on both sides. */
+const TICK_ROOM = 40;
+
+/** Every second tick where they would touch. */
+function apart<Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] {
+  const [first, second] = ticks;
+  if (!first || !second || second.at - first.at >= TICK_ROOM) return ticks;
+  return ticks.filter((_, place) => place % 2 === 0);
 }
 
 /** Half of what the name takes. */
