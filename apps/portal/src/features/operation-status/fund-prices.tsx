@@ -31,7 +31,7 @@ export function FundPrices({ sysUserCode, isShown }: FundPricesProps) {
   const query = { sysUserCode, chartTypeCode: selected.code };
   const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true, enabled: isShown });
   return (
-    <section className={styles.prices} aria-label={TEXTS.heading}>
+    <section className={styles.prices} data-unread={!isShown || undefined} aria-label={TEXTS.heading}>
       <h4>{TEXTS.heading}</h4>
       <Tabs
         label={TEXTS.terms}

@@ -16,8 +16,8 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
         <caption id={caption}>{table.caption}</caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
+            {table.columns.map((column, place) => (
+              <th key={column} scope="col" data-kind={table.rows[0]?.cells[place - 1]?.kind}>
                 {column}
               </th>
             ))}
