@@ -1,0 +1,67 @@
+// The database goes away between the session and the answer: every call of the table says so in the contract's shape,
+// with a time to come back, and nothing of what the driver said (security.md F4). A call that is added is covered at once.
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Person } from '../testing/figures-world.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
+
+const CANARY = 'canary-of-the-driver';
+
+let world: StubbedWorld;
+let person: Person;
+
+beforeAll(async () => {
+  world = await stubbedWorld({ production: false, testUserData: true });
+  person = await world.person();
+  await world.register(person);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world.close());
+
+type Fields = Record<string, unknown>;
+type Input = Readonly<Partial<Record<'params' | 'query' | 'body', Fields>>>;
+
+/** The contract's example with the person's own codes. */
+function inputOf(name: CallName): Input {
+  const { sysUserCode, sysOrganizationCode } = person;
+  const codes: Fields = { sysUserCode, sysOrganizationCode };
+  const { params, query, body } = EXAMPLES[name] as unknown as Input;
+  const own = (part: Fields | undefined) =>
+    part && Object.fromEntries(Object.entries(part).map(([key, value]) => [key, codes[key] ?? value]));
+  return Object.fromEntries(
+    Object.entries({ params: own(params), query: own(query), body: own(body) }).filter(([, part]) => part),
+  );
+}
+
+/** Sessions are found; whatever is asked for after that breaks the connection. */
+function goAway(): void {
+  const real = pg.Client.prototype.query as (this: pg.Client, ...of: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
+    const [query] = of;
+    const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
+    if (text.includes('"sessions"') || !/\b(select|insert|update|delete)\b/i.test(text)) return real.apply(this, of);
+    return Promise.reject(Object.assign(new Error(CANARY), { code: 'ECONNRESET' }));
+  } as never);
+}
+
+/** Answers from files: there are no columns yet. */
+const WITHOUT_DATABASE: readonly CallName[] = ['getLiteracies'];
+
+const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
+  ([name, { scope }]) => scope !== 'public' && !WITHOUT_DATABASE.includes(name),
+);
+
+test.each(sessionCalls)('%s', async (name, call) => {
+  const input = inputOf(name);
+  goAway();
+  const answer = await person.visitor.callRaw(call, input);
+  expect(answer).toMatchObject({
+    status: 503,
+    error: { statusCode: 503, reason: 'database_unavailable' },
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' },
+  });
+  expect(answer.text + world.logLines.join('')).not.toContain(CANARY);
+});
