@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AssetsOverTimePicture } from './assets-over-time-picture.tsx';
 import { DivergingBarsPicture } from './diverging-bars-picture.tsx';
+import { PeopleScatterPicture } from './people-scatter-picture.tsx';
 import { RiskReturnPicture } from './risk-return-picture.tsx';
 import { ScoreBarPicture } from './score-bar-picture.tsx';
 import type { Share } from './share.ts';
@@ -113,6 +114,42 @@ describe('推移の図', () => {
     expect(drawn).toContain('掛金約78万円');
     expect(drawn).toContain('2026年2月');
     expect(drawn).toContain('2026年3月');
+  });
+
+  test.each([
+    [311, 1],
+    [200, 2],
+  ])('幅%sでは、最初と最後の月を%s行に書き、重ねない', (width, lines) => {
+    const { container } = render(
+      <AssetsOverTimePicture
+        width={width}
+        dates={['2024-11-30', '2026-10-31']}
+        series={[{ key: 'valuation', name: '評価額', values: [828_000, 852_210] }]}
+      />,
+    );
+    const months = [...container.querySelectorAll('text')].filter((text) => text.textContent?.endsWith('月'));
+    expect(months).toHaveLength(2);
+    expect(new Set(months.map((text) => text.getAttribute('y'))).size).toBe(lines);
+  });
+});
+
+describe('散らばりの図', () => {
+  test.each([
+    [800, ['0%', '5%', '10%', '15%', '20%']],
+    [311, ['0%', '10%', '20%']],
+  ])('幅%sのリスクの目盛りは重ならない', (width, expected) => {
+    const group = { id: '1', name: '安定型', size: '64名', color: '#00805c' };
+    const { container } = render(
+      <PeopleScatterPicture
+        groups={[{ key: group, shape: 'circle', places: [] }]}
+        riskLimit={{ min: 0, max: 20 }}
+        returnLimit={{ min: 0, max: 30 }}
+        width={width}
+        own={null}
+      />,
+    );
+    const ticks = [...container.querySelectorAll('text[text-anchor="middle"]')].map((text) => text.textContent);
+    expect(ticks).toEqual(expected);
   });
 });
 
