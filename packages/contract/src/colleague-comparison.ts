@@ -178,6 +178,6 @@ export const filterColleagues = call({
   query: Toggles,
   body: z.strictObject({ returnRisks: ReturnRisks }),
   response: FilteredColleagues,
-  /** Room for the list of objects of about 8,000 people; larger companies are filtered in the browser only. */
-  bodyLimit: 4 * 1024 * 1024,
+  /** Room for the list of objects of about 4,000 people (errors.md 26); larger companies are filtered in the browser only. */
+  bodyLimit: 2 * 1024 * 1024,
 });

@@ -165,7 +165,7 @@ test.each([
   expect((await visitor.callRaw(filterColleagues, { query, body: { returnRisks } })).status).toBe(400);
 });
 
-test('4 MB までは受け取り、超えれば413', async () => {
+test('2 MB までは受け取り、超えれば413', async () => {
   const [list, ...rest] = answer.returnRisks.others;
   const [person] = list?.threeYears ?? [];
   if (!list || !person) throw new Error('somebody of the first type is shown');
