@@ -68,11 +68,7 @@ function Term({ employee, term, hasPrevious }: TermProps) {
   return (
     <Loaded query={past} errorText={panelText} lines={[10, 8]}>
       {(data) => (
-        <TermResult
-          past={data}
-          hasPrevious={hasPrevious}
-          importAction={<ImportButton employee={employee} text={TEXTS.empty.import} />}
-        />
+        <TermResult past={data} hasPrevious={hasPrevious} importAction={<ImportButton employee={employee} />} />
       )}
     </Loaded>
   );

@@ -15,7 +15,6 @@ import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../wording/employee-assets.ts';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
 import { HomeSimulation } from './home-simulation.tsx';
@@ -72,7 +71,7 @@ function Summary({ employee, operation }: SummaryProps) {
       <AssetSummary
         operation={operation}
         recordKeeperName={employee.company.rkInfo.name}
-        importAction={isOffered ? null : <ImportButton employee={employee} text={EMPLOYEE_ASSETS_TEXTS.import} />}
+        importAction={isOffered ? null : <ImportButton employee={employee} />}
       />
     </>
   );

@@ -62,7 +62,7 @@ function NothingYet({ employee }: { readonly employee: Employee }) {
 
 function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
   const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
-  const action = <ImportButton employee={employee} text={TEXTS.import} />;
+  const action = <ImportButton employee={employee} />;
   return (
     <EmptyState heading={heading} action={action}>
       <p>{text}</p>
@@ -77,7 +77,7 @@ interface ResultProps {
 
 function Result({ valuation, employee }: ResultProps) {
   const comparison = useComparison();
-  const importAction = <ImportButton employee={employee} text={TEXTS.import} />;
+  const importAction = <ImportButton employee={employee} />;
   return (
     <>
       <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />

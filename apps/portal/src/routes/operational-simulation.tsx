@@ -81,7 +81,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
         <MissingFigures
           missing={missingFigure(state, employee.company.personalAttributeShowedFlg)}
           profileHref={`/${companyUrl}/profile`}
-          importAction={<ImportButton employee={employee} text={TEXTS.import} />}
+          importAction={<ImportButton employee={employee} />}
         />
       );
     }

@@ -49,7 +49,6 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     shownBy: (name: string) => `${name}の表示`,
     recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年は当サイト計算（金額加重・年率、手数料控除前）`,
   },
-  import: '最新の情報を取り込む',
   overTime: {
     heading: '掛金と評価額の推移',
     caption: '掛金の累計と評価額の推移',

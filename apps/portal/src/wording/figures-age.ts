@@ -1,6 +1,8 @@
 /** What is said when figures are not the newest: a reading is under way or failed, or nobody has read for a while. */
 export const FIGURES_AGE_TEXTS = {
-  import: '取り込む',
+  import: '最新の情報を取り込む',
+  /** Beside a sentence that says what is taken in. */
+  importShort: '取り込む',
   importing: '取り込んでいます',
   showReason: '理由を見る',
   hideReason: '理由を閉じる',

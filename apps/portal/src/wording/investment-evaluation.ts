@@ -15,7 +15,6 @@ export const EVALUATION_TEXTS = {
   stepHeading: '次の一歩',
   seeEvaluation: '評価の理由をくわしく見る',
   seeComparison: 'モデルとの比較を見る',
-  import: '最新の情報を取り込む',
   whereToChange: (site: string) => `配分の変更は、このサイトではなく${site}で行います。`,
   openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',

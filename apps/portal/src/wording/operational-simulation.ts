@@ -136,7 +136,6 @@ export const SIMULATION_TEXTS = {
   },
   stale: (date: string) => `${date}に計算した試算を表示しています。`,
   recalculating: (date: string) => `最新の情報で計算しています。終わるまで、${date}に計算した試算を表示します。`,
-  import: '最新の情報を取り込む',
   retired: {
     heading: (age: number) => `退職年齢（${age}歳）に達しています`,
     text: 'これから積み立てる期間がないため、試算はありません。これまでの実績を表示します。',

@@ -37,7 +37,7 @@ export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
   if (age !== 'old') return null;
   return (
     <Strip text={TEXTS.old(date)}>
-      <ImportButton employee={employee} text={TEXTS.import} />
+      <ImportButton employee={employee} isShort />
     </Strip>
   );
 }
@@ -62,7 +62,7 @@ function Failed({ employee, valuationDate, lines }: FiguresStripProps & { readon
       actions={
         <>
           <div className={styles.actions}>
-            <ImportButton employee={employee} text={TEXTS.import} />
+            <ImportButton employee={employee} isShort />
             <Button variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               {isShown ? TEXTS.hideReason : TEXTS.showReason}
             </Button>

@@ -14,10 +14,12 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ImportButtonProps {
   readonly employee: Employee;
-  readonly text: string;
+  /** Beside a sentence that says what is taken in. */
+  readonly isShort?: boolean;
 }
 
-export function ImportButton({ employee, text }: ImportButtonProps) {
+export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
+  const text = isShort ? TEXTS.importShort : TEXTS.import;
   const { current, busyUntil, read } = useReading(employee);
   const waitSeconds = useSecondsUntil(busyUntil);
   if (!current && !mayReadSaved(employee.account)) {
