@@ -35,8 +35,8 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World, pictu
   await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
   await camera.shoot('14-home-set-up');
   await new EvaluationScreen(page).open(AOI.companyUrl);
-  await page.getByText('評価する資産がまだありません').waitFor();
-  await camera.shoot('15-evaluation-empty');
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await camera.shoot('15-evaluation-set-up');
   await connect.open(AOI.companyUrl);
   for (const password of ['Machigai2026', 'Machigai2027']) {
     await connect.read({ ...AOI.account, password });

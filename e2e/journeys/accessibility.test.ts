@@ -113,8 +113,8 @@ test('はじめる準備の画面は、誰にでも使える', async ({ open, wo
   await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
   await examine(page, 'ホーム、準備中');
   await new EvaluationScreen(page).open(AOI.companyUrl);
-  await page.getByText('評価する資産がまだありません').waitFor();
-  await examine(page, '評価、まだない');
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await examine(page, '評価、準備中');
 
   await connect.open(AOI.companyUrl);
   const { reached } = world.recordKeepers[1].stall('login', new Promise(() => undefined));
