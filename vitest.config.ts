@@ -7,11 +7,11 @@ const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: proper
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
-// Whole programs and a browser need the machine for themselves: after all others, one file at a time.
+// Whole programs and a browser need much of the machine: after all others, and never more than two files at a time.
 const wholeWorld = {
   testTimeout: 180_000,
   hookTimeout: 300_000,
-  fileParallelism: false,
+  maxWorkers: 2,
   sequence: { groupOrder: 1 },
   globalSetup: ['e2e/start-database.ts'],
   expect: { poll: { timeout: 45_000 } },
