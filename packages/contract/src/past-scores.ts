@@ -29,6 +29,22 @@ export const PastScore = z.object({
 });
 export type PastScore = z.output<typeof PastScore>;
 
+/** A month without a valuation. */
+export function gapAt(month: string): PastScore {
+  return {
+    month,
+    evaluatedOn: null,
+    totalValuation: null,
+    totalScore: null,
+    assetClassScore: null,
+    areaClassScore: null,
+    separationGapScore: null,
+    riskGapScore: null,
+    riskToleranceCode: null,
+    assumptionSetId: null,
+  };
+}
+
 export const EVALUATION_EVENTS = ['diagnosis', 'allocationChange', 'assumptionChange'] as const;
 
 export const getPastScores = call({

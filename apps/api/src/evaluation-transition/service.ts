@@ -3,7 +3,7 @@
  * (docs/decisions/0020, docs/method/evaluation-transition.md).
  */
 import type { CallResult } from '@minori/contract/call';
-import type { getPastScores, PastScore, PastTerm } from '@minori/contract/past-scores';
+import { gapAt, type getPastScores, type PastTerm } from '@minori/contract/past-scores';
 import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { nextValuationMonth } from '@minori/engine/evaluation-transition/next-month';
@@ -15,21 +15,6 @@ import { findAllocationChanges, findDiagnoses, findScores, type Scored, type Spa
 
 type Transition = CallResult<typeof getPastScores>;
 type Event = Transition['events'][number];
-
-function gap(month: string): PastScore {
-  return {
-    month,
-    evaluatedOn: null,
-    totalValuation: null,
-    totalScore: null,
-    assetClassScore: null,
-    areaClassScore: null,
-    separationGapScore: null,
-    riskGapScore: null,
-    riskToleranceCode: null,
-    assumptionSetId: null,
-  };
-}
 
 /** The days of the valuations that were the first with another assumption set than the one before. */
 function assumptionChanges(scores: readonly Scored[]): string[] {
@@ -79,7 +64,7 @@ export async function evaluationTransition(
   return {
     pastTerm,
     interval,
-    pastScores: months.map((month) => known.get(month) ?? gap(month)),
+    pastScores: months.map((month) => known.get(month) ?? gapAt(month)),
     events: await eventsOf(database, owner, { span, scores }),
     nextMonth,
   };

@@ -1,22 +1,7 @@
 /** An example of twelve months with two valuations: the other months are gaps. */
-import type { PastScore } from '../past-scores.ts';
+import { gapAt } from '../past-scores.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
-
-function gap(month: string): PastScore {
-  return {
-    month,
-    evaluatedOn: null,
-    totalValuation: null,
-    totalScore: null,
-    assetClassScore: null,
-    areaClassScore: null,
-    separationGapScore: null,
-    riskGapScore: null,
-    riskToleranceCode: null,
-    assumptionSetId: null,
-  };
-}
 
 const MONTHS = [5, 6, 7, 8, 9, 10, 11, 12].map((month) => `2025-${String(month).padStart(2, '0')}`);
 
@@ -27,7 +12,7 @@ export const examples: Examples<'getPastScores'> = {
       pastTerm: 12,
       interval: 1,
       pastScores: [
-        ...[...MONTHS, '2026-01', '2026-02'].map(gap),
+        ...[...MONTHS, '2026-01', '2026-02'].map(gapAt),
         {
           month: '2026-03',
           evaluatedOn: '2026-03-05',

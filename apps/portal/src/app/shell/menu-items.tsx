@@ -1,9 +1,9 @@
 /** What stands behind メニュー on a phone and below the places on a desktop: the employee's own things. */
-import { NavLink } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu-items.module.css';
+import { MenuLink } from './menu-link.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
 interface MenuItemsProps {
@@ -29,12 +29,7 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
       <ul className={styles.list}>
         {hasPlaces &&
           links.map(({ section, label, icon }) => (
-            <li key={section}>
-              <NavLink className={styles.item ?? ''} to={`/${companyUrl}/${section}`} onClick={onChosen}>
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </li>
+            <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
           ))}
         <li>
           <button type="button" className={styles.item} onClick={signOut}>

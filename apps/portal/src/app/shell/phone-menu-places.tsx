@@ -1,7 +1,6 @@
 /** The places that a phone's bar has no room for, in its menu; wider screens show them beside the others. */
-import { NavLink } from 'react-router';
-import { Icon } from './icon.tsx';
 import styles from './menu-items.module.css';
+import { MenuLink } from './menu-link.tsx';
 import type { Place } from './navigation.ts';
 
 interface PhoneMenuPlacesProps {
@@ -16,12 +15,7 @@ export function PhoneMenuPlaces({ places, companyUrl, onChosen }: PhoneMenuPlace
   return (
     <ul className={styles.phonePlaces}>
       {behind.map(({ section, label, icon }) => (
-        <li key={section}>
-          <NavLink className={styles.item ?? ''} to={`/${companyUrl}/${section}`} onClick={onChosen}>
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        </li>
+        <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
       ))}
     </ul>
   );

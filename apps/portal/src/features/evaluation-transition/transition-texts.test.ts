@@ -1,4 +1,4 @@
-import type { PastScore } from '@minori/contract/past-scores';
+import { gapAt, type PastScore } from '@minori/contract/past-scores';
 import { describe, expect, test } from 'vitest';
 import { gradeFinding } from './grade-finding.ts';
 import { leadText } from './lead-text.ts';
@@ -6,18 +6,7 @@ import { distinctEvents, eventKey, eventsByPoint } from './term-events.ts';
 
 type Grade = PastScore['totalValuation'];
 
-const GAP: PastScore = {
-  month: '2026-01',
-  evaluatedOn: null,
-  totalValuation: null,
-  totalScore: null,
-  assetClassScore: null,
-  areaClassScore: null,
-  separationGapScore: null,
-  riskGapScore: null,
-  riskToleranceCode: null,
-  assumptionSetId: null,
-};
+const GAP = gapAt('2026-01');
 
 function scored(month: string, totalValuation: Grade, totalScore: number | null): PastScore {
   return { ...GAP, month, evaluatedOn: `${month}-05`, totalValuation, totalScore };

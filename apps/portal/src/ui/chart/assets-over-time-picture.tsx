@@ -1,8 +1,8 @@
 /** 推移の図 — 評価額 as an area and 掛金の累計 as steps on one yen axis from zero; the last values are named at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { formatRoughYen } from '../figures/format.ts';
 import { formatMonth } from '../figures/format-date.ts';
+import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
 
 export interface AmountSeries {
@@ -41,7 +41,7 @@ export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePi
   );
   return (
     <Picture width={width} height={height}>
-      <AmountAxis drawn={drawn} />
+      <AmountAxis plot={drawn.plot} axis={drawn.amountAxis} />
       <DateEnds drawn={drawn} isNarrow={isNarrow} />
       {drawn.series.map((one) => (
         <OneSeries key={one.key.key} one={one} />
@@ -51,24 +51,6 @@ export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePi
 }
 
 type Drawn = { readonly drawn: TimeLines<AmountSeries> };
-
-function AmountAxis({ drawn: { plot, amountAxis } }: Drawn) {
-  return (
-    <>
-      <text x={0} y={14}>
-        {CHART_TEXTS.tenThousandYen}
-      </text>
-      {amountAxis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end">
-            {(value / 10_000).toLocaleString('ja-JP')}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
 
 function DateEnds({ drawn: { plot, dates }, isNarrow }: Drawn & { readonly isNarrow: boolean }) {
   const [first, last] = [dates[0], dates.at(-1)];

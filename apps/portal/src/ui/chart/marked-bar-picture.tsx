@@ -5,10 +5,10 @@
 import { shareMark } from '@minori/charts/share-mark';
 import { stackedBar } from '@minori/charts/stacked-bar';
 import { useId } from 'react';
-import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
-import { drawnShare, type Share, shareText } from './share.ts';
+import { drawnShare, type Share } from './share.ts';
 import { ShareKey } from './share-key.tsx';
+import { BAR, ShareSegment } from './share-segment.tsx';
 
 interface MarkedBarPictureProps {
   /** Labels of one letter are drawn inside; longer ones stand in the key alone. */
@@ -17,15 +17,13 @@ interface MarkedBarPictureProps {
   readonly mark: { readonly key: string; readonly text: string } | null;
 }
 
-const BAR = { y: 22, height: 40 };
-const PERCENT_WIDTH = 34;
 const LETTER_WIDTH = 16;
 /** Under the bar: the mark's stem, then its words. */
 const MARK = { stem: 10, height: 32, labelWidth: 52 };
 
 export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps) {
   const id = useId();
-  const segments = stackedBar(shares, { width, labelWidth: PERCENT_WIDTH });
+  const segments = stackedBar(shares, { width, labelWidth: BAR.labelWidth });
   const drawn = segments.map((segment) => ({ ...segment, share: drawnShare(segment, shares) }));
   const place = shareMark(segments, mark?.key ?? null, { width, labelWidth: MARK.labelWidth });
   const bottom = BAR.y + BAR.height;
@@ -33,16 +31,9 @@ export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps)
     <>
       <Picture width={width} height={bottom + (place ? MARK.height : 0)}>
         {drawn.map(({ x, width: length, labelFits, share }) => (
-          <g key={share.key}>
-            <PatternFill id={`${id}${share.key}`} color={share.color} pattern={share.pattern} />
-            <rect x={x} y={BAR.y} width={length} height={BAR.height} fill={fillOf(`${id}${share.key}`)} />
-            {labelFits && (
-              <text x={x + length / 2} y={BAR.y - 7} textAnchor="middle" fontWeight={700}>
-                {shareText(share.ratio)}
-              </text>
-            )}
+          <ShareSegment key={share.key} {...{ id, share, x, length, labelFits }}>
             <Letter text={letterOf(share.key, shares)} x={x + length / 2} fits={length >= LETTER_WIDTH} />
-          </g>
+          </ShareSegment>
         ))}
         {mark && place && (
           <g>

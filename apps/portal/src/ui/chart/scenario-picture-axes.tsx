@@ -1,27 +1,6 @@
-/** 試算の図の軸 — amounts in 万円, years or ages, and the mark where the past ends. */
-import type { Axis } from '@minori/charts/axis';
-import type { Plot } from '@minori/charts/frame';
+/** 試算の図の横軸 — years or ages, and the mark where the past ends. */
 import type { ScenarioLines } from '@minori/charts/scenario-lines';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
-
-export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
-  return (
-    <>
-      <text x={0} y={14}>
-        {CHART_TEXTS.tenThousandYen}
-      </text>
-      {axis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end">
-            {(value / 10_000).toLocaleString('ja-JP')}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
 
 interface YearAxisProps {
   readonly drawn: ScenarioLines;

@@ -6,8 +6,9 @@ import { type FuturePoint, type PastPoint, type ScenarioEnd, scenarioLines } fro
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import { formatRoughYen } from '../figures/format.ts';
+import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
-import { AmountAxis, NowMark, YearAxis } from './scenario-picture-axes.tsx';
+import { NowMark, YearAxis } from './scenario-picture-axes.tsx';
 
 export type ScenarioLook = PortfolioVariant | 'scenarios';
 

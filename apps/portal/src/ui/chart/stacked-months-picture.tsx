@@ -2,7 +2,7 @@
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import { useId } from 'react';
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { AmountAxis } from './amount-axis.tsx';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
 import { ShareKey } from './share-key.tsx';
@@ -51,17 +51,7 @@ export function StackedMonthsPicture({ parts, periods, width }: StackedMonthsPic
         {parts.map(({ key, color, pattern }) => (
           <PatternFill key={key} id={`${id}${key}`} color={color} pattern={pattern} />
         ))}
-        <text x={0} y={14}>
-          {CHART_TEXTS.tenThousandYen}
-        </text>
-        {amountAxis.ticks.map(({ value, at }) => (
-          <g key={value}>
-            <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-            <text x={plot.left - 8} y={at + 5} textAnchor="end">
-              {(value / 10_000).toLocaleString('ja-JP')}
-            </text>
-          </g>
-        ))}
+        <AmountAxis plot={plot} axis={amountAxis} />
         {columns.map(({ label, x, isLabelled, blocks }) => (
           <g key={label}>
             {blocks.map((block) => (

@@ -1,0 +1,22 @@
+/** One place in the menu: its icon and its word. */
+import { NavLink } from 'react-router';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './menu-items.module.css';
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onChosen?: (() => void) | undefined;
+}
+
+export function MenuLink({ to, label, icon, onChosen }: MenuLinkProps) {
+  return (
+    <li>
+      <NavLink className={styles.item ?? ''} to={to} onClick={onChosen}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
