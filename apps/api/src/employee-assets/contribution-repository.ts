@@ -1,5 +1,6 @@
 /** The rows behind employee-contribution. */
 import type { Database } from '../storage/database.ts';
+import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
 
@@ -26,16 +27,7 @@ export async function findAllocation(database: Database, owner: Owner) {
     .select(['product_code as productCode', 'percent'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .where('statement_id', '=', (query) =>
-      query
-        .selectFrom('statements')
-        .select('id')
-        .where('sys_organization_code', '=', owner.sysOrganizationCode)
-        .where('sys_user_code', '=', owner.sysUserCode)
-        .orderBy('valuation_date', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
+    .where('statement_id', '=', latestStatementId(owner))
     .orderBy('position')
     .execute();
 }

@@ -52,14 +52,7 @@ test('次の写しで変わった月や消えた月は、新しい写しのと�
 });
 
 test('同じ会社の人の掛金は混ざらない', async () => {
-  const company = await world.addCompany();
-  const [person, colleague] = await Promise.all(
-    [1, 2].map(async () => {
-      const employee = await world.addEmployee(company);
-      return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
-    }),
-  );
-  if (!person || !colleague) throw new Error('two were added');
+  const [person, colleague] = await world.colleaguesOfTwo();
   await world.register(colleague);
   expect(await contributionOf(person)).toBeNull();
   await world.register(person, { statement: agreeingStatement({ contributions: [month('2026-03', 10_000)] }) });

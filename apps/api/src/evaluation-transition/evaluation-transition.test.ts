@@ -230,14 +230,7 @@ describe('評価が動いたわけの印', () => {
 
 describe('だれの推移か', () => {
   test('同じ会社の人の評価も印も混ざらない', async () => {
-    const company = await world.addCompany();
-    const [person, colleague] = await Promise.all(
-      [1, 2].map(async () => {
-        const employee = await world.addEmployee(company);
-        return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
-      }),
-    );
-    if (!person || !colleague) throw new Error('two were added');
+    const [person, colleague] = await world.colleaguesOfTwo();
     await valueIn(colleague, '2026-02');
     await valueIn(colleague, '2026-03', { allocation: OTHER_ALLOCATION });
     await valueIn(person, '2026-04');

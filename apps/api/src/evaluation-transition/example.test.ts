@@ -5,40 +5,16 @@ import { getLiteracies } from '@minori/contract/literacy';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
 import { getPastScores } from '@minori/contract/past-scores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agreeingStatement } from '../testing/agreeing-statement.ts';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { exampleAccount, rounded } from '../testing/example-account.ts';
+import type { FiguresWorld, Person } from '../testing/figures-world.ts';
 
 let world: FiguresWorld;
 let person: Person;
 
-const { contributions, holdings, totalAssetValuation } = agreeingStatement({});
-
-/** An earlier reading of the account: the first fund makes up the difference. */
-async function registerEarlier(valuationDate: string, evaluatedOn: string, total: number) {
-  const missing = totalAssetValuation - total;
-  const statement = agreeingStatement({
-    valuationDate,
-    contributions: contributions.filter(({ month }) => month <= valuationDate.slice(0, 7)),
-    holdings: holdings.map((held, index) => (index === 0 ? { ...held, valuation: held.valuation - missing } : held)),
-  });
-  await world.register(person, { statement, evaluatedOn });
-}
-
 beforeAll(async () => {
-  world = await figuresWorld();
-  person = await world.person({ riskToleranceCode: 2 });
-  await registerEarlier('2025-03-31', '2025-04-05', 560_000);
-  await registerEarlier('2026-02-28', '2026-03-05', 828_000);
-  await world.register(person);
+  ({ world, person } = await exampleAccount());
 });
 afterAll(() => world.close());
-
-/** As the examples write figures: six decimals. */
-function rounded(answer: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
-  );
-}
 
 test('the examples of transition and prices are this account’s', async () => {
   const { visitor, sysUserCode } = person;

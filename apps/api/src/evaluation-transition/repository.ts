@@ -2,6 +2,7 @@
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { PastScore } from '@minori/contract/past-scores';
 import { sql } from 'kysely';
+import { SCORE_COLUMNS } from '../investment-valuation/snapshot-repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
@@ -12,15 +13,10 @@ export type Scored = PastScore & { readonly evaluatedOn: string; readonly assump
 export async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
   const rows = await database
     .selectFrom('valuations')
+    .select(SCORE_COLUMNS)
     .select([
       'month',
       'evaluated_on as evaluatedOn',
-      'total_valuation as totalValuation',
-      'total_score as totalScore',
-      'asset_class_score as assetClassScore',
-      'area_class_score as areaClassScore',
-      'separation_gap_score as separationGapScore',
-      'risk_gap_score as riskGapScore',
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
     ])

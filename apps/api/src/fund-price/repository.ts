@@ -1,5 +1,6 @@
 /** 保有商品 — what the statement registered last holds, in the record keeper's order. */
 import type { Database } from '../storage/database.ts';
+import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
 
 /** Each product once, without those of which nothing is left. */
@@ -10,16 +11,7 @@ export async function findHeldProducts(database: Database, owner: Owner) {
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('valuation', '>', 0n)
-    .where('statement_id', '=', (query) =>
-      query
-        .selectFrom('statements')
-        .select('id')
-        .where('sys_organization_code', '=', owner.sysOrganizationCode)
-        .where('sys_user_code', '=', owner.sysUserCode)
-        .orderBy('valuation_date', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
+    .where('statement_id', '=', latestStatementId(owner))
     .orderBy('position')
     .execute();
   const held = new Map<string, { productCode: string; name: string; hasPrice: boolean }>();

@@ -1,17 +1,9 @@
 /** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
 import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
 import type { Database } from '../storage/database.ts';
+import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
-import type { ValuationScores } from './snapshot-repository.ts';
-
-const SCORES = [
-  'valuations.total_valuation as totalValuation',
-  'valuations.total_score as totalScore',
-  'valuations.asset_class_score as assetClassScore',
-  'valuations.area_class_score as areaClassScore',
-  'valuations.separation_gap_score as separationGapScore',
-  'valuations.risk_gap_score as riskGapScore',
-] as const;
+import { SCORE_COLUMNS, type ValuationScores } from './snapshot-repository.ts';
 
 /**
  * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
@@ -27,7 +19,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
         .onRef('statements.id', '=', 'valuations.statement_id'),
     )
     .leftJoin('risk_types', 'risk_types.code', 'valuations.risk_tolerance_code')
-    .select(SCORES)
+    .select(SCORE_COLUMNS)
     .select([
       'valuations.month',
       'valuations.evaluated_on as evaluatedOn',
@@ -43,16 +35,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
     ])
     .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('valuations.sys_user_code', '=', owner.sysUserCode)
-    .where('valuations.statement_id', '=', (query) =>
-      query
-        .selectFrom('statements as latest')
-        .select('latest.id')
-        .where('latest.sys_organization_code', '=', owner.sysOrganizationCode)
-        .where('latest.sys_user_code', '=', owner.sysUserCode)
-        .orderBy('latest.valuation_date', 'desc')
-        .orderBy('latest.id', 'desc')
-        .limit(1),
-    )
+    .where('valuations.statement_id', '=', latestStatementId(owner))
     .orderBy('valuations.month', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -77,7 +60,7 @@ export async function findPreviousValuation(
 ): Promise<PreviousValuation | undefined> {
   return database
     .selectFrom('valuations')
-    .select(SCORES)
+    .select(SCORE_COLUMNS)
     .select('valuations.evaluated_on as evaluatedOn')
     .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('valuations.sys_user_code', '=', owner.sysUserCode)

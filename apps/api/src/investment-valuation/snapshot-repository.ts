@@ -16,6 +16,16 @@ export interface ValuationScores {
   readonly riskGapScore: number | null;
 }
 
+/** The columns of a snapshot that say so. */
+export const SCORE_COLUMNS = [
+  'valuations.total_valuation as totalValuation',
+  'valuations.total_score as totalScore',
+  'valuations.asset_class_score as assetClassScore',
+  'valuations.area_class_score as areaClassScore',
+  'valuations.separation_gap_score as separationGapScore',
+  'valuations.risk_gap_score as riskGapScore',
+] as const;
+
 export interface NewValuation extends ValuationScores {
   readonly statementId: bigint;
   /** Asia/Tokyo date; its month is the snapshot's. */

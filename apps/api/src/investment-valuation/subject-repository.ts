@@ -3,6 +3,7 @@ import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolio
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
 import { companyModels } from '../model-portfolio/company-models.ts';
+import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
@@ -26,18 +27,7 @@ export async function lockSubject(database: Database, owner: Owner, date: string
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
     .select(['companies.is_reit', 'companies.investment_evaluation_gap'])
-    .select((query) =>
-      query
-        .selectFrom('risk_diagnoses')
-        .select('risk_tolerance_code')
-        .whereRef('risk_diagnoses.employee_id', '=', 'employees.id')
-        .whereRef('risk_diagnoses.sys_organization_code', '=', 'employees.sys_organization_code')
-        .where('diagnosed_on', '<=', date)
-        .orderBy('diagnosed_on', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .as('risk_tolerance_code'),
-    )
+    .select(typeOfEmployee(date))
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode)
     .forNoKeyUpdate('employees')

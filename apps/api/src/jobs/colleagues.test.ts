@@ -5,6 +5,7 @@ import { json } from '../storage/json.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type Colleagues, type ColleaguesWorld, colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
 import { contentsOf } from '../testing/contents.ts';
+import { goingAwayAt } from '../testing/faults.ts';
 import { compareColleagues, takeColleagueSnapshots } from './colleagues.ts';
 
 const tokyo = (text: string) => new Date(`${text}+09:00`);
@@ -195,25 +196,12 @@ describe('何が起きても', () => {
     expect(await snapshots()).toHaveLength(3);
   });
 
-  /** The database, going away before its nth statement. */
-  function goingAwayAt(nth: number) {
-    let sent = 0;
-    return world.database.withPlugin({
-      transformQuery: ({ node }) => {
-        sent += 1;
-        if (sent === nth) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-  }
-
   test('どの文で途切れても、会社ごとに全部か無かで、次の回が残りを書く', async () => {
     const companies = [await world.colleagues({ count: 12, seed: 2 }), await world.colleagues({ count: 12, seed: 2 })];
     let nth = 0;
     for (let isDone = false; !isDone; ) {
       nth += 1;
-      isDone = await run(goingAwayAt(nth)).then(
+      isDone = await run(goingAwayAt(world.database, nth)).then(
         () => true,
         (error: unknown) => {
           expect(error).toMatchObject({ code: 'ECONNRESET' });

@@ -2,6 +2,7 @@
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
+import { SCORE_COLUMNS } from '../investment-valuation/snapshot-repository.ts';
 import type { Database } from '../storage/database.ts';
 import { type Owner, ownerColumns } from '../storage/owner.ts';
 
@@ -75,17 +76,12 @@ export type StoredValuation = NonNullable<Awaited<ReturnType<typeof findStored>>
 export async function findStored(database: Database, owner: Owner, month: CalendarMonth) {
   return database
     .selectFrom('valuations')
+    .select(SCORE_COLUMNS)
     .select([
       'frozen_at as frozenAt',
       'statement_id as statementId',
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
-      'total_valuation as totalValuation',
-      'total_score as totalScore',
-      'asset_class_score as assetClassScore',
-      'area_class_score as areaClassScore',
-      'separation_gap_score as separationGapScore',
-      'risk_gap_score as riskGapScore',
       'diversified_valuation as diversifiedValuation',
       'risk_tolerance_fit_valuation as riskToleranceFitValuation',
     ])

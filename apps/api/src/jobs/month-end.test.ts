@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { plantDiagnosis } from '../storage/demo-rows.ts';
 import type { Owner } from '../storage/owner.ts';
 import { contentsOf } from '../testing/contents.ts';
+import { goingAwayAt } from '../testing/faults.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { closeMonths } from './month-end.ts';
 
@@ -176,19 +177,6 @@ test('評価できなかった月は空きとして閉じ、あとから商品�
   await sql`delete from products where product_code = 'ZZDC00009999'`.execute(world.database);
 });
 
-/** The database, going away before its nth statement. */
-function goingAwayAt(nth: number) {
-  let sent = 0;
-  return world.database.withPlugin({
-    transformQuery: ({ node }) => {
-      sent += 1;
-      if (sent === nth) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-}
-
 test('どの文で途切れても、一人分は全部か無かで、次の回が残りを閉じる', async () => {
   const people = [await world.person(), await world.person(), await world.person()];
   for (const person of people) await world.register(person);
@@ -196,7 +184,7 @@ test('どの文で途切れても、一人分は全部か無かで、次の回�
   let nth = 0;
   for (let isDone = false; !isDone; ) {
     nth += 1;
-    isDone = await close(goingAwayAt(nth)).then(
+    isDone = await close(goingAwayAt(world.database, nth)).then(
       () => true,
       (error: unknown) => {
         expect(error).toMatchObject({ code: 'ECONNRESET' });

@@ -266,12 +266,7 @@ describe('だれのやることか', () => {
   });
 
   test('同じ会社の人があとにしても、自分の一覧は変わらない', async () => {
-    const company = await world.addCompany();
-    const people = [await world.addEmployee(company), await world.addEmployee(company)];
-    const [person, colleague] = await Promise.all(
-      people.map(async (one) => ({ ...one, visitor: world.visitor(await world.addSession(one)) })),
-    );
-    if (!person || !colleague) throw new Error('two were added');
+    const [person, colleague] = await world.colleaguesOfTwo();
     await leftAfter(colleague, connect);
     expect(await idsOf(person)).toEqual([connect, diagnose]);
   });

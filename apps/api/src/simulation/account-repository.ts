@@ -3,6 +3,7 @@ import { RiskToleranceCode } from '@minori/contract/codes';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { Failure } from '../failure.ts';
+import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
@@ -30,17 +31,7 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
     .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
     .select(['companies.matching_contribution', 'companies.matching_unit'])
     .select(['companies.has_other_plan', 'companies.other_plan_equivalent', 'companies.is_transitional'])
-    .select((query) =>
-      query
-        .selectFrom('risk_diagnoses')
-        .select('risk_tolerance_code')
-        .whereRef('risk_diagnoses.employee_id', '=', 'employees.id')
-        .whereRef('risk_diagnoses.sys_organization_code', '=', 'employees.sys_organization_code')
-        .orderBy('diagnosed_on', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .as('risk_tolerance_code'),
-    )
+    .select(typeOfEmployee())
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();

@@ -1,6 +1,3 @@
-// The contract's examples are what this api answers for the example's account, so that both ends test with the truth.
-import type { AccountStatement } from '@minori/contract/account-statement';
-import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { getSavingChart } from '@minori/contract/model-portfolio';
 import { getSimulationResult } from '@minori/contract/simulation';
@@ -8,40 +5,17 @@ import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { savingChart } from '@minori/engine/simulation/saving-chart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { exampleAccount, rounded } from '../testing/example-account.ts';
+import type { FiguresWorld, Person } from '../testing/figures-world.ts';
 
 let world: FiguresWorld;
 let person: Person;
 
-/** An earlier reading of the account: the first fund makes up the difference. */
-function earlier(valuationDate: string, totalAssetValuation: number): AccountStatement {
-  const contributions = accountStatement.contributions.filter(({ month }) => month <= valuationDate.slice(0, 7));
-  const cumulativeContributionAmount = 300_000 + 20_000 * contributions.length;
-  const missing = accountStatement.totalAssetValuation - totalAssetValuation;
-  const holdings = accountStatement.holdings.map((held, index) =>
-    index === 0 ? { ...held, valuation: held.valuation - missing } : held,
-  );
-  const valuationGainLoss = totalAssetValuation - cumulativeContributionAmount;
-  const sums = { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss };
-  return { ...accountStatement, ...sums, valuationDate, contributions, holdings };
-}
-
 beforeAll(async () => {
-  world = await figuresWorld();
-  person = await world.person({ riskToleranceCode: 2 });
-  await world.register(person, { statement: earlier('2025-03-31', 560_000) });
-  await world.register(person, { statement: earlier('2026-02-28', 828_000) });
-  await world.register(person);
+  ({ world, person } = await exampleAccount());
 });
 
 afterAll(() => world.close());
-
-/** As the examples write figures: shares and rates with six decimals. */
-function rounded(answer: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
-  );
-}
 
 test('the example of the simulation is this account’s', async () => {
   const answer = await person.visitor.call(getSimulationResult, { query: { sysUserCode: person.sysUserCode } });

@@ -32,6 +32,8 @@ export interface PersonOptions {
 
 export interface FiguresWorld extends TestApp {
   person(options?: PersonOptions): Promise<Person>;
+  /** Two of one company, both without a diagnosis. */
+  colleaguesOfTwo(): Promise<readonly [Person, Person]>;
   /** Registers the sample statement, changed as the test says, as one reading of its own. */
   register(owner: Owner, changes?: Partial<Registration>): Promise<bigint>;
 }
@@ -47,6 +49,14 @@ export async function figuresWorld(options: TestAppOptions = {}): Promise<Figure
       };
       const employee = await app.addEmployee(await app.addCompany(company), { diagnosis });
       return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
+    },
+    colleaguesOfTwo: async () => {
+      const company = await app.addCompany();
+      const signedIn = async (): Promise<Person> => {
+        const employee = await app.addEmployee(company);
+        return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
+      };
+      return [await signedIn(), await signedIn()];
     },
     register: (owner, changes) => {
       const registration = {

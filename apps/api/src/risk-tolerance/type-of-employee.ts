@@ -1,0 +1,17 @@
+/** 今のタイプ — the type of the employee in a query's `employees` row: the last one diagnosed, null without a diagnosis. */
+import { expressionBuilder } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+
+/** As a column `risk_tolerance_code`. @param until Asia/Tokyo date; later diagnoses don't count */
+export function typeOfEmployee(until?: string) {
+  return expressionBuilder<Schema, 'employees'>()
+    .selectFrom('risk_diagnoses')
+    .select('risk_tolerance_code')
+    .whereRef('risk_diagnoses.employee_id', '=', 'employees.id')
+    .whereRef('risk_diagnoses.sys_organization_code', '=', 'employees.sys_organization_code')
+    .$if(until !== undefined, (diagnoses) => diagnoses.where('diagnosed_on', '<=', until ?? ''))
+    .orderBy('diagnosed_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .as('risk_tolerance_code');
+}

@@ -1,0 +1,35 @@
+// The account of the contract's examples: two earlier readings and the sample statement, of somebody of 標準型. What the
+// api answers for it is what the examples say.
+import type { AccountStatement } from '@minori/contract/account-statement';
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { agreeingStatement } from './agreeing-statement.ts';
+import { type FiguresWorld, figuresWorld, type Person } from './figures-world.ts';
+
+/** An earlier reading: the first fund makes up the difference. */
+function earlier(valuationDate: string, totalAssetValuation: number): AccountStatement {
+  const { contributions, holdings } = accountStatement;
+  const missing = accountStatement.totalAssetValuation - totalAssetValuation;
+  return agreeingStatement({
+    valuationDate,
+    contributions: contributions.filter(({ month }) => month <= valuationDate.slice(0, 7)),
+    holdings: holdings.map((held, index) => (index === 0 ? { ...held, valuation: held.valuation - missing } : held)),
+  });
+}
+
+export async function exampleAccount(): Promise<{ readonly world: FiguresWorld; readonly person: Person }> {
+  const world = await figuresWorld();
+  const person = await world.person({ riskToleranceCode: 2 });
+  await world.register(person, { statement: earlier('2025-03-31', 560_000), evaluatedOn: '2025-04-05' });
+  await world.register(person, { statement: earlier('2026-02-28', 828_000), evaluatedOn: '2026-03-05' });
+  await world.register(person);
+  return { world, person };
+}
+
+/** As the examples write figures. @param decimalsOf six unless it says otherwise of a figure */
+export function rounded(answer: unknown, decimalsOf: (figure: number) => number = () => 6): unknown {
+  return JSON.parse(
+    JSON.stringify(answer, (_key, value: unknown) =>
+      typeof value === 'number' ? Number(value.toFixed(decimalsOf(value))) : value,
+    ),
+  );
+}
