@@ -42,8 +42,8 @@ export const PeopleScatterPicture = memo(function PeopleScatterPicture(props: Pe
   const [first] = plots;
   return (
     <Picture width={width} height={height}>
-      {plots.map((plot) => (
-        <GroupPlot key={plot.key.id} plot={plot} own={own} />
+      {plots.map((plot, place) => (
+        <GroupPlot key={plot.key.id} plot={plot} own={own} hasNeighbour={plots[place + 1]?.isLeft === false} />
       ))}
       {first && (
         <>
@@ -66,10 +66,14 @@ function around({ min, max }: Limits, value: number | undefined): Limits {
 interface GroupPlotProps {
   readonly plot: PeoplePlot<ScatterGroup>;
   readonly own: PeopleScatterPictureProps['own'];
+  /** A plot stands to its right. */
+  readonly hasNeighbour: boolean;
 }
 
-function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
+function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
   const { plot, riskAxis, returnAxis, key } = drawn;
+  // At its right end a tick would touch the first one of the plot beside it.
+  const lastTick = hasNeighbour ? plot.right - TICK_ROOM / 2 : Number.POSITIVE_INFINITY;
   return (
     <g>
       {drawn.isNarrow ? (
@@ -98,9 +102,11 @@ function GroupPlot({ plot: drawn, own }: GroupPlotProps) {
       ))}
       <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
       {drawn.isLowest &&
-        apart(riskAxis.ticks).map(({ value, at }) => (
-          <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
-        ))}
+        apart(riskAxis.ticks)
+          .filter(({ at }) => at <= lastTick)
+          .map(({ value, at }) => (
+            <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
+          ))}
       <path d={drawn.dots} fill={key.color} stroke="#ffffff" strokeWidth={0.5} />
       {own && <OwnRing drawn={drawn} own={own} />}
     </g>

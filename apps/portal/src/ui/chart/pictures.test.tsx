@@ -151,6 +151,21 @@ describe('散らばりの図', () => {
     const ticks = [...container.querySelectorAll('text[text-anchor="middle"]')].map((text) => text.textContent);
     expect(ticks).toEqual(expected);
   });
+
+  test('右隣に図があるときは、右端の目盛りを隣に譲る', () => {
+    const group = (id: string) => ({ id, name: '安定型', size: '64名', color: '#00805c' });
+    const { container } = render(
+      <PeopleScatterPicture
+        groups={['1', '2'].map((id) => ({ key: group(id), shape: 'circle', places: [] }))}
+        riskLimit={{ min: 0, max: 20 }}
+        returnLimit={{ min: 0, max: 30 }}
+        width={800}
+        own={null}
+      />,
+    );
+    const ticks = [...container.querySelectorAll('text[text-anchor="middle"]')].map((text) => text.textContent);
+    expect(ticks).toEqual(['0%', '5%', '10%', '15%', '0%', '5%', '10%', '15%', '20%']);
+  });
 });
 
 describe('点数の棒', () => {
