@@ -1,6 +1,7 @@
 // A name server on loopback, UDP and TCP, that answers as a test tells it to: late, wrongly, cut short or never.
-import { createSocket } from 'node:dgram';
-import { createServer, type Socket } from 'node:net';
+import { createSocket, type Socket as UdpSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet';
 
@@ -51,8 +52,36 @@ function packetOf(asked: Packet, question: Question, reply: Reply): Packet {
   };
 }
 
-function listen(start: (done: () => void) => void): Promise<void> {
+/** How often two sockets may fail to get one port before that is given up. */
+const TRIES = 20;
+
+function ended(start: (done: () => void) => void): Promise<void> {
   return new Promise((resolve) => start(resolve));
+}
+
+async function listening(socket: UdpSocket | Server, listen: () => void): Promise<void> {
+  listen();
+  await once(socket, 'listening');
+}
+
+/**
+ * UDP and TCP on one port. The system hands out a port that is free for UDP only, so that another program of this
+ * machine may hold it for TCP: then the next one is tried.
+ * @throws when `at` is held, or no port was free for both
+ */
+async function onOnePort(handleUdp: (udp: UdpSocket) => void, tcp: Server, at: number): Promise<UdpSocket> {
+  for (let tried = 1; ; tried += 1) {
+    const udp = createSocket('udp4');
+    handleUdp(udp);
+    await listening(udp, () => udp.bind(at, '127.0.0.1'));
+    try {
+      await listening(tcp, () => tcp.listen(udp.address().port, '127.0.0.1'));
+      return udp;
+    } catch (error) {
+      await ended((done) => udp.close(done));
+      if (at !== 0 || tried === TRIES) throw error;
+    }
+  }
 }
 
 /** `at` binds a port that an earlier server has left. */
@@ -75,11 +104,12 @@ export async function startDnsServer(at = 0): Promise<TestDnsServer> {
     return ending.signal.aborted ? undefined : packetOf(asked, question, reply);
   };
 
-  const udp = createSocket('udp4');
-  udp.on('message', async (bytes, { port, address }) => {
-    const packet = await handle(decode(bytes), 'udp');
-    if (packet) udp.send(encode(packet), port, address);
-  });
+  const handleUdp = (udp: UdpSocket): void => {
+    udp.on('message', async (bytes, { port, address }) => {
+      const packet = await handle(decode(bytes), 'udp');
+      if (packet) udp.send(encode(packet), port, address);
+    });
+  };
   const tcp = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -95,12 +125,10 @@ export async function startDnsServer(at = 0): Promise<TestDnsServer> {
       }
     });
   });
-  await listen((done) => udp.bind(at, '127.0.0.1', done));
-  const { port } = udp.address();
-  await listen((done) => tcp.listen(port, '127.0.0.1', done));
+  const udp = await onOnePort(handleUdp, tcp, at);
 
   return {
-    server: `127.0.0.1:${port}`,
+    server: `127.0.0.1:${udp.address().port}`,
     questions,
     answer: (next) => {
       manner = next;
@@ -108,8 +136,8 @@ export async function startDnsServer(at = 0): Promise<TestDnsServer> {
     close: async () => {
       ending.abort();
       for (const socket of sockets) socket.destroy();
-      await listen((done) => udp.close(done));
-      await listen((done) => tcp.close(() => done()));
+      await ended((done) => udp.close(done));
+      await ended((done) => tcp.close(() => done()));
     },
   };
 }
