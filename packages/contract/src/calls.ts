@@ -6,7 +6,12 @@ import { colleagueComparison, filterColleagues } from './colleague-comparison.ts
 import { bizCode, companyInfo } from './company.ts';
 
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
+import { getFundComparison, registerFundComparison, removeFundComparison } from './fund-comparison.ts';
+import { getFundDetail } from './fund-detail.ts';
+import { getFundByAsset, getFundByModel, getFundTargetYear } from './fund-line-up.ts';
 import { getFundPrice } from './fund-price.ts';
+import { getFundValuations, valueFundSelection } from './fund-selection.ts';
+import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fund-transfer.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
 import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
@@ -59,6 +64,18 @@ export const CALLS = {
   colleagueComparison,
   filterColleagues,
   getFundPrice,
+  getFundByModel,
+  getFundByAsset,
+  getFundTargetYear,
+  getFundDetail,
+  valueFundSelection,
+  getFundValuations,
+  getFundComparison,
+  registerFundComparison,
+  removeFundComparison,
+  getFundTransfer,
+  sendFundTransferMail,
+  finishFundTransfer,
   getMyTask,
   putMyTaskAside,
   getTodoList,

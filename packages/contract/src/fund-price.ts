@@ -1,4 +1,7 @@
-/** 基準価額 — the prices of the funds that the employee holds, over the term of a chart (architecture.md: chartTypeCode). */
+/**
+ * 基準価額 — the prices of the funds that the employee holds, or of one that could be chosen, over the term of a chart
+ * (architecture.md: chartTypeCode).
+ */
 import * as z from 'zod/mini';
 import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -28,7 +31,12 @@ export const getFundPrice = call({
   path: '/api/v1/fund/price',
   scope: 'own-user',
   failure: 'fundPrice',
-  query: z.strictObject({ sysUserCode: SysCode, chartTypeCode: ChartTypeInQuery }),
+  /** `isinCode`, ours: one product of the own line-up or holdings instead of everything held. */
+  query: z.strictObject({
+    sysUserCode: SysCode,
+    chartTypeCode: ChartTypeInQuery,
+    isinCode: z.optional(ProductCode),
+  }),
   response: z.object({
     /** Months. */
     investmentPeriod: z.literal([12, 36, 60, 120]),

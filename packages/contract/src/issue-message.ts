@@ -1,6 +1,13 @@
 /** The Japanese text of one validation finding; both ends say the same thing for the same fault. */
 import type * as z from 'zod/v4/core';
 
+/** By the `error` that a schema's own check names. */
+const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
+  date: '存在する日付を入力してください。',
+  productTwice: '同じ商品が2回含まれています。1つにまとめてください。',
+  notWhole: '割合の合計を100%にしてください。',
+};
+
 /** 事象・原因・対処 kept short: what to do about this field. */
 export function issueMessage(issue: z.$ZodIssue): string {
   switch (issue.code) {
@@ -16,7 +23,7 @@ export function issueMessage(issue: z.$ZodIssue): string {
     case 'unrecognized_keys':
       return '受け付けていない項目が含まれています。';
     case 'custom':
-      return issue.message === 'date' ? '存在する日付を入力してください。' : '内容を確認してください。';
+      return CUSTOM_MESSAGES[issue.message] ?? '内容を確認してください。';
     default:
       return '形式が正しくありません。';
   }

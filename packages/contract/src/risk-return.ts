@@ -5,26 +5,28 @@ import { BooleanInQuery, SysCode } from './codes.ts';
 import { Fraction } from './figures.ts';
 
 /** Ex-ante, net of fees: median over ten years, median a year, standard deviation a year. */
-const ExpectedReturnRisk = z.object({
+export const ExpectedReturnRisk = z.object({
   investmentReturn: Fraction,
   returnByYear: Fraction,
   investmentRisk: Fraction,
 });
+
+export const RiskReturnInfo = z.object({
+  model: z.nullable(ExpectedReturnRisk),
+  current: ExpectedReturnRisk,
+  afterImprove: z.nullable(ExpectedReturnRisk),
+  /** afterImprove − current. */
+  diff: z.nullable(ExpectedReturnRisk),
+});
+export type RiskReturnInfo = z.output<typeof RiskReturnInfo>;
 
 export const riskReturnInfo = call({
   method: 'GET',
   path: '/api/v1/risk-return-info',
   scope: 'own-user',
   failure: 'riskReturnInfo',
+  /** `isAfterImprove` asks for the registered selection's figures too. */
   query: z.strictObject({ sysUserCode: SysCode, isAfterImprove: BooleanInQuery }),
   /** null until something has been read; model without a diagnosis, afterImprove and diff without a selection are null. */
-  response: z.nullable(
-    z.object({
-      model: z.nullable(ExpectedReturnRisk),
-      current: ExpectedReturnRisk,
-      afterImprove: z.nullable(ExpectedReturnRisk),
-      /** afterImprove − current. */
-      diff: z.nullable(ExpectedReturnRisk),
-    }),
-  ),
+  response: z.nullable(RiskReturnInfo),
 });

@@ -42,6 +42,10 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'risk-tolerance/result', lazy: () => import('../routes/risk-tolerance-result.tsx') },
             { path: 'operational-simulation', lazy: () => import('../routes/operational-simulation.tsx') },
             { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
+            { path: 'item-selection', lazy: () => import('../routes/item-selection.tsx') },
+            { path: 'item-selection/comparison', lazy: () => import('../routes/fund-comparison.tsx') },
+            { path: 'item-selection/transfer', lazy: () => import('../routes/fund-transfer.tsx') },
+            { path: 'item-selection/fund/:fundId', lazy: () => import('../routes/fund-detail.tsx') },
             // A component and not a loader: the guard's own redirect must win.
             { path: '*', element: <Navigate to="/404" replace /> },
           ],

@@ -6,7 +6,12 @@ import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as company } from './company.ts';
 import { examples as employeeAssets } from './employee-assets.ts';
 import type { Examples } from './example.ts';
+import { examples as fundComparison } from './fund-comparison.ts';
+import { examples as fundDetail } from './fund-detail.ts';
+import { examples as fundLineUp } from './fund-line-up.ts';
 import { examples as fundPrice } from './fund-price.ts';
+import { examples as fundSelection } from './fund-selection.ts';
+import { examples as fundTransfer } from './fund-transfer.ts';
 import { examples as investmentValuation } from './investment-valuation.ts';
 import { examples as literacy } from './literacy.ts';
 import { examples as logger } from './logger.ts';
@@ -38,6 +43,11 @@ export const EXAMPLES: Examples<CallName> = {
   ...simulation,
   ...colleagueComparison,
   ...fundPrice,
+  ...fundLineUp,
+  ...fundDetail,
+  ...fundSelection,
+  ...fundComparison,
+  ...fundTransfer,
   ...myTask,
   ...literacy,
   ...logger,

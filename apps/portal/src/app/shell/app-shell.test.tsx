@@ -32,6 +32,7 @@ describe('メインメニュー', () => {
       ['ホーム', '/minato/home'],
       ['運用状況', '/minato/operation-status'],
       ['評価', '/minato/investment-evaluation'],
+      ['選ぶ', '/minato/item-selection'],
       ['試算', '/minato/operational-simulation'],
       ['診断', '/minato/risk-tolerance'],
       ['社内の比較', '/minato/colleague-comparison'],

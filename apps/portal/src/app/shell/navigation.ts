@@ -16,8 +16,9 @@ export interface Place {
 
 export const PLACES: readonly Place[] = [
   { section: 'home', label: SHELL_TEXTS.home, icon: 'home', isOnPhoneBar: true },
-  { section: 'operation-status', label: SHELL_TEXTS.operationStatus, icon: 'operation', isOnPhoneBar: true },
+  { section: 'operation-status', label: SHELL_TEXTS.operationStatus, icon: 'operation', isOnPhoneBar: false },
   { section: 'investment-evaluation', label: SHELL_TEXTS.evaluation, icon: 'evaluation', isOnPhoneBar: true },
+  { section: 'item-selection', label: SHELL_TEXTS.itemSelection, icon: 'itemSelection', isOnPhoneBar: true },
   { section: 'operational-simulation', label: SHELL_TEXTS.simulation, icon: 'simulation', isOnPhoneBar: true },
   { section: 'risk-tolerance', label: SHELL_TEXTS.diagnosis, icon: 'diagnosis', isOnPhoneBar: false },
   { section: 'colleague-comparison', label: SHELL_TEXTS.colleagues, icon: 'colleagues', isOnPhoneBar: false },

@@ -8,6 +8,7 @@ import { auth } from './slices/auth.ts';
 import { colleagueComparison } from './slices/colleague-comparison.ts';
 import { company } from './slices/company.ts';
 import { display } from './slices/display.ts';
+import { itemStep } from './slices/item-step.ts';
 import { operationStatus } from './slices/operation-status.ts';
 import { operationalSimulation } from './slices/operational-simulation.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
@@ -27,6 +28,7 @@ export const SLICES = {
   operationStatus,
   operationalSimulation,
   riskToleranceAnswers,
+  itemStep,
   display,
 } as const;
 
@@ -47,6 +49,7 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     operationStatus: rule(SLICES.operationStatus, 'operationStatus'),
     operationalSimulation: rule(SLICES.operationalSimulation, 'operationalSimulation'),
     riskToleranceAnswers: rule(SLICES.riskToleranceAnswers, 'riskToleranceAnswers'),
+    itemStep: rule(SLICES.itemStep, 'itemStep'),
     display: rule(SLICES.display, 'display'),
   };
 }

@@ -12,6 +12,7 @@ const OWNERS = {
   operationStatus: 'person',
   operationalSimulation: 'person',
   riskToleranceAnswers: 'person',
+  itemStep: 'person',
   accordion: 'device',
   display: 'device',
 } as const;

@@ -1,0 +1,40 @@
+/**
+ * 商品の選択 — how far the employee has come, and what has been chosen so far with the day of the last change, so that a
+ * reload or another visit goes on from there (screens.md 3.10). Rules of the counter: features/item-selection/.
+ */
+import { CalendarDate } from '@minori/contract/calendar-date';
+import { ProductCode, RiskToleranceCode } from '@minori/contract/codes';
+import { InputRate } from '@minori/contract/fund-line-up';
+import * as z from 'zod/mini';
+import { asItIs, slice } from './slice.ts';
+
+/** 現状の確認, 商品と割合の選択, 見直し後の評価, 手続きの案内. */
+export const LAST_ITEM_STEP = 3;
+
+const ItemStep = z.object({
+  step: z.int().check(z.minimum(0), z.maximum(LAST_ITEM_STEP)),
+  /** モデル配分から選ぶ or 資産ごとに選ぶ. */
+  mode: z.enum(['model', 'asset']),
+  /** Integer percent by product key (資産区分コード＋ISIN); what isn't there is 0. */
+  inputRates: z.record(z.string(), InputRate),
+  /** The one product over several classes that was chosen for the whole; null while none is. */
+  selectedMstFundId: z.nullable(ProductCode),
+  /** The type for which it was chosen; null before the first change. */
+  riskToleranceCode: z.nullable(RiskToleranceCode),
+  /** Asia/Tokyo day of the last change; null where there is no draft. */
+  changedOn: z.nullable(CalendarDate),
+});
+export type ItemStep = z.output<typeof ItemStep>;
+
+export const itemStep = slice<ItemStep>({
+  defaults: {
+    step: 0,
+    mode: 'model',
+    inputRates: {},
+    selectedMstFundId: null,
+    riskToleranceCode: null,
+    changedOn: null,
+  },
+  stored: ItemStep,
+  toStored: asItIs,
+});

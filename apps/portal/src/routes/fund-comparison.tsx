@@ -1,0 +1,4 @@
+/** 比較リスト — comes with its builder. */
+export function Component() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** 商品の詳細 — comes with its builder. */
+export function Component() {
+  return null;
+}

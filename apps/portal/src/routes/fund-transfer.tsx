@@ -1,0 +1,4 @@
+/** 変更手続きの案内 — comes with its builder. */
+export function Component() {
+  return null;
+}

@@ -1,0 +1,94 @@
+/** Examples of a choice that follows 標準型's model, valued and registered, beside the account of `account-statement.ts`. */
+import { PresentState } from '../fund-selection.ts';
+import { mixOf } from './asset-classes.ts';
+import type { Examples } from './example.ts';
+import { examples as valuations } from './investment-valuation.ts';
+import { lineUpProduct } from './line-up.ts';
+import { SYS_USER_CODE } from './people.ts';
+import { examples as riskReturn } from './risk-return.ts';
+
+export const SELECTED = [
+  { isinCode: 'ZZDC00000017', inputRate: 20 },
+  { isinCode: 'ZZDC00000074', inputRate: 25 },
+  { isinCode: 'ZZDC00000124', inputRate: 25 },
+  { isinCode: 'ZZDC00000157', inputRate: 15 },
+  { isinCode: 'ZZDC00000199', inputRate: 4 },
+  { isinCode: 'ZZDC00000207', inputRate: 3 },
+  { isinCode: 'ZZDC00000223', inputRate: 3 },
+  { isinCode: 'XXDC00009012', inputRate: 5 },
+];
+
+const now = valuations.getInvestmentValuation.response;
+if (!now) throw new Error('the example has a valuation');
+
+// Parsed, so that only what a present state has is left of the valuation.
+export const BEFORE = PresentState.parse({
+  ...now,
+  expenseRatio: 0.00105,
+  yearlyCost: 894,
+  totalAssetValuation: 852_210,
+});
+
+const MODEL = mixOf(0.2, 0.25, 0.25, 0.15, 0.1, 0.05);
+
+export const FUND_VALUATION = {
+  totalValuation: 'A' as const,
+  totalScore: 100,
+  totalValuationComment: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
+  assetClassScore: 100,
+  areaClassScore: 100,
+  separationGapScore: 100,
+  riskGapScore: 100,
+  diversifiedValuation: 'A' as const,
+  diversifiedValuationComment: '資産クラスと地域に、おおむね分散されています。',
+  riskToleranceFitValuation: 'A' as const,
+  riskToleranceFitValuationComment: 'あなたのタイプに、おおむね合っています。',
+  reason: {
+    ...now.reason,
+    weakest: null,
+    effectiveAssetClasses: 5,
+    investmentRisk: 0.099046,
+    separationPoints: 0,
+    largestGap: { categoryClassCode: 0 as const, gap: 0 },
+  },
+  areaRatio: { domestic: 0.54, developed: 0.405, emerging: 0.025, other: 0.03 },
+  categoryAssetRatio: MODEL,
+  differencialWithModelPf: MODEL.map(({ categoryClassCode }) => ({ categoryClassCode, gap: 0 })),
+  modelAssetRatio: MODEL,
+  inputFundInfo: SELECTED.map(({ isinCode, inputRate }) => {
+    const { assetCode, name, style, expenseRatio } = lineUpProduct(isinCode);
+    return { isinCode, assetCode, name, style, expenseRatio, inputRate };
+  }),
+  expenseRatio: 0.00162,
+  yearlyCost: 1_380,
+  assumptionSetId: 'CMA-2025-BASE',
+};
+
+const { current, model } = riskReturn.riskReturnInfo.response ?? {};
+if (!current || !model) throw new Error('the example has figures of risk and return');
+
+export const AFTER_IMPROVE = { investmentReturn: 0.405002, returnByYear: 0.034589, investmentRisk: 0.099046 };
+
+const AFTER = {
+  fundValuation: FUND_VALUATION,
+  before: BEFORE,
+  riskReturnInfo: {
+    model,
+    current,
+    afterImprove: AFTER_IMPROVE,
+    diff: { investmentReturn: 0.055439, returnByYear: 0.004157, investmentRisk: -0.000513 },
+  },
+};
+
+export const REGISTERED_AT = '2026-04-10T01:00:00.000Z';
+
+export const examples: Examples<'valueFundSelection' | 'getFundValuations'> = {
+  valueFundSelection: {
+    body: { sysUserCode: SYS_USER_CODE, products: SELECTED },
+    response: { ...AFTER, registeredAt: null },
+  },
+  getFundValuations: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: { ...AFTER, registeredAt: REGISTERED_AT, goneProducts: [] },
+  },
+};

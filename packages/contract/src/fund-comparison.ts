@@ -1,0 +1,67 @@
+/**
+ * 比較リスト — up to four choices of products that the employee has set aside, each valued as of now and side by side with
+ * the account as it is. Registering and removing are calls of ours.
+ */
+import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { ProductCode, SysCode } from './codes.ts';
+import { FundValuation, PresentState, SelectedProducts } from './fund-selection.ts';
+import { OwnUser } from './own-user.ts';
+import { ExpectedReturnRisk } from './risk-return.ts';
+
+/** Plans side by side. */
+export const MOST_COMPARED = 4;
+
+const ComparisonId = z.uuid();
+
+const FundComparison = z.object({
+  comparisonId: ComparisonId,
+  /** 案1 to 案4: the first number that was free when it was registered. */
+  number: z.int().check(z.minimum(1), z.maximum(MOST_COMPARED)),
+  registeredAt: Instant,
+  fundValuation: FundValuation,
+  returnRisk: ExpectedReturnRisk,
+  /** Products that the line-up has no longer. */
+  goneProducts: z.array(ProductCode),
+});
+export type FundComparison = z.output<typeof FundComparison>;
+
+const FundComparisons = z.object({
+  /** The account as it is; null before a reading. */
+  current: z.nullable(z.object({ valuation: PresentState, returnRisk: ExpectedReturnRisk })),
+  model: z.nullable(ExpectedReturnRisk),
+  /** By number. */
+  fundComparisons: z.array(FundComparison).check(z.maxLength(MOST_COMPARED)),
+});
+
+export const getFundComparison = call({
+  method: 'GET',
+  path: '/api/v1/fund/comparison',
+  scope: 'own-user',
+  failure: 'fundComparison',
+  query: OwnUser,
+  response: FundComparisons,
+});
+
+/** The same products and rates twice are one plan. A fifth is 400 `validation_error` naming `products`. */
+export const registerFundComparison = call({
+  method: 'POST',
+  path: '/api/v1/fund/comparison',
+  scope: 'own-user',
+  failure: 'fundComparisonRegister',
+  ours: true,
+  body: z.strictObject({ sysUserCode: SysCode, products: SelectedProducts }),
+  response: z.object({ comparisonId: ComparisonId, number: z.int() }),
+});
+
+/** Removing what is gone already is 400 `validation_error` naming `comparisonId`, as is somebody else's. */
+export const removeFundComparison = call({
+  method: 'DELETE',
+  path: '/api/v1/fund/comparison',
+  scope: 'own-user',
+  failure: 'fundComparisonRegister',
+  ours: true,
+  body: z.strictObject({ sysUserCode: SysCode, comparisonId: ComparisonId }),
+  response: z.object({ comparisonId: ComparisonId }),
+});

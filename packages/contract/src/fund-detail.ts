@@ -1,0 +1,93 @@
+/**
+ * 商品の詳細 — what the products of one asset class of the own company's line-up have done, what they cost and what they
+ * hold; and the same as a PDF, a page a product. What has happened is never filled: too short a history is null.
+ */
+import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
+import { call } from './call.ts';
+import { CategoryClasses } from './category-class.ts';
+import { BooleanInQuery, ProductCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { Fraction, Share, YenAmount } from './figures.ts';
+import { LeavingCost, LineUpAssetCode, ProductDataSource, ProductStyle } from './fund-line-up.ts';
+
+/** 1 by model, 2 by asset class: by model, `modelPf` says the type's share of the class. */
+export const DETAIL_TYPE_CODES = [1, 2] as const;
+
+const LineUpAssetCodeInQuery = z.pipe(
+  z.enum(['0', '1', '2', '3', '4', '5', '9']),
+  z.transform((text) => LineUpAssetCode.parse(Number(text))),
+);
+
+/** One horizon, of the fund itself. */
+const HorizonFigures = z.object({
+  years: z.literal([1, 3, 5, 10]),
+  /** null where the fund is younger than the horizon or its prices have a gap. */
+  figures: z.nullable(
+    z.object({
+      investmentReturn: Fraction,
+      returnByYear: Fraction,
+      investmentRisk: Fraction,
+      /** (return a year − the short-term proxy's over the same months) ÷ risk; null where the risk is 0. */
+      sharpe: z.nullable(Fraction),
+      maxDrawdown: Fraction,
+    }),
+  ),
+});
+
+export const FundDetail = z.object({
+  isinCode: ProductCode,
+  assetCode: LineUpAssetCode,
+  assetName: z.string(),
+  name: z.string(),
+  style: ProductStyle,
+  expenseRatio: Fraction,
+  annualRate: z.nullable(Fraction),
+  leavingCost: LeavingCost,
+  /** 設定月; null for principal-guaranteed products. */
+  inceptionMonth: z.nullable(CalendarMonth),
+  /** Yen per 10,000 units at the end of `navMonth`; null for products without a price. */
+  nav: z.nullable(YenAmount),
+  navMonth: z.nullable(CalendarMonth),
+  /** 1, 3, 5 and 10 years; empty for principal-guaranteed products, which have no price to measure. */
+  horizons: z.array(HorizonFigures),
+  /** What it is invested in. */
+  categoryClasses: CategoryClasses,
+  areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
+  /** Month-end prices of up to ten years, oldest first; a month without a price is null. */
+  prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),
+  /** The model's share of the class for the type asked for; null by asset class and over several classes. */
+  modelPf: z.nullable(Share),
+  /** The employee's own: what is held of it, and what its fee takes a year of that and of the whole account; null before a reading. */
+  own: z.nullable(
+    z.object({ valuation: YenAmount, yearlyCost: YenAmount, wholeValuation: YenAmount, wholeYearlyCost: YenAmount }),
+  ),
+});
+export type FundDetail = z.output<typeof FundDetail>;
+
+export const getFundDetail = call({
+  method: 'GET',
+  path: '/api/v1/fund/detail',
+  scope: 'own-organisation',
+  failure: 'fundPdf',
+  query: z.strictObject({
+    sysOrganizationCode: SysCode,
+    typeCode: z.pipe(
+      z.enum(['1', '2']),
+      z.transform((text) => Number(text) as (typeof DETAIL_TYPE_CODES)[number]),
+    ),
+    riskToleranceCode: RiskToleranceCodeInQuery,
+    assetClassCode: LineUpAssetCodeInQuery,
+    /** Ours: one product of the class alone; 400 where the class has no such product. */
+    isinCode: z.optional(ProductCode),
+    /** Ours: false leaves the PDF out. */
+    isPdf: z.optional(BooleanInQuery),
+  }),
+  response: z.object({
+    productDataSource: ProductDataSource,
+    dataDate: z.nullable(CalendarDate),
+    /** In the order of the list. */
+    fundDetails: z.array(FundDetail),
+    /** A page a product, tagged; null where it was left out, and where the class has no product. */
+    base64pdf: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,165 @@
+/**
+ * 商品ラインナップ — the products of a company's plan, by asset class, as the employee chooses among them. Every product of
+ * a class is there and looks alike: in the order of cost, then of code; none is preset and none is ranked
+ * (calculations.md section 9, advice boundary).
+ */
+import * as z from 'zod/mini';
+import { CalendarDate } from './calendar-date.ts';
+import { call } from './call.ts';
+import { ColorCode, Grade, ProductCode, RiskToleranceCode, RiskToleranceCodeInQuery, SysCode } from './codes.ts';
+import { Fraction, Score, Share } from './figures.ts';
+import { OwnUser } from './own-user.ts';
+
+/** Products over several classes: balanced and target-year funds. */
+export const SEVERAL_CLASSES = 9;
+
+/** The six asset classes, and the products over several of them, which come last. */
+export const LineUpAssetCode = z.literal([0, 1, 2, 3, 4, 5, SEVERAL_CLASSES]);
+export type LineUpAssetCode = z.output<typeof LineUpAssetCode>;
+
+export const PRODUCT_STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
+export const ProductStyle = z.enum(PRODUCT_STYLES);
+
+/** Where names and prices come from: the operating manager's list, or the record keeper's pages. */
+export const ProductDataSource = z.enum(['operatingManager', 'recordKeeper']);
+
+/**
+ * What leaving a product may cost beside its price: 信託財産留保額 (a fraction of what is sold), 中途解約利率 (interest falls
+ * short, the principal stays), 解約控除 (may fall below the principal); null where nothing is taken.
+ */
+export const LeavingCost = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('trustReserve'), ratio: Fraction }),
+    z.object({ kind: z.literal('lowerRate') }),
+    z.object({ kind: z.literal('surrenderDeduction') }),
+  ]),
+);
+
+/** Integer percent of the whole. */
+export const InputRate = z.int().check(z.minimum(0), z.maximum(100));
+
+/** 資産区分コード＋ISIN: a product's key among all inputs. */
+export function productKey(assetCode: LineUpAssetCode, isinCode: string): string {
+  return `${assetCode}${isinCode}`;
+}
+
+export const LineUpProduct = z.object({
+  isinCode: ProductCode,
+  /** `productKey`. */
+  key: z.string(),
+  name: z.string(),
+  style: ProductStyle,
+  /** 信託報酬, a fraction a year; 0 for principal-guaranteed products. */
+  expenseRatio: Fraction,
+  /** Of principal-guaranteed products, a fraction a year; null for funds. */
+  annualRate: z.nullable(Fraction),
+  leavingCost: LeavingCost,
+  /** Of the account now, a share of the whole; 0 for what isn't held. */
+  currentShare: Share,
+  /** Of the premiums now, integer percent. */
+  allocationPercent: InputRate,
+  /** Nothing is preset: always 0 in the answer, the employee's own in the browser. */
+  inputRate: InputRate,
+});
+export type LineUpProduct = z.output<typeof LineUpProduct>;
+
+/** One group of the list. */
+export const FundByAssetModel = z.object({
+  assetCode: LineUpAssetCode,
+  assetName: z.string(),
+  colorCode: ColorCode,
+  /** The model's share of this class; null for products over several classes. */
+  modelPf: z.nullable(Share),
+  /** What the account holds of this class now, looked through; null for products over several classes and before a reading. */
+  currentPf: z.nullable(Share),
+  /** Closed in the answer; the browser opens it. */
+  showDetail: z.boolean(),
+  /** Empty where the line-up has none. */
+  products: z.array(LineUpProduct),
+});
+export type FundByAssetModel = z.output<typeof FundByAssetModel>;
+
+/** A class that the model asks for and the line-up lacks. */
+const MissingClass = z.object({ assetCode: LineUpAssetCode, assetName: z.string(), modelPf: Share });
+
+/** The mix next to the model that single-class products of this line-up can make, valued as any other. */
+const NearestMix = z.object({
+  ratios: z.array(z.object({ assetCode: LineUpAssetCode, ratio: Share })),
+  totalScore: Score,
+  totalValuation: Grade,
+  investmentRisk: Fraction,
+  modelRisk: Fraction,
+});
+
+/** 資産ごとに選ぶ: every product of the company by asset class, with a type's model beside. */
+export const getFundByAsset = call({
+  method: 'GET',
+  path: '/api/v1/fund/asset',
+  scope: 'own-organisation',
+  failure: 'fundByAsset',
+  query: z.strictObject({ sysOrganizationCode: SysCode, riskToleranceCode: RiskToleranceCodeInQuery }),
+  response: z.object({
+    riskToleranceCode: RiskToleranceCode,
+    productDataSource: ProductDataSource,
+    /** 基準日 of the product data. */
+    dataDate: z.nullable(CalendarDate),
+    /** In class order, products over several classes last; empty where the company has no line-up yet. */
+    fundByAssetModels: z.array(FundByAssetModel),
+    /** Empty where the line-up has a product of every class that the model asks for. */
+    missingClasses: z.array(MissingClass),
+    /** Set exactly where a class is missing. */
+    nearestMix: z.nullable(NearestMix),
+  }),
+});
+
+/**
+ * モデル配分から選ぶ: for each class of the employee's model its integer percent and the products that could fill it; and
+ * the products over several classes, any of which may fill the whole. `mstFundId` is the product's code.
+ */
+const FundByModel = z.object({
+  assetCode: LineUpAssetCode,
+  assetName: z.string(),
+  colorCode: ColorCode,
+  /** Integer percent that a choice of this class sets; 100 for products over several classes. Sums to 100 over classes. */
+  inputRate: InputRate,
+  funds: z.array(
+    z.object({
+      mstFundId: ProductCode,
+      key: z.string(),
+      name: z.string(),
+      style: ProductStyle,
+      expenseRatio: Fraction,
+    }),
+  ),
+});
+export type FundByModel = z.output<typeof FundByModel>;
+
+export const getFundByModel = call({
+  method: 'GET',
+  path: '/api/v1/fund/model',
+  scope: 'own-user',
+  failure: 'fundByModel',
+  query: OwnUser,
+  response: z.object({
+    /** null without a diagnosis: then there is no model to choose by, and the list is empty. */
+    riskToleranceCode: z.nullable(RiskToleranceCode),
+    fundByModels: z.array(FundByModel),
+    /** null: nothing is preset. The browser keeps the employee's own. */
+    selectedMstFundId: z.nullable(ProductCode),
+  }),
+});
+
+/** ターゲットイヤー型 of the own company's line-up, by year; a series counts as one product of the plan. */
+export const getFundTargetYear = call({
+  method: 'GET',
+  path: '/api/v1/fund/target-year',
+  scope: 'session',
+  failure: 'fundByAsset',
+  response: z.object({
+    /** Birth year + the company's retirement age; null without a birthday. */
+    retirementYear: z.nullable(z.int()),
+    targetYears: z.array(
+      z.object({ isinCode: ProductCode, name: z.string(), targetYear: z.int(), expenseRatio: Fraction }),
+    ),
+  }),
+});
