@@ -51,7 +51,7 @@ test('nothing after the month asked for is read', async () => {
 });
 
 test('later months are added, and a month without a NAV stays a gap', async () => {
-  const [productCode, firstMonth] = ['ZZDC00000074', '2026-01'];
+  const [productCode, firstMonth] = ['ZZDC00000082', '2026-01'];
   const [product] = sampleFunds().products;
   if (!product) throw new Error('no product');
   const added = { ...product, productCode };
@@ -65,7 +65,7 @@ test('later months are added, and a month without a NAV stays a gap', async () =
 test('weights that do not sum to the whole are refused by the database', async () => {
   const [product] = sampleFunds().products;
   if (!product) throw new Error('no product');
-  const wrong = { ...product, productCode: 'ZZDC00000082', classWeights: [0.5, 0.4, 0, 0, 0, 0] as const };
+  const wrong = { ...product, productCode: 'ZZDC00000108', classWeights: [0.5, 0.4, 0, 0, 0, 0] as const };
   await expect(seedFunds(world.database, { products: [wrong], navs: [], classIndexes: [] })).rejects.toThrow(
     /check constraint/,
   );

@@ -21,6 +21,12 @@ export interface ProductSeed {
   readonly expenseRatio: number;
   /** Of deposits and insurance, a fraction a year; null for funds. */
   readonly annualRate: number | null;
+  /** 設定月; null for deposits and insurance. */
+  readonly inceptionMonth: CalendarMonth | null;
+  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  readonly trustReserveRatio: number | null;
+  /** Of target-year funds; null for every other. */
+  readonly targetYear: number | null;
 }
 
 /** Values at the ends of consecutive months, as the engine's histories have them. */
@@ -53,6 +59,9 @@ async function seedProducts(database: Database, products: readonly ProductSeed[]
       area_weights: product.areaWeights,
       expense_ratio: product.expenseRatio,
       annual_rate: product.annualRate,
+      inception_month: product.inceptionMonth,
+      trust_reserve_ratio: product.trustReserveRatio,
+      target_year: product.targetYear,
     };
     await database
       .insertInto('products')

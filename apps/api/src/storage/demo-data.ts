@@ -41,6 +41,8 @@ export interface DemoCompany {
   readonly isTransitional?: boolean;
   /** Yen; the step of マッチング拠出, 1,000 unless given. */
   readonly matchingUnit?: number;
+  /** Codes of the products that the plan offers, in any order; none unless given. */
+  readonly lineUp?: readonly string[];
 }
 
 export interface DemoProfile {

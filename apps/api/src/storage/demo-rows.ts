@@ -4,11 +4,12 @@ import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-
 import { completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
+import { seedLineUp } from '../line-up/seed.ts';
 import { type Diagnosed, storeDiagnosis } from '../risk-tolerance/diagnosis-repository.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './demo-data.ts';
 import type { Schema } from './schema.ts';
 
-/** @returns the company's id */
+/** The products of its line-up are there already. @returns the company's id */
 export async function plantCompany(transaction: Transaction<Schema>, company: DemoCompany): Promise<number> {
   const { opInfo, rkInfo } = company;
   const { id } = await transaction
@@ -51,6 +52,7 @@ export async function plantCompany(transaction: Transaction<Schema>, company: De
       .values({ domain, company_id: id, sys_organization_code: company.sysOrganizationCode })
       .execute();
   }
+  await seedLineUp(transaction, company);
   return id;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Plants the demo in one transaction, so that a kill in the middle leaves nothing behind. What an earlier version of the
- * demo has planted stays as it is and only what is missing is added; products, prices and the addresses of the pretend
- * record keepers are brought up to date at every start. A production start never comes here.
+ * demo has planted stays as it is and only what is missing is added; products, prices, line-ups and the addresses of the
+ * pretend record keepers are brought up to date at every start. A production start never comes here.
  */
 import { randomUUID } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -10,6 +10,7 @@ import { hashPassword } from '../auth/password-hash.ts';
 import type { Deps } from '../deps.ts';
 import { seedFunds } from '../funds/seed.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
+import { seedLineUp } from '../line-up/seed.ts';
 import { registerStatement } from '../registration/service.ts';
 import { typedJob } from '../scraping/typed-job.ts';
 import type { Database } from './database.ts';
@@ -128,6 +129,7 @@ export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promi
     await sql`lock table seeds in share row exclusive mode`.execute(transaction);
     await seedFunds(transaction, demo.funds);
     await followSites(transaction, demo.companies);
+    for (const company of demo.companies) await seedLineUp(transaction, company);
     const missing = await missingIn(transaction, demo);
     for (const company of missing.companies) await plantCompany(transaction, company);
     for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {

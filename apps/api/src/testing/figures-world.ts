@@ -1,4 +1,4 @@
-// The whole app with the sample funds, and as many invented employees as a test wants, each of a company of its own.
+// The whole app with the sample funds and line-up, and as many invented employees as a test wants, each of a company of its own.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { seedFunds } from '../funds/seed.ts';
@@ -7,6 +7,7 @@ import type { DemoCompany } from '../storage/demo-data.ts';
 import type { Owner } from '../storage/owner.ts';
 import { createTestApp, type TestApp, type TestAppOptions, type TestEmployee, type TestVisitor } from '../testing.ts';
 import { sampleFunds } from './sample-funds.ts';
+import { SAMPLE_LINE_UP } from './sample-line-up.ts';
 
 /** Ten days after the sample statement's 基準日. */
 export const TODAY = new Date('2026-04-10T00:20:00Z');
@@ -27,6 +28,7 @@ export interface Person extends TestEmployee {
 export interface PersonOptions {
   /** 標準型 unless given; null without a diagnosis. */
   readonly riskToleranceCode?: RiskToleranceCode | null;
+  /** `lineUp` is the sample's unless given. */
   readonly company?: Partial<DemoCompany>;
 }
 
@@ -41,17 +43,19 @@ export interface FiguresWorld extends TestApp {
 export async function figuresWorld(options: TestAppOptions = {}): Promise<FiguresWorld> {
   const app = await createTestApp({ now: TODAY, ...options });
   await seedFunds(app.database, sampleFunds());
+  const addCompany = (company?: Partial<DemoCompany>) => app.addCompany({ lineUp: SAMPLE_LINE_UP, ...company });
   return {
     ...app,
+    addCompany,
     person: async ({ riskToleranceCode = 2, company } = {}) => {
       const diagnosis = riskToleranceCode && {
         ...{ answers: ANSWERS_OF_TYPE[riskToleranceCode], riskToleranceCode, diagnosedOn: '2024-04-01' },
       };
-      const employee = await app.addEmployee(await app.addCompany(company), { diagnosis });
+      const employee = await app.addEmployee(await addCompany(company), { diagnosis });
       return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
     },
     colleaguesOfTwo: async () => {
-      const company = await app.addCompany();
+      const company = await addCompany();
       const signedIn = async (): Promise<Person> => {
         const employee = await app.addEmployee(company);
         return { ...employee, visitor: app.visitor(await app.addSession(employee)) };

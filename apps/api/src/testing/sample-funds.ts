@@ -1,82 +1,104 @@
-// Four products of the demo's universe with the engine's own NAVs, for tests of the figures.
+// The products of the sample line-up, and a fund outside it, as the reference describes them and with the engine's own
+// NAVs, for tests of the figures.
+import { readFileSync } from 'node:fs';
 import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
+import type { AreaWeights } from '@minori/engine/vocabulary/area';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { FundSeed, ProductSeed } from '../funds/seed.ts';
+import { SAMPLE_LINE_UP } from './sample-line-up.ts';
 
 /** The last month of the reference histories. */
 export const LAST_MONTH = '2026-03';
 
-const FUNDS = [
-  {
-    isin: 'ZZDC00000066',
-    name: 'ミナモDC先進国株式インデックス',
-    style: 'passive',
-    assetClassCode: 1,
-    classWeights: [0, 1, 0, 0, 0, 0],
-    areaWeights: [0, 1, 0, 0],
-    trackingErrorPct: 1.5,
-    expenseRatioPctInclTax: 0.154,
-    inception: '2009-04',
-  },
-  {
-    isin: 'ZZDC00000124',
-    name: 'ミナモDC国内債券インデックス',
-    style: 'passive',
-    assetClassCode: 2,
-    classWeights: [0, 0, 1, 0, 0, 0],
-    areaWeights: [1, 0, 0, 0],
-    trackingErrorPct: 0.1,
-    expenseRatioPctInclTax: 0.132,
-    inception: '2009-04',
-  },
-  {
-    isin: 'ZZDC00000306',
-    name: 'ヒダマリ・ターゲット2060',
-    style: 'targetYear',
-    assetClassCode: null,
-    classWeights: [0.31, 0.46, 0.08, 0.07, 0.08, 0],
-    areaWeights: [0.422, 0.508, 0.046, 0.024],
-    trackingErrorPct: 0.6,
-    expenseRatioPctInclTax: 0.341,
-    inception: '2018-04',
-  },
-] as const;
+/** In the master and in no line-up unless a test says so. */
+const OUTSIDE = 'ZZDC00000306';
 
-const DEPOSIT: ProductSeed = {
-  productCode: 'XXDC00009012',
-  name: 'はなみずき銀行DC定期預金（1年）',
-  style: 'deposit',
-  assetClassCode: 5,
-  classWeights: [0, 0, 0, 0, 0, 1],
-  areaWeights: [1, 0, 0, 0],
-  expenseRatio: 0,
-  annualRate: 0.004,
-};
+/** Figures of one horizon as an independent program computed them (calculations.md section 7). */
+export interface ReferenceMetrics {
+  readonly years: number;
+  readonly investmentReturn: number;
+  readonly returnByYear: number;
+  readonly investmentRisk: number;
+  readonly sharpe: number;
+  readonly maxDrawdown: number;
+}
 
-export function sampleFunds(): FundSeed {
+interface ReferenceProduct {
+  readonly isin: string;
+  readonly name: string;
+  readonly style: ProductSeed['style'];
+  readonly assetCode: number | null;
+  readonly classWeights: ClassWeights;
+  readonly areaWeights: AreaWeights;
+  /** Percent a year. */
+  readonly expenseRatioPctInclTax: number;
+}
+
+export interface ReferenceFund extends ReferenceProduct {
+  readonly loadings: ClassWeights;
+  readonly alphaPct: number;
+  readonly trackingErrorPct: number;
+  readonly inception: string;
+  readonly latestNav: number;
+  /** By years; a horizon longer than the fund's life is null. */
+  readonly metrics: Readonly<Record<'1' | '3' | '5' | '10', ReferenceMetrics | null>>;
+}
+
+interface ReferenceUniverse {
+  readonly funds: readonly ReferenceFund[];
+  readonly guaranteed: readonly (ReferenceProduct & { readonly ratePct: number })[];
+}
+
+const REFERENCE = new URL('../../../../packages/engine/reference/fund-universe.json', import.meta.url);
+
+const UNIVERSE = JSON.parse(readFileSync(REFERENCE, 'utf8')) as ReferenceUniverse;
+
+function isSampled({ isin }: ReferenceProduct): boolean {
+  return isin === OUTSIDE || SAMPLE_LINE_UP.some((code) => code === isin);
+}
+
+export const SAMPLE_FUNDS: readonly ReferenceFund[] = UNIVERSE.funds.filter(isSampled);
+
+/** Percent as a fraction, without the noise of the division. */
+function fraction(percent: number): number {
+  return Math.round(percent * 1e4) / 1e6;
+}
+
+function common({ isin, name, style, assetCode, classWeights, areaWeights, ...product }: ReferenceProduct) {
+  const expenseRatio = fraction(product.expenseRatioPctInclTax);
+  return { productCode: isin, name, style, assetClassCode: assetCode, classWeights, areaWeights, expenseRatio };
+}
+
+function products(): readonly ProductSeed[] {
+  const none = { trustReserveRatio: null, inceptionMonth: null, annualRate: null, targetYear: null };
+  return [
+    ...SAMPLE_FUNDS.map((fund) => ({
+      ...{ ...none, ...common(fund), inceptionMonth: fund.inception },
+      targetYear: fund.style === 'targetYear' ? Number(fund.name.slice(-4)) : null,
+    })),
+    ...UNIVERSE.guaranteed.filter(isSampled).map((product) => ({
+      ...{ ...none, ...common(product), annualRate: fraction(product.ratePct) },
+    })),
+  ];
+}
+
+function composeSampleFunds(): FundSeed {
   const market = marketHistory(LAST_MONTH);
-  const products = FUNDS.map(({ isin, name, style, assetClassCode, classWeights, areaWeights, ...fund }) => ({
-    product: {
-      productCode: isin,
-      name,
-      style,
-      assetClassCode,
-      classWeights,
-      areaWeights,
-      expenseRatio: fund.expenseRatioPctInclTax / 100,
-      annualRate: null,
-    },
-    navs: {
-      productCode: isin,
-      ...fundNavHistory({ isin, loadings: classWeights, alphaPct: 0, ...fund }, market),
-    },
-  }));
   return {
-    products: [...products.map(({ product }) => product), DEPOSIT],
-    navs: products.map(({ navs }) => navs),
+    products: products(),
+    navs: SAMPLE_FUNDS.map((fund) => ({ productCode: fund.isin, ...fundNavHistory(fund, market) })),
     classIndexes: market.proxies.map(({ firstMonth, values }) => ({
       firstMonth,
       values: values.map((value) => value ?? Number.NaN),
     })),
   };
+}
+
+let composed: FundSeed | undefined;
+
+/** Composed once a worker: the histories of twenty funds take a moment. */
+export function sampleFunds(): FundSeed {
+  composed ??= composeSampleFunds();
+  return composed;
 }

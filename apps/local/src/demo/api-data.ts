@@ -21,7 +21,10 @@ interface DemoSources {
   readonly readPast: ReadPast;
 }
 
-const PERCENT = 100;
+/** Percent as a fraction, without the noise of the division. */
+function fraction(percent: number): number {
+  return Math.round(percent * 1e4) / 1e6;
+}
 
 function products(): DemoData['funds']['products'] {
   return [...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map((product) => ({
@@ -31,8 +34,11 @@ function products(): DemoData['funds']['products'] {
     assetClassCode: product.assetCode,
     classWeights: product.classWeights,
     areaWeights: product.areaWeights,
-    expenseRatio: product.expenseRatioPctInclTax / PERCENT,
-    annualRate: 'ratePct' in product ? product.ratePct / PERCENT : null,
+    expenseRatio: fraction(product.expenseRatioPctInclTax),
+    annualRate: 'ratePct' in product ? fraction(product.ratePct) : null,
+    inceptionMonth: 'inception' in product ? product.inception : null,
+    trustReserveRatio: null,
+    targetYear: product.style === 'targetYear' ? Number(product.name.slice(-4)) : null,
   }));
 }
 

@@ -64,6 +64,12 @@ export interface ProductTable {
   expense_ratio: number;
   /** Of principal-guaranteed products, a fraction a year; null for funds. */
   annual_rate: number | null;
+  /** 設定月 (migration 0015); null for principal-guaranteed products. */
+  inception_month: string | null;
+  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  trust_reserve_ratio: number | null;
+  /** Of target-year funds. */
+  target_year: number | null;
 }
 
 /** 基準価額 at a month's end. */
