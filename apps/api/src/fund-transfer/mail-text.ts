@@ -1,0 +1,130 @@
+/**
+ * 変更手続きの案内メール — the registered choice as a plain text that can be followed at the record keeper on a phone
+ * (calculations.md section 9, mail): both lists in the record keeper's order and unit, the steps, what to mind, whom to
+ * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in columns,
+ * because mail apps use proportional type. The same facts give the same text, so what is shown is what is sent.
+ */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { beforeYouOrder, DISCLAIMERS, stepsAt, whomToAsk } from './mail-notes.ts';
+
+/** What the text is made of; the figures of the same names in the answer. */
+export type TransferMailFacts = Pick<
+  FundTransfer,
+  'registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'allocations' | 'recordKeeper' | 'keptProducts'
+>;
+
+export interface TransferMailText {
+  readonly subject: string;
+  /** Lines ended by `\n`. */
+  readonly text: string;
+}
+
+const RULE = '━━━━━━━━━━━━';
+
+function day(date: string): string {
+  const { year, month, day: dayOfMonth } = dateParts(date);
+  return `${year}年${month}月${dayOfMonth}日`;
+}
+
+/** A name on one line whatever it holds: other people's data end no line and hide none. */
+function oneLine(name: string): string {
+  return name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+function heading(text: string): readonly string[] {
+  return [RULE, text, RULE];
+}
+
+/** The product on a line of its own, the figure below it: a long name breaks without tearing a table. */
+function product(name: string, figure: string): readonly string[] {
+  return [`・${oneLine(name)}`, `　${figure}`];
+}
+
+function switching({ soldFunds, boughtFunds }: TransferMailFacts): readonly string[] {
+  if (soldFunds.length === 0) return ['預け替える商品はありません。この手続きは不要です。'];
+  return [
+    '今ある資産を預け替えます。',
+    '',
+    '【売る商品】',
+    '（割合は、その商品の保有分に対するものです）',
+    ...soldFunds.flatMap(({ name, sellPercent, isAll }) => product(name, isAll ? '全部（100%）' : `${sellPercent}%`)),
+    '',
+    '【買う商品】',
+    '（割合は、売った代金に対するものです。合計100%）',
+    ...boughtFunds.flatMap(({ name, buyPercent }) => product(name, `${buyPercent}%`)),
+  ];
+}
+
+export function isAllocationChanged({ allocations }: Pick<TransferMailFacts, 'allocations'>): boolean {
+  return allocations.some(({ oldPercent, newPercent }) => oldPercent !== newPercent);
+}
+
+function allocation(facts: TransferMailFacts): readonly string[] {
+  if (!isAllocationChanged(facts)) return ['配分の割合は今と同じです。この手続きは不要です。'];
+  const staying = facts.allocations.filter(({ newPercent }) => newPercent > 0);
+  const leaving = facts.allocations.filter(({ newPercent }) => newPercent === 0);
+  return [
+    'これからの掛金で買う商品を変えます。',
+    '',
+    '【新しい配分】',
+    '（割合は、掛金に対するものです。合計100%）',
+    ...staying.flatMap(({ name, newPercent }) => product(name, `${newPercent}%`)),
+    ...(leaving.length === 0 ? [] : ['', '【0%にする商品】', ...leaving.map(({ name }) => `・${oneLine(name)}`)]),
+  ];
+}
+
+function kept({ keptProducts }: TransferMailFacts): readonly string[] {
+  if (keptProducts.length === 0) return [];
+  return ['', '【そのままにする商品】', ...keptProducts.map(({ name }) => `・${oneLine(name)}`)];
+}
+
+/**
+ * @param serviceName the product's name, such as みのり
+ * @returns subject and text; pure
+ */
+export function composeTransferMail(facts: TransferMailFacts, serviceName: string): TransferMailText {
+  const { name, loginUrl, switchingMenu, allocationMenu } = facts.recordKeeper;
+  const keeper = {
+    name: oneLine(name),
+    loginUrl: oneLine(loginUrl),
+    switchingMenu: oneLine(switchingMenu),
+    allocationMenu: oneLine(allocationMenu),
+  };
+  const isBoth = facts.soldFunds.length > 0 && isAllocationChanged(facts);
+  const lines = [
+    `${serviceName}で選んだ運用商品の、変更手続きのご案内です。`,
+    `${serviceName}では売買の手続きはできません。${keeper.name}の年金サイトで、ご自身で手続きしてください。`,
+    '',
+    `選んだ日：${day(tokyoDate(Date.parse(facts.registeredAt)))}`,
+    `資産の基準日：${day(facts.valuationDate)}`,
+    '',
+    ...heading('①スイッチング（預け替え）'),
+    ...switching(facts),
+    ...kept(facts),
+    '',
+    ...heading('②配分変更'),
+    ...allocation(facts),
+    '',
+    ...heading('③手順'),
+    ...stepsAt(keeper, { isSwitched: facts.soldFunds.length > 0, isAllocationChanged: isAllocationChanged(facts) }),
+    '',
+    ...heading('④ご注意'),
+    ...beforeYouOrder(facts, isBoth).map((note) => `・${note}`),
+    '',
+    ...heading('⑤お問い合わせ'),
+    ...whomToAsk(keeper.name),
+    '',
+    RULE,
+    ...DISCLAIMERS,
+    `データは${day(facts.valuationDate)}時点、記録関連運営管理機関の画面から取得したものです。`,
+    '',
+    `このメールは、${serviceName}でのご本人の操作により送信しています。返信はできません。`,
+    serviceName,
+  ];
+  return { subject: `【${serviceName}】運用商品の変更手続きのご案内`, text: `${lines.join('\n')}\n` };
+}
