@@ -1,0 +1,33 @@
+/**
+ * 入力割合の検査 — what makes a choice of products no choice: 400 validation_error, never a valuation or a list
+ * (calculations.md section 4, after selection). The problems are called what the contract's schema calls them.
+ */
+
+/** Integer percent by product code. */
+export type SelectedRate = { readonly code: string; readonly rate: number };
+
+export type InvalidSelection = {
+  readonly field: 'rates';
+  /** `notWhole`: they don't sum to 100. */
+  readonly problem: 'notFinite' | 'negative' | 'notInteger' | 'productTwice' | 'notWhole';
+  /** The product at fault; null where it is the sum. */
+  readonly code: string | null;
+};
+
+function rateProblem(rate: number): InvalidSelection['problem'] | undefined {
+  if (!Number.isFinite(rate)) return 'notFinite';
+  if (rate < 0) return 'negative';
+  return Number.isInteger(rate) ? undefined : 'notInteger';
+}
+
+/** The first problem of a choice; undefined when it is integer percents from 0 up, each code once, that sum to 100. */
+export function invalidSelection(rates: readonly SelectedRate[]): InvalidSelection | undefined {
+  const codes = new Set<string>();
+  for (const { code, rate } of rates) {
+    const problem = codes.has(code) ? 'productTwice' : rateProblem(rate);
+    if (problem) return { field: 'rates', problem, code };
+    codes.add(code);
+  }
+  const sum = rates.reduce((before, { rate }) => before + rate, 0);
+  return sum === 100 ? undefined : { field: 'rates', problem: 'notWhole', code: null };
+}

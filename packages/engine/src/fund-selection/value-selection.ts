@@ -1,0 +1,62 @@
+/**
+ * 選択後の評価 — a choice of products looked through, costed and valued by the same formulas as an account (calculations.md
+ * section 4, after selection). Unlike in an account, where 5 % may be unknown, every chosen product has to be known: a
+ * grade for a part of a choice would be a grade for another choice.
+ */
+import type { ValuationConfig } from '../assumptions/valuation-config.ts';
+import type { DiversificationValuation } from '../valuation/diversification-valuation.ts';
+import { type FundExposure, type LookThrough, lookThrough } from '../valuation/look-through.ts';
+import type { InvalidPortfolio } from '../valuation/portfolio-check.ts';
+import { type InvestmentValuation, valueInvestment } from '../valuation/valuation.ts';
+import type { ValuationBasis } from '../valuation/valuation-basis.ts';
+import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import { type InvalidSelection, invalidSelection, type SelectedRate } from './selection-check.ts';
+
+/** A choice has no yen: it is what the account will be, whatever the account is worth. */
+export type SelectedMix = Pick<LookThrough, 'weights' | 'areaWeights' | 'expenseRatio'>;
+
+type Refused =
+  | { readonly status: 'invalid'; readonly problem: InvalidSelection | InvalidPortfolio }
+  /** Chosen products that the fund master doesn't know, with their part of the whole. */
+  | { readonly status: 'unknownFunds'; readonly fundCodes: readonly string[]; readonly share: number };
+
+export type SelectionLookThrough = { readonly status: 'ok'; readonly lookThrough: SelectedMix } | Refused;
+
+export type SelectionValuation =
+  | { readonly status: 'valued'; readonly lookThrough: SelectedMix; readonly valuation: InvestmentValuation }
+  | {
+      readonly status: 'undiagnosed';
+      readonly lookThrough: SelectedMix;
+      readonly diversification: DiversificationValuation;
+    }
+  | Refused;
+
+/** Class weights, area weights and yearly cost of a choice. Nothing throws; a product with a rate of 0 plays no part. */
+export function selectionLookThrough(
+  rates: readonly SelectedRate[],
+  funds: ReadonlyMap<string, FundExposure>,
+  config: ValuationConfig,
+): SelectionLookThrough {
+  const problem = invalidSelection(rates);
+  if (problem) return { status: 'invalid', problem };
+  const holdings = rates.map(({ code, rate }) => ({ fundCode: code, amount: rate }));
+  const seen = lookThrough({ holdings, pendingCash: 0, funds }, { ...config, maxUnknownShare: 0 });
+  // Rates that sum to 100 are assets; the status exists for accounts.
+  if (seen.status === 'noAssets')
+    return { status: 'invalid', problem: { field: 'rates', problem: 'notWhole', code: null } };
+  if (seen.status !== 'ok') return seen;
+  const { weights, areaWeights, expenseRatio } = seen.lookThrough;
+  return { status: 'ok', lookThrough: { weights, areaWeights, expenseRatio } };
+}
+
+/** Values a choice for an employee of a type, or of none yet. Nothing throws; every edge case has its status. */
+export function valueSelection(
+  selection: { readonly rates: readonly SelectedRate[]; readonly funds: ReadonlyMap<string, FundExposure> },
+  profile: { readonly riskToleranceCode: RiskToleranceCode | null },
+  basis: ValuationBasis,
+): SelectionValuation {
+  const seen = selectionLookThrough(selection.rates, selection.funds, basis.config);
+  if (seen.status !== 'ok') return seen;
+  const outcome = valueInvestment(seen.lookThrough, profile, basis);
+  return outcome.status === 'invalid' ? outcome : { ...outcome, lookThrough: seen.lookThrough };
+}
