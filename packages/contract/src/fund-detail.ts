@@ -45,9 +45,10 @@ export const FundDetail = z.object({
   leavingCost: LeavingCost,
   /** 設定月; null for principal-guaranteed products. */
   inceptionMonth: z.nullable(CalendarMonth),
-  /** Yen per 10,000 units at the end of `navMonth`; null for products without a price. */
+  /** The last price known, yen per 10,000 units; null for products without one. */
   nav: z.nullable(YenAmount),
-  navMonth: z.nullable(CalendarMonth),
+  /** Its day: a month's end, or 基準日 of the statement where the price is the record keeper's own. */
+  navDate: z.nullable(CalendarDate),
   /** 1, 3, 5 and 10 years; empty for principal-guaranteed products, which have no price to measure. */
   horizons: z.array(HorizonFigures),
   /** What it is invested in. */
@@ -59,7 +60,13 @@ export const FundDetail = z.object({
   modelPf: z.nullable(Share),
   /** The employee's own: what is held of it, and what its fee takes a year of that and of the whole account; null before a reading. */
   own: z.nullable(
-    z.object({ valuation: YenAmount, yearlyCost: YenAmount, wholeValuation: YenAmount, wholeYearlyCost: YenAmount }),
+    z.object({
+      valuation: YenAmount,
+      yearlyCost: YenAmount,
+      wholeValuation: YenAmount,
+      /** null where too much of the account is in products whose fee nobody knows. */
+      wholeYearlyCost: z.nullable(YenAmount),
+    }),
   ),
 });
 export type FundDetail = z.output<typeof FundDetail>;

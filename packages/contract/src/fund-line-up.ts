@@ -107,7 +107,7 @@ export const getFundByAsset = call({
     fundByAssetModels: z.array(FundByAssetModel),
     /** Empty where the line-up has a product of every class that the model asks for. */
     missingClasses: z.array(MissingClass),
-    /** Set exactly where a class is missing. */
+    /** null where no class is missing, and where nothing that the model asks for is there. */
     nearestMix: z.nullable(NearestMix),
   }),
 });
@@ -143,6 +143,10 @@ export const getFundByModel = call({
   response: z.object({
     /** null without a diagnosis: then there is no model to choose by, and the list is empty. */
     riskToleranceCode: z.nullable(RiskToleranceCode),
+    /**
+     * The classes that the model asks for, and 短期金融資産 always: principal-guaranteed products are an equal choice whatever
+     * the type. `funds` is empty where the line-up lacks the class. Products over several classes last, where there are any.
+     */
     fundByModels: z.array(FundByModel),
     /** null: nothing is preset. The browser keeps the employee's own. */
     selectedMstFundId: z.nullable(ProductCode),

@@ -45,7 +45,7 @@ export const examples: Examples<'getFundDetail'> = {
           leavingCost,
           inceptionMonth: '2009-04',
           nav: 12_542,
-          navMonth: '2026-03',
+          navDate: '2026-03-31',
           horizons: [
             horizon(1, [-0.02541, -0.02541, 0.0285, -1.083066, -0.037821]),
             horizon(3, [-0.005099, -0.001703, 0.0256, -0.343, -0.05]),
