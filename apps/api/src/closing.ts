@@ -4,6 +4,7 @@
  */
 import type { App } from './app.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
@@ -14,6 +15,7 @@ export interface Running {
   readonly work: WorkUnderWay;
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
+  readonly mailer?: Mailer | null;
 }
 
 /** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */
@@ -26,7 +28,7 @@ const LAST_WORDS = 3_000;
 const SWEEP = 50;
 
 export async function closeGently(running: Running, patience: number = PATIENCE): Promise<void> {
-  const { app, database, work, operator, jobs } = running;
+  const { app, database, work, operator, jobs, mailer } = running;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -41,6 +43,7 @@ export async function closeGently(running: Running, patience: number = PATIENCE)
     clearTimeout(cutReadings);
     clearTimeout(cutOff);
     clearInterval(sweep);
+    mailer?.close();
     await database.destroy();
   }
 }

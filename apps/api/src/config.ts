@@ -3,8 +3,10 @@
  * reads the environment. A missing or malformed variable stops the start with its name.
  */
 import { ECDH } from 'node:crypto';
+import { Email } from '@minori/contract/auth';
 import { KeyId } from '@minori/contract/sealed-credentials';
 import * as z from 'zod/mini';
+import { isMailServer, type MailConfig } from './mail/mail-config.ts';
 import { isRange } from './private-dns/allowed-ranges.ts';
 import type { ScrapingDns } from './private-dns/scraping-address.ts';
 import { isServerAddress } from './private-dns/server-address.ts';
@@ -36,6 +38,8 @@ export interface Config {
   readonly production: boolean;
   /** Test users may carry their data out and in; never in production. */
   readonly testUserData: boolean;
+  /** By which server mails leave, and from which address; null where none are sent. */
+  readonly mail: MailConfig | null;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
@@ -78,6 +82,9 @@ const list = (isItem: (text: string) => boolean, error: string) =>
     z.transform((text) => text.split(',')),
   );
 
+const MAIL_SERVER_ERROR =
+  'must be smtps://host or smtp://host with port, user and password as needed, and nothing else';
+
 const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
 
 const Environment = z.object({
@@ -97,12 +104,22 @@ const Environment = z.object({
   OPERATOR_PORT: z.optional(count(65_535)),
   /** Named so that who sets it learns why it can't be: production never has it. */
   TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
+  MAIL_FROM: z.optional(Email),
   TRUSTED_PROXIES: z._default(count(5), 0),
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
 
 /** The names that `main.ts` reads; `.env.example` is checked against them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
+
+/** @throws Error naming the one that is missing */
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof Environment>): MailConfig | null {
+  if (smtpUrl === undefined && from === undefined) return null;
+  if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from };
+  const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+  throw new Error(`The environment is not complete.\n${missing}: mails need SMTP_URL and MAIL_FROM, both or neither`);
+}
 
 /**
  * The configuration of a production start.
@@ -134,6 +151,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
       variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
     production: true,
     testUserData: false,
+    mail: mailOf(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };

@@ -1,5 +1,6 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 import type { Config } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ScraperClient } from './scraping/scraper-client.ts';
 import type { Database } from './storage/database.ts';
@@ -13,6 +14,8 @@ export interface Deps {
   /** One for the process: it knows how many readings are under way. */
   readonly scraper: ScraperClient;
   readonly work: WorkUnderWay;
+  /** null where no mail server is configured: nothing can be sent, and everything else goes on. */
+  readonly mailer: Mailer | null;
   /** What the operator's monitoring reads. */
   readonly metrics: Metrics;
   /** Where log lines go, one JSON object a line; standard output when absent. */

@@ -6,6 +6,8 @@ import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
@@ -25,7 +27,7 @@ export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './stora
 export interface StartOptions
   extends Omit<
     Config,
-    'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns' | 'operator'
+    'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns' | 'operator' | 'mail'
   > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
@@ -33,6 +35,7 @@ export interface StartOptions
   readonly autoLoginOrigin?: string | null;
   readonly scrapingDns?: ScrapingDns;
   readonly operator?: Config['operator'];
+  readonly mail?: Config['mail'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
   readonly jobs?: boolean | { readonly poll: number };
   /** Planted once; never with `production`. */
@@ -58,6 +61,7 @@ const DEFAULTS = {
   autoLoginOrigin: null,
   scrapingDns: DEFAULT_SCRAPING_DNS,
   operator: null,
+  mail: null,
 } as const;
 
 function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
@@ -84,12 +88,14 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
+  let mailer: Mailer | null = null;
   try {
     await loadLegalTexts(database, config.contentDir);
     const metrics = new Metrics();
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
     const logTo = log && { logTo: log };
-    const deps: Deps = { config, database, now, scraper, work: new WorkUnderWay(), metrics, ...logTo };
+    mailer = config.mail && openMailer(config.mail, now);
+    const deps: Deps = { config, database, now, scraper, work: new WorkUnderWay(), mailer, metrics, ...logTo };
     const found = await requireGoodKey(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
@@ -101,10 +107,11 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
-    const close = () => closeGently({ app, database, work: deps.work, operator, jobs });
+    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer });
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
     await operator?.close();
+    mailer?.close();
     await database.destroy();
     throw error;
   }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
@@ -69,6 +70,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     operator: null,
     production: true,
     testUserData: false,
+    mail: null,
     trustedProxies: 0,
     maintenanceUntil: null,
     ...overrides,
@@ -90,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const logLines: string[] = [];
   const metrics = new Metrics();
+  const mailer = config.mail && openMailer(config.mail, clock.now);
   const deps: Deps = {
     config,
     database,
@@ -97,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     scraper: new ScraperClient(config, clock.now, { onLookupFailure: () => metrics.dnsFailure() }),
     work: new WorkUnderWay(),
     metrics,
+    mailer,
     logTo: { write: (line) => void logLines.push(line) },
   };
   const app = await buildApp(deps);
@@ -116,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     signIn: (employee) => visitor().signIn(employee),
     close: async () => {
       await app.server.close();
+      mailer?.close();
       await database.destroy();
     },
   };

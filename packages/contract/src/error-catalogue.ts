@@ -260,6 +260,16 @@ const REQUEST_ERRORS = {
     landing: '/maintenance',
     retryable: false,
   },
+  /** The mail server is away, too slow or refuses, or there is none: what was to be sent stays on the screen. */
+  mail_unavailable: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'mail_unavailable',
+    message: 'メールを送信できませんでした。しばらく待ってから、もう一度お試しください。',
+    showsServerMessage: false,
+    landing: 'stay',
+    retryable: true,
+  },
   draining: {
     httpStatus: 503,
     statusCode: 503,

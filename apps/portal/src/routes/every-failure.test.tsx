@@ -80,6 +80,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   maintenance: CLOSED,
   database_unavailable: CLOSED,
   storage_full: CLOSED,
+  mail_unavailable: INLINE,
   draining: CLOSED,
 };
 

@@ -43,6 +43,7 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   maintenance: go('/maintenance'),
   database_unavailable: go('/maintenance'),
   storage_full: go('/maintenance'),
+  mail_unavailable: STAY,
   draining: go('/maintenance'),
 };
 

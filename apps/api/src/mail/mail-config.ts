@@ -1,0 +1,51 @@
+/**
+ * Which mail server is believed (docs/operations/sending-mail.md): one address without options, because options in a URL
+ * could switch off what protects the connection. Outside this machine the connection is always encrypted.
+ */
+
+export interface MailConfig {
+  /** `smtps://user:password@host:port` (TLS from the start) or `smtp://…` (STARTTLS, required unless on this machine). */
+  readonly smtpUrl: string;
+  /** The address that every mail of ours comes from; its domain names our messages. */
+  readonly from: string;
+}
+
+const DEFAULT_PORTS = { 'smtps:': 465, 'smtp:': 587 } as const;
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly isSecure: boolean;
+  readonly isOnThisMachine: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | null;
+}
+
+function serverAt(url: URL): MailServer | null {
+  const { protocol, hostname, port, username, password, pathname, search, hash } = url;
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return null;
+  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
+  if (!isBare || hostname === '' || (username === '') !== (password === '')) return null;
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? DEFAULT_PORTS[protocol] : Number(port),
+    isSecure: protocol === 'smtps:',
+    isOnThisMachine: LOOPBACK.has(hostname),
+    auth: username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  };
+}
+
+/** null for an address that names no mail server of this kind. */
+export function mailServer(smtpUrl: string): MailServer | null {
+  try {
+    return serverAt(new URL(smtpUrl));
+  } catch {
+    return null;
+  }
+}
+
+export function isMailServer(smtpUrl: string): boolean {
+  return mailServer(smtpUrl) !== null;
+}
