@@ -17,7 +17,9 @@ import { companyRoutes } from './company/routes.ts';
 import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
 import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
+import { fundComparisonRoutes } from './fund-comparison/routes.ts';
 import { fundPriceRoutes } from './fund-price/routes.ts';
+import { fundSelectionRoutes } from './fund-selection/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
 import { literacyRoutes } from './literacy/routes.ts';
@@ -68,6 +70,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
+    ...fundSelectionRoutes(deps),
+    ...fundComparisonRoutes(deps),
     ...myTaskRoutes(deps),
     ...literacyRoutes(),
     ...loggerRoutes(),

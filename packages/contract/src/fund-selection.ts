@@ -86,6 +86,7 @@ export const PresentState = z.extend(ValuationOfMix, {
   yearlyCost: YenAmount,
   totalAssetValuation: YenAmount,
 });
+export type PresentState = z.output<typeof PresentState>;
 
 const After = z.object({
   /** After the change. */

@@ -6,11 +6,10 @@ import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { type AccountValuation, valueAccount } from '@minori/engine/valuation/account-valuation';
 import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
-import type { AREAS, AreaWeights } from '@minori/engine/vocabulary/area';
-import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { findClassProxies, findNavSeries, findProducts, type Products } from '../funds/repository.ts';
 import type { Database } from '../storage/database.ts';
 import { horizonsOf, type Market, partsOf } from './horizons.ts';
+import { areaRatioOf, mixVerdict } from './mix-verdict.ts';
 import type { NewValuation } from './snapshot-repository.ts';
 import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
 
@@ -50,11 +49,6 @@ export async function marketUntil(
   return known && { ...known, navs: await findNavSeries(database, productCodes, known.lastMonth) };
 }
 
-function areaRatioOf(weights: AreaWeights) {
-  const [domestic, developed, emerging, other] = weights;
-  return { domestic, developed, emerging, other } satisfies Record<(typeof AREAS)[number], number>;
-}
-
 /** Products are named here: the sentence is about a line of the employee's own statement, not advice. */
 function warningsOf(statement: ValuedStatement, excluded: readonly string[]): string[] {
   const names = statement.holdings.filter(({ productCode }) => excluded.includes(productCode)).map(({ name }) => name);
@@ -67,39 +61,26 @@ function snapshotOf(
 ): NewValuation {
   const { statement, subject, evaluatedOn, calculatedAt } = valuing;
   const { lookThrough } = outcome;
-  const fit = outcome.status === 'valued' ? outcome.valuation : null;
-  const common = outcome.status === 'valued' ? outcome.valuation : outcome.diversification;
+  const { assumptionSetId, grades, comments, reason, model, areaRatio, differencialWithModelPf } = mixVerdict(outcome);
   const { initialSubscriptionDate, valuationDate } = statement;
   return {
     statementId: statement.id,
-    evaluatedOn,
-    calculatedAt,
-    assumptionSetId: common.assumptionSetId,
+    ...{ evaluatedOn, calculatedAt, assumptionSetId },
     riskToleranceCode: subject.riskToleranceCode,
-    totalScore: fit?.totalScore ?? null,
-    totalValuation: fit?.totalValuation ?? null,
-    assetClassScore: common.assetClassScore,
-    areaClassScore: common.areaClassScore,
-    separationGapScore: fit?.separationGapScore ?? null,
-    riskGapScore: fit?.riskGapScore ?? null,
-    diversifiedValuation: common.diversifiedValuation,
-    riskToleranceFitValuation: fit?.riskToleranceFitValuation ?? null,
+    ...grades,
     details: {
-      totalValuationComment: common.totalValuationComment,
-      diversifiedValuationComment: common.diversifiedValuationComment,
-      riskToleranceFitValuationComment: fit?.riskToleranceFitValuationComment ?? null,
-      reason: common.reason,
+      ...comments,
+      reason,
       investmentPeriod:
         initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
       interest: statement.interest,
-      ...horizonsOf(partsOf(statement, products, market?.navs ?? new Map()), fit?.model.weights ?? null, market),
-      areaRatio: areaRatioOf(lookThrough.areaWeights),
-      modelAreaRatio: fit && areaRatioOf(fit.model.areaWeights),
-      differencialWithModelPf:
-        fit && ASSET_CLASSES.map(({ code }) => ({ categoryClassCode: code, gap: fit.differencialWithModelPf[code] })),
+      ...horizonsOf(partsOf(statement, products, market?.navs ?? new Map()), model?.weights ?? null, market),
+      areaRatio,
+      modelAreaRatio: model && areaRatioOf(model.areaWeights),
+      differencialWithModelPf,
       warnings: warningsOf(statement, lookThrough.excludedFundCodes),
       classWeights: lookThrough.weights,
-      modelWeights: fit?.model.weights ?? null,
+      modelWeights: model?.weights ?? null,
       expenseRatio: lookThrough.expenseRatio,
     },
   };

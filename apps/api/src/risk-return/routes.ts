@@ -5,5 +5,5 @@ import { type Route, route } from '../route.ts';
 import { riskReturnOf } from './service.ts';
 
 export function riskReturnRoutes({ database }: Deps): readonly Route[] {
-  return [route(riskReturnInfo, (_input, { session }) => riskReturnOf(database, session))];
+  return [route(riskReturnInfo, ({ query }, { session }) => riskReturnOf(database, session, query.isAfterImprove))];
 }

@@ -1,27 +1,44 @@
 /**
- * リスクとリターン（想定） — what the mix of the latest valuation and its model are expected to do, under the assumption
- * set that the valuation was made with. The improved mix comes with item selection; until then there is none.
+ * リスクとリターン（想定） — what the mix of the latest valuation, its model and the improved mix are expected to do, all
+ * under the assumption set that the valuation was made with: figures under two sets can't be subtracted.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
-import { type RiskReturnInfo, riskReturnInfo } from '@minori/engine/risk-return/risk-return-info';
+import { type CostedMix, type RiskReturnInfo, riskReturnInfo } from '@minori/engine/risk-return/risk-return-info';
+import { findSelectedMix } from '../fund-selection/selected-mix.ts';
 import { defaultFeeOf } from '../investment-valuation/horizons.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import type { ValuationDetails } from '../investment-valuation/valuation-details.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
-/** null until something has been read; the model is null without a diagnosis. */
-export async function riskReturnOf(database: Database, owner: Owner): Promise<RiskReturnInfo | null> {
-  const latest = await findLatestValuation(database, owner);
-  if (!latest) return null;
-  const { classWeights, modelWeights, expenseRatio } = latest.details;
+/** @param afterImprove null for no choice: then it and the difference are null */
+export function riskReturnOfValuation(
+  { details, assumptionSetId }: { readonly details: ValuationDetails; readonly assumptionSetId: string },
+  afterImprove: CostedMix | null,
+): RiskReturnInfo {
+  const { classWeights, modelWeights, expenseRatio } = details;
   return riskReturnInfo(
     {
       model: modelWeights && { weights: modelWeights, expenseRatio: defaultFeeOf(modelWeights) },
       current: { weights: classWeights, expenseRatio },
-      afterImprove: null,
+      afterImprove,
     },
     // Only sets of the engine are ever written there.
-    assumptionSet(latest.assumptionSetId as AssumptionSetId),
+    assumptionSet(assumptionSetId as AssumptionSetId),
   );
+}
+
+/**
+ * null until something has been read; the model is null without a diagnosis.
+ * @param isAfterImprove the registered choice's figures too
+ */
+export async function riskReturnOf(
+  database: Database,
+  owner: Owner,
+  isAfterImprove: boolean,
+): Promise<RiskReturnInfo | null> {
+  const latest = await findLatestValuation(database, owner);
+  if (!latest) return null;
+  return riskReturnOfValuation(latest, isAfterImprove ? await findSelectedMix(database, owner) : null);
 }

@@ -6,6 +6,7 @@ import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance
 import type * as z from 'zod/mini';
 import { findPremiums } from '../employee-assets/contribution-repository.ts';
 import { findHistory } from '../employee-assets/operation-repository.ts';
+import { findSelectedMix } from '../fund-selection/selected-mix.ts';
 import { defaultFeeOf } from '../investment-valuation/horizons.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
@@ -30,7 +31,7 @@ export interface SimulationFacts {
     readonly currentPf: Mix | null;
     /** null without a diagnosis. */
     readonly modelPf: Mix | null;
-    /** The selection registered last; item selection will bring it. */
+    /** The selection registered last; null before one. */
     readonly improvedPf: Mix | null;
   };
 }
@@ -67,7 +68,7 @@ export async function simulationFacts(
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
-          improvedPf: null,
+          improvedPf: await findSelectedMix(snapshot, owner),
         },
       };
     });

@@ -19,6 +19,7 @@ import * as contributionLimits from './migrations/0012-contribution-limits.ts';
 import * as colleagues from './migrations/0013-colleagues.ts';
 import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
 import * as lineUps from './migrations/0015-line-ups.ts';
+import * as fundSelections from './migrations/0016-fund-selections.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-colleagues': colleagues,
   '0014-tasks-put-aside': tasksPutAside,
   '0015-line-ups': lineUps,
+  '0016-fund-selections': fundSelections,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -4,6 +4,7 @@ import type { BackgroundWorkTables } from './schema/background-work.ts';
 import type { ColleagueTables } from './schema/colleagues.ts';
 import type { CredentialTables } from './schema/credentials.ts';
 import type { FigureTables } from './schema/figures.ts';
+import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 import type { TaskTables } from './schema/tasks.ts';
@@ -14,6 +15,7 @@ export interface Schema
     ColleagueTables,
     CredentialTables,
     FigureTables,
+    FundSelectionTables,
     LineUpTables,
     ScrapingErrorTables,
     TaskTables {}

@@ -83,7 +83,7 @@ test('every statement on a table of employees names the organisation and the emp
   const { diagnosis } = await registerResult(deps, context.session, answers);
   await cautionOf(deps, person, diagnosis);
   await latestValuation(deps, person);
-  await riskReturnOf(database, person);
+  await riskReturnOf(database, person, true);
   await employeeContributionOf(database, person);
   await findBody(database, person);
   await evaluationTransition(deps, person, 0);

@@ -1,0 +1,90 @@
+/**
+ * 選択後の評価 — a choice valued beside the account as it is, as the screen says both (calculations.md section 4, after
+ * selection). Before is the stored valuation, word for word: a figure that differed from the evaluation screen's would
+ * make both unbelievable.
+ */
+import type { AfterSelection, FundValuation, PresentState } from '@minori/contract/fund-selection';
+import { valueSelection } from '@minori/engine/fund-selection/value-selection';
+import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
+import { categoryClasses } from '../asset-class/repository.ts';
+import { mixVerdict, type ValuedMix } from '../investment-valuation/mix-verdict.ts';
+import { riskReturnOfValuation } from '../risk-return/service.ts';
+import { type Choice, ratesOf } from './choice.ts';
+import type { ComparedAccount, LatestValuation } from './compared-account.ts';
+import type { ChosenProduct } from './offered-products.ts';
+
+/** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
+export function valueChoice(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  { riskToleranceCode, basis }: ComparedAccount['yardstick'],
+): ValuedMix {
+  const funds = new Map(products.map((product) => [product.productCode, product]));
+  const outcome = valueSelection({ rates: ratesOf(choice), funds }, { riskToleranceCode }, basis);
+  if (outcome.status === 'valued' || outcome.status === 'undiagnosed') return outcome;
+  throw new Error(`A choice can't be valued: ${outcome.status}`);
+}
+
+function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): FundValuation['inputFundInfo'] {
+  const rates = new Map(choice.map(({ isinCode, inputRate }) => [isinCode, inputRate]));
+  return products.flatMap(({ productCode: isinCode, assetCode, name, style, expenseRatio }) => {
+    const inputRate = rates.get(isinCode);
+    return inputRate === undefined ? [] : [{ isinCode, assetCode, name, style, expenseRatio, inputRate }];
+  });
+}
+
+/** @param products at least those of the choice, in the order of the list */
+export function fundValuationOf(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  account: Pick<ComparedAccount, 'yardstick' | 'classes' | 'totalAssetValuation'>,
+): { readonly fundValuation: FundValuation; readonly mix: ValuedMix['lookThrough'] } {
+  const outcome = valueChoice(choice, products, account.yardstick);
+  const { assumptionSetId, grades, comments, model, ...said } = mixVerdict(outcome);
+  const { weights, expenseRatio } = outcome.lookThrough;
+  return {
+    mix: outcome.lookThrough,
+    fundValuation: {
+      ...{ ...grades, ...comments, ...said, assumptionSetId, expenseRatio },
+      categoryAssetRatio: categoryClasses(weights, account.classes),
+      modelAssetRatio: model && categoryClasses(model.weights, account.classes),
+      inputFundInfo: inputFundsOf(choice, products),
+      yearlyCost: yearlyCost(account.totalAssetValuation ?? 0, expenseRatio),
+    },
+  };
+}
+
+/** The account as its stored valuation says it is. */
+export function presentStateOf(
+  { details, ...latest }: LatestValuation,
+  { classes, totalAssetValuation }: Pick<ComparedAccount, 'classes' | 'totalAssetValuation'>,
+): PresentState {
+  const total = totalAssetValuation ?? 0;
+  const { expenseRatio, reason, areaRatio, differencialWithModelPf } = details;
+  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment } = details;
+  return {
+    ...{ totalValuation: latest.totalValuation, totalScore: latest.totalScore, totalValuationComment },
+    ...{ assetClassScore: latest.assetClassScore, areaClassScore: latest.areaClassScore },
+    ...{ separationGapScore: latest.separationGapScore, riskGapScore: latest.riskGapScore },
+    ...{ diversifiedValuation: latest.diversifiedValuation, diversifiedValuationComment },
+    ...{ riskToleranceFitValuation: latest.riskToleranceFitValuation, riskToleranceFitValuationComment },
+    ...{ reason, areaRatio, differencialWithModelPf, expenseRatio },
+    categoryAssetRatio: categoryClasses(details.classWeights, classes),
+    yearlyCost: yearlyCost(total, expenseRatio),
+    totalAssetValuation: total,
+  };
+}
+
+/** Both sides and what lies between them. */
+export function afterSelection(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  { account, latest }: { readonly account: ComparedAccount; readonly latest: LatestValuation },
+): Omit<AfterSelection, 'registeredAt'> {
+  const { fundValuation, mix } = fundValuationOf(choice, products, account);
+  return {
+    fundValuation,
+    before: presentStateOf(latest, account),
+    riskReturnInfo: riskReturnOfValuation(latest, mix),
+  };
+}
