@@ -1,10 +1,11 @@
 /**
- * Section `selection`, as far as it is a valuation: holdings looked through, costed, scored and graded, and what the mixes
- * before and after a change are expected to do.
+ * Section `selection`: holdings and a choice looked through, costed, scored and graded, what the mixes before and after a
+ * change are expected to do, and the list by which one becomes the other (`transfer-list`).
  */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
 import { VALUATION_CONFIG } from '../src/assumptions/valuation-config.ts';
+import { valueSelection } from '../src/fund-selection/value-selection.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
 import { type CostedMix, type RiskReturnInfo, riskReturnInfo } from '../src/risk-return/risk-return-info.ts';
 import { valueAccount } from '../src/valuation/account-valuation.ts';
@@ -14,6 +15,7 @@ import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { FUND_EXPOSURES } from './fund-universe.ts';
 import { cases, constant, entriesOf, type SectionChecks } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
+import { checkLargestRemainder, checkTransfer } from './transfer-list.ts';
 import { riskToleranceCode } from './valuation.ts';
 
 function checkLookThrough(reader: CaseReader): void {
@@ -59,7 +61,20 @@ function expectedInfo(): RiskReturnInfo {
   return riskReturnInfo(mixes, assumptionSet());
 }
 
+/** The choice above, valued for the type whose model it follows. */
+function expectedAfterSelection() {
+  const rates = Object.entries(AFTER).map(([code, rate]) => ({ code, rate }));
+  const basis = valuationBasis({ isReit: true });
+  const outcome = valueSelection({ rates, funds: FUND_EXPOSURES }, { riskToleranceCode: MODEL_TYPE }, basis);
+  if (outcome.status !== 'valued') throw new RangeError(`the choice is ${JSON.stringify(outcome)}`);
+  const { lookThrough, valuation } = outcome;
+  return { ...lookThrough, feePct: 100 * lookThrough.expenseRatio, ...valuation };
+}
+
 export const SELECTION_CHECKS: SectionChecks = {
   lookThrough: cases(checkLookThrough),
   riskReturnInfo: constant(expectedInfo(), RATE),
+  afterSelection: constant(expectedAfterSelection(), RATE),
+  transfers: cases(checkTransfer),
+  largestRemainder: cases(checkLargestRemainder),
 };

@@ -3,7 +3,7 @@
  * section 9): everyone gets the whole points of the share, and the points left over go to the largest remainders, of equal
  * ones to the smaller code. Counted in whole numbers, so that neither amounts near 2^53 nor a last bit decides a tie.
  */
-import { inCommonUnits } from '../rounding/exact-decimal.ts';
+import { inCommonUnits } from './exact-decimal.ts';
 
 export type Share = { readonly code: string; readonly share: number };
 export type WholeShare = { readonly code: string; readonly share: bigint };

@@ -1,7 +1,7 @@
 /** 年間の信託報酬の目安 — what a year in a product or a mix costs at today's value (issue 5, fund detail). */
 
-import { decimalOf } from '../rounding/exact-decimal.ts';
 import { toYen, type Yen } from '../vocabulary/yen.ts';
+import { decimalOf } from './exact-decimal.ts';
 
 /** A weighted mean of fees is off by a few units of its last place; two digits fewer than a double has take that away. */
 const FEE_DIGITS = 13;
