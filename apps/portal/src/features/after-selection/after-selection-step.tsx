@@ -1,0 +1,78 @@
+/**
+ * 3 見直し後の評価 — what a choice of products would change, put beside the account as it is: the grade first, then four
+ * panels, then the three ways on. Worse is said as plainly as better (calculations.md section 9, advice boundary).
+ */
+import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
+import { useNavigate } from 'react-router';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
+import { AfterSelectionNotes } from './after-selection-notes.tsx';
+import { AssetsPanel } from './assets-panel.tsx';
+import { GradeChange } from './grade-change.tsx';
+import { NextActions } from './next-actions.tsx';
+import { OutlookPanel } from './outlook-panel.tsx';
+import { RiskReturnPanel } from './risk-return-panel.tsx';
+import { useAfterSelection } from './use-after-selection.ts';
+import { ValuationFailed } from './valuation-failed.tsx';
+import { ValuationPanel } from './valuation-panel.tsx';
+
+interface AfterSelectionStepProps {
+  readonly employee: Employee;
+  readonly products: SelectedProducts;
+  readonly onChooseAgain: () => void;
+  /** Called once the choice is registered. */
+  readonly onProceed: () => void;
+}
+
+export function AfterSelectionStep({ employee, products, onChooseAgain, onProceed }: AfterSelectionStepProps) {
+  const { sysUserCode, companyUrl } = employee;
+  const navigate = useNavigate();
+  const selection = useAfterSelection(sysUserCode, products);
+  const { answer, isRegistering, register } = selection;
+  if (!answer) {
+    return selection.error ? (
+      <ValuationFailed error={selection.error} onRetry={selection.valueAgain} onChooseAgain={onChooseAgain} />
+    ) : (
+      <Skeleton lines={[8, 10, 12, 10]} />
+    );
+  }
+  const simulate = () => register(() => navigate(`/${companyUrl}/operational-simulation?variant=improvedPf`));
+  return (
+    <>
+      <GradeChange before={answer.before} after={answer.fundValuation} />
+      <Panels answer={answer} isRegistering={isRegistering} onSimulate={simulate} />
+      <NextActions
+        {...{ sysUserCode, companyUrl, products, onChooseAgain, isRegistering }}
+        onProceed={() => register(onProceed)}
+        registerError={selection.registerError}
+      />
+      <AfterSelectionNotes assumptionSetId={answer.fundValuation.assumptionSetId} />
+    </>
+  );
+}
+
+interface PanelsProps {
+  readonly answer: AfterSelection;
+  readonly isRegistering: boolean;
+  readonly onSimulate: () => void;
+}
+
+function Panels({ answer, isRegistering, onSimulate }: PanelsProps) {
+  const { before, fundValuation: after, riskReturnInfo } = answer;
+  return (
+    <Accordion
+      name="itemSelectionStep3"
+      panels={[
+        { heading: TEXTS.valuation.panel, content: <ValuationPanel before={before} after={after} /> },
+        { heading: TEXTS.risk.panel, content: <RiskReturnPanel info={riskReturnInfo} /> },
+        { heading: TEXTS.assets.panel, content: <AssetsPanel before={before} after={after} /> },
+        {
+          heading: TEXTS.outlook.panel,
+          content: <OutlookPanel {...{ before, after, isRegistering, onSimulate }} />,
+        },
+      ]}
+    />
+  );
+}

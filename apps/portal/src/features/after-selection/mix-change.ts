@@ -1,0 +1,59 @@
+/** 割合の変化 — before, after and the model by class or by area: the table, and which part changes most. */
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import type { Share } from '../../ui/chart/share.ts';
+import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
+import { assetInSentence } from '../../wording/charts.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+import { signedPoints } from './signed-points.ts';
+
+const TEXTS = AFTER_SELECTION_TEXTS.assets;
+
+/** Shares in one order in every mix. */
+export interface Mix {
+  readonly name: string;
+  readonly shares: readonly Share[];
+}
+
+/** The mix as it is, the mix as it would be, and then the model where it is compared. */
+export type Mixes = readonly [before: Mix, after: Mix, ...model: Mix[]];
+
+interface Words {
+  readonly caption: string;
+  readonly row: string;
+  readonly most: (name: string, change: string) => Sentence;
+  readonly same: Sentence;
+}
+
+/** The part that changes most; the first of them where two change alike. */
+export function changeFinding([before, after]: Mixes, words: Words): Sentence {
+  const changes = before.shares.map(({ key, name, ratio }) => ({ name, by: ratioOf(after, key) - ratio }));
+  const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));
+  const change = signedPoints(most.by, 0);
+  return change === null ? words.same : words.most(assetInSentence(most.name), change);
+}
+
+export function changeTable(mixes: Mixes, words: Words): ChartTable {
+  const [before, after] = mixes;
+  return {
+    caption: words.caption,
+    columns: [words.row, ...mixes.map(({ name }) => name), TEXTS.difference],
+    rows: before.shares.map(({ key, name, ratio }) => ({
+      heading: name,
+      cells: [
+        ...mixes.map((mix) => ({ kind: 'percent', fraction: ratioOf(mix, key), decimals: 0 }) as const),
+        {
+          kind: 'percent',
+          fraction: ratioOf(after, key) - ratio,
+          decimals: 0,
+          signed: true,
+          unit: 'ポイント',
+          isNeutral: true,
+        },
+      ],
+    })),
+  };
+}
+
+function ratioOf({ shares }: Mix, key: string): number {
+  return shares.find((share) => share.key === key)?.ratio ?? 0;
+}

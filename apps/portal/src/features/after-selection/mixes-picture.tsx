@@ -1,0 +1,80 @@
+/**
+ * 割合の変化の図 — mixes one below the other on the same scale, so that a class that grows can be followed down by its
+ * pattern; names stand in the key, percentages above the segments that have room and all of them in the table.
+ */
+import { stackedBar } from '@minori/charts/stacked-bar';
+import { useId } from 'react';
+import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
+import { Picture } from '../../ui/chart/picture.tsx';
+import type { Share } from '../../ui/chart/share.ts';
+import { drawnShare } from '../../ui/chart/share.ts';
+import { BAR, ShareSegment } from '../../ui/chart/share-segment.tsx';
+import type { Mix } from './mix-change.ts';
+import styles from './mixes-picture.module.css';
+
+interface MixesPictureProps {
+  readonly mixes: readonly Mix[];
+  readonly width: number;
+}
+
+export function MixesPicture({ mixes, width }: MixesPictureProps) {
+  return (
+    <div className={styles.mixes}>
+      {mixes.map(({ name, shares }) => (
+        <div key={name}>
+          <p className={styles.name}>{name}</p>
+          <Bar shares={shares} width={width} />
+        </div>
+      ))}
+      <Key shares={drawnIn(mixes)} />
+    </div>
+  );
+}
+
+function Bar({ shares, width }: { readonly shares: readonly Share[]; readonly width: number }) {
+  const id = useId();
+  const segments = stackedBar(shares, { width, labelWidth: BAR.labelWidth });
+  return (
+    <Picture width={width} height={BAR.y + BAR.height}>
+      {segments.map((segment) => {
+        const share = drawnShare(segment, shares);
+        const { x, width: length, labelFits } = segment;
+        return <ShareSegment key={share.key} {...{ id, share, x, length, labelFits }} />;
+      })}
+    </Picture>
+  );
+}
+
+/** Once for all bars: what any of them draws, small shares together where a bar draws them so. */
+function drawnIn(mixes: readonly Mix[]): Share[] {
+  const drawn = mixes.flatMap(({ shares }) =>
+    stackedBar(shares, { width: 1, labelWidth: 0 }).map((s) => drawnShare(s, shares)),
+  );
+  return [...new Map(drawn.map((share) => [share.key, share])).values()].toSorted(
+    (a, b) => placeIn(mixes, a) - placeIn(mixes, b),
+  );
+}
+
+function placeIn(mixes: readonly Mix[], { key }: Share): number {
+  const place = mixes[0]?.shares.findIndex((share) => share.key === key) ?? -1;
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+}
+
+function Key({ shares }: { readonly shares: readonly Share[] }) {
+  const id = useId();
+  return (
+    <ul className={styles.key}>
+      {shares.map(({ key, name, color, pattern }) => (
+        <li key={key} className={styles.row}>
+          <span className={styles.swatch}>
+            <Picture width={16} height={16}>
+              <PatternFill id={`${id}${key}`} color={color} pattern={pattern} />
+              <rect width={16} height={16} rx={3} fill={fillOf(`${id}${key}`)} />
+            </Picture>
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

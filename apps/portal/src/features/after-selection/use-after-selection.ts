@@ -1,0 +1,52 @@
+/**
+ * 選択後の評価を求める — asks for the valuation of a choice as soon as it is there, and registers it when the employee
+ * goes on with it. Both are the same call; only the second one stores anything (contract, `fund-selection.ts`).
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
+import { useEffect } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+
+export interface AfterSelectionState {
+  readonly answer: AfterSelection | undefined;
+  readonly error: CallFailure | null;
+  readonly valueAgain: () => void;
+  readonly isRegistering: boolean;
+  readonly registerError: CallFailure | null;
+  /** Registers this choice in place of the one before, then goes on; after a failure nothing happens but `registerError`. */
+  readonly register: (goOn: () => void) => void;
+}
+
+export function useAfterSelection(sysUserCode: string, products: SelectedProducts): AfterSelectionState {
+  const { queries } = usePortal();
+  const valuation = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  const registration = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  const { mutate } = valuation;
+  // The same choice is often another array: what it says decides whether it is asked for anew.
+  const choice = JSON.stringify(products);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(products): `choice` is what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies(choice): it stands for `products`
+  useEffect(() => mutate({ body: { sysUserCode, products } }), [mutate, sysUserCode, choice]);
+
+  return {
+    answer: valuation.data,
+    error: valuation.error,
+    valueAgain: () => mutate({ body: { sysUserCode, products } }),
+    isRegistering: registration.isPending,
+    registerError: registration.error,
+    register: (goOn) =>
+      registration.mutate(
+        { body: { sysUserCode, products, isRegistered: true } },
+        {
+          onSuccess: () => {
+            // The simulation, the procedure and the list of what is to do speak of the registered choice.
+            void queries.invalidateQueries();
+            goOn();
+          },
+        },
+      ),
+  };
+}

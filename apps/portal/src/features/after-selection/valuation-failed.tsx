@@ -1,0 +1,41 @@
+/** The valuation did not come: why, what the server found in the choice, and two ways on. Nothing chosen is lost. */
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
+import styles from './after-selection.module.css';
+import { findingsOf } from './findings.ts';
+
+const TEXTS = AFTER_SELECTION_TEXTS.failed;
+
+interface ValuationFailedProps {
+  readonly error: CallFailure;
+  readonly onRetry: () => void;
+  readonly onChooseAgain: () => void;
+}
+
+export function ValuationFailed({ error, onRetry, onChooseAgain }: ValuationFailedProps) {
+  const findings = findingsOf(error);
+  return (
+    <>
+      <Notice tone="error" isNew>
+        <p>{panelText(error)}</p>
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        )}
+        <p>{TEXTS.kept}</p>
+      </Notice>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>{TEXTS.retry}</Button>
+        <Button variant="secondary" onClick={onChooseAgain}>
+          {AFTER_SELECTION_TEXTS.actions.again}
+        </Button>
+      </div>
+    </>
+  );
+}

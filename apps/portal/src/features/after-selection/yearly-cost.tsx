@@ -1,0 +1,69 @@
+/** 1年間にかかる費用 — what the products' fees are for the account as it is, before and after; more is said as plainly as less. */
+import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
+import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { type FormattedFigure, formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+import styles from './after-selection.module.css';
+
+const TEXTS = AFTER_SELECTION_TEXTS.outlook;
+const DECIMALS = 3;
+
+type Costs = Pick<FundValuation, 'expenseRatio' | 'yearlyCost'>;
+
+interface YearlyCostProps {
+  readonly before: PresentState;
+  readonly after: Costs;
+}
+
+export function YearlyCost({ before, after }: YearlyCostProps) {
+  const rows: ChartRow[] = [
+    {
+      heading: TEXTS.costRatio,
+      cells: [...[before, after].map(ratioCell), { kind: 'text', text: ratioDifference(before, after) }],
+    },
+    {
+      heading: TEXTS.costAmount,
+      cells: [...[before, after].map(amountCell), { kind: 'text', text: amountDifference(before, after) }],
+    },
+  ];
+  return (
+    <section className={styles.part}>
+      <h4>{TEXTS.costHeading}</h4>
+      <p>
+        <SentenceText sentence={costSentence(before.yearlyCost, after.yearlyCost)} />
+      </p>
+      <DataTable table={{ caption: TEXTS.costCaption, columns: TEXTS.costColumns, rows }} />
+      <p className={styles.note}>{TEXTS.costNote(formatYen(before.totalAssetValuation).digits)}</p>
+    </section>
+  );
+}
+
+function costSentence(before: number, after: number): Sentence {
+  if (after === before) return TEXTS.cost.same(after);
+  return after > before ? TEXTS.cost.more(before, after) : TEXTS.cost.less(before, after);
+}
+
+function ratioCell({ expenseRatio }: Costs): ChartCell {
+  return { kind: 'percent', fraction: expenseRatio, decimals: DECIMALS };
+}
+
+function amountCell({ yearlyCost }: Costs): ChartCell {
+  return { kind: 'yen', amount: yearlyCost };
+}
+
+function ratioDifference(before: Costs, after: Costs): string {
+  return inWords(formatPercent(after.expenseRatio - before.expenseRatio, DECIMALS, 'ポイント'));
+}
+
+function amountDifference(before: Costs, after: Costs): string {
+  return inWords(formatYen(after.yearlyCost - before.yearlyCost));
+}
+
+/** A plus in red would read as a gain. */
+function inWords({ sign, digits }: FormattedFigure): string {
+  if (sign === 0) return TEXTS.costSame;
+  return sign > 0 ? TEXTS.costMore(digits) : TEXTS.costLess(digits);
+}

@@ -1,0 +1,48 @@
+/** One point of the change: ● as it is, ◎ as it would be, ◇ the model; with its name, and a line to it where it stands apart. */
+import type { DumbbellMark } from '@minori/charts/dumbbell';
+import type { ChangePoint } from './risk-return-change-picture.tsx';
+
+export function RiskReturnMark({ mark }: { readonly mark: DumbbellMark<ChangePoint> }) {
+  const { x, y, label, leader, key } = mark;
+  return (
+    <g>
+      {leader && <line {...leader} stroke="#767676" strokeWidth={1} />}
+      <Shape x={x} y={y} of={key.key} />
+      <text
+        x={label.left}
+        y={label.top + label.height - 5}
+        fontWeight={700}
+        style={{ fontSize: 16 }}
+        textLength={label.width}
+        lengthAdjust="spacingAndGlyphs"
+        paintOrder="stroke"
+        stroke="#ffffff"
+        strokeWidth={4}
+      >
+        {key.name}
+      </text>
+    </g>
+  );
+}
+
+interface ShapeProps {
+  readonly x: number;
+  readonly y: number;
+  readonly of: ChangePoint['key'];
+}
+
+function Shape({ x, y, of }: ShapeProps) {
+  switch (of) {
+    case 'before':
+      return <circle cx={x} cy={y} r={7} fill="#333333" stroke="#ffffff" strokeWidth={1.5} />;
+    case 'after':
+      return (
+        <>
+          <circle cx={x} cy={y} r={8} fill="#ffffff" fillOpacity={0.6} stroke="#b75d12" strokeWidth={2.5} />
+          <circle cx={x} cy={y} r={3} fill="#b75d12" />
+        </>
+      );
+    case 'model':
+      return <path d={`M${x},${y - 13} l13,13 l-13,13 l-13,-13 Z`} fill="#ffffff" stroke="#0b5cad" strokeWidth={2.5} />;
+  }
+}

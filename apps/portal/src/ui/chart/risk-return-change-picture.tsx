@@ -1,0 +1,99 @@
+/**
+ * リスクとリターンの変化の図 — 現在 and 見直し後 joined by an arrow, the model as ◇ beside them; told apart by shape and by
+ * words, so that colour is only a third hint. Axes go by the same rules as every picture of risk and return.
+ */
+import { type DumbbellMark, dumbbell } from '@minori/charts/dumbbell';
+import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+import { Picture } from './picture.tsx';
+import { RiskReturnMark } from './risk-return-change-mark.tsx';
+
+export interface ChangePoint {
+  readonly key: 'before' | 'after' | 'model';
+  readonly name: string;
+  /** Percent a year, as is `return`. */
+  readonly risk: number;
+  readonly return: number;
+}
+
+interface RiskReturnChangePictureProps {
+  /** 現在 and 見直し後, then the model where there is one. */
+  readonly points: readonly ChangePoint[];
+  readonly width: number;
+}
+
+const WIDEST = 640;
+const HEIGHT = 300;
+const MARGIN = { top: 36, right: 12, bottom: 54, left: 44 };
+const RADIUS = 10;
+const FONT = 16;
+
+export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictureProps) {
+  const frame = { width: Math.min(width, WIDEST), height: HEIGHT, margin: MARGIN };
+  const drawn = dumbbell(
+    points.map((point) => ({ ...point, key: point, labelWidth: point.name.length * FONT })),
+    {
+      frame,
+      riskLimit: riskAxisLimits(points.map(({ risk }) => risk)),
+      returnLimit: returnAxisLimits(points.map((point) => point.return)),
+      radius: RADIUS,
+      labelHeight: FONT + 4,
+    },
+  );
+  const { plot, riskAxis, returnAxis, change } = drawn;
+  return (
+    <Picture width={width} height={HEIGHT}>
+      {returnAxis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end">
+            {`${value}%`.replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {riskAxis.ticks.map(({ value, at }) => (
+        <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <text x={0} y={16}>
+        {CHART_TEXTS.return}
+      </text>
+      <text x={plot.right} y={HEIGHT - 6} textAnchor="end">
+        {CHART_TEXTS.risk}
+      </text>
+      {change && <Arrow {...change} />}
+      {inDrawingOrder(drawn.marks).map((mark) => (
+        <RiskReturnMark key={mark.key.key} mark={mark} />
+      ))}
+    </Picture>
+  );
+}
+
+/** The model below the two mixes: where they lie on each other, its larger outline still stands out around them. */
+function inDrawingOrder(marks: readonly DumbbellMark<ChangePoint>[]) {
+  return marks.toSorted((a, b) => Number(b.key.key === 'model') - Number(a.key.key === 'model'));
+}
+
+interface ArrowProps {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+const HEAD = 9;
+
+/** Dotted, as 見直し後 is everywhere; the head points at it. */
+function Arrow({ x1, y1, x2, y2 }: ArrowProps) {
+  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return (
+    <>
+      <line {...{ x1, y1, x2, y2 }} stroke="#b75d12" strokeWidth={2.5} strokeDasharray="2 3" />
+      <path
+        d={`M0,0 L${-HEAD},${-HEAD / 2} L${-HEAD},${HEAD / 2} Z`}
+        transform={`translate(${x2} ${y2}) rotate(${angle})`}
+        fill="#b75d12"
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * 見直し後の評価 in words: what would change, said in the same way whether it gets better or worse. Nothing here praises,
+ * and nothing advises to carry a change out.
+ */
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { sentence, yen } from './sentence.ts';
+
+/** The three mixes that are put side by side. */
+export const MIX_NAMES = { before: '現在', after: '見直し後', model: 'モデル' } as const;
+
+export const AFTER_SELECTION_TEXTS = {
+  heading: '総合評価の変化',
+  score: (score: number) => `${score}点`,
+  arrow: 'から',
+  grade: {
+    up: (from: Grade, to: Grade, points: number) => `総合評価は、${from}から${to}に上がります（${points}点高い）。`,
+    down: (from: Grade, to: Grade, points: number) => `総合評価は、${from}から${to}に下がります（${points}点低い）。`,
+    sameHigher: (grade: Grade, points: number) => `総合評価は${grade}のままで、点数は${points}点上がります。`,
+    sameLower: (grade: Grade, points: number) => `総合評価は${grade}のままで、点数は${points}点下がります。`,
+    same: (grade: Grade) => `総合評価は${grade}のままで、点数も変わりません。`,
+    unknown: '総合評価はまだありません。リスク許容度の診断をすると表示します。',
+  },
+  valuation: {
+    panel: '評価の変化',
+    caption: '点数の変化（100点中）',
+    columns: ['項目', '今', '見直し後', '差'],
+    total: '総合',
+    higher: (points: number) => `${points}点高い`,
+    lower: (points: number) => `${points}点低い`,
+    same: '同じ',
+    unknown: '—',
+  },
+  risk: {
+    panel: 'リスクとリターンの変化',
+    both: (risk: string, expected: string) => `リスクは${risk}、期待リターンは${expected}です。`,
+    neither: 'リスクも期待リターンも、ほぼ同じです。',
+    nearlySame: 'ほぼ同じ',
+    caption: '想定するリスクとリターン（これからの見通し）',
+    columns: ['配分', 'リスク（年率）', '期待リターン（年率）', '期待リターン（10年・中央値）'],
+    difference: '差（見直し後−現在）',
+    note: 'リスクは1年間の値動きの幅の目安で、大きいほど値上がりも値下がりも大きくなります。',
+    explanation:
+      '期待リターンは、資産ごとの想定から計算した見通しで、費用を差し引いたあとの中央値です（上回るか下回るかは半々）。「10年」は10年間の合計です。過去の実績ではなく、結果を約束するものではありません。',
+  },
+  assets: {
+    panel: '資産の割合の変化',
+    classes: {
+      heading: '資産の種類',
+      caption: '資産の割合',
+      row: '資産',
+      most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
+      same: sentence`資産の割合は、ほぼ変わりません。`,
+    },
+    areas: {
+      heading: '投資先の地域',
+      caption: '地域の割合',
+      row: '地域',
+      most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
+      same: sentence`地域の割合は、ほぼ変わりません。`,
+    },
+    difference: '差',
+  },
+  outlook: {
+    panel: '受取額の試算',
+    text: 'この組み合わせを続けると受取額の目安がどう変わるかは、受取額の試算で見られます。今の配分、モデル配分と並べて比べます。',
+    registers:
+      '「試算で見る」を押すと、この組み合わせを「見直し後」として登録します（前に登録したものとは入れ替わります）。年金サイトでの手続きは行われません。',
+    link: '試算で見る',
+    costHeading: '1年間にかかる費用',
+    cost: {
+      more: (before: number, after: number) =>
+        sentence`1年間の費用の目安は、${yen(before)}から${yen(after)}に増えます。`,
+      less: (before: number, after: number) =>
+        sentence`1年間の費用の目安は、${yen(before)}から${yen(after)}に減ります。`,
+      same: (amount: number) => sentence`1年間の費用の目安は、${yen(amount)}のままです。`,
+    },
+    costCaption: '今の資産にかかる費用（信託報酬）',
+    costColumns: ['費用', '今', '見直し後', '差'],
+    costRatio: '割合（年率）',
+    costAmount: '1年間の金額',
+    costMore: (amount: string) => `${amount}多い`,
+    costLess: (amount: string) => `${amount}少ない`,
+    costSame: '同じ',
+    costNote: (amount: string) =>
+      `今の評価額（${amount}）が1年間変わらないとした場合の金額です。預け替えのときにかかることがある費用は含みません。`,
+  },
+  actions: {
+    heading: 'この組み合わせをどうしますか',
+    proceed: '手続きに進む',
+    registering: '登録しています',
+    compare: '比較リストに追加',
+    adding: '追加しています',
+    again: '選び直す',
+    note: '手続きに進むと、この組み合わせを登録します。売買の手続きは、このあと年金サイトで自分で行います。',
+    added: (number: number) => `案${number}に追加しました。`,
+    full: '比較リストがいっぱいです',
+    fullText: '比較リストに入れられる組み合わせは4つまでです。どれかを外すと、追加できます。',
+    list: '比較リストを見る',
+    registerFailed: '組み合わせを登録できませんでした。通信状況を確認し、もう一度お試しください。',
+  },
+  basis: (set: string) => `計算の前提 ${set}`,
+  failed: {
+    kept: '選んだ商品と割合は、そのまま残っています。',
+    retry: 'もう一度評価する',
+    retrying: '評価しています',
+    fields: {
+      products: '商品と割合',
+      sysUserCode: 'あなたの情報',
+    },
+    finding: (field: string, text: string) => `${field}：${text}`,
+  },
+} as const;

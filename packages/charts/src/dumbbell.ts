@@ -1,0 +1,99 @@
+/**
+ * リスクとリターンの変化 — two mixes joined by a line, from what is to what would be, and the model beside them, over risk
+ * (across) and return (up) in percent. The points may lie as near as one likes, or on each other: each label still has
+ * a place of its own, covers no point, and stays inside the frame.
+ */
+import { type Axis, linearAxis } from './axis.ts';
+import { type Frame, type Plot, plotOf } from './frame.ts';
+import { type LabelBox, placeLabels } from './label-places.ts';
+
+export interface DumbbellPoint<Key> {
+  readonly key: Key;
+  readonly risk: number;
+  readonly return: number;
+  /** px that its label takes. */
+  readonly labelWidth: number;
+}
+
+export interface DumbbellMark<Key> extends DumbbellPoint<Key> {
+  readonly x: number;
+  readonly y: number;
+  readonly label: LabelBox;
+  /** Where the label has had to move away: a line from the mark to it, else null. */
+  readonly leader: Line | null;
+}
+
+interface Line {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+export interface Dumbbell<Key> {
+  readonly plot: Plot;
+  readonly riskAxis: Axis;
+  readonly returnAxis: Axis;
+  readonly marks: readonly DumbbellMark<Key>[];
+  /** From the edge of the first mark to that of the second; null where they touch. */
+  readonly change: Line | null;
+}
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface DumbbellOptions {
+  readonly frame: Frame;
+  /** In percent, holding every point. */
+  readonly riskLimit: Limits;
+  readonly returnLimit: Limits;
+  /** px from the middle of a mark to its edge. */
+  readonly radius: number;
+  readonly labelHeight: number;
+}
+
+/** A change shorter than this has no room for an arrow between the marks, px. */
+const SHORTEST_CHANGE = 6;
+/** px beyond which it is no longer plain to which mark a label belongs. */
+const NEAR = 12;
+
+/** @param points the mix as it is, the mix as it would be, and then whatever stands beside them. */
+export function dumbbell<Key>(points: readonly DumbbellPoint<Key>[], options: DumbbellOptions): Dumbbell<Key> {
+  const { frame, riskLimit, returnLimit, radius, labelHeight } = options;
+  const plot = plotOf(frame);
+  const riskAxis = linearAxis({ domain: [riskLimit.min, riskLimit.max], range: [plot.left, plot.right] });
+  const returnAxis = linearAxis({ domain: [returnLimit.min, returnLimit.max], range: [plot.bottom, plot.top] });
+  const placed = points.map((point) => ({
+    ...point,
+    x: riskAxis.place(point.risk),
+    y: returnAxis.place(point.return),
+  }));
+  const labels = placeLabels(
+    placed.map(({ x, y, labelWidth }) => ({ x, y, width: labelWidth, height: labelHeight })),
+    { room: plot, radius },
+  );
+  const marks = placed.map((point, place) => {
+    const label = labels[place] ?? { left: point.x, top: point.y, width: point.labelWidth, height: labelHeight };
+    return { ...point, label, leader: leaderOf(point, label, radius) };
+  });
+  return { plot, riskAxis, returnAxis, marks, change: changeOf(placed, radius) };
+}
+
+function changeOf([from, to]: readonly { readonly x: number; readonly y: number }[], radius: number): Line | null {
+  if (!from || !to) return null;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length - 2 * radius < SHORTEST_CHANGE) return null;
+  const [dx, dy] = [((to.x - from.x) * radius) / length, ((to.y - from.y) * radius) / length];
+  return { x1: from.x + dx, y1: from.y + dy, x2: to.x - dx, y2: to.y - dy };
+}
+
+/** To the nearest point of the label's box. */
+function leaderOf({ x, y }: { readonly x: number; readonly y: number }, label: LabelBox, radius: number): Line | null {
+  const x2 = Math.min(Math.max(x, label.left), label.left + label.width);
+  const y2 = Math.min(Math.max(y, label.top), label.top + label.height);
+  const distance = Math.hypot(x2 - x, y2 - y);
+  if (distance <= radius + NEAR) return null;
+  return { x1: x + ((x2 - x) * radius) / distance, y1: y + ((y2 - y) * radius) / distance, x2, y2 };
+}

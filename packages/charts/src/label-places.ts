@@ -1,0 +1,102 @@
+/**
+ * ラベルの置き場所 — a box for the label of each of a few points, such that no label covers another, or a point, or leaves
+ * the room. The nearest arrangement wins: to the right first, as text is read, then around the point, then further out.
+ */
+export interface LabelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Labelled {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Room {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface PlaceOptions {
+  readonly room: Room;
+  /** px around each point that no label may cover. */
+  readonly radius: number;
+}
+
+/** Beside, above and below, then the corners; as steps of a label's own size. */
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** px between a point's edge and its label: the nearest that reads well first. */
+const DISTANCES = [4, 16, 30, 48, 72];
+
+/** One box a point, in order. Where a room is too small for all, the last ones stand in its upper left corner. */
+export function placeLabels(points: readonly Labelled[], options: PlaceOptions): LabelBox[] {
+  const found = arrange(points, [], { points, ...options });
+  return (
+    found ?? points.map(({ width, height }) => ({ left: options.room.left, top: options.room.top, width, height }))
+  );
+}
+
+interface Arrangement extends PlaceOptions {
+  readonly points: readonly Labelled[];
+}
+
+/** Depth first over the places of each label, nearest first: few points and few places, so that this stays short. */
+function arrange(rest: readonly Labelled[], taken: readonly LabelBox[], all: Arrangement): LabelBox[] | null {
+  const [point, ...others] = rest;
+  if (!point) return [...taken];
+  for (const box of placesOf(point, all)) {
+    if (taken.some((other) => overlap(box, other))) continue;
+    const found = arrange(others, [...taken, box], all);
+    if (found) return found;
+  }
+  return null;
+}
+
+function placesOf(point: Labelled, { points, room, radius }: Arrangement): LabelBox[] {
+  return DISTANCES.flatMap((distance) => DIRECTIONS.map((direction) => boxAt(point, direction, radius + distance)))
+    .filter((box) => isInside(box, room))
+    .filter((box) => points.every((other) => !covers(box, other, radius)));
+}
+
+function boxAt(point: Labelled, [across, down]: readonly [number, number], reach: number): LabelBox {
+  const { x, y, width, height } = point;
+  // A corner is as far from its point as a side is: both of its steps are shorter.
+  const step = across !== 0 && down !== 0 ? reach / Math.SQRT2 : reach;
+  return {
+    left: x + across * (step + width / 2) - width / 2,
+    top: y + down * (step + height / 2) - height / 2,
+    width,
+    height,
+  };
+}
+
+function isInside({ left, top, width, height }: LabelBox, room: Room): boolean {
+  return left >= room.left && left + width <= room.right && top >= room.top && top + height <= room.bottom;
+}
+
+function overlap(a: LabelBox, b: LabelBox): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+/** Whether a box comes within `radius` of a point. */
+function covers({ left, top, width, height }: LabelBox, { x, y }: Labelled, radius: number): boolean {
+  const dx = Math.max(left - x, 0, x - left - width);
+  const dy = Math.max(top - y, 0, y - top - height);
+  return Math.hypot(dx, dy) < radius;
+}
