@@ -1,0 +1,15 @@
+// When a mail arrived, as its reader's clock said.
+import { html, type Markup } from './html.ts';
+
+const TOKYO = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function moment(instant: Date): Markup {
+  return html`<time datetime="${instant.toISOString()}">${TOKYO.format(instant)}</time>`;
+}

@@ -1,0 +1,55 @@
+// A mail as it arrived: the envelope, which alone decides who gets it, beside the letter, which merely claims.
+import PostalMime, { type Address } from 'postal-mime';
+
+export interface Header {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface ReceivedMail {
+  /** Counts up from 1; where the page shows it. */
+  readonly id: number;
+  readonly receivedAt: Date;
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** As the letter says them, decoded: `みのり <no-reply@minori.example>`. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  /** The plain text; '' without one. Lines end with `\n`. */
+  readonly text: string;
+  readonly messageId: string;
+  /** Every header line in its order, not decoded. */
+  readonly headers: readonly Header[];
+  /** The letter as it came over the wire. */
+  readonly raw: string;
+}
+
+export interface Arrival {
+  readonly id: number;
+  readonly receivedAt: Date;
+  readonly envelope: ReceivedMail['envelope'];
+  readonly bytes: Buffer;
+}
+
+function written(address: Address): string {
+  if (address.group) return address.group.map(written).join(', ');
+  return address.name ? `${address.name} <${address.address}>` : (address.address ?? '');
+}
+
+/** Anything can be read: what makes no sense as a letter has empty parts. */
+export async function readMail({ id, receivedAt, envelope, bytes }: Arrival): Promise<ReceivedMail> {
+  const letter = await PostalMime.parse(bytes);
+  return {
+    id,
+    receivedAt,
+    envelope,
+    from: letter.from ? written(letter.from) : '',
+    to: (letter.to ?? []).map(written).join(', '),
+    subject: letter.subject ?? '',
+    text: (letter.text ?? '').replaceAll('\r\n', '\n'),
+    messageId: letter.messageId ?? '',
+    headers: letter.headers.map(({ key, value }) => ({ name: key, value })),
+    raw: bytes.toString('utf8'),
+  };
+}
