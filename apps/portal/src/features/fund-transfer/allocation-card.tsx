@@ -1,0 +1,49 @@
+/** B 配分変更 — how premiums are to be allocated from now on, with what stands there now. */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
+import styles from './allocation-card.module.css';
+import { allocationText } from './copy-text.ts';
+import { ProcedureCard } from './procedure-card.tsx';
+import { isAllocationChanged } from './procedures.ts';
+import { ProductTable } from './product-table.tsx';
+
+const TEXTS = FUND_TRANSFER_TEXTS.allocation;
+
+interface AllocationCardProps {
+  readonly transfer: Pick<FundTransfer, 'allocations'>;
+  readonly isTicked: boolean;
+  readonly onTick: (done: boolean) => void;
+}
+
+export function AllocationCard({ transfer, isTicked, onTick }: AllocationCardProps) {
+  const { allocations } = transfer;
+  const isNeeded = isAllocationChanged(transfer);
+  const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
+  const copyText = isNeeded ? allocationText(transfer) : null;
+  return (
+    <ProcedureCard texts={TEXTS} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+      {isNeeded && (
+        <ProductTable
+          caption={TEXTS.caption}
+          support={TEXTS.of}
+          columns={[TEXTS.new, TEXTS.old]}
+          rows={allocations.map(({ oldPercent, newPercent, ...product }) => ({
+            ...product,
+            cells: [<Share key="new" percent={newPercent} />, <Share key="old" percent={oldPercent} isOld />],
+          }))}
+          totals={[
+            <Share key="new" percent={sum('newPercent')} />,
+            <Share key="old" percent={sum('oldPercent')} isOld />,
+          ]}
+        />
+      )}
+    </ProcedureCard>
+  );
+}
+
+/** What stands now is only there to compare with. */
+function Share({ percent, isOld = false }: { readonly percent: number; readonly isOld?: boolean }) {
+  const share = <Percent fraction={percent / 100} decimals={0} />;
+  return isOld ? <span className={styles.old}>{share}</span> : share;
+}

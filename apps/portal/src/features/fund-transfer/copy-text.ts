@@ -1,0 +1,38 @@
+/**
+ * What [コピー] copies: a list that reads well in a memo, one product a line, without amounts or anything else about the
+ * employee.
+ */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+
+export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'soldFunds' | 'boughtFunds'>): string {
+  return textOf([
+    TEXTS.switching,
+    '',
+    TEXTS.sold,
+    ...soldFunds.map(({ name, sellPercent, isAll }) => line(name, isAll ? TEXTS.all : `${sellPercent}%`)),
+    '',
+    TEXTS.bought,
+    ...boughtFunds.map(({ name, buyPercent }) => line(name, `${buyPercent}%`)),
+  ]);
+}
+
+export function allocationText({ allocations }: Pick<FundTransfer, 'allocations'>): string {
+  const staying = allocations.filter(({ newPercent }) => newPercent > 0);
+  const leaving = allocations.filter(({ newPercent }) => newPercent === 0);
+  return textOf([
+    TEXTS.allocation,
+    '',
+    TEXTS.newAllocation,
+    ...staying.map(({ name, newPercent }) => line(name, `${newPercent}%`)),
+    ...(leaving.length === 0 ? [] : ['', TEXTS.leaving, ...leaving.map(({ name }) => line(name, '0%'))]),
+  ]);
+}
+
+function line(name: string, figure: string): string {
+  return `・${name}　${figure}`;
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}

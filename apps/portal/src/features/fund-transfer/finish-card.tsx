@@ -1,0 +1,68 @@
+/** 手続きを終えた — from then on the portal knows when to ask for the new figures; said once, it stays said. */
+import { CALLS } from '@minori/contract/calls';
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { Link } from 'react-router';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
+
+const TEXTS = FUND_TRANSFER_TEXTS.finish;
+
+interface FinishCardProps {
+  readonly employee: Pick<Employee, 'sysUserCode' | 'companyUrl'>;
+  readonly transfer: Pick<FundTransfer, 'finishedAt' | 'readAgainOn'>;
+  /** Procedures that are needed and not ticked yet. */
+  readonly left: readonly string[];
+}
+
+export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, left }: FinishCardProps) {
+  const { queries } = usePortal();
+  const finish = useCallMutation(CALLS.finishFundTransfer, { inPlace: true });
+  const press = async () => {
+    try {
+      await finish.mutateAsync({ body: { sysUserCode } });
+      await queries.invalidateQueries({ queryKey: callKey(CALLS.getFundTransfer) });
+    } catch {
+      // The failure desk has seen it, and the card says it.
+    }
+  };
+  const { finishedAt, readAgainOn } = finish.data ?? transfer;
+  if (finishedAt !== null && readAgainOn !== null) {
+    return (
+      <div className="no-print">
+        <Notice tone="success" heading={TEXTS.done} isNew={finish.isSuccess}>
+          <p>{TEXTS.doneOn(formatInstant(finishedAt))}</p>
+          <p>{TEXTS.readOn(formatDate(readAgainOn))}</p>
+          <p>
+            <Link to={`/${companyUrl}/todo`}>{TEXTS.todo}</Link>
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="no-print">
+      <Card heading={TEXTS.heading}>
+        <p>{TEXTS.lead}</p>
+        {left.length > 0 && <p>{TEXTS.left(left.join('、'))}</p>}
+        {finish.isError && (
+          <Notice tone="error" heading={TEXTS.failed} isNew>
+            <p>{failureText(finish.error)}</p>
+          </Notice>
+        )}
+        <div>
+          <Button onClick={() => void press()} loading={finish.isPending && TEXTS.pressing}>
+            {TEXTS.press}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * 案内メール — shows to whom and exactly what before anything is sent. A failure stays in the dialog with the text beside it;
+ * after a success the button is gone.
+ */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
+import styles from './mail-dialog.module.css';
+import { useTransferMail } from './use-transfer-mail.ts';
+
+const TEXTS = FUND_TRANSFER_TEXTS.mail;
+
+interface MailDialogProps {
+  readonly sysUserCode: string;
+  readonly content: FundTransfer['emailContent'];
+  readonly maskedEmail: string;
+  readonly onClose: () => void;
+}
+
+/** Mounted when it opens: one opening, one mail. */
+export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailDialogProps) {
+  const { state, send } = useTransferMail(sysUserCode);
+  const isSent = state.is === 'sent';
+  return (
+    <Dialog
+      heading={TEXTS.heading}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
+            {isSent ? TEXTS.close : TEXTS.cancel}
+          </Button>
+          {!isSent && (
+            <Button onClick={() => void send()} loading={state.is === 'sending' && TEXTS.sending}>
+              {TEXTS.send}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSent ? (
+        <Notice tone="success" heading={TEXTS.sent} isNew>
+          <p>{TEXTS.sentTo(state.mail.maskedEmail, formatInstant(state.mail.sentAt))}</p>
+          <p>{TEXTS.arrives}</p>
+        </Notice>
+      ) : (
+        <Mail content={content} maskedEmail={maskedEmail} />
+      )}
+      {state.is === 'failed' && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{mailFailureText(state.failure)}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maskedEmail'>) {
+  return (
+    <dl className={styles.mail}>
+      <div>
+        <dt>{TEXTS.to}</dt>
+        <dd>
+          <strong>{maskedEmail}</strong>
+          <span className={styles.note}>{TEXTS.toNote}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{TEXTS.subject}</dt>
+        <dd>{content.subject}</dd>
+      </div>
+      <div>
+        <dt>{TEXTS.text}</dt>
+        <dd>
+          <span className={styles.note}>{TEXTS.textNote}</span>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+          <section className={styles.text} tabIndex={0} aria-label={TEXTS.text}>
+            {content.text}
+          </section>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Too many mails: when the next one may go, where the server said it. */
+function mailFailureText(failure: CallFailure): string {
+  if (failure.error.statusCode !== 429) return failureText(failure);
+  const { retryAfterSeconds: seconds } = failure;
+  return TEXTS.tooMany + (seconds === null ? TEXTS.againLater : TEXTS.again(Math.max(1, Math.ceil(seconds / 60))));
+}

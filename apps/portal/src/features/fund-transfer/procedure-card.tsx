@@ -1,0 +1,41 @@
+/** One of the two procedures: its letter and name, its tables, and the box to tick when the record keeper's site said 完了. */
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import styles from './procedure-card.module.css';
+
+interface ProcedureCardProps {
+  readonly texts: Pick<
+    (typeof TEXTS)['switching' | 'allocation'],
+    'letter' | 'heading' | 'none' | 'tick' | 'copyLabel'
+  >;
+  /** What [コピー] copies; null where there is nothing to do, and `none` says so. */
+  readonly copyText: string | null;
+  readonly isTicked: boolean;
+  readonly onTick: (done: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function ProcedureCard({ texts, copyText, isTicked, onTick, children }: ProcedureCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id} data-done={isTicked || undefined}>
+      <h2 id={id} className={styles.heading}>
+        <span className={styles.letter}>{texts.letter}</span> {texts.heading}
+      </h2>
+      {copyText === null && <p>{texts.none}</p>}
+      {children}
+      {copyText !== null && (
+        <div className={styles.actions}>
+          <CopyButton text={copyText} label={texts.copyLabel}>
+            {TEXTS.copy}
+          </CopyButton>
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.currentTarget.checked)} />
+            <span>{texts.tick}</span>
+          </label>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** The registered choice as a procedure: what to do where, in the order in which it is done. */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import type { ReactNode } from 'react';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { Notes } from '../../ui/notes.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { AllocationCard } from './allocation-card.tsx';
+import { CautionsCard } from './cautions-card.tsx';
+import { FinishCard } from './finish-card.tsx';
+import { KeepCard } from './keep-card.tsx';
+import styles from './procedure.module.css';
+import { isAllocationChanged, isSwitched, proceduresOf } from './procedures.ts';
+import { StepsCard } from './steps-card.tsx';
+import { SwitchingCard } from './switching-card.tsx';
+import { useTicks } from './ticks.ts';
+
+interface ProcedureProps {
+  readonly employee: Employee;
+  readonly transfer: FundTransfer;
+  /** The way to the record keeper's site. */
+  readonly siteLink: ReactNode;
+}
+
+export function Procedure({ employee, transfer, siteLink }: ProcedureProps) {
+  const { isTicked, tick } = useTicks(transfer.registeredAt);
+  const procedures = proceduresOf(transfer);
+  const left = [
+    ...(isSwitched(transfer) && !isTicked('switching') ? [`A ${TEXTS.switching.name}`] : []),
+    ...(isAllocationChanged(transfer) && !isTicked('allocation') ? [`B ${TEXTS.allocation.name}`] : []),
+  ];
+  return (
+    <>
+      <Notice tone="info" heading={TEXTS.notHere}>
+        <p>{TEXTS.where(transfer.recordKeeper.name)}</p>
+      </Notice>
+      <div className={styles.lead}>
+        <p>{TEXTS.lead[procedures]}</p>
+        <Basis transfer={transfer} />
+      </div>
+      <SwitchingCard transfer={transfer} isTicked={isTicked('switching')} onTick={(done) => tick('switching', done)} />
+      <AllocationCard
+        transfer={transfer}
+        isTicked={isTicked('allocation')}
+        onTick={(done) => tick('allocation', done)}
+      />
+      {procedures !== 'none' && (
+        <>
+          <StepsCard transfer={transfer} siteLink={siteLink} />
+          <CautionsCard transfer={transfer} />
+          <KeepCard transfer={transfer} sysUserCode={employee.sysUserCode} />
+          <FinishCard employee={employee} transfer={transfer} left={left} />
+        </>
+      )}
+      <Notes heading={TEXTS.notes.heading} notes={TEXTS.notes.lines(formatDate(transfer.valuationDate))} />
+    </>
+  );
+}
+
+function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProps, 'transfer'>) {
+  return (
+    <dl className={styles.basis}>
+      <div>
+        <dt>{TEXTS.registered}</dt>
+        <dd>
+          <DateText date={registeredAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{TEXTS.basis}</dt>
+        <dd>
+          <DateText date={valuationDate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+/** Which of the two procedures the registered choice asks for: what is the same already needs none. */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import type { Procedures } from '../../wording/fund-transfer.ts';
+
+export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): boolean {
+  return soldFunds.length > 0;
+}
+
+export function isAllocationChanged({ allocations }: Pick<FundTransfer, 'allocations'>): boolean {
+  return allocations.some(({ oldPercent, newPercent }) => oldPercent !== newPercent);
+}
+
+export function proceduresOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations'>): Procedures {
+  if (isSwitched(transfer)) return isAllocationChanged(transfer) ? 'both' : 'switching';
+  return isAllocationChanged(transfer) ? 'allocation' : 'none';
+}

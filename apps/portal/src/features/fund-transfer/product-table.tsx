@@ -1,0 +1,77 @@
+/**
+ * A list to be followed at the record keeper: one product a row with its percentage, what leaving it costs below its name,
+ * and the sum where the percentages are of one whole. On paper a row never breaks.
+ */
+import type { LeavingCost } from '@minori/contract/fund-line-up';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { leavingCostText } from '../../wording/product-styles.ts';
+import styles from './product-table.module.css';
+
+interface ProductRow {
+  readonly isinCode: string;
+  readonly name: string;
+  readonly leavingCost?: z.output<typeof LeavingCost>;
+  /** One for each column after the name. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface ProductTableProps {
+  readonly caption: string;
+  /** What the percentages are of. */
+  readonly support: string;
+  /** Headings after the name. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ProductRow[];
+  /** The last row, as `cells`. */
+  readonly totals?: readonly ReactNode[];
+}
+
+export function ProductTable({ caption, support, columns, rows, totals }: ProductTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <span className={styles.name}>{caption}</span>
+        <span className={styles.support}>{support}</span>
+      </caption>
+      <thead>
+        <tr>
+          {[TEXTS.product, ...columns].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ isinCode, name, leavingCost, cells }) => (
+          <tr key={isinCode}>
+            <th scope="row">
+              {name}
+              {leavingCost && (
+                <span className={styles.cost}>
+                  <SentenceText sentence={leavingCostText(leavingCost)} />
+                </span>
+              )}
+            </th>
+            {columns.map((column, place) => (
+              <td key={column}>{cells[place]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            <th scope="row">{TEXTS.total}</th>
+            {columns.map((column, place) => (
+              <td key={column}>{totals[place]}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

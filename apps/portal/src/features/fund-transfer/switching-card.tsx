@@ -1,0 +1,107 @@
+/** A スイッチング — what to sell of what is held and what to buy for it, in the record keeper's order and unit. */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { formatYen } from '../../ui/figures/format.ts';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
+import { switchingText } from './copy-text.ts';
+import { ProcedureCard } from './procedure-card.tsx';
+import { isSwitched } from './procedures.ts';
+import { ProductTable } from './product-table.tsx';
+import styles from './switching-card.module.css';
+
+const TEXTS = FUND_TRANSFER_TEXTS.switching;
+
+interface SwitchingCardProps {
+  readonly transfer: FundTransfer;
+  readonly isTicked: boolean;
+  readonly onTick: (done: boolean) => void;
+}
+
+export function SwitchingCard({ transfer, isTicked, onTick }: SwitchingCardProps) {
+  const isNeeded = isSwitched(transfer);
+  const copyText = isNeeded ? switchingText(transfer) : null;
+  return (
+    <ProcedureCard texts={TEXTS} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+      {isNeeded && (
+        <>
+          <div className={styles.tables}>
+            <Sold transfer={transfer} />
+            <Bought transfer={transfer} />
+          </div>
+          <p className={styles.note}>{TEXTS.amountNote}</p>
+        </>
+      )}
+      <Untouched transfer={transfer} />
+    </ProcedureCard>
+  );
+}
+
+interface TransferProps {
+  readonly transfer: FundTransfer;
+}
+
+function Sold({ transfer: { soldFunds, valuationDate } }: TransferProps) {
+  return (
+    <ProductTable
+      caption={TEXTS.sold}
+      support={TEXTS.soldOf}
+      columns={[TEXTS.sellShare, TEXTS.amountOn(formatDate(valuationDate))]}
+      rows={soldFunds.map(({ sellPercent, sellAmount, isAll, ...product }) => ({
+        ...product,
+        cells: [<SellShare key="share" percent={sellPercent} isAll={isAll} />, <Yen key="yen" amount={sellAmount} />],
+      }))}
+    />
+  );
+}
+
+function SellShare({ percent, isAll }: { readonly percent: number; readonly isAll: boolean }) {
+  return (
+    <>
+      <Percent fraction={percent / 100} decimals={0} />
+      {isAll && <span className={styles.all}>{TEXTS.all}</span>}
+    </>
+  );
+}
+
+function Bought({ transfer: { boughtFunds } }: TransferProps) {
+  return (
+    <ProductTable
+      caption={TEXTS.bought}
+      support={TEXTS.boughtOf}
+      columns={[TEXTS.buyShare]}
+      rows={boughtFunds.map(({ buyPercent, ...product }) => ({
+        ...product,
+        cells: [<Percent key="share" fraction={buyPercent / 100} decimals={0} />],
+      }))}
+      totals={[
+        <Percent
+          key="total"
+          fraction={boughtFunds.reduce((sum, { buyPercent }) => sum + buyPercent, 0) / 100}
+          decimals={0}
+        />,
+      ]}
+    />
+  );
+}
+
+/** What the procedure can't or needn't move. */
+function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
+  if (pendingCash === 0 && keptProducts.length === 0) return null;
+  return (
+    <div className={styles.untouched}>
+      {pendingCash > 0 && <p>{TEXTS.pendingCash(formatYen(pendingCash).digits)}</p>}
+      {keptProducts.length > 0 && (
+        <>
+          <p>{TEXTS.kept}</p>
+          <ul>
+            {keptProducts.map(({ isinCode, name }) => (
+              <li key={isinCode}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

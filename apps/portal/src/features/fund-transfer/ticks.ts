@@ -1,0 +1,34 @@
+/**
+ * 手続きの印 — which procedures the employee has ticked off, kept in this tab for one registered choice: a phone may reload
+ * the page while its person is at the record keeper's site. Another choice starts without ticks.
+ */
+import { useState } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+
+const TICKS_KEY = 'minori.transfer-ticks';
+
+const PROCEDURES = ['switching', 'allocation'] as const;
+export type Procedure = (typeof PROCEDURES)[number];
+
+/** @param registeredAt names the choice. */
+export function useTicks(registeredAt: string): {
+  readonly isTicked: (procedure: Procedure) => boolean;
+  readonly tick: (procedure: Procedure, done: boolean) => void;
+} {
+  const { session } = usePortal().outside;
+  const [ticked, setTicked] = useState(() => readTicks(session.read(TICKS_KEY), registeredAt));
+  return {
+    isTicked: (procedure) => ticked.includes(procedure),
+    tick: (procedure, done) => {
+      const left = PROCEDURES.filter((each) => (each === procedure ? done : ticked.includes(each)));
+      session.write(TICKS_KEY, [registeredAt, ...left].join(' '));
+      setTicked(left);
+    },
+  };
+}
+
+/** Whatever stands there that isn't of this choice counts as nothing. */
+function readTicks(kept: string | null, registeredAt: string): readonly Procedure[] {
+  const [choice, ...names] = (kept ?? '').split(' ');
+  return choice === registeredAt ? PROCEDURES.filter((procedure) => names.includes(procedure)) : [];
+}

@@ -1,0 +1,59 @@
+/**
+ * 変更手続きの案内 — the procedure of the choice registered last. Without one, or where a product of it is gone, the server
+ * refuses the step; that is no fault, so the screen says what comes before it.
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { itemStepHref } from '../../ui/item-stepper.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { Procedure } from './procedure.tsx';
+
+const CHOOSING = 1;
+
+interface TransferScreenProps {
+  readonly employee: Employee;
+  /** The way to the record keeper's site. */
+  readonly siteLink: ReactNode;
+}
+
+export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const transfer = useCallQuery(CALLS.getFundTransfer, { query }, { inPlace: true });
+  if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
+  return (
+    <Loaded query={transfer} errorText={panelText} lines={[3, 12, 10]}>
+      {({ fundTransfer }) => (
+        // Ticks and mails belong to one choice.
+        <Procedure key={fundTransfer.registeredAt} employee={employee} transfer={fundTransfer} siteLink={siteLink} />
+      )}
+    </Loaded>
+  );
+}
+
+/** The query has nothing else that could be wrong with it. */
+function lacksStep({ error }: CallFailure): boolean {
+  return error.statusCode === 400 && error.reason === 'validation_error';
+}
+
+function NoSelection({ companyUrl }: Pick<Employee, 'companyUrl'>) {
+  return (
+    <EmptyState
+      heading={TEXTS.noSelection.heading}
+      action={
+        <Link className={buttonClass({})} to={itemStepHref(companyUrl, CHOOSING)}>
+          {TEXTS.noSelection.link}
+        </Link>
+      }
+    >
+      <p>{TEXTS.noSelection.text}</p>
+    </EmptyState>
+  );
+}

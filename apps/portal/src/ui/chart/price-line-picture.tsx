@@ -1,0 +1,81 @@
+/** 基準価額の図 — one fund's month-end prices; the last one is named above its end, gaps stay gaps. */
+import { type MonthPrice, type PriceLine, priceLine } from '@minori/charts/price-line';
+import { formatYen } from '../figures/format.ts';
+import { formatMonth } from '../figures/format-date.ts';
+import { Picture } from './picture.tsx';
+
+interface PriceLinePictureProps {
+  /** Month by month, oldest first. */
+  readonly prices: readonly MonthPrice[];
+  readonly width: number;
+}
+
+/** Half a month's text stands right of the plot, the longest price left of it, the last price above it. */
+const MARGIN = { top: 42, right: 38, bottom: 32, left: 70 };
+const LINE = { color: '#0b5cad', width: 2.5 };
+
+export function PriceLinePicture({ prices, width }: PriceLinePictureProps) {
+  const height = width >= 480 ? 280 : 240;
+  const drawn = priceLine(prices, { width, height, margin: MARGIN });
+  return (
+    <Picture width={width} height={height}>
+      <Axes drawn={drawn} height={height} />
+      <path
+        d={drawn.path}
+        fill="none"
+        stroke={LINE.color}
+        strokeWidth={LINE.width}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {drawn.lonePoints.map(({ month, x, y }) => (
+        <circle key={month} cx={x} cy={y} r={2.5} fill={LINE.color} />
+      ))}
+      {drawn.last && <LastPrice last={drawn.last} width={width} />}
+    </Picture>
+  );
+}
+
+function Axes({
+  drawn: { plot, priceTicks, monthTicks },
+  height,
+}: {
+  readonly drawn: PriceLine;
+  readonly height: number;
+}) {
+  return (
+    <>
+      {priceTicks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="#d9d9d9" />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end" style={{ fill: '#4d4d4d' }}>
+            {formatYen(value).digits}
+          </text>
+        </g>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      {monthTicks.map(({ month, at }) => (
+        <g key={month}>
+          <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="#767676" />
+          <text x={at} y={height - 8} textAnchor="middle" style={{ fill: '#4d4d4d' }}>
+            {formatMonth(month)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function LastPrice({ last, width }: { readonly last: NonNullable<PriceLine['last']>; readonly width: number }) {
+  return (
+    <>
+      <circle cx={last.x} cy={last.y} r={4.5} fill={LINE.color} stroke="#ffffff" strokeWidth={1.5} />
+      <text x={width} y={14} textAnchor="end" style={{ fill: LINE.color }}>
+        {formatMonth(last.month)}
+        <tspan fontWeight={700} dx={6}>
+          {formatYen(last.nav).digits}
+        </tspan>
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * コピー — puts a text on the clipboard and says so. Where the browser refuses (no permission, no secure connection), the
+ * text itself appears, selected, so that it can be copied by hand.
+ */
+import { useState } from 'react';
+import { COPY_TEXTS } from '../wording/copy.ts';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for people who don't see what stands beside the button. */
+  readonly label: string;
+  readonly children: string;
+}
+
+export function CopyButton({ text, label, children }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
+  const copy = async () => setOutcome({ text, isCopied: await written(text) });
+  // What was copied says nothing about a text that has changed since.
+  const shown = outcome?.text === text ? outcome : null;
+  return (
+    <div className={styles.copy}>
+      <div className={styles.line}>
+        <Button variant="secondary" aria-label={label} onClick={() => void copy()}>
+          {children}
+        </Button>
+        <span role="status" className={styles.said}>
+          {shown?.isCopied && COPY_TEXTS.copied}
+        </span>
+      </div>
+      {shown?.isCopied === false && (
+        <label className={styles.byHand}>
+          {COPY_TEXTS.refused}
+          <textarea
+            readOnly
+            rows={Math.min(12, text.split('\n').length + 1)}
+            value={text}
+            ref={(area) => area?.select()}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Whether the clipboard took it. */
+async function written(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+/** What a copy button answers. */
+export const COPY_TEXTS = {
+  copied: 'コピーしました。',
+  refused: 'この端末ではコピーできませんでした。次の文を選んでコピーしてください。',
+} as const;
