@@ -18,10 +18,12 @@ import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
 import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
 import { fundComparisonRoutes } from './fund-comparison/routes.ts';
+import { fundDetailRoutes } from './fund-detail/routes.ts';
 import { fundPriceRoutes } from './fund-price/routes.ts';
 import { fundSelectionRoutes } from './fund-selection/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
+import { lineUpRoutes } from './line-up/routes.ts';
 import { literacyRoutes } from './literacy/routes.ts';
 import { loggerRoutes } from './logger/routes.ts';
 import { loginInformationRoutes } from './login-information/routes.ts';
@@ -70,6 +72,8 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
+    ...lineUpRoutes(deps),
+    ...fundDetailRoutes(deps),
     ...fundSelectionRoutes(deps),
     ...fundComparisonRoutes(deps),
     ...myTaskRoutes(deps),

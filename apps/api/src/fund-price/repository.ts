@@ -3,8 +3,14 @@ import type { Database } from '../storage/database.ts';
 import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
 
+export interface HeldProduct {
+  readonly productCode: string;
+  readonly name: string;
+  readonly hasPrice: boolean;
+}
+
 /** Each product once, without those of which nothing is left. */
-export async function findHeldProducts(database: Database, owner: Owner) {
+export async function findHeldProducts(database: Database, owner: Owner): Promise<readonly HeldProduct[]> {
   const rows = await database
     .selectFrom('holdings')
     .select(['product_code', 'name', 'nav'])
@@ -14,7 +20,7 @@ export async function findHeldProducts(database: Database, owner: Owner) {
     .where('statement_id', '=', latestStatementId(owner))
     .orderBy('position')
     .execute();
-  const held = new Map<string, { productCode: string; name: string; hasPrice: boolean }>();
+  const held = new Map<string, HeldProduct>();
   for (const { product_code: productCode, name, nav } of rows) {
     if (!held.has(productCode)) held.set(productCode, { productCode, name, hasPrice: nav !== null });
   }

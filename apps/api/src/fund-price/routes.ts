@@ -5,5 +5,5 @@ import { type Route, route } from '../route.ts';
 import { fundPrices } from './service.ts';
 
 export function fundPriceRoutes(deps: Deps): readonly Route[] {
-  return [route(getFundPrice, ({ query }, { session }) => fundPrices(deps, session, query.chartTypeCode))];
+  return [route(getFundPrice, ({ query }, { session }) => fundPrices(deps, session, query))];
 }

@@ -1,10 +1,10 @@
 /**
- * 基準価額 — prices and figures of the funds held, over the term of a chart (calculations.md sections 2a and 7). A price
+ * 基準価額 — prices and figures of the funds held, or of one that could be chosen, over the term of a chart (calculations.md sections 2a and 7). A price
  * that the fund master doesn't have is null and never carried over or filled; what follows from prices is the engine's.
  */
-import type { CallResult } from '@minori/contract/call';
+import type { CallParsed, CallResult } from '@minori/contract/call';
 import { AssetClassCode } from '@minori/contract/codes';
-import { CHART_TYPE_MONTHS, type ChartTypeCode, type getFundPrice } from '@minori/contract/fund-price';
+import { CHART_TYPE_MONTHS, type getFundPrice } from '@minori/contract/fund-price';
 import {
   addMonths,
   type CalendarMonth,
@@ -16,9 +16,12 @@ import { fundMetrics } from '@minori/engine/funds/fund-metrics';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
 import { findClassProxies, findNavSeries, findProducts, NO_VALUES } from '../funds/repository.ts';
+import { findLineUp } from '../line-up/line-up-repository.ts';
+import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
-import { findHeldProducts } from './repository.ts';
+import { findHeldProducts, type HeldProduct } from './repository.ts';
 
 type FundPrices = CallResult<typeof getFundPrice>;
 type Performance = FundPrices['performanceInfo'][number];
@@ -44,14 +47,37 @@ function figuresOf(navs: MonthlySeries, { lastMonth, months }: Term, shortTerm: 
   return figures;
 }
 
-/** The funds of the statement registered last, in its order; none before the first one. */
+/**
+ * What is asked for: everything held, or one product that is held or could be chosen.
+ * @throws Failure validation_error for a product that is neither
+ */
+async function askedFor(
+  database: Database,
+  owner: Owner,
+  isinCode: string | undefined,
+): Promise<readonly HeldProduct[]> {
+  const held = await findHeldProducts(database, owner);
+  if (isinCode === undefined) return held;
+  const own = held.find(({ productCode }) => productCode === isinCode);
+  if (own) return [own];
+  const lineUp = await findLineUp(database, owner.sysOrganizationCode);
+  const offered = lineUp.find(({ productCode }) => productCode === isinCode);
+  if (offered) return [{ productCode: isinCode, name: offered.name, hasPrice: offered.annualRate === null }];
+  const msg = '会社の商品ラインナップにも、保有している商品にもない商品です。';
+  throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
+}
+
+/**
+ * The funds of the statement registered last, in its order, none before the first one; or the one asked for.
+ * @throws Failure validation_error naming `isinCode`
+ */
 export async function fundPrices(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   owner: Owner,
-  chartTypeCode: ChartTypeCode,
+  { chartTypeCode, isinCode }: Pick<CallParsed<typeof getFundPrice>['query'], 'chartTypeCode' | 'isinCode'>,
 ): Promise<FundPrices> {
   const months = CHART_TYPE_MONTHS[chartTypeCode];
-  const held = await findHeldProducts(database, owner);
+  const held = await askedFor(database, owner, isinCode);
   const codes = held.map(({ productCode }) => productCode);
   const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
   const [products, market] = await Promise.all([

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
 import { evaluationTransition } from '../evaluation-transition/service.ts';
+import { fundDetails } from '../fund-detail/service.ts';
 import { fundPrices } from '../fund-price/service.ts';
 import { latestValuation, revalue } from '../investment-valuation/service.ts';
+import { fundByAsset } from '../line-up/fund-by-asset.ts';
+import { fundByModel } from '../line-up/fund-by-model.ts';
 import { openAutoLogin } from '../login-information/auto-login.ts';
 import { connectAsking, connectKeeping, disconnect } from '../login-information/connection.ts';
 import { connectionOf } from '../login-information/uses.ts';
@@ -87,7 +90,10 @@ test('every statement on a table of employees names the organisation and the emp
   await employeeContributionOf(database, person);
   await findBody(database, person);
   await evaluationTransition(deps, person, 0);
-  await fundPrices(deps, person, 1);
+  await fundPrices(deps, person, { chartTypeCode: 1 });
+  await fundByAsset(deps, person, 2);
+  await fundByModel(deps, person);
+  await fundDetails(deps, person, { typeCode: 2, riskToleranceCode: 2, assetClassCode: 1 });
   await simulationOf(deps, person, { sysUserCode });
   await putTaskAside(deps, person, TASK_IDS.connect);
 

@@ -23,7 +23,7 @@ const STATEMENTS = [
     call text not null check (call in ('fundByAsset', 'fundByModel')),
     day date not null,
     digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-    risk_tolerance_code smallint check (risk_tolerance_code between 1 and 4),
+    risk_tolerance_code smallint not null check (risk_tolerance_code between 1 and 4),
     product_codes text[] not null,
     shown_at timestamptz not null,
     primary key (sys_organization_code, sys_user_code, call, day, digest),

@@ -15,8 +15,8 @@ export interface ShownLineUpTable {
   day: string;
   /** SHA-256 of everything shown, in hexadecimal digits. */
   digest: string;
-  /** Whose model stood beside the products; null without a diagnosis. */
-  risk_tolerance_code: number | null;
+  /** The type whose model stood beside the products. */
+  risk_tolerance_code: number;
   /** In the order in which they were shown. */
   product_codes: readonly string[];
   shown_at: ColumnType<Date, Date, Date>;

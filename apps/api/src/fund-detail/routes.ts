@@ -1,0 +1,14 @@
+/** 商品の詳細 — `GET /api/v1/fund/detail`. */
+import { getFundDetail } from '@minori/contract/fund-detail';
+import type { Deps } from '../deps.ts';
+import { type Route, route } from '../route.ts';
+import { fundDetails } from './service.ts';
+
+export function fundDetailRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getFundDetail, async ({ query }, { session }) => ({
+      ...(await fundDetails(deps, session, query)),
+      base64pdf: null,
+    })),
+  ];
+}

@@ -1,0 +1,133 @@
+/**
+ * Who chooses among the products: the employee with the type of the last diagnosis, what the company's settings say, and
+ * what the statement registered last holds and buys, all in one query.
+ */
+import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/codes';
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Failure } from '../failure.ts';
+import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
+import type { Database } from '../storage/database.ts';
+import { latestStatementId } from '../storage/latest-statement.ts';
+import type { Owner } from '../storage/owner.ts';
+import { yenOf } from '../storage/yen.ts';
+
+export interface ChooserHolding {
+  readonly productCode: string;
+  readonly name: string;
+  /** As the record keeper's page had it; null for products without a price. */
+  readonly nav: number | null;
+  readonly valuation: number;
+}
+
+/** What the statement registered last says. */
+export interface ChooserAccount {
+  readonly valuationDate: string;
+  readonly totalAssetValuation: number;
+  readonly pendingCash: number;
+  readonly holdings: readonly ChooserHolding[];
+  readonly allocations: readonly { readonly productCode: string; readonly name: string; readonly percent: number }[];
+  /** As its valuation looked through it; null where it could not be valued. */
+  readonly lookThrough: { readonly classWeights: ClassWeights; readonly expenseRatio: number } | null;
+}
+
+export interface Chooser {
+  readonly riskToleranceCode: RiskToleranceCode | null;
+  readonly birthday: string | null;
+  readonly retirementAge: number;
+  readonly isReit: boolean;
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+  readonly opManagementDataGetFlg: boolean;
+  /** The last month at whose end the fund master knows the market; null without any. */
+  readonly dataMonth: CalendarMonth | null;
+  /** null until something has been read. */
+  readonly account: ChooserAccount | null;
+}
+
+/** Rows of the query's statement that are this employee's. */
+function ofStatement(table: 'holdings' | 'allocations' | 'valuations', owner: Owner) {
+  return sql<SqlBool>`${sql.ref(`${table}.sys_organization_code`)} = ${owner.sysOrganizationCode}
+    and ${sql.ref(`${table}.sys_user_code`)} = ${owner.sysUserCode}
+    and ${sql.ref(`${table}.statement_id`)} = statements.id`;
+}
+
+/** @param lastMonth later months of the fund master are not looked at */
+function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
+  return database
+    .selectFrom('employees')
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+    .leftJoin('statements', (join) =>
+      join
+        .onRef('statements.sys_organization_code', '=', 'employees.sys_organization_code')
+        .onRef('statements.sys_user_code', '=', 'employees.sys_user_code')
+        .on('statements.id', '=', latestStatementId(owner)),
+    )
+    .select(['employees.birthday', 'companies.retirement_age', 'companies.is_reit'])
+    .select(['companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
+    .select(['statements.valuation_date', 'statements.total_asset_valuation', 'statements.pending_cash'])
+    .select(typeOfEmployee())
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom('holdings')
+          .select(['product_code as productCode', 'name', 'nav', 'valuation'])
+          .where(ofStatement('holdings', owner))
+          .orderBy('position'),
+      ).as('holdings'),
+      jsonArrayFrom(
+        row
+          .selectFrom('allocations')
+          .select(['product_code as productCode', 'name', 'percent'])
+          .where(ofStatement('allocations', owner))
+          .orderBy('position'),
+      ).as('allocations'),
+      row
+        .selectFrom('valuations')
+        .select('details')
+        .where(ofStatement('valuations', owner))
+        .orderBy('month', 'desc')
+        .limit(1)
+        .as('details'),
+      row
+        .selectFrom('class_index_months')
+        .select((months) => months.fn.max('month').as('month'))
+        .where('month', '<=', lastMonth)
+        .as('dataMonth'),
+    ])
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof chooserQuery>['executeTakeFirstOrThrow']>>;
+
+function accountOf(row: Row): ChooserAccount | null {
+  const { valuation_date: valuationDate, total_asset_valuation: total, pending_cash: pendingCash, details } = row;
+  if (valuationDate === null || total === null || pendingCash === null) return null;
+  const { holdings, allocations } = row;
+  return {
+    ...{ valuationDate, holdings, allocations },
+    totalAssetValuation: yenOf(total),
+    pendingCash: yenOf(pendingCash),
+    lookThrough: details && { classWeights: details.classWeights, expenseRatio: details.expenseRatio },
+  };
+}
+
+/** The employee of a session, with what is known until the end of a month. @throws Failure user_gone */
+export async function findChooser(database: Database, owner: Owner, lastMonth: CalendarMonth): Promise<Chooser> {
+  const row = await chooserQuery(database, owner, lastMonth).executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return {
+    riskToleranceCode: row.risk_tolerance_code === null ? null : RiskToleranceCodeSchema.parse(row.risk_tolerance_code),
+    birthday: row.birthday,
+    retirementAge: row.retirement_age,
+    isReit: row.is_reit,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+    opManagementDataGetFlg: row.op_management_data_get_flg,
+    dataMonth: row.dataMonth,
+    account: accountOf(row),
+  };
+}
