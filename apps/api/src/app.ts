@@ -21,6 +21,7 @@ import { fundComparisonRoutes } from './fund-comparison/routes.ts';
 import { fundDetailRoutes } from './fund-detail/routes.ts';
 import { fundPriceRoutes } from './fund-price/routes.ts';
 import { fundSelectionRoutes } from './fund-selection/routes.ts';
+import { fundTransferRoutes } from './fund-transfer/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
 import { lineUpRoutes } from './line-up/routes.ts';
@@ -76,6 +77,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...fundDetailRoutes(deps),
     ...fundSelectionRoutes(deps),
     ...fundComparisonRoutes(deps),
+    ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
     ...literacyRoutes(),
     ...loggerRoutes(),

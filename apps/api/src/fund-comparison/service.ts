@@ -45,7 +45,7 @@ export async function comparisonsOf({ database }: Pick<Deps, 'database'>, owner:
     const account = await findComparedAccount(snapshot, owner);
     const plans = await findComparisons(snapshot, owner);
     const choices = plans.map(({ rates }) => rates);
-    const products = await productsOf(snapshot, choices, account.lineUp);
+    const products = await productsOf(snapshot, choices, account);
     return { ...asItIs(account), fundComparisons: plans.map((plan) => planOf(plan, products, account)) };
   });
 }

@@ -14,6 +14,7 @@ import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { calledAs, findOwnNames } from './own-names.ts';
 import { findStanding, type Standing } from './standing-repository.ts';
 
 export type LatestValuation = NonNullable<Awaited<ReturnType<typeof findLatestValuation>>>;
@@ -27,9 +28,13 @@ export interface ComparedAccount extends Standing {
   /** undefined before a reading, and where what was read can't be valued. */
   readonly latest: LatestValuation | undefined;
   readonly lineUp: readonly LineUpEntry[];
+  /** Names in place of the master's, by code. */
+  readonly ownNames: ReadonlyMap<string, string>;
   readonly classes: readonly AssetClassRow[];
   readonly yardstick: Yardstick;
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Without a valuation: today's type, the company's models and the default set, as a valuation of today would have. */
 function yardstickOf(standing: Standing, latest: LatestValuation | undefined, models: ModelPortfolios): Yardstick {
@@ -54,10 +59,12 @@ export async function findComparedAccount(database: Database, owner: Owner): Pro
   const standing = await findStanding(database, owner);
   const latest = await findLatestValuation(database, owner);
   const models = await companyModels(database, owner.sysOrganizationCode);
+  const ownNames = standing.opManagementDataGetFlg ? NO_NAMES : await findOwnNames(database, owner);
   return {
     ...standing,
     latest,
-    lineUp: await findLineUp(database, owner.sysOrganizationCode),
+    ownNames,
+    lineUp: calledAs(ownNames, await findLineUp(database, owner.sysOrganizationCode)),
     classes: await findAssetClasses(database),
     yardstick: yardstickOf(standing, latest, models),
   };

@@ -17,6 +17,8 @@ import type { LineUpEntry } from '../line-up/line-up-repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { ProductStyle } from '../storage/schema/figures.ts';
 import type { Choice } from './choice.ts';
+import type { ComparedAccount } from './compared-account.ts';
+import { calledAs } from './own-names.ts';
 
 /** What a valuation says and needs of a product. */
 export interface ChosenProduct extends FundExposure {
@@ -61,8 +63,8 @@ async function findFormer(database: Database, codes: readonly string[]): Promise
 export async function productsOf(
   database: Database,
   choices: readonly Choice[],
-  lineUp: readonly LineUpEntry[],
+  { lineUp, ownNames }: Pick<ComparedAccount, 'lineUp' | 'ownNames'>,
 ): Promise<readonly ChosenProduct[]> {
   const gone = [...new Set(choices.flatMap((choice) => goneProductsOf(choice, lineUp)))];
-  return gone.length === 0 ? lineUp : [...lineUp, ...(await findFormer(database, gone))];
+  return gone.length === 0 ? lineUp : [...lineUp, ...calledAs(ownNames, await findFormer(database, gone))];
 }

@@ -67,7 +67,7 @@ export async function registeredValuation(
     const account = await findComparedAccount(snapshot, owner);
     const { selection, latest, lineUp } = account;
     if (!selection || !latest) return null;
-    const products = await productsOf(snapshot, [selection.rates], lineUp);
+    const products = await productsOf(snapshot, [selection.rates], account);
     return {
       ...afterSelection(selection.rates, products, { account, latest }),
       registeredAt: selection.registeredAt.toISOString(),

@@ -17,6 +17,7 @@ export interface Standing {
   readonly isReit: boolean;
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
+  readonly opManagementDataGetFlg: boolean;
   readonly selection: RegisteredSelection | undefined;
 }
 
@@ -36,7 +37,8 @@ export async function findStanding(database: Database, owner: Owner): Promise<St
         .onRef('chosen.sys_organization_code', '=', 'employees.sys_organization_code')
         .onRef('chosen.sys_user_code', '=', 'employees.sys_user_code'),
     )
-    .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'statements.total_asset_valuation'])
+    .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
+    .select(['statements.total_asset_valuation'])
     .select(['chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
     .select(typeOfEmployee())
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
@@ -49,6 +51,7 @@ export async function findStanding(database: Database, owner: Owner): Promise<St
     riskToleranceCode: type === null ? null : RiskToleranceCode.parse(type),
     isReit: row.is_reit,
     investmentEvaluationGap: row.investment_evaluation_gap,
+    opManagementDataGetFlg: row.op_management_data_get_flg,
     selection: rates && registeredAt ? { rates, registeredAt, finishedAt } : undefined,
   };
 }

@@ -1,6 +1,8 @@
-/** やることの元 — reads the state that tasks follow from: connection, diagnosis, last statement and its valuation. */
+/** やることの元 — reads the state that tasks follow from: connection, diagnosis, last statement, its valuation, and the choice. */
 import { AssetClassCode } from '@minori/contract/codes';
 import { sql } from 'kysely';
+import { findSelection } from '../fund-selection/selection-repository.ts';
+import { finishedOnOf } from '../fund-transfer/read-again.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -123,8 +125,9 @@ export async function findTaskState(database: Database, owner: Owner, today: str
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
   const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand } = employee;
-  const [figures, modelGap] = await Promise.all([
+  const [figures, selection, modelGap] = await Promise.all([
     findFigures(database, owner),
+    findSelection(database, owner),
     findModelGap(database, owner, deadBand),
   ]);
   return {
@@ -133,6 +136,7 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     refusal: isRefused ? (refusedAt?.toISOString() ?? 'before-the-uses-that-are-kept') : null,
     diagnosedOn,
     figures,
+    finishedOn: selection?.finishedAt ? finishedOnOf(selection.finishedAt) : null,
     modelGap,
   };
 }

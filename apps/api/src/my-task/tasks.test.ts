@@ -17,6 +17,7 @@ const CALM: TaskState = {
     pendingCash: 0,
     pendingSince: null,
   },
+  finishedOn: null,
   modelGap: { points: 12, deadBand: 0, largest: null, riskToleranceCode: 2, since: '2026-01' },
 };
 const { figures, modelGap } = CALM;
@@ -61,6 +62,29 @@ describe('いつ出るか', () => {
     ],
     ['基準日から45日', withFigures({ valuationDate: '2026-02-24' }), []],
     ['基準日から46日', withFigures({ valuationDate: '2026-02-23' }), ['readFigures']],
+    ['手続きを終えて13日', state({ finishedOn: '2026-04-01', today: '2026-04-14' }), []],
+    ['手続きを終えてちょうど2週間', state({ finishedOn: '2026-04-01', today: '2026-04-15' }), ['readAfterTransfer']],
+    [
+      '手続きを終えた日の数字をもう読み取った',
+      { ...withFigures({ valuationDate: '2026-04-01' }), finishedOn: '2026-04-01', today: '2026-04-15' },
+      [],
+    ],
+    [
+      '手続きの前日の数字では、手続きはまだ見えない',
+      { ...withFigures({ valuationDate: '2026-03-31' }), finishedOn: '2026-04-01', today: '2026-04-15' },
+      ['readAfterTransfer'],
+    ],
+    [
+      '手続きのあとで数字も古いとき、取り込みは1つだけ',
+      { ...withFigures({ valuationDate: '2026-01-31' }), finishedOn: '2026-02-10' },
+      ['readAfterTransfer'],
+    ],
+    [
+      '連携していなければ、手続きのあとの取り込みも言わない',
+      state({ finishedOn: '2026-03-01', today: '2026-04-15', isConnected: false }),
+      ['connect'],
+    ],
+    ['手続きを終えたが、何も読み取っていない', state({ finishedOn: '2026-03-01', figures: null, modelGap: null }), []],
     ['まだ何も読み取っていない', state({ figures: null, modelGap: null }), []],
     ['待機資金が5%に1円足りない', withFigures({ pendingCash: 49_999 }), []],
     ['待機資金がちょうど5%', withFigures({ pendingCash: 50_000 }), ['checkPendingCash']],
@@ -119,6 +143,11 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
       withFigures({ valuationDate: '2025-06-30' }),
       withFigures({ valuationDate: '2026-01-31' }),
     ],
+    [
+      '別の選択の手続きを終えた',
+      state({ finishedOn: '2026-04-01', today: '2026-05-20' }),
+      state({ finishedOn: '2026-05-01', today: '2026-05-20' }),
+    ],
     ['診断し直して、また1年たった', state({ diagnosedOn: '2024-04-01' }), state({ diagnosedOn: '2025-04-01' })],
     [
       '一度なくなった待機資金がまた増えた',
@@ -141,6 +170,7 @@ describe('文', () => {
   const everything: readonly TaskState[] = [
     state({ isConnected: false, diagnosedOn: null }),
     state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
+    state({ finishedOn: '2026-04-01', today: '2026-04-15' }),
     {
       ...withFigures({ valuationDate: '2026-01-31', pendingCash: 123_456 }),
       modelGap: { ...modelGap, points: 48.25, largest: { categoryClassCode: 0, gap: -18 } },
@@ -164,6 +194,7 @@ describe('文', () => {
   test('日付、日数、金額、割合、ポイントは、状態のもの', () => {
     const messages = new Map(tasks.map(({ id, message }) => [id, message]));
     expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断（2024年4月1日）から1年以上');
+    expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
     expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');
     expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
     expect(messages.get(TASK_IDS.checkModelGap)).toContain('モデル配分と48.3ポイント離れています。');

@@ -7,6 +7,7 @@ import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
 import { withoutNoise } from '@minori/engine/rounding/decimals';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { twoWeeksAfter } from '../fund-transfer/read-again.ts';
 
 /** The numbers of the tasks on the wire and in what was put aside: never given anew. */
 export const TASK_IDS = {
@@ -17,6 +18,7 @@ export const TASK_IDS = {
   diagnose: 5,
   readFigures: 6,
   checkPendingCash: 7,
+  readAfterTransfer: 8,
 } as const;
 
 /** Days after 基準日 from which figures are old: every record keeper's page has moved on a month by then. */
@@ -44,6 +46,8 @@ export interface TaskState {
     /** 基準日 since which the pending cash has been at PENDING_PERCENT or above. */
     readonly pendingSince: string | null;
   } | null;
+  /** Day on which the procedure of the registered choice was said to be done; null before. */
+  readonly finishedOn: string | null;
   /** Of its valuation; null without a diagnosis. */
   readonly modelGap: {
     /** Percentage points, both. */
@@ -60,6 +64,7 @@ export interface TaskState {
 export type DueTask = { readonly cause: string } & (
   | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' }
   | { readonly kind: 'diagnoseAgain'; readonly diagnosedOn: string }
+  | { readonly kind: 'readAfterTransfer'; readonly finishedOn: string }
   | { readonly kind: 'readFigures'; readonly valuationDate: string; readonly days: number }
   | { readonly kind: 'checkPendingCash'; readonly pendingCash: number; readonly share: number }
   | { readonly kind: 'checkModelGap'; readonly points: number; readonly largest: Largest | null }
@@ -67,10 +72,22 @@ export type DueTask = { readonly cause: string } & (
 
 type Largest = NonNullable<NonNullable<TaskState['modelGap']>['largest']>;
 
-/** At most one: without a connection or with a refused login there is no point in asking for new figures. */
-function readingTask({ isConnected, refusal, figures, today }: TaskState): DueTask | undefined {
+/** Figures of a day before the procedure was done can't show it, however often they are read. */
+function unseenTransfer({ finishedOn, figures, today }: TaskState): string | null {
+  if (finishedOn === null || !figures || figures.valuationDate >= finishedOn) return null;
+  return today >= twoWeeksAfter(finishedOn) ? finishedOn : null;
+}
+
+/**
+ * At most one: without a connection or with a refused login there is no point in asking for new figures, and figures are
+ * asked for once, for the reason that says more.
+ */
+function readingTask(state: TaskState): DueTask | undefined {
+  const { isConnected, refusal, figures, today } = state;
   if (!isConnected) return { kind: 'connect', cause: `after-statement-${figures?.statementId ?? 'none'}` };
   if (refusal !== null) return { kind: 'correctCredentials', cause: refusal };
+  const finishedOn = unseenTransfer(state);
+  if (finishedOn !== null) return { kind: 'readAfterTransfer', cause: finishedOn, finishedOn };
   if (!figures) return undefined;
   const { valuationDate } = figures;
   const days = daysBetween(valuationDate, today);

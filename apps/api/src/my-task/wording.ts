@@ -74,6 +74,13 @@ function textOf(task: DueTask): Text {
         url: '/home',
         minutes: 2,
       };
+    case 'readAfterTransfer':
+      return {
+        title: '手続き後の資産の状況を取り込む',
+        message: `変更の手続きを終えた日（${day(task.finishedOn)}）から2週間以上たっています。取り込むと、選んだ割合になったかどうかを確認できます。`,
+        url: '/home',
+        minutes: 2,
+      };
     case 'checkPendingCash':
       return {
         title: '待機資金を確認する',
