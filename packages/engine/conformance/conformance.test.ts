@@ -30,6 +30,7 @@ test.each([
   'funds',
   'colleague',
   'literacy',
+  'selection',
   'simulation',
   'matching',
   'riskDiagnosis',
@@ -50,6 +51,12 @@ describe('a wrong figure is found', () => {
     ['moneyWeightedReturn', 'cases', 'result', { status: 'OK', rate: 0.1 }],
     ['funds', 'funds', 'latestNav', 18_521],
     ['selection', 'lookThrough', 'netMu', 0.03],
+    ['selection', 'transfers', 'result', { totalYen: 999_999 }],
+    ['selection', 'transfers', 'result', { buyRatioPct: { 1: 29, 12: 36, 15: 21, 19: 6, 20: 4 } }],
+    ['selection', 'transfers', 'result', { soldFunds: [] }],
+    ['selection', 'transfers', 'result', { proceeds: 700_000 }],
+    ['selection', 'largestRemainder', 'output', { 1: 33, 2: 34, 3: 33 }],
+    ['selection', 'largestRemainder', 'output', { 1: 34, 2: 33 }],
     ['literacy', 'cases', 'band', '上級'],
     ['literacy', 'cases', 'result', { score: 48 }],
     ['riskDiagnosis', 'cases', 'riskToleranceCode', 3],
@@ -76,8 +83,10 @@ describe('a wrong figure is found', () => {
     expect(runSections({ literacy: { ...literacy, overall: 54 } }).lines[0]).toContain('literacy.overall');
     const info = selection?.riskReturnInfo as Section;
     const wrong = { ...info, diff: { ...(info.diff as Section), investmentRisk: 0.0081 } };
-    const { lines } = runSections({ selection: { riskReturnInfo: wrong } });
+    const after = { ...(selection?.afterSelection as Section), feePct: 0.1624 };
+    const { lines } = runSections({ selection: { riskReturnInfo: wrong, afterSelection: after } });
     expect(lines[0]).toContain('selection.riskReturnInfo.diff.investmentRisk');
+    expect(lines[1]).toContain('selection.afterSelection.feePct');
   });
 
   test('by little more than the tolerance, and not by less', () => {
@@ -114,6 +123,12 @@ describe('fresh inputs', () => {
       { columns: [{ level: 2, isRead: true }, { level: 2 }], result: { score: 50, accuracy: null } },
     ],
     ['literacy', 'cases', { columns: [{ level: 1, isQuiz: true }], result: { quizRate: 0 } }],
+    [
+      'selection',
+      'transfers',
+      { current: { 24: 10, 901: 0 }, ratesPct: { 24: 100 }, result: { soldFunds: [], buyRatioPct: {} } },
+    ],
+    ['selection', 'largestRemainder', { input: { 9: 1, 10: 1, 901: 1 }, output: { 9: 34, 10: 33, 901: 33 } }],
     ['riskDiagnosis', 'cases', { answers: [1, 2, null, 3, 4, 1], status: 'INCOMPLETE_ANSWERS' }],
     ['riskDiagnosis', 'cases', { answers: [4, 4, 4, 4, 4], riskToleranceCode: null }],
     ['riskDiagnosis', 'cases', { answers: [5, 4, 4, 4, 4, 4], riskToleranceCode: null, status: 'INCOMPLETE_ANSWERS' }],
@@ -129,8 +144,8 @@ describe('fresh inputs', () => {
   test('lists and fields that nobody checks yet are named', () => {
     const file = reference();
     firstCase(file, 'valuation', 'cases').brandNew = 1;
-    const text = runSections({ valuation: file.valuation, selection: { transfers: [] }, novel: { list: [] } }).text();
-    expect(text).toContain('not covered: selection.transfers');
+    const text = runSections({ valuation: file.valuation, selection: { brandNew: [] }, novel: { list: [] } }).text();
+    expect(text).toContain('not covered: selection.brandNew');
     expect(text).toContain('not covered: novel.list');
     expect(text).toContain('not covered: valuation.cases[].brandNew');
     expect(text).toMatch(/\d+ passed, 0 failed$/);
@@ -150,6 +165,7 @@ describe('a file that is not laid out like the reference is refused with the pla
     ['cma.portfolioCases[0] should be an object', { cma: { portfolioCases: [3] } }],
     ['valuation.cases[0].weights should be a list of 6', { valuation: { cases: [{ weights: [1] }] } }],
     ['there is no assumption set CMA-1999', { cma: { portfolioCases: [{ cma: 'CMA-1999', weights: [] }] } }],
+    ['selection.transfers[0].current.1 should be a number', { selection: { transfers: [{ current: { 1: '5' } }] } }],
     ['moneyWeightedReturn.cases[0].flows should be a list', { moneyWeightedReturn: { cases: [{}] } }],
   ])('%s', (message, file) => {
     expect(() => runSections(file)).toThrow(message);
