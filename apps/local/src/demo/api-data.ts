@@ -2,6 +2,7 @@
 import type { DemoData } from '@minori/api/start';
 import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
+import { DEMO_LINE_UPS, lineUpOf } from './line-ups.ts';
 import type { DemoMarket } from './market.ts';
 
 type ApiEmployee = DemoData['employees'][number];
@@ -26,6 +27,11 @@ function fraction(percent: number): number {
   return Math.round(percent * 1e4) / 1e6;
 }
 
+function trustReserveOf(code: string): number | null {
+  const percent = DEMO_LINE_UPS.trustReservePct[code];
+  return percent === undefined ? null : fraction(percent);
+}
+
 function products(): DemoData['funds']['products'] {
   return [...FUND_UNIVERSE.funds, ...FUND_UNIVERSE.guaranteed].map((product) => ({
     productCode: product.isin,
@@ -37,7 +43,7 @@ function products(): DemoData['funds']['products'] {
     expenseRatio: fraction(product.expenseRatioPctInclTax),
     annualRate: 'ratePct' in product ? fraction(product.ratePct) : null,
     inceptionMonth: 'inception' in product ? product.inception : null,
-    trustReserveRatio: null,
+    trustReserveRatio: trustReserveOf(product.isin),
     targetYear: product.style === 'targetYear' ? Number(product.name.slice(-4)) : null,
   }));
 }
@@ -52,6 +58,7 @@ export function apiData({ people, market, sites, readPast }: DemoSources): DemoD
   });
   const companies = people.companies.map(({ colleagues: _, ...company }) => ({
     ...company,
+    lineUp: lineUpOf(company.url),
     rkInfo: { ...company.rkInfo, loginUrl: sites[company.rkInfo.code].url },
   }));
   const colleagues = people.companies
