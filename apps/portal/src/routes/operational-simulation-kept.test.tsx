@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
-import type { SimulationResult } from '@minori/contract/simulation';
+import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { withAnswer } from '../features/operational-simulation/simulation-state.ts';
@@ -43,10 +43,29 @@ function kept(basis: Partial<NonNullable<OperationalSimulation['basis']>> = {}):
       importedAt: valuation?.importedAt ?? null,
       riskToleranceCode: valuation?.riskTolerance?.code ?? null,
       subscriberPremium: null,
+      selectionRegisteredAt: EXAMPLES.getFundValuations.response?.registeredAt ?? null,
       ...basis,
     },
   });
 }
+
+const IMPROVED = 9_990_000;
+
+/** Everything else of it has moved too, so that what is replaced can be told from what is kept. */
+function improved(scenario: Scenario): Scenario {
+  const { currentPf: payment } = scenario.retirementPayment;
+  const moved = { ...payment, standard: payment.standard + 1 };
+  return {
+    ...scenario,
+    retirementPayment: { currentPf: moved, modelPf: moved, improvedPf: { ...payment, standard: IMPROVED } },
+    simulationData: scenario.simulationData.map((row) => ({ ...row, improvedPf: row.currentPf })),
+  };
+}
+
+const WITH_IMPROVED: SimulationResult = {
+  ...example,
+  futurePerformance: { notMatchingContribution: improved(future.notMatchingContribution), matchingContribution: null },
+};
 
 describe('前の試算', () => {
   test('新しい診断のあとは、モデル配分だけを入れ替える', async () => {
@@ -62,6 +81,27 @@ describe('前の試算', () => {
     expect(after.futurePerformance.notMatchingContribution?.currentPf).toBe(
       before.futurePerformance.notMatchingContribution?.currentPf,
     );
+  });
+
+  test('商品の選択を登録したあとは、見直し後だけを入れ替え、比べられるようにする', async () => {
+    const before = kept({ selectionRegisteredAt: null });
+    const { asked, portal, user } = await openSimulation(() => WITH_IMPROVED, { kept: before });
+    await waitFor(() => expect(portal.store.getState().operationalSimulation.isLoading).toBe(false));
+    expect(asked.map((query) => [...query.keys()])).toEqual([['sysUserCode', 'outlook']]);
+    const { operationalSimulation: after } = portal.store.getState();
+    const [old, now] = [before, after].map((state) => state.futurePerformance.notMatchingContribution);
+    expect(now?.currentPf).toBe(old?.currentPf);
+    expect(now?.modelPf).toBe(old?.modelPf);
+    expect(now?.improvedPf?.retirementPayment.standard).toBe(IMPROVED);
+    expect(after.basis?.selectionRegisteredAt).toBe(EXAMPLES.getFundValuations.response?.registeredAt);
+    await user.click(screen.getByLabelText('見直し後'));
+    expect(visibleText(await resultCard())).toContain(`見直し後${rough(IMPROVED)}（標準）`);
+  });
+
+  test('商品の選択から来た人には、見直し後を最初に示す', async () => {
+    const { fetch } = simulationServer(() => WITH_IMPROVED);
+    await renderApp('/minato/operational-simulation?variant=improvedPf', { fetch, as: SIGNED_IN });
+    expect(visibleText(await resultCard())).toContain(`見直し後${rough(IMPROVED)}（標準）`);
   });
 
   test('計算し直せなくても、いつの試算かを示して残し、もう一度読み込める', async () => {

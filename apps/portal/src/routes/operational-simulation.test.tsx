@@ -102,7 +102,9 @@ describe('受取額の試算', () => {
     expect(improved.getAttribute('aria-disabled')).toBe('true');
     await user.click(improved);
     expect((screen.getByLabelText('今の配分') as HTMLInputElement).checked).toBe(true);
-    expect(screen.getByText('見直し後は、商品の選択を行うと表示できます。')).toBeInstanceOf(HTMLElement);
+    const reason = screen.getByText('見直し後は、商品の選択を登録すると表示されます。');
+    const link = within(reason).getByRole('link', { name: '商品の選択に進む' });
+    expect(link.getAttribute('href')).toBe('/minato/item-selection');
   });
 
   test('診断の前は、モデル配分を選べず、診断に進める', async () => {

@@ -1,6 +1,9 @@
 /** 受取額の試算 — what the account may be worth at the retirement age, as a range; what is missing where it can't be said. */
+import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
@@ -30,10 +33,13 @@ export function Component() {
 
 function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
-  const { data, isFetching } = valuation;
-  // What a diagnosis or a reading has made old is not taken for the facts while the new ones are on their way.
-  const simulation = useSimulation(sysUserCode, isFetching ? undefined : factsOf(data));
+  const query = { sysUserCode };
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  const selection = useCallQuery(CALLS.getFundValuations, { query }, { inPlace: true });
+  const { data } = valuation;
+  // What a diagnosis, a reading or a registration has made old is not taken for the facts while the new ones are coming.
+  const isFetching = valuation.isFetching || selection.isFetching;
+  const simulation = useSimulation(sysUserCode, isFetching ? undefined : factsOf(data, selection.data));
   const { simulationStatusCode } = simulation.state;
   const isUnknown = simulationStatusCode === -1;
   return (
@@ -54,10 +60,16 @@ interface Valued {
   readonly riskTolerance: { readonly code: NonNullable<Facts>['riskToleranceCode'] } | null;
 }
 
+type Registered = Pick<NonNullable<CallResponse<typeof CALLS.getFundValuations>>, 'registeredAt'>;
+
 /** null where they could not be fetched. */
-function factsOf(valuation: Valued | null | undefined): Facts {
-  if (valuation === undefined) return null;
-  return { importedAt: valuation?.importedAt ?? null, riskToleranceCode: valuation?.riskTolerance?.code ?? null };
+function factsOf(valuation: Valued | null | undefined, selection: Registered | null | undefined): Facts {
+  if (valuation === undefined || selection === undefined) return null;
+  return {
+    importedAt: valuation?.importedAt ?? null,
+    riskToleranceCode: valuation?.riskTolerance?.code ?? null,
+    selectionRegisteredAt: selection?.registeredAt ?? null,
+  };
 }
 
 interface ByStatusProps {
@@ -70,7 +82,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
   const { state } = simulation;
   switch (state.simulationStatusCode) {
     case 0:
-      return <SimulationResult simulation={simulation} diagnosisHref={`/${companyUrl}/risk-tolerance`} />;
+      return <WithFuture companyUrl={companyUrl} simulation={simulation} />;
     case 2:
       return <PastOnly state={state} />;
     default: {
@@ -86,4 +98,22 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
       );
     }
   }
+}
+
+interface WithFutureProps {
+  readonly companyUrl: string;
+  readonly simulation: Simulation;
+}
+
+/** `?variant=` names the mix to show first, as the way here from 商品の選択 does. */
+function WithFuture({ companyUrl, simulation }: WithFutureProps) {
+  const [search] = useSearchParams();
+  const asked = search.get('variant');
+  return (
+    <SimulationResult
+      simulation={simulation}
+      hrefs={{ diagnosis: `/${companyUrl}/risk-tolerance`, selection: `/${companyUrl}/item-selection` }}
+      firstVariant={PORTFOLIO_VARIANTS.find((variant) => variant === asked) ?? 'currentPf'}
+    />
+  );
 }

@@ -65,7 +65,8 @@ export const SIMULATION_TEXTS = {
     outlookSupport: '「慎重」は、運用の利回りを低めに想定します。',
     needsDiagnosis: 'モデル配分は、リスク許容度の診断をすると表示できます。',
     diagnose: '診断をはじめる',
-    needsSelection: '見直し後は、商品の選択を行うと表示できます。',
+    needsSelection: '見直し後は、商品の選択を登録すると表示されます。',
+    select: '商品の選択に進む',
     computing: '計算しています',
   },
   premium: {

@@ -4,21 +4,38 @@ import { DEFAULTS } from '../../platform/state/root-state.ts';
 import { type Facts, isOutOfDate, nextLoad, type Wanted } from './next-load.ts';
 import { withAnswer } from './simulation-state.ts';
 
-const basis = { importedAt: '2026-04-02T00:12:00Z', riskToleranceCode: 2, subscriberPremium: null } as const;
+const basis = {
+  importedAt: '2026-04-02T00:12:00Z',
+  riskToleranceCode: 2,
+  subscriberPremium: null,
+  selectionRegisteredAt: '2026-04-03T01:00:00Z',
+} as const;
 const state = withAnswer(DEFAULTS.operationalSimulation, {
   load: 'initial',
   answer: EXAMPLES.getSimulationResult.response,
   basis,
 });
 const wanted: Wanted = { outlook: 'base', subscriberPremium: null };
-const newType: Facts = { importedAt: basis.importedAt, riskToleranceCode: 3 };
+const { subscriberPremium: _, ...same } = basis;
+const newType: Facts = { ...same, riskToleranceCode: 3 };
+const newSelection: Facts = { ...same, selectionRegisteredAt: '2026-04-10T01:00:00Z' };
 
 describe('what is loaded', () => {
   test('another type alone needs another model alone', () => {
     expect(nextLoad(state, wanted, newType)).toBe('diagnosis');
   });
 
+  test('another selection alone needs the improved mix alone, as does the first one', () => {
+    expect(nextLoad(state, wanted, newSelection)).toBe('selection');
+    const withoutOne = { ...state, basis: { ...basis, selectionRegisteredAt: null } };
+    expect(nextLoad(withoutOne, wanted, newSelection)).toBe('selection');
+  });
+
   test.each([
+    ['a selection that is there no more', state, wanted, { ...same, selectionRegisteredAt: null }],
+    ['another type and another selection', state, wanted, { ...newSelection, riskToleranceCode: 3 }],
+    ['another selection and newer holdings', state, wanted, { ...newSelection, importedAt: '2026-04-09T00:12:00Z' }],
+    ['another selection and outlook', state, { ...wanted, outlook: 'low' }, newSelection],
     ['the same type', state, wanted, { ...newType, riskToleranceCode: 2 }],
     ['no type any more', state, wanted, { ...newType, riskToleranceCode: null }],
     ['newer holdings', state, wanted, { ...newType, importedAt: '2026-04-09T00:12:00Z' }],
@@ -35,8 +52,8 @@ describe('what is loaded', () => {
 
 describe('what is kept', () => {
   test.each([
-    [{ importedAt: null, riskToleranceCode: 2 }, true],
-    [{ importedAt: basis.importedAt, riskToleranceCode: 2 }, false],
+    [{ ...same, importedAt: null }, true],
+    [same, false],
     [null, false],
   ] as const)('with facts %j it is of holdings that are gone: %s', (facts, isGone) => {
     expect(isOutOfDate(state, facts)).toBe(isGone);

@@ -1,12 +1,15 @@
 /**
- * どこまで計算し直すか — whether what is kept needs another model alone, because the employee has been diagnosed anew, or
- * everything: other holdings, another outlook, another premium, or simply another visit.
+ * どこまで計算し直すか — whether what is kept needs one variant alone, because the employee has been diagnosed anew or has
+ * registered a selection, or everything: other holdings, another outlook, another premium, or simply another visit.
  */
 import type { Outlook } from '@minori/contract/simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
+import type { SimulationLoad } from './simulation-state.ts';
 
-/** What the holdings and the diagnosis are now; null where it could not be found out. */
-export type Facts = Pick<NonNullable<OperationalSimulation['basis']>, 'importedAt' | 'riskToleranceCode'> | null;
+type Basis = NonNullable<OperationalSimulation['basis']>;
+
+/** What the holdings, the diagnosis and the registered selection are now; null where it could not be found out. */
+export type Facts = Omit<Basis, 'subscriberPremium'> | null;
 
 /** What the employee wants to see computed. */
 export interface Wanted {
@@ -15,15 +18,24 @@ export interface Wanted {
   readonly subscriberPremium: number | null;
 }
 
-export function nextLoad(state: OperationalSimulation, wanted: Wanted, facts: Facts): 'initial' | 'diagnosis' {
+export function nextLoad(state: OperationalSimulation, wanted: Wanted, facts: Facts): SimulationLoad {
   const { isLoaded, simulationStatusCode, assumptions, basis } = state;
   if (!isLoaded || simulationStatusCode !== 0 || !assumptions || !basis || !facts) return 'initial';
   const isSame =
     assumptions.outlook === wanted.outlook &&
     basis.subscriberPremium === wanted.subscriberPremium &&
     basis.importedAt === facts.importedAt;
-  const isNewType = facts.riskToleranceCode !== null && facts.riskToleranceCode !== basis.riskToleranceCode;
-  return isSame && isNewType ? 'diagnosis' : 'initial';
+  if (!isSame) return 'initial';
+  const isNewType = isNew(facts.riskToleranceCode, basis.riskToleranceCode);
+  const isNewSelection = isNew(facts.selectionRegisteredAt, basis.selectionRegisteredAt);
+  // Both changed, or neither: one variant alone would leave the other as it was, or be nothing new.
+  if (isNewType === isNewSelection) return 'initial';
+  return isNewType ? 'diagnosis' : 'selection';
+}
+
+/** What has gone is not new: only the initial load empties a variant. */
+function isNew<T>(fact: T | null, kept: T | null): boolean {
+  return fact !== null && fact !== kept;
 }
 
 /** What is kept was computed from holdings that are there no more: showing it as an older answer would be wrong. */

@@ -8,25 +8,25 @@ import { FanFigure } from './fan-figure.tsx';
 import { PremiumField } from './premium-field.tsx';
 import { ResultCard } from './result-card.tsx';
 import { hasMatching, shownVariant, shownVariants } from './shown-scenario.ts';
-import { type Choices, SwitchesCard } from './switches-card.tsx';
+import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
 import type { Simulation } from './use-simulation.ts';
 
 interface SimulationResultProps {
   readonly simulation: Simulation;
-  /** Where a diagnosis starts. */
-  readonly diagnosisHref: string;
+  /** Where a diagnosis and a selection start. */
+  readonly hrefs: VariantHrefs;
+  /** The mix to show first, where it is there. */
+  readonly firstVariant: PortfolioVariant;
 }
 
-/** Until the employee chooses: the mix that is held, and the premiums that are paid. */
+/** Until the employee chooses: the mix that the address names or else the one held, and the premiums that are paid. */
 interface Wished extends Omit<Choices, 'isMatching'> {
   readonly isMatching: boolean | null;
 }
 
-const FIRST: Wished = { variant: 'currentPf', isMatching: null, prices: 'nominal' };
-
-export function SimulationResult({ simulation, diagnosisHref }: SimulationResultProps) {
+export function SimulationResult({ simulation, hrefs, firstVariant }: SimulationResultProps) {
   const { state } = simulation;
-  const [wished, setWished] = useState(FIRST);
+  const [wished, setWished] = useState<Wished>({ variant: firstVariant, isMatching: null, prices: 'nominal' });
   const { assumptions, retirementAge } = state;
   const isMatching = (wished.isMatching ?? assumptions?.isMatchingNow ?? false) && hasMatching(state);
   const variants = shownVariants(state, { isMatching });
@@ -50,10 +50,7 @@ export function SimulationResult({ simulation, diagnosisHref }: SimulationResult
           isReal={isReal}
         />
       )}
-      <Switches
-        {...{ simulation, choices, available, diagnosisHref }}
-        onChoose={(c) => setWished({ ...choices, ...c })}
-      />
+      <Switches {...{ simulation, choices, available, hrefs }} onChoose={(c) => setWished({ ...choices, ...c })} />
       <FanFigure state={state} variant={choices.variant} shown={shown} isReal={isReal} />
       <ComparisonCard state={state} view={choices} conditions={comparedUnder(choices, conditions)} />
       <AssumptionsCard
@@ -66,13 +63,13 @@ export function SimulationResult({ simulation, diagnosisHref }: SimulationResult
   );
 }
 
-interface SwitchesProps extends SimulationResultProps {
+interface SwitchesProps extends Omit<SimulationResultProps, 'firstVariant'> {
   readonly choices: Choices;
   readonly available: Readonly<Record<PortfolioVariant, boolean>>;
   readonly onChoose: (change: Partial<Choices>) => void;
 }
 
-function Switches({ simulation, choices, available, onChoose, diagnosisHref }: SwitchesProps) {
+function Switches({ simulation, choices, available, onChoose, hrefs }: SwitchesProps) {
   const { state, wanted, want, isLoading, isRefused } = simulation;
   const { assumptions, basis } = state;
   // What was asked for in vain is not what is shown: the switch goes back to what is.
@@ -93,7 +90,7 @@ function Switches({ simulation, choices, available, onChoose, diagnosisHref }: S
       available={available}
       outlook={outlook}
       onOutlook={(next) => want({ outlook: next, subscriberPremium: basis?.subscriberPremium ?? null })}
-      diagnosisHref={diagnosisHref}
+      hrefs={hrefs}
       matching={hasMatching(state) ? { field } : null}
       isLoading={isLoading}
     />

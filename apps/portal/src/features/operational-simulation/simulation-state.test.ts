@@ -10,7 +10,12 @@ const example: SimulationResult = EXAMPLES.getSimulationResult.response;
 const future = example.futurePerformance;
 if (!future?.matchingContribution) throw new Error('The example of the contract has matching contributions.');
 
-const basis = { importedAt: '2026-04-02T00:12:00Z', riskToleranceCode: 2, subscriberPremium: null } as const;
+const basis = {
+  importedAt: '2026-04-02T00:12:00Z',
+  riskToleranceCode: 2,
+  subscriberPremium: null,
+  selectionRegisteredAt: '2026-04-03T01:00:00Z',
+} as const;
 
 /** Every amount of every variant moved by the same, so that an answer can be told from another. */
 function moved(scenario: Scenario, by: number): Scenario {
@@ -147,5 +152,14 @@ describe('around a load', () => {
   test('what is kept comes back as it was', () => {
     const stored = JSON.parse(JSON.stringify(operationalSimulation.toStored(loaded)));
     expect(operationalSimulation.stored.parse(stored)).toEqual(loaded);
+  });
+
+  test('what was kept before selections could be registered comes back without one', () => {
+    const stored = JSON.parse(JSON.stringify(operationalSimulation.toStored(loaded)));
+    delete stored.basis.selectionRegisteredAt;
+    expect(operationalSimulation.stored.parse(stored)).toEqual({
+      ...loaded,
+      basis: { ...basis, selectionRegisteredAt: null },
+    });
   });
 });

@@ -10,6 +10,12 @@ import styles from './switches-card.module.css';
 
 const TEXTS = SIMULATION_TEXTS.switches;
 
+/** Where the variants come from that are not there yet. */
+export interface VariantHrefs {
+  readonly diagnosis: string;
+  readonly selection: string;
+}
+
 export interface Choices extends View {
   readonly variant: PortfolioVariant;
 }
@@ -20,7 +26,7 @@ interface SwitchesCardProps {
   readonly available: Readonly<Record<PortfolioVariant, boolean>>;
   readonly outlook: Outlook;
   readonly onOutlook: (outlook: Outlook) => void;
-  readonly diagnosisHref: string;
+  readonly hrefs: VariantHrefs;
   /** null where the plan has no マッチング拠出; its field otherwise. */
   readonly matching: { readonly field: React.ReactNode } | null;
   readonly isLoading: boolean;
@@ -68,16 +74,21 @@ export function SwitchesCard(props: SwitchesCardProps) {
   );
 }
 
-function VariantSwitch({ choices, onChoose, available, diagnosisHref }: SwitchesCardProps) {
+function VariantSwitch({ choices, onChoose, available, hrefs }: SwitchesCardProps) {
   const reasons = (
     <>
       {!available.modelPf && (
         <p>
           {TEXTS.needsDiagnosis}
-          <Link to={diagnosisHref}>{TEXTS.diagnose}</Link>
+          <Link to={hrefs.diagnosis}>{TEXTS.diagnose}</Link>
         </p>
       )}
-      {!available.improvedPf && <p>{TEXTS.needsSelection}</p>}
+      {!available.improvedPf && (
+        <p>
+          {TEXTS.needsSelection}
+          <Link to={hrefs.selection}>{TEXTS.select}</Link>
+        </p>
+      )}
     </>
   );
   return (

@@ -1,6 +1,7 @@
 /**
- * Loads the simulation for what the employee wants to see, and keeps it: at each visit, when holdings or diagnosis have
- * changed, and when another outlook or premium is asked for. What was kept stays on screen until the answer is there.
+ * Loads the simulation for what the employee wants to see, and keeps it: at each visit, when holdings, diagnosis or the
+ * registered selection have changed, and when another outlook or premium is asked for. What was kept stays on screen
+ * until the answer is there.
  */
 import { CALLS } from '@minori/contract/calls';
 import { useEffect, useState } from 'react';
@@ -36,13 +37,16 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const isKnown = facts !== undefined;
   const importedAt = facts?.importedAt;
   const riskToleranceCode = facts?.riskToleranceCode;
+  const selectionRegisteredAt = facts?.selectionRegisteredAt;
   const { outlook, subscriberPremium } = wanted;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt is asked for by counting it
   useEffect(() => {
     if (!isKnown) return;
     const found: Facts =
-      importedAt === undefined || riskToleranceCode === undefined ? null : { importedAt, riskToleranceCode };
+      importedAt === undefined || riskToleranceCode === undefined || selectionRegisteredAt === undefined
+        ? null
+        : { importedAt, riskToleranceCode, selectionRegisteredAt };
     // An answer that comes after a sign-out is nobody's: it must not be kept for the next employee.
     const step = (next: (state: OperationalSimulation) => OperationalSimulation) =>
       store.setState(({ auth, operationalSimulation }) =>
@@ -64,7 +68,18 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
         onError: () => step(afterFailure),
       },
     );
-  }, [store, mutate, sysUserCode, isKnown, importedAt, riskToleranceCode, outlook, subscriberPremium, attempt]);
+  }, [
+    store,
+    mutate,
+    sysUserCode,
+    isKnown,
+    importedAt,
+    riskToleranceCode,
+    selectionRegisteredAt,
+    outlook,
+    subscriberPremium,
+    attempt,
+  ]);
 
   const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {

@@ -57,6 +57,8 @@ const OperationalSimulation = z.object({
       riskToleranceCode: z.nullable(RiskToleranceCode),
       /** Yen a month that the employee asked to try; null for the server's own. */
       subscriberPremium: z.nullable(z.int()),
+      /** When the selection was registered whose fan is shown; null without one, and in what was kept before there were any. */
+      selectionRegisteredAt: z._default(z.nullable(z.string()), null),
     }),
   ),
 });
