@@ -21,6 +21,7 @@ import { fundComparisonRoutes } from './fund-comparison/routes.ts';
 import { fundDetailRoutes } from './fund-detail/routes.ts';
 import { fundPriceRoutes } from './fund-price/routes.ts';
 import { fundSelectionRoutes } from './fund-selection/routes.ts';
+import { fundTransferMailRoutes } from './fund-transfer/mail-routes.ts';
 import { fundTransferRoutes } from './fund-transfer/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
@@ -73,6 +74,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
+    ...fundTransferMailRoutes(deps),
     ...lineUpRoutes(deps),
     ...fundDetailRoutes(deps),
     ...fundSelectionRoutes(deps),

@@ -5,7 +5,7 @@
  * anew by itself, because the server may have taken it (docs/decisions/0027).
  */
 import { Email } from '@minori/contract/auth';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 
@@ -67,7 +67,7 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
   const domain = domainOf(config.from);
   const send = async ({ id, to, subject, text }: Mail) => {
     if (Email.safeParse(to).data !== to) throw new MailNotSent('EENVELOPE', false);
-    const message = {
+    const message: SendMailOptions = {
       ...{ from, to: { name: '', address: to }, subject },
       // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
       text: text.replaceAll('\n', '\r\n'),
@@ -75,9 +75,11 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
       messageId: `<${id}@${domain}>`,
       date: now(),
       headers: { 'Auto-Submitted': 'auto-generated' },
-      ...{ encoding: 'base64', textEncoding: 'B', xMailer: false },
+      encoding: 'base64',
+      textEncoding: 'B',
+      xMailer: false,
       signal: AbortSignal.timeout(WHOLE),
-    } as const;
+    };
     try {
       await transport.sendMail(message);
     } catch (error) {

@@ -58,6 +58,8 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
+  // Requests, of which those for one mail share it; the mails of an employee are counted where they are sent.
+  sendFundTransferMail: { most: 20, window: 60 * MINUTE, per: 'address' },
   // Each that differs from the last is kept for good.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };

@@ -20,6 +20,7 @@ import * as colleagues from './migrations/0013-colleagues.ts';
 import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
 import * as lineUps from './migrations/0015-line-ups.ts';
 import * as fundSelections from './migrations/0016-fund-selections.ts';
+import * as transferMails from './migrations/0017-transfer-mails.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-tasks-put-aside': tasksPutAside,
   '0015-line-ups': lineUps,
   '0016-fund-selections': fundSelections,
+  '0017-transfer-mails': transferMails,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

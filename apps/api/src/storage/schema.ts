@@ -8,6 +8,7 @@ import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 import type { TaskTables } from './schema/tasks.ts';
+import type { TransferMailTables } from './schema/transfer-mails.ts';
 
 export interface Schema
   extends AccountTables,
@@ -18,4 +19,5 @@ export interface Schema
     FundSelectionTables,
     LineUpTables,
     ScrapingErrorTables,
-    TaskTables {}
+    TaskTables,
+    TransferMailTables {}
