@@ -1,4 +1,20 @@
-/** 商品の詳細 — comes with its builder. */
+/** 商品の詳細 — one product of the line-up, reached from the lists of products and left to where one came from. */
+import { useParams, useSearchParams } from 'react-router';
+import { BackLink } from '../features/fund-detail/back-link.tsx';
+import { DetailScreen } from '../features/fund-detail/detail-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { fundId = '' } = useParams();
+  const [search] = useSearchParams();
+  if (!employee) return null;
+  return (
+    <>
+      <div className="no-print">
+        <BackLink companyUrl={employee.companyUrl} />
+      </div>
+      <DetailScreen key={fundId} employee={employee} isinCode={fundId} assetCode={search.get('asset') ?? ''} />
+    </>
+  );
 }

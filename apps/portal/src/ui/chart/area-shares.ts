@@ -1,4 +1,4 @@
-/** 地域の割合 as charts draw it, in the palette of the scenario lines: areas must not look like asset classes (screens.md 5.4). */
+/** 地域の割合 as charts draw it: the palette of the scenario lines, because areas must not look like asset classes (screens.md 5.4). */
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import { AREA_NAMES } from '../../wording/investment-evaluation.ts';
 import type { Share } from './share.ts';
@@ -10,7 +10,7 @@ const LOOKS = {
   other: { color: '#6E6E6E', pattern: 'horizontal' },
 } as const satisfies Record<Area, Pick<Share, 'color' | 'pattern'>>;
 
-/** In area order, areas of 0 included: the table shows them, the picture leaves them out. */
-export function areaShares(ratios: Readonly<Record<Area, number>>): Share[] {
-  return AREAS.map((area) => ({ key: area, name: AREA_NAMES[area], ...LOOKS[area], ratio: ratios[area] }));
+/** In the order of the vocabulary, areas of 0 included: the table shows them, the picture leaves them out. */
+export function areaShares(areaRatio: Readonly<Record<Area, number>>): Share[] {
+  return AREAS.map((area) => ({ key: area, name: AREA_NAMES[area], ...LOOKS[area], ratio: areaRatio[area] }));
 }

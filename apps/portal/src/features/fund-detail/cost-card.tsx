@@ -1,0 +1,69 @@
+/**
+ * 費用 — the fee as a rate and as yen a year of what is held, beside what the whole account costs a year as it is; and what
+ * leaving the product costs. The amounts are the server's own.
+ */
+import type { FundDetail } from '@minori/contract/fund-detail';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { FEE_DECIMALS, FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
+import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/product-styles.ts';
+import { FactList } from './fact-list.tsx';
+import { SmallPrint } from './small-print.tsx';
+
+const TEXTS = FUND_DETAIL_TEXTS.cost;
+
+type Costs = Pick<FundDetail, 'expenseRatio' | 'leavingCost' | 'own'>;
+
+export function CostCard({ detail }: { readonly detail: Costs }) {
+  const { expenseRatio, leavingCost, own } = detail;
+  return (
+    <Card heading={TEXTS.heading}>
+      <FactList
+        facts={[
+          {
+            name: TEXTS.fee,
+            value: expenseRatio > 0 ? <Percent fraction={expenseRatio} decimals={FEE_DECIMALS} /> : TEXTS.noFee,
+          },
+          ...heldFacts(detail),
+          ...wholeFacts(own),
+          leavingFact(leavingCost),
+        ]}
+      />
+      <SmallPrint lines={explanations(detail)} />
+    </Card>
+  );
+}
+
+/** A product without a fee costs nothing whatever is held of it. */
+function heldFacts({ expenseRatio, own }: Costs) {
+  if (expenseRatio === 0 || own === null || own.valuation === 0) return [];
+  const note = <SentenceText sentence={TEXTS.of(own.valuation)} />;
+  return [{ name: TEXTS.ownYear, value: <Yen amount={own.yearlyCost} />, note }];
+}
+
+function wholeFacts(own: Costs['own']) {
+  if (own === null) return [];
+  const note = <SentenceText sentence={TEXTS.wholeOf(own.wholeValuation)} />;
+  return [{ name: TEXTS.wholeYear, value: <Yen amount={own.wholeYearlyCost} />, note }];
+}
+
+function leavingFact(leavingCost: Costs['leavingCost']) {
+  if (leavingCost === null) return { name: TEXTS.leaving, value: TEXTS.noLeaving };
+  return {
+    name: TEXTS.leaving,
+    value: LEAVING_COST_TEXTS[leavingCost.kind].name,
+    note: <SentenceText sentence={leavingCostText(leavingCost)} />,
+  };
+}
+
+function explanations({ expenseRatio, own }: Costs): string[] {
+  const hasFee = expenseRatio > 0;
+  return [
+    ...(hasFee && own?.valuation === 0 ? [TEXTS.notHeld] : []),
+    ...(own?.wholeYearlyCost === null ? [TEXTS.wholeUnknown] : []),
+    ...(own === null ? [TEXTS.unread] : []),
+    ...(hasFee ? [TEXTS.taken] : []),
+  ];
+}

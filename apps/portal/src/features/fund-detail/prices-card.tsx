@@ -1,0 +1,104 @@
+/** 基準価額の推移 — the fund's price over 1, 3, 5 or 10 years, fetched when its tab is opened. */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { ChartTypeCode, getFundPrice } from '@minori/contract/fund-price';
+import { useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { PriceLinePicture } from '../../ui/chart/price-line-picture.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+
+const TEXTS = FUND_DETAIL_TEXTS.prices;
+
+const TERMS = [
+  { code: '1', years: 1 },
+  { code: '2', years: 3 },
+  { code: '3', years: 5 },
+  { code: '4', years: 10 },
+] as const satisfies readonly { code: `${ChartTypeCode}`; years: number }[];
+
+type Term = (typeof TERMS)[number];
+type Prices = CallResponse<typeof getFundPrice>['performanceInfo'][number]['prices'];
+
+interface PricesCardProps {
+  readonly sysUserCode: string;
+  readonly isinCode: string;
+  readonly name: string;
+}
+
+export function PricesCard({ sysUserCode, isinCode, name }: PricesCardProps) {
+  const [selected, select] = useState<Term>(TERMS[0]);
+  const query = { sysUserCode, isinCode, chartTypeCode: selected.code };
+  const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true });
+  return (
+    <Card heading={TEXTS.heading}>
+      <Tabs
+        label={TEXTS.terms}
+        selected={selected.code}
+        onSelect={(code) => select(TERMS.find((term) => term.code === code) ?? TERMS[0])}
+        tabs={TERMS.map((term) => ({
+          key: term.code,
+          title: TEXTS.term(term.years),
+          content: term === selected && (
+            <Loaded query={prices} errorText={panelText} lines={[9]}>
+              {({ performanceInfo }) => (
+                <Line
+                  name={name}
+                  years={term.years}
+                  prices={performanceInfo.find(({ productCode }) => productCode === isinCode)?.prices ?? []}
+                />
+              )}
+            </Loaded>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly years: number;
+  readonly prices: Prices;
+}
+
+function Line({ name, years, prices }: LineProps) {
+  const finding = findingOf(prices);
+  if (!finding) return <p>{TEXTS.none}</p>;
+  const hasGaps = prices.some(({ nav }) => nav === null);
+  return (
+    <ChartFigure
+      finding={finding}
+      table={tableOf({ name, years, prices })}
+      note={hasGaps ? TEXTS.note + TEXTS.gaps : TEXTS.note}
+    >
+      {(width) => <PriceLinePicture prices={prices} width={width} />}
+    </ChartFigure>
+  );
+}
+
+/** The first and the last known price say what the picture shows; null where nothing is known. */
+function findingOf(prices: Prices): Sentence | null {
+  const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return null;
+  const from = formatMonth(first.month);
+  if (first === last || first.nav === 0) return TEXTS.only(formatMonth(last.month), last.nav);
+  const change = last.nav / first.nav - 1;
+  return change === 0 ? TEXTS.still(from) : TEXTS.moved(from, change);
+}
+
+function tableOf({ name, years, prices }: LineProps): ChartTable {
+  return {
+    caption: TEXTS.caption(name, years),
+    columns: TEXTS.columns,
+    rows: prices.map(({ month, nav }) => ({ heading: formatMonth(month), cells: [{ kind: 'yen', amount: nav }] })),
+  };
+}
