@@ -24,8 +24,8 @@ if (!now) throw new Error('the example has a valuation');
 // Parsed, so that only what a present state has is left of the valuation.
 export const BEFORE = PresentState.parse({
   ...now,
-  expenseRatio: 0.00105,
-  yearlyCost: 894,
+  expenseRatio: 0.001049,
+  yearlyCost: 893,
   totalAssetValuation: 852_210,
 });
 
@@ -40,9 +40,9 @@ export const FUND_VALUATION = {
   separationGapScore: 100,
   riskGapScore: 100,
   diversifiedValuation: 'A' as const,
-  diversifiedValuationComment: '資産クラスと地域に、おおむね分散されています。',
+  diversifiedValuationComment: '資産と地域の分散は、おおむね十分です。',
   riskToleranceFitValuation: 'A' as const,
-  riskToleranceFitValuationComment: 'あなたのタイプに、おおむね合っています。',
+  riskToleranceFitValuationComment: '配分とリスクが、あなたのタイプにおおむね合っています。',
   reason: {
     ...now.reason,
     weakest: null,
@@ -59,8 +59,8 @@ export const FUND_VALUATION = {
     const { assetCode, name, style, expenseRatio } = lineUpProduct(isinCode);
     return { isinCode, assetCode, name, style, expenseRatio, inputRate };
   }),
-  expenseRatio: 0.00162,
-  yearlyCost: 1_380,
+  expenseRatio: 0.001624,
+  yearlyCost: 1_383,
   assumptionSetId: 'CMA-2025-BASE',
 };
 
@@ -76,7 +76,7 @@ const AFTER = {
     model,
     current,
     afterImprove: AFTER_IMPROVE,
-    diff: { investmentReturn: 0.055439, returnByYear: 0.004157, investmentRisk: -0.000513 },
+    diff: { investmentReturn: 0.055438, returnByYear: 0.004157, investmentRisk: -0.000513 },
   },
 };
 

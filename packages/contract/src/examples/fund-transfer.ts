@@ -4,6 +4,7 @@ import type { Examples } from './example.ts';
 import { REGISTERED_AT, SELECTED } from './fund-selection.ts';
 import { LINE_UP, lineUpProduct } from './line-up.ts';
 import { SYS_USER_CODE } from './people.ts';
+import { TRANSFER_MAIL } from './transfer-mail.ts';
 
 function product(isinCode: string) {
   const { name } = lineUpProduct(isinCode);
@@ -12,7 +13,10 @@ function product(isinCode: string) {
 
 const OLD: Readonly<Record<string, number>> = { ZZDC00000066: 50, ZZDC00000124: 30, XXDC00009012: 20 };
 
-const allocations = LINE_UP.flatMap(({ isinCode, name }) => {
+/** As the record keeper's page of holdings has them, then in the order of the list. */
+const IN_ORDER = [...new Set([...Object.keys(OLD), ...LINE_UP.map(({ isinCode }) => isinCode)])].map(product);
+
+const allocations = IN_ORDER.flatMap(({ isinCode, name }) => {
   const oldPercent = OLD[isinCode] ?? 0;
   const newPercent = SELECTED.find((selected) => selected.isinCode === isinCode)?.inputRate ?? 0;
   return oldPercent + newPercent > 0 ? [{ isinCode, name, oldPercent, newPercent }] : [];
@@ -46,11 +50,11 @@ export const examples: Examples<'getFundTransfer' | 'sendFundTransferMail' | 'fi
           },
         ],
         boughtFunds: [
-          { ...product('ZZDC00000017'), buyPercent: 28 },
-          { ...product('ZZDC00000074'), buyPercent: 34 },
           { ...product('ZZDC00000124'), buyPercent: 4 },
+          { ...product('ZZDC00000017'), buyPercent: 27 },
+          { ...product('ZZDC00000074'), buyPercent: 34 },
           { ...product('ZZDC00000157'), buyPercent: 21 },
-          { ...product('ZZDC00000199'), buyPercent: 5 },
+          { ...product('ZZDC00000199'), buyPercent: 6 },
           { ...product('ZZDC00000207'), buyPercent: 4 },
           { ...product('ZZDC00000223'), buyPercent: 4 },
         ],
@@ -59,15 +63,12 @@ export const examples: Examples<'getFundTransfer' | 'sendFundTransferMail' | 'fi
           code: 1,
           name: 'あかつき年金記録センター',
           loginUrl: 'https://www.akatsuki-kiroku.example/cgi-bin/JWP000.cgi',
-          switchingMenu: 'スイッチング（預け替え）',
-          allocationMenu: '掛金の配分変更',
-          allocationCutOffDays: 3,
+          switchingMenu: 'スイッチング',
+          allocationMenu: '配分指定の変更',
+          allocationCutOffDays: null,
         },
         keptProducts: [],
-        emailContent: {
-          subject: '【みのり】運用商品の変更手続きのご案内',
-          text: '2026年3月31日時点の情報をもとにした、変更手続きの一覧です。\n',
-        },
+        emailContent: TRANSFER_MAIL,
         maskedEmail: 'a***@minato.example',
         finishedAt: null,
         readAgainOn: null,
