@@ -1,6 +1,7 @@
 // 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordShown } from '../line-up/shown-repository.ts';
 import { ownerColumns } from '../storage/owner.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { removeOld } from './retention.ts';
@@ -40,7 +41,7 @@ async function audit(at: string): Promise<void> {
     .execute();
 }
 
-test('13か月を過ぎた利用の記録と、7年を過ぎた監査記録だけが消える', async () => {
+test('13か月を過ぎた利用の記録と、7年を過ぎた監査と表示の記録だけが消える', async () => {
   const employee = await app.addEmployee(await app.addCompany());
   for (const ended of ['2015-10-21T03:29:59Z', '2015-10-21T03:30:00Z', '2016-11-20T00:00:00Z', null]) {
     await reading(employee, ended);
@@ -53,11 +54,19 @@ test('13か月を過ぎた利用の記録と、7年を過ぎた監査記録だ�
       .values({ ...ownerColumns(employee), day, attempt: 1, rk_code: 1, started_at, ...ends })
       .execute();
   }
+  for (const at of ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']) {
+    const shown = { call: 'fundByModel', riskToleranceCode: 2, productCodes: ['ZZDC00000017'], content: at } as const;
+    await recordShown(app.database, employee, { shown, at: new Date(at) });
+  }
   await audit('2009-11-21T03:29:59Z');
   await audit('2009-11-21T03:30:00Z');
   const signal = new AbortController().signal;
-  expect(await removeOld(app.database, NOW, signal)).toEqual({ readings: 1, refreshes: 1, audit_events: 1 });
-  expect(await removeOld(app.database, NOW, signal)).toEqual({ readings: 0, refreshes: 0, audit_events: 0 });
+  expect(await removeOld(app.database, NOW, signal)).toEqual({
+    ...{ readings: 1, refreshes: 1, shown_line_ups: 1, audit_events: 1 },
+  });
+  expect(await removeOld(app.database, NOW, signal)).toEqual({
+    ...{ readings: 0, refreshes: 0, shown_line_ups: 0, audit_events: 0 },
+  });
   const left = await app.database.selectFrom('readings').select('finished_at').execute();
   expect(left).toHaveLength(3);
 });
