@@ -14,6 +14,7 @@ test('without any variable: a demo on port 3000 of this machine, its data in the
     productHost: null,
     demo: true,
     largeColleagues: 0,
+    mailboxPort: 3025,
   });
 });
 
@@ -30,6 +31,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '30 00'],
+  ['MINORI_MAILBOX_PORT', '65536'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'secret-word'],
   ['PRODUCT_HOST', 'https://portal.example'],

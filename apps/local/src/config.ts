@@ -28,6 +28,7 @@ const Environment = z.object({
     .regex(/^\d{1,6}$/, 'must be a number')
     .default('0')
     .transform(Number),
+  MINORI_MAILBOX_PORT: port.default(3025),
 });
 
 /** The variables that are read; `.env.example` is checked against them. */
@@ -48,6 +49,8 @@ export interface LocalConfig {
   readonly demo: boolean;
   /** Colleagues in the demo's large company; 0 for a demo without that company. */
   readonly largeColleagues: number;
+  /** Where the demo's mailbox is read; 0, and when another program has it, takes a free port. */
+  readonly mailboxPort: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -63,7 +66,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Minori cannot start with these settings.\n${findings.join('\n')}`);
   }
-  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV, MINORI_DEMO_COLLEAGUES } = parsed.data;
+  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -71,7 +74,8 @@ export function parseConfig(variables: Variables): LocalConfig {
     databaseUrl: DATABASE_URL ?? null,
     productHost: PRODUCT_HOST ?? null,
     demo: NODE_ENV !== 'production',
-    largeColleagues: MINORI_DEMO_COLLEAGUES,
+    largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
+    mailboxPort: parsed.data.MINORI_MAILBOX_PORT,
   };
 }
 

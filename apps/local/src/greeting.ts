@@ -24,16 +24,19 @@ export interface Greeting {
   readonly port: number;
   /** Who can sign in; null outside a demo. */
   readonly people: DemoPeople | null;
+  /** Where the demo's mails are read; null outside a demo. */
+  readonly mailboxUrl: string | null;
   readonly logPath: string;
 }
 
 /** The port by its host name: browsers on this machine reach the portal as localhost, and no other name is let in. */
-export function greeting({ port, people, logPath }: Greeting): string {
+export function greeting({ port, people, mailboxUrl, logPath }: Greeting): string {
   const lines = [
     '',
     'みのりが起動しました。 / Minori is running.',
     '',
     `  http://localhost:${port}`,
+    ...(mailboxUrl === null ? [] : ['', `デモの受信箱 / Mails that the demo sent: ${mailboxUrl}`]),
     ...(people
       ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(people), '', SITUATIONS]
       : []),

@@ -35,6 +35,8 @@ test('起動すると、開く場所とデモのサインインが表示され�
   const program = await npmStart(main, dataDir, { port });
   await vi.waitFor(() => expect(program.output()).toContain('Ctrl-C'), GENEROUS_MS);
   expect(program.output()).toContain(`http://localhost:${port}\n`);
+  const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
+  expect(await (await fetch(mailbox)).text()).toContain('まだメールは届いていません');
   for (const { email, password, shows, recordKeeperId } of DEMO.employees) {
     for (const text of [email, password, shows.ja, shows.en, recordKeeperId]) expect(program.output()).toContain(text);
   }
@@ -112,6 +114,7 @@ test('a production start seeds nothing and has no accounts', async () => {
     expect(await askIn(dataDir, `select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }]);
   }
   await vi.waitFor(() => expect(program.output()).toContain('Ctrl-C'), GENEROUS_MS);
+  expect(program.output()).not.toContain('デモの受信箱');
   for (const { email, password } of DEMO.employees) {
     expect(program.output()).not.toContain(email);
     expect(program.output()).not.toContain(password);

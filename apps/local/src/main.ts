@@ -44,12 +44,12 @@ async function start(): Promise<void> {
   const file = await openLogFile(config.dataDir);
   log = file;
   await unwinding.add('log', () => file.close());
-  const { port } = await startPrograms(
+  const { port, mailbox } = await startPrograms(
     { ...config, log: file, now: () => new Date(), onDatabaseLost: fail },
     unwinding,
   );
   const people = config.demo ? demoPeople(config.largeColleagues) : null;
-  process.stdout.write(greeting({ port, people, logPath: file.path }));
+  process.stdout.write(greeting({ port, people, mailboxUrl: mailbox?.url ?? null, logPath: file.path }));
 }
 
 process.on('uncaughtException', fail);

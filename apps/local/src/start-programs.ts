@@ -3,9 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startApi } from '@minori/api/start';
+import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
 import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
+import { DEMO_SENDER, openMailbox } from './demo/mailbox.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
@@ -33,6 +35,7 @@ export interface ProgramsOptions extends LocalConfig {
 interface DemoParts {
   readonly market: DemoMarket;
   readonly recordKeepers: RecordKeepers;
+  readonly mailbox: Mailbox;
 }
 
 export interface Programs {
@@ -41,6 +44,8 @@ export interface Programs {
   readonly databaseUrl: string;
   /** The pretend record keepers of a demo; null in production. */
   readonly recordKeepers: RecordKeepers | null;
+  /** Where the mails of a demo end; null in production. */
+  readonly mailbox: Mailbox | null;
 }
 
 async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Promise<string> {
@@ -51,9 +56,11 @@ async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Pro
   return postgres.url;
 }
 
-async function openDemo({ now, log }: ProgramsOptions, unwinding: Unwinding): Promise<DemoParts> {
+async function openDemo({ now, log, mailboxPort }: ProgramsOptions, unwinding: Unwinding): Promise<DemoParts> {
   const market = demoMarket(now());
-  return { market, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
+  // Before the api, and so ended after it: a mail that is under way still arrives.
+  const mailbox = await openMailbox({ port: mailboxPort, now }, unwinding);
+  return { market, mailbox, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
 }
 
 /** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
@@ -103,6 +110,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     portalDir: join(PROJECT_DIR, 'apps/portal/dist'),
     contentDir: join(PROJECT_DIR, 'content'),
     production: !options.demo,
+    mail: demo && { smtpUrl: demo.mailbox.smtpUrl, from: DEMO_SENDER },
     now,
     log,
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
@@ -110,7 +118,8 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     throw explainListenError(error, host, port);
   });
   await unwinding.add('api', () => api.close());
-  return { port: Number(new URL(api.url).port), databaseUrl, recordKeepers: demo?.recordKeepers ?? null };
+  const { recordKeepers = null, mailbox = null } = demo ?? {};
+  return { port: Number(new URL(api.url).port), databaseUrl, recordKeepers, mailbox };
 }
 
 /** What the api may know of it: how to lock, not how to unlock. */

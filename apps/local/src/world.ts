@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Mailbox } from '@minori/mailbox/start';
 import type { RecordKeepers } from './demo/record-keepers.ts';
 import { openLogFile } from './log-file.ts';
 import { startPrograms } from './start-programs.ts';
@@ -30,6 +31,8 @@ export interface World {
   readonly url: string;
   /** Switches of the pretend record keepers: stall a page, count sessions and logins. */
   readonly recordKeepers: RecordKeepers;
+  /** What was sent, and how the mail server behaves. */
+  readonly mailbox: Mailbox;
   readonly databaseUrl: string;
   /** Folder of the database and the logs. */
   readonly dataDir: string;
@@ -56,19 +59,22 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   try {
     const log = await openLogFile(dataDir);
     await unwinding.add('log', () => log.close());
-    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true, largeColleagues };
+    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true };
+    const demo = { largeColleagues, mailboxPort: 0 };
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };
     const { readingMs } = options;
     const programs = await startPrograms(
-      { ...local, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
+      { ...local, ...demo, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
       unwinding,
     );
-    if (!programs.recordKeepers) throw new Error('a demo has record keepers');
+    const { recordKeepers, mailbox } = programs;
+    if (!recordKeepers || !mailbox) throw new Error('a demo has record keepers and a mailbox');
     return {
       url: `http://localhost:${programs.port}`,
-      recordKeepers: programs.recordKeepers,
+      recordKeepers,
+      mailbox,
       databaseUrl: programs.databaseUrl,
       dataDir,
       logPath: log.path,
