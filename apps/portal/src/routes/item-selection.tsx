@@ -1,4 +1,60 @@
-/** 商品の選択 — comes with its builder. */
+/** 商品の選択 — from the present state over choosing to what it would change, in steps that the address names. */
+import { CALLS } from '@minori/contract/calls';
+import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { useNavigate } from 'react-router';
+import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
+import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { LAST_ITEM_STEP } from '../platform/state/slices/item-step.ts';
+import { itemStepHref } from '../ui/item-stepper.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { ITEM_SELECTION_TEXTS as TEXTS } from '../wording/item-selection.ts';
+import { Present } from './item-selection-present.tsx';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Flow employee={employee} />
+    </>
+  );
+}
+
+/** Whether there is an account to choose for, and a type, decides how far the flow goes. */
+function Flow({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  return (
+    <Loaded query={valuation} errorText={panelText} lines={[3, 10, 4]}>
+      {(data) => (
+        <ItemSelectionSteps
+          employee={employee}
+          riskToleranceCode={data === null ? undefined : (data.riskTolerance?.code ?? null)}
+          present={<Present employee={employee} valuation={data} />}
+          after={(products, onChooseAgain) => (
+            <After employee={employee} products={products} onChooseAgain={onChooseAgain} />
+          )}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface AfterProps {
+  readonly employee: Employee;
+  readonly products: SelectedProducts;
+  readonly onChooseAgain: () => void;
+}
+
+function After({ employee, products, onChooseAgain }: AfterProps) {
+  const navigate = useNavigate();
+  const toTransfer = () => void navigate(itemStepHref(employee.companyUrl, LAST_ITEM_STEP));
+  return (
+    <AfterSelectionStep employee={employee} products={products} onChooseAgain={onChooseAgain} onProceed={toTransfer} />
+  );
 }

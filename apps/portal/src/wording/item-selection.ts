@@ -1,7 +1,194 @@
 /** 商品の選択 in words. Products are never ranked, recommended or preset: the employee's own percentages stand (calculations.md section 9). */
+import { EVALUATION_TEXTS } from './investment-evaluation.ts';
+import { percent, points, sentence } from './sentence.ts';
 
 export const ITEM_STEP_TEXTS = {
   label: '商品の選択の手順',
   steps: ['現状の確認', '商品と割合の選択', '見直し後の評価', '手続きの案内'],
   place: (place: number, total: number) => `手順 ${place} / ${total}`,
+  /** Why a step that was asked for is not the one on screen. */
+  lacks: {
+    reading: '年金サイトの情報を取り込むと、次の手順に進めます。',
+    diagnosis: 'リスク許容度の診断をすると、次の手順に進めます。',
+    whole: '割合の合計が100%になっていないため、商品と割合の選択を表示しています。',
+    registration: '手続きに進む組み合わせがまだ決まっていないため、前の手順を表示しています。',
+  },
+} as const;
+
+export const ITEM_SELECTION_TEXTS = {
+  title: '商品の選択',
+  lead: '今の状態を確認し、商品と割合を選ぶと、見直し後の評価と手続きの方法がわかります。',
+  present: {
+    heading: '現状の確認',
+    grade: '今の総合評価',
+    sentence: (grade: string) => `今の総合評価は${grade}です。`,
+    next: '商品と割合の選択に進む',
+    panels: {
+      assets: '今の資産の割合',
+      evaluation: '運用の評価',
+      riskReturn: 'リスクとリターン',
+      products: '商品ごとの残高',
+      premiums: '掛金の配分',
+    },
+    productCount: (count: number) => `${count}商品`,
+    premiums: {
+      caption: '今の掛金の配分',
+      class: '資産',
+      finding: (name: string, ratio: number) =>
+        sentence`掛金でいちばん多く買っているのは${name}で、${percent(ratio)}です。`,
+      only: (name: string) => sentence`掛金は、すべて${name}を買っています。`,
+      explanation:
+        'これから払い込む掛金で、どの資産をどれだけ買うかの割合です。今ある資産の割合とは別に、手続きで変えられます。',
+      none: '掛金の配分は、まだありません。',
+    },
+    undiagnosed: {
+      heading: '先にリスク許容度の診断が必要です',
+      text: '商品を選ぶときの目安（モデル配分）は、診断の結果で決まります。診断をすると、商品と割合の選択に進めます。',
+      start: '診断する',
+    },
+  },
+  choose: {
+    heading: '商品と割合の選択',
+    lead: '合計が100%になるように、商品と割合を選んでください。あとから何度でも選び直せます。',
+    modes: 'えらび方',
+    mode: { model: 'モデル配分から選ぶ', asset: '資産ごとに選ぶ' },
+    byModel: {
+      lead: (type: string) =>
+        `${type}のモデル配分をもとに、資産ごとに商品を1つずつ選びます。割合はモデル配分のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。`,
+      classesHeading: 'A 資産ごとに1つずつ選ぶ',
+      wholeHeading: 'B 1つの商品ですべてを選ぶ',
+      wholeLead: 'いくつかの資産に投資する商品1つを、100%にする選び方です。モデル配分と同じ割合になるとは限りません。',
+      wholeLegend: '100%にする商品',
+      notWhole: '使わない（Aの選択を使う）',
+      counts: (name: string) =>
+        `今は、Bで選んだ「${name}」を100%として計算します。Aで選んだ内容は残っています。Bで「使わない」を選ぶか、Aで商品を選ぶと、Aに戻ります。`,
+      classPercent: (rate: number) => `モデル ${rate}%`,
+      byHand: (rate: number) =>
+        `「資産ごとに選ぶ」で入力した割合が、合計${rate}%あります。ここで商品を選ぶと、置きかわります。`,
+      wholeByHand: (rate: number) =>
+        `「資産ごとに選ぶ」で、この中の商品に合計${rate}%を入力しています。その分も合計に入っています。`,
+      none: (name: string, rate: number) =>
+        `この会社の商品には、${name}だけに投資する商品がありません。モデルの${rate}%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。`,
+      zero: (names: string) => `モデルの割合が0%の資産（${names}）は、「資産ごとに選ぶ」で選べます。`,
+    },
+    group: {
+      model: 'モデルの割合',
+      current: '今の割合',
+      chosen: '選んだ割合',
+      emptyClass: 'この会社の商品には、この資産だけに投資する商品がありません。',
+      showDetail: 'この資産の商品の実績を見る',
+      hideDetail: '実績を閉じる',
+    },
+    product: {
+      current: '今の割合',
+      cost: '信託報酬（年率）',
+      rate: '利率（年率）',
+      leaving: '売るときの費用',
+      details: '詳細',
+      detailsOf: (name: string) => `${name}の詳細`,
+      rateOf: (name: string) => `${name}の割合（%）`,
+    },
+    details: {
+      caption: (name: string) => `${name}の商品の実績`,
+      columns: ['商品', '1年', '3年', '5年', '10年', 'リスク（5年）'],
+      fixedCaption: (name: string) => `${name}の商品の利率`,
+      fixedColumns: ['商品', '利率（年率）'],
+      note: '1年から10年は、リターン（年率）です。「—」は、運用の期間が短いなどの理由で、計算できないことを表します。過去の実績は将来の成果を保証しません。',
+      fixedNote: '値動きがないため、実績の代わりに利率を表示しています。',
+    },
+    order: '商品は、資産・コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。',
+    source: {
+      operatingManager: (date: string | null) =>
+        `商品の情報は、運営管理機関の商品一覧${date ? `（${date}時点）` : ''}によるものです。`,
+      recordKeeper: (date: string | null) =>
+        `保有または購入している商品の名前は年金サイトの画面、そのほかの情報は商品一覧${date ? `（${date}時点）` : ''}によるものです。`,
+    },
+    empty: {
+      heading: 'この会社で選べる商品がまだ登録されていません。',
+      text: '登録されると、ここで商品と割合を選べます。くわしくは、会社の担当者に確認してください。',
+    },
+    missing: {
+      heading: 'モデル配分のとおりにはできません',
+      class: (name: string, rate: number) =>
+        sentence`モデル配分は${name}を ${percent(rate)}としていますが、この会社の商品には、${name}だけに投資する商品がありません。`,
+      nearest: (type: string, grade: string, score: number) =>
+        `そのほかの資産を、${type}のモデルと同じ比率で100%にすると、いちばん近い組み合わせになります。その評価は${grade}（${score}点）です。`,
+      risk: (risk: number, modelRisk: number) =>
+        sentence`リスクは ${percent(risk, 1)}です（モデルは ${percent(modelRisk, 1)}）。`,
+      mix: 'いちばん近い組み合わせの割合',
+      mixClass: '資産',
+      yours: (rate: number) => sentence`この ${percent(rate)}をどの商品に割り当てるかは、ご自身で決めてください。`,
+    },
+    helper: {
+      mix: {
+        heading: 'モデル配分と今の配分',
+        finding: (name: string, value: number, isMore: boolean) =>
+          sentence`いちばん差が大きいのは${name}で、モデル配分より ${points(value)}${isMore ? '多い' : '少ない'}状態です。`,
+        same: sentence`今の割合は、モデル配分とほぼ同じです。`,
+        modelOnly: sentence`モデル配分は、あなたのタイプの目安になる資産の割合です。`,
+        caption: 'モデル配分と今の割合',
+        columns: ['資産', 'モデルの割合', '今の割合'],
+        model: 'モデル配分',
+        current: '今の配分',
+        unread: '今の割合は、年金サイトの情報を取り込むと表示します。',
+      },
+      words: {
+        heading: '商品の情報の見かた',
+        cost: {
+          name: '信託報酬',
+          meaning: '商品を持っている間、毎日少しずつ資産から差し引かれる費用です。年率で表しています。',
+        },
+        trustReserve: '売るときに差し引かれる費用です。割合は商品ごとに決まっています。',
+      },
+      safety: {
+        heading: '元本確保型と値下がりについて',
+        texts: [
+          '定期預金や保険などの元本確保型の商品も、ほかの商品と同じように選べます。満期まで持てば元本と利息が確保されますが、物価が上がると、買えるものは減ることがあります。',
+          '投資信託は、値下がりにより元本を下回ることがあります。大きく下がる年もあれば、大きく上がる年もあります。',
+          'どちらをどれだけ選ぶかに、正解はありません。受け取るまでの期間や、値下がりをどこまで受け入れられるかで決めてください。',
+        ],
+      },
+    },
+    footer: {
+      label: '合計',
+      total: (total: number) => `合計 ${total}%`,
+      rest: (total: number) => {
+        if (total === 100) return 'ちょうど100%です';
+        return total < 100 ? `あと${100 - total}%` : `${total - 100}%多くなっています`;
+      },
+      evaluate: '評価する',
+      tooLittle: (rest: number) => `合計が100%になっていません。あと${rest}%を割り当ててください。`,
+      tooMuch: (over: number) => `合計が100%を超えています。${over}%減らしてください。`,
+      unreadable: '読み取れない割合があります。直してから、もう一度押してください。',
+    },
+    gone: (products: number, rate: number) =>
+      `選んでいた商品のうち${products}つ（${rate}%）が、商品の一覧からなくなりました。その分は外しました。ほかの割合は残しています。`,
+    otherType: (then: string, now: string) =>
+      `この割合は、${then}のモデル配分を見て選んだものです。今のタイプは${now}です。割合はそのまま残しています。`,
+  },
+  draft: {
+    heading: (date: string) => `${date}の続きがあります。`,
+    text: (total: number) => `割合を合計${total}%まで入力しています。`,
+    resume: '続きから',
+    restart: '最初から',
+  },
+  notes: {
+    heading: EVALUATION_TEXTS.notes.heading,
+    service: EVALUATION_TEXTS.notes.service,
+    past: EVALUATION_TEXTS.notes.past,
+    estimate: EVALUATION_TEXTS.notes.estimate,
+    loss: EVALUATION_TEXTS.notes.loss,
+    data: EVALUATION_TEXTS.notes.data,
+    orders: 'このサイトでは、売買の手続きはできません。手続きは年金サイトで行います。',
+  },
+} as const;
+
+export const PERCENT_FIELD_TEXTS = {
+  unit: '%',
+  less: (label: string) => `${label}を1減らす`,
+  more: (label: string) => `${label}を1増やす`,
+  problems: {
+    notWhole: '0から100までの整数で入力してください。この割合は、合計に入っていません。',
+    tooMuch: '100以下で入力してください。この割合は、合計に入っていません。',
+  },
 } as const;

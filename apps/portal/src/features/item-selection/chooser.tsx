@@ -1,0 +1,84 @@
+/** The chooser itself: what has become of an older draft, what the line-up lacks, help, the two ways, and the total. */
+import { type FormEvent, useRef, useState } from 'react';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import type { ItemStep } from '../../platform/state/slices/item-step.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { AssetMode } from './asset-mode.tsx';
+import styles from './chooser.module.css';
+import { countedRates, totalOf, WHOLE } from './draft.ts';
+import { DraftChanges } from './draft-changes.tsx';
+import { firstToChange } from './first-to-change.ts';
+import { HelperPanels } from './helper-panels.tsx';
+import { AFTER_STEP } from './item-step.ts';
+import { MissingClasses } from './missing-classes.tsx';
+import { ModelMode } from './model-mode.tsx';
+import { type Refusal, SelectionFooter } from './selection-footer.tsx';
+import { SelectionNotes } from './selection-notes.tsx';
+import { useGoTo } from './use-item-step.ts';
+import type { LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose;
+
+interface ChooserProps {
+  readonly employee: Employee;
+  readonly lineUp: LineUp;
+}
+
+export function Chooser({ employee, lineUp }: ChooserProps) {
+  const { form, submit, refusal } = useEvaluate();
+  const { mode, select } = useMode();
+  return (
+    <>
+      <p>{TEXTS.lead}</p>
+      <DraftChanges lineUp={lineUp} />
+      <MissingClasses lineUp={lineUp} />
+      <HelperPanels lineUp={lineUp} />
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <Tabs
+          label={TEXTS.modes}
+          selected={mode}
+          onSelect={select}
+          tabs={[
+            {
+              key: 'model',
+              title: TEXTS.mode.model,
+              content: <ModelMode employee={employee} riskToleranceCode={lineUp.riskToleranceCode} />,
+            },
+            { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode employee={employee} lineUp={lineUp} /> },
+          ]}
+        />
+        <SelectionFooter refusal={refusal} />
+      </form>
+      <SelectionNotes lineUp={lineUp} />
+    </>
+  );
+}
+
+/** The way of choosing is kept, so that a reload shows the same. */
+function useMode() {
+  const { store } = usePortal();
+  const mode = usePersisted((state) => state.itemStep.mode);
+  const select = (key: string) => {
+    const chosen: ItemStep['mode'] = key === 'asset' ? 'asset' : 'model';
+    store.setState({ itemStep: { ...store.getState().itemStep, mode: chosen } });
+  };
+  return { mode, select };
+}
+
+/** 評価する: goes on with 100 %; otherwise it says what is missing, and the focus goes to where it can be changed. */
+function useEvaluate() {
+  const { store } = usePortal();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const go = useGoTo();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isUnreadable = form.current?.querySelector('[aria-invalid]') !== null;
+    if (totalOf(countedRates(store.getState().itemStep)) === WHOLE && !isUnreadable) return go(AFTER_STEP);
+    setRefusal(isUnreadable ? 'unreadable' : 'total');
+    if (form.current) firstToChange(form.current)?.focus();
+  };
+  return { form, submit, refusal };
+}

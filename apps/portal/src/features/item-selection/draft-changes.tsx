@@ -1,0 +1,41 @@
+/**
+ * What has become of a draft since it was made: chosen for another type, or with products that have left the line-up.
+ * Only those are dropped, and it is said how much they had.
+ */
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { stillOffered } from './draft.ts';
+import { typeName } from './type-name.ts';
+import { keysOf, type LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose;
+
+export function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
+  const { store } = usePortal();
+  const keys = keysOf(lineUp.fundByAssetModels);
+  // As it was found: what is said stays on screen while the employee goes on from there.
+  const [found] = useState(() => {
+    const { itemStep } = store.getState();
+    return { ...stillOffered(itemStep, keys), riskToleranceCode: itemStep.riskToleranceCode };
+  });
+  const { choice, gone } = found;
+  useEffect(() => {
+    if (gone.products > 0) store.setState({ itemStep: { ...store.getState().itemStep, ...choice } });
+  }, [store, gone, choice]);
+  const then = typeOfDraft(found.riskToleranceCode, lineUp.riskToleranceCode);
+  if (gone.products === 0 && then === null) return null;
+  return (
+    <Notice tone="warning">
+      {then && <p>{TEXTS.otherType(then, typeName(lineUp.riskToleranceCode))}</p>}
+      {gone.products > 0 && <p>{TEXTS.gone(gone.products, gone.percent)}</p>}
+    </Notice>
+  );
+}
+
+/** Name of the type for which the draft was made, where that is another one. */
+function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): string | null {
+  return then === null || then === now ? null : typeName(then);
+}

@@ -1,0 +1,90 @@
+/** The record of every product of a class, side by side in the order of the list; the whole of it is on its own page. */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import styles from './group-details.module.css';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.details;
+
+interface GroupDetailsProps {
+  readonly employee: Employee;
+  readonly group: FundByAssetModel;
+  readonly riskToleranceCode: RiskToleranceCode;
+}
+
+type Details = CallResponse<typeof CALLS.getFundDetail>['fundDetails'];
+
+export function GroupDetails({ employee: { sysOrganizationCode }, group, riskToleranceCode }: GroupDetailsProps) {
+  const { assetCode, assetName } = group;
+  const details = useCallQuery(
+    CALLS.getFundDetail,
+    {
+      query: {
+        sysOrganizationCode,
+        typeCode: '2',
+        riskToleranceCode: `${riskToleranceCode}`,
+        assetClassCode: `${assetCode}`,
+        isPdf: 'false',
+      },
+    },
+    { inPlace: true },
+  );
+  return (
+    <Loaded query={details} errorText={panelText} lines={[6]}>
+      {({ fundDetails }) => <Record details={fundDetails} name={assetName} />}
+    </Loaded>
+  );
+}
+
+function Record({ details, name }: { readonly details: Details; readonly name: string }) {
+  const isFixed = details.every(({ horizons }) => horizons.length === 0);
+  return (
+    <div className={styles.record}>
+      <DataTable table={isFixed ? rateTable(details, name) : returnTable(details, name)} />
+      <p className={styles.note}>{isFixed ? TEXTS.fixedNote : TEXTS.note}</p>
+    </div>
+  );
+}
+
+const YEARS = [1, 3, 5, 10] as const;
+const RISK_YEARS = 5;
+
+function returnTable(details: Details, name: string): ChartTable {
+  return {
+    caption: TEXTS.caption(name),
+    columns: TEXTS.columns,
+    rows: details.map(({ name: heading, horizons }) => {
+      const figuresOf = (years: number) => horizons.find((each) => each.years === years)?.figures ?? null;
+      return {
+        heading,
+        cells: [
+          ...YEARS.map((years): ChartCell => percentCell(figuresOf(years)?.returnByYear, true)),
+          percentCell(figuresOf(RISK_YEARS)?.investmentRisk, false),
+        ],
+      };
+    }),
+  };
+}
+
+function rateTable(details: Details, name: string): ChartTable {
+  return {
+    caption: TEXTS.fixedCaption(name),
+    columns: TEXTS.fixedColumns,
+    rows: details.map(({ name: heading, annualRate }) => ({
+      heading,
+      cells: [{ kind: 'percent', fraction: annualRate, decimals: 2 }],
+    })),
+  };
+}
+
+function percentCell(fraction: number | undefined, signed: boolean): ChartCell {
+  return { kind: 'percent', fraction: fraction ?? null, decimals: 1, signed };
+}

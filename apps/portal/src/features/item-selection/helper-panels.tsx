@@ -1,0 +1,54 @@
+/** What helps while choosing, in three panels: the model beside the present mix, the words of a row, and what can fall. */
+import { Accordion } from '../../ui/accordion.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { LEAVING_COST_TEXTS, PRODUCT_STYLE_TEXTS } from '../../wording/product-styles.ts';
+import styles from './helper-panels.module.css';
+import { MixesFigure } from './mixes-figure.tsx';
+import type { LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.helper;
+
+export function HelperPanels({ lineUp }: { readonly lineUp: LineUp }) {
+  return (
+    <Accordion
+      name="itemSelectionStep2"
+      panels={[
+        { heading: TEXTS.mix.heading, content: <MixesFigure lineUp={lineUp} /> },
+        { heading: TEXTS.words.heading, content: <Words /> },
+        { heading: TEXTS.safety.heading, content: TEXTS.safety.texts.map((text) => <p key={text}>{text}</p>) },
+      ]}
+    />
+  );
+}
+
+/** The words of a product's row, each once. */
+function Words() {
+  const { trustReserve, lowerRate, surrenderDeduction } = LEAVING_COST_TEXTS;
+  return (
+    <dl className={styles.words}>
+      {Object.values(PRODUCT_STYLE_TEXTS).map(({ name, meaning }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{TEXTS.words.cost.name}</dt>
+        <dd>{TEXTS.words.cost.meaning}</dd>
+      </div>
+      <div>
+        <dt>{trustReserve.name}</dt>
+        <dd>{TEXTS.words.trustReserve}</dd>
+      </div>
+      {[lowerRate, surrenderDeduction].map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <SentenceText sentence={text()} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * 商品の選択の枠 — which of the four steps is on screen, under the stepper. An address that asks for more than there is
+ * leads to the furthest step that can be reached, with a word about what is missing; the server refuses it too.
+ */
+import type { SelectedProducts } from '@minori/contract/fund-selection';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
+import { itemStepHref } from '../../ui/item-stepper.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { CHOOSING_STEP, FIRST_STEP, reachable } from './item-step.ts';
+import { StepFrame } from './step-frame.tsx';
+import { StepWords } from './step-words.tsx';
+import { repairState, stepSearch, useAskedStep, useGoTo } from './use-item-step.ts';
+import { type KnownType, useStepFacts } from './use-step-facts.ts';
+
+interface ItemSelectionStepsProps {
+  readonly employee: Employee;
+  readonly riskToleranceCode: KnownType;
+  /** 現状の確認. */
+  readonly present: ReactNode;
+  /** 見直し後の評価 of a whole draft. */
+  readonly after: (products: SelectedProducts, onChooseAgain: () => void) => ReactNode;
+}
+
+export function ItemSelectionSteps({ employee, riskToleranceCode: code, present, after }: ItemSelectionStepsProps) {
+  const { asked, isInAddress } = useAskedStep();
+  const { facts, products, waitsFor } = useStepFacts(employee, code, asked);
+  const { step, lack } = reachable(asked, facts);
+  const go = useGoTo();
+  const { companyUrl } = employee;
+  if (waitsFor) {
+    return (
+      <StepFrame step={asked} companyUrl={companyUrl}>
+        <Loaded query={waitsFor} errorText={panelText} lines={[8, 10]}>
+          {() => null}
+        </Loaded>
+      </StepFrame>
+    );
+  }
+  if (lack !== null) return <Navigate to={stepSearch(step)} replace state={repairState(lack)} />;
+  if (step === LAST_ITEM_STEP) return <Navigate to={itemStepHref(companyUrl, step)} replace />;
+  // Back from the next step must find this one in its address.
+  if (!isInAddress) return <Navigate to={stepSearch(step)} replace />;
+  return (
+    <StepFrame step={step} companyUrl={companyUrl}>
+      <StepWords step={step} />
+      {step === FIRST_STEP && present}
+      {step === CHOOSING_STEP && typeof code === 'number' && (
+        <ChooseStep employee={employee} riskToleranceCode={code} />
+      )}
+      {step > CHOOSING_STEP && products && after(products, () => go(CHOOSING_STEP))}
+    </StepFrame>
+  );
+}

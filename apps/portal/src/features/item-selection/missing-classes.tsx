@@ -1,0 +1,64 @@
+/**
+ * A class that the model asks for and the line-up lacks: which and how much, what comes next to the model and how that is
+ * graded, and that the missing part is the employee's own to place. No product is named for it (calculations.md section 9).
+ */
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { formatPercent } from '../../ui/figures/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { assetInSentence } from '../../wording/charts.ts';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import styles from './missing-classes.module.css';
+import { typeName } from './type-name.ts';
+import type { LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.missing;
+
+export function MissingClasses({ lineUp }: { readonly lineUp: LineUp }) {
+  const { missingClasses, nearestMix, riskToleranceCode } = lineUp;
+  if (missingClasses.length === 0) return null;
+  const missing = missingClasses.reduce((sum, { modelPf }) => sum + modelPf, 0);
+  return (
+    <Notice tone="warning" heading={TEXTS.heading}>
+      <div className={styles.text}>
+        {missingClasses.map(({ assetCode, assetName, modelPf }) => (
+          <p key={assetCode}>
+            <SentenceText sentence={TEXTS.class(assetInSentence(assetName), modelPf)} />
+          </p>
+        ))}
+        {nearestMix && (
+          <>
+            <p>
+              {TEXTS.nearest(typeName(riskToleranceCode), nearestMix.totalValuation, nearestMix.totalScore)}
+              <SentenceText sentence={TEXTS.risk(nearestMix.investmentRisk, nearestMix.modelRisk)} />
+            </p>
+            <NearestMix lineUp={lineUp} ratios={nearestMix.ratios} />
+          </>
+        )}
+        <p>
+          <SentenceText sentence={TEXTS.yours(missing)} />
+        </p>
+      </div>
+    </Notice>
+  );
+}
+
+interface NearestMixProps {
+  readonly lineUp: LineUp;
+  readonly ratios: NonNullable<LineUp['nearestMix']>['ratios'];
+}
+
+function NearestMix({ lineUp: { fundByAssetModels }, ratios }: NearestMixProps) {
+  const nameOf = (code: number) => fundByAssetModels.find(({ assetCode }) => assetCode === code)?.assetName ?? '';
+  return (
+    <dl className={styles.mix} aria-label={TEXTS.mix}>
+      {ratios
+        .filter(({ ratio }) => ratio > 0)
+        .map(({ assetCode, ratio }) => (
+          <div key={assetCode} className={styles.share}>
+            <dt>{nameOf(assetCode)}</dt>
+            <dd>{formatPercent(ratio, 1).digits}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

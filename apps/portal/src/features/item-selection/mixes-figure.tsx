@@ -1,0 +1,75 @@
+/** モデル配分と今の配分 — the type's model and what is held now, one bar under the other, with the largest difference in words. */
+import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
+import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import type { Share } from '../../ui/chart/share.ts';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
+import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+import styles from './helper-panels.module.css';
+import type { LineUp } from './use-line-up.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.helper.mix;
+
+/** Differences that round to nothing are none: a fraction of the whole. */
+const SAME_BELOW = 0.005;
+
+interface Mix extends Omit<Share, 'ratio'> {
+  readonly model: number;
+  /** null before a reading. */
+  readonly current: number | null;
+}
+
+export function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
+  const mixes = lineUp.fundByAssetModels.flatMap(mixOf);
+  const isRead = mixes.every(({ current }) => current !== null);
+  return (
+    <ChartFigure
+      finding={findingOf(mixes)}
+      table={tableOf(mixes)}
+      note={isRead ? CHART_TEXTS.roundingNote : TEXTS.unread}
+    >
+      {(width) => (
+        <div className={styles.bars}>
+          {(isRead ? (['model', 'current'] as const) : (['model'] as const)).map((which) => (
+            <div key={which}>
+              <p className={styles.bar}>{TEXTS[which]}</p>
+              <StackedBarPicture shares={mixes.map((mix) => ({ ...mix, ratio: mix[which] ?? 0 }))} width={width} />
+            </div>
+          ))}
+        </div>
+      )}
+    </ChartFigure>
+  );
+}
+
+/** One class's; none of products over several classes. */
+function mixOf({ assetCode, assetName, colorCode, modelPf, currentPf }: FundByAssetModel): Mix[] {
+  if (assetCode === SEVERAL_CLASSES) return [];
+  const look = { key: String(assetCode), name: assetName, color: colorCode, pattern: ASSET_CLASS_PATTERN[assetCode] };
+  return [{ ...look, model: modelPf ?? 0, current: currentPf }];
+}
+
+function findingOf(mixes: readonly Mix[]): Sentence {
+  const gaps = mixes.map(({ name, model, current }) => ({ name, gap: (current ?? model) - model }));
+  const [largest] = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap));
+  if (mixes.some(({ current }) => current === null)) return TEXTS.modelOnly;
+  if (!largest || Math.abs(largest.gap) < SAME_BELOW) return TEXTS.same;
+  return TEXTS.finding(assetInSentence(largest.name), Math.abs(largest.gap) * 100, largest.gap > 0);
+}
+
+function tableOf(mixes: readonly Mix[]): ChartTable {
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: mixes.map(({ name, model, current }) => ({
+      heading: name,
+      cells: [
+        { kind: 'percent', fraction: model, decimals: 0 },
+        { kind: 'percent', fraction: current, decimals: 0 },
+      ],
+    })),
+  };
+}

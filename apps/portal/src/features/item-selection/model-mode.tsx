@@ -1,0 +1,74 @@
+/**
+ * モデル配分から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
+ * preset, and every product of a class is there.
+ */
+import { type FundByModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePersisted } from '../../platform/portal-context.tsx';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Strip } from '../../ui/strips.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { ClassChoice } from './class-choice.tsx';
+import styles from './model-mode.module.css';
+import { typeName } from './type-name.ts';
+import { type ChangeDraft, useChangeDraft } from './use-item-draft.ts';
+import { useModelLineUp } from './use-line-up.ts';
+import { WholeChoice } from './whole-choice.tsx';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
+
+interface ModelModeProps {
+  readonly employee: Employee;
+  readonly riskToleranceCode: RiskToleranceCode;
+}
+
+export function ModelMode({ employee, riskToleranceCode }: ModelModeProps) {
+  const lineUp = useModelLineUp(employee);
+  const change = useChangeDraft(riskToleranceCode);
+  return (
+    <>
+      <p>{TEXTS.lead(typeName(riskToleranceCode))}</p>
+      <Loaded query={lineUp} errorText={panelText} lines={[8, 8, 8]}>
+        {({ fundByModels }) => <Choices groups={fundByModels} companyUrl={employee.companyUrl} change={change} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly groups: readonly FundByModel[];
+  readonly companyUrl: string;
+  readonly change: ChangeDraft;
+}
+
+function Choices({ groups, companyUrl, change }: ChoicesProps) {
+  const classes = groups.filter(({ assetCode }) => assetCode !== SEVERAL_CLASSES);
+  const whole = groups.find(({ assetCode }) => assetCode === SEVERAL_CLASSES);
+  const asked = classes.filter(({ inputRate }) => inputRate > 0);
+  const zero = classes.filter(({ inputRate, funds }) => inputRate === 0 && funds.length > 0);
+  const hasWhole = whole !== undefined && whole.funds.length > 0;
+  return (
+    <>
+      {hasWhole && <h3>{TEXTS.classesHeading}</h3>}
+      {hasWhole && <WholeCounts whole={whole} />}
+      <div className={styles.classes}>
+        {asked.map((group) => (
+          <ClassChoice key={group.assetCode} group={group} companyUrl={companyUrl} change={change} />
+        ))}
+      </div>
+      {zero.length > 0 && (
+        <p className={styles.note}>{TEXTS.zero(zero.map(({ assetName }) => assetName).join('・'))}</p>
+      )}
+      {hasWhole && <WholeChoice group={whole} companyUrl={companyUrl} change={change} />}
+    </>
+  );
+}
+
+/** Says which of the two counts, where it isn't the choice by class. */
+function WholeCounts({ whole }: { readonly whole: FundByModel }) {
+  const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
+  const chosen = whole.funds.find(({ mstFundId }) => mstFundId === id);
+  return chosen && <Strip text={TEXTS.counts(chosen.name)} isNew />;
+}

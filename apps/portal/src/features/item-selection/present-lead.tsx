@@ -1,0 +1,70 @@
+/** Where one stands, in one sentence: the grade, and the class that differs most from the model. */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { FreshnessNote } from '../../ui/strips.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+import styles from './present-lead.module.css';
+
+const TEXTS = ITEM_SELECTION_TEXTS.present;
+
+interface PresentLeadProps {
+  readonly valuation: InvestmentValuation;
+  /** Which class differs most from the model. */
+  readonly gap: Sentence;
+}
+
+export function PresentLead({ valuation, gap }: PresentLeadProps) {
+  const { totalValuation, riskTolerance } = valuation;
+  if (totalValuation === null || !riskTolerance) return null;
+  return (
+    <Card heading={TEXTS.grade} footer={<FreshnessNote {...valuation} />}>
+      <div className={styles.lead}>
+        <p className={styles.grade}>
+          <GradeBadge grade={totalValuation} />
+          <RiskTypeChip code={riskTolerance.code} />
+        </p>
+        <p className={styles.sentence}>
+          {TEXTS.sentence(totalValuation)}
+          <SentenceText sentence={gap} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The way on; before a diagnosis there is none but the diagnosis. */
+export function PresentNext({
+  companyUrl,
+  isDiagnosed,
+}: {
+  readonly companyUrl: string;
+  readonly isDiagnosed: boolean;
+}) {
+  if (isDiagnosed) return <Forward to="?step=1" text={TEXTS.next} />;
+  return (
+    <>
+      <Notice tone="info" heading={TEXTS.undiagnosed.heading}>
+        <p>{TEXTS.undiagnosed.text}</p>
+      </Notice>
+      <Forward to={`/${companyUrl}/risk-tolerance`} text={TEXTS.undiagnosed.start} />
+    </>
+  );
+}
+
+function Forward({ to, text }: { readonly to: string; readonly text: string }): ReactNode {
+  return (
+    <div>
+      <Link className={buttonClass({})} to={to}>
+        {text}
+      </Link>
+    </div>
+  );
+}

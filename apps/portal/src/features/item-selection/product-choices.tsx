@@ -1,0 +1,55 @@
+/** Products as one choice of several: native radios, all of one look, with the way to each product's own page. */
+import type { FundByModel, LineUpAssetCode } from '@minori/contract/fund-line-up';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import styles from './product-choices.module.css';
+import { ProductFacts } from './product-facts.tsx';
+import { fundHref } from './product-row.tsx';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
+
+interface ProductChoicesProps {
+  readonly funds: FundByModel['funds'];
+  readonly assetCode: LineUpAssetCode;
+  readonly companyUrl: string;
+  /** Key of the chosen one; null while none is. */
+  readonly chosen: string | null;
+  readonly onChoose: (fund: FundByModel['funds'][number] | null) => void;
+  /** The words of choosing none, where that is a choice. */
+  readonly none?: string;
+}
+
+export function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, none }: ProductChoicesProps) {
+  const name = useId();
+  return (
+    <ul className={styles.choices}>
+      {none && (
+        <li className={styles.choice}>
+          <label className={styles.label}>
+            <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+            <span>{none}</span>
+          </label>
+        </li>
+      )}
+      {funds.map((fund) => (
+        <li key={fund.key} className={styles.choice}>
+          <label className={styles.label}>
+            <input type="radio" name={name} checked={chosen === fund.key} onChange={() => onChoose(fund)} />
+            <span className={styles.about}>
+              <span className={styles.name}>{fund.name}</span>
+              <ProductFacts product={fund} />
+            </span>
+          </label>
+          <Link
+            className={styles.details ?? ''}
+            to={fundHref(companyUrl, fund.mstFundId, assetCode)}
+            aria-label={TEXTS.detailsOf(fund.name)}
+          >
+            {TEXTS.details}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

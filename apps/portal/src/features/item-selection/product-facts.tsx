@@ -1,0 +1,33 @@
+/** 運用方法 and cost of a product, the same words and the same look for every product. */
+import type { LineUpProduct } from '@minori/contract/fund-line-up';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { LEAVING_COST_TEXTS, PRODUCT_STYLE_TEXTS } from '../../wording/product-styles.ts';
+import styles from './product-facts.module.css';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
+
+type Facts = Pick<LineUpProduct, 'style' | 'expenseRatio'> & Partial<Pick<LineUpProduct, 'annualRate' | 'leavingCost'>>;
+
+export function ProductFacts({ product }: { readonly product: Facts }) {
+  const { style, expenseRatio, annualRate, leavingCost } = product;
+  return (
+    <ul className={styles.facts}>
+      <li>{PRODUCT_STYLE_TEXTS[style].name}</li>
+      {annualRate == null ? (
+        <li>
+          {TEXTS.cost} <Percent fraction={expenseRatio} decimals={3} />
+        </li>
+      ) : (
+        <li>
+          {TEXTS.rate} <Percent fraction={annualRate} decimals={2} />
+        </li>
+      )}
+      {leavingCost && (
+        <li>
+          {TEXTS.leaving} {LEAVING_COST_TEXTS[leavingCost.kind].name}
+        </li>
+      )}
+    </ul>
+  );
+}

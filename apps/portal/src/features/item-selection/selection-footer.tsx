@@ -1,0 +1,55 @@
+/**
+ * 合計 98%（あと2%） — the one thing of this step, always on screen while the list is. It is said to a screen reader once
+ * the hands rest, not at every keystroke. The button is always there to press: it says what is missing.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { usePersisted } from '../../platform/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { countedRates, totalOf, WHOLE } from './draft.ts';
+import styles from './selection-footer.module.css';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.footer;
+
+/** Why 評価する did not go on. */
+export type Refusal = 'total' | 'unreadable';
+
+export function SelectionFooter({ refusal }: { readonly refusal: Refusal | null }) {
+  const total = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep)));
+  const problem = problemText(refusal, total);
+  return (
+    <section className={styles.footer} aria-label={TEXTS.label}>
+      <p className={styles.total} data-whole={total === WHOLE || undefined}>
+        <strong className={styles.sum}>{TEXTS.total(total)}</strong>
+        <span className={styles.rest}>（{TEXTS.rest(total)}）</span>
+      </p>
+      <Button type="submit">{TEXTS.evaluate}</Button>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <p className="visually-hidden" role="status">
+        {useSettled(`${TEXTS.total(total)}、${TEXTS.rest(total)}`)}
+      </p>
+    </section>
+  );
+}
+
+function problemText(refusal: Refusal | null, total: number): string | null {
+  if (refusal === 'unreadable') return TEXTS.unreadable;
+  if (refusal === null || total === WHOLE) return null;
+  return total < WHOLE ? TEXTS.tooLittle(WHOLE - total) : TEXTS.tooMuch(total - WHOLE);
+}
+
+const RESTS_AFTER_MS = 1_200;
+
+/** A text once it has changed and then stayed the same for a while; nothing before the first change. */
+function useSettled(text: string): string {
+  const first = useRef(text);
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    if (text === first.current && settled === '') return;
+    const timer = setTimeout(settle, RESTS_AFTER_MS, text);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}

@@ -1,0 +1,38 @@
+/** The stepper and the heading of a step. The heading takes the focus when a step takes another's place. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ItemStepper } from '../../ui/item-stepper.tsx';
+import { ITEM_STEP_TEXTS as TEXTS } from '../../wording/item-selection.ts';
+import type { Step } from './item-step.ts';
+import styles from './step-frame.module.css';
+
+interface StepFrameProps {
+  readonly step: Step;
+  readonly companyUrl: string;
+  readonly children: ReactNode;
+}
+
+export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
+  return (
+    <>
+      <ItemStepper current={step} companyUrl={companyUrl} />
+      <header className={styles.header}>
+        <p className={styles.place}>{TEXTS.place(step + 1, TEXTS.steps.length)}</p>
+        <h2 ref={useHeadingFocus(step)} tabIndex={-1} className={styles.heading}>
+          {TEXTS.steps[step]}
+        </h2>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** The first one leaves the focus to the screen's own heading. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,124 @@
+/** 1 現状の確認 — what 運用状況 and 運用の評価 know, as far as it matters for choosing; or what is missing for it. */
+import { CALLS } from '@minori/contract/calls';
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
+import { ProductTable } from '../features/employee-assets/product-table.tsx';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
+import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
+import { gapFinding, modelGaps } from '../features/investment-valuation/model-gaps.ts';
+import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
+import { AllocationFigure } from '../features/item-selection/allocation-figure.tsx';
+import { PresentLead, PresentNext } from '../features/item-selection/present-lead.tsx';
+import { PresentNotes } from '../features/item-selection/present-notes.tsx';
+import { PresentPanels } from '../features/item-selection/present-panels.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import type { CallFailure } from '../platform/api/call-failure.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import type { Employee } from '../platform/session/use-employee.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { GradeBadge } from '../ui/grade-badge.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../wording/investment-evaluation.ts';
+import { ITEM_SELECTION_TEXTS } from '../wording/item-selection.ts';
+
+type Assets = UseQueryResult<EmployeeAssetOperation | null, CallFailure>;
+
+interface PresentProps {
+  readonly employee: Employee;
+  /** null before a reading, and where nothing can be valued. */
+  readonly valuation: InvestmentValuation | null;
+}
+
+export function Present({ employee, valuation }: PresentProps) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
+  if (!valuation) return <NothingYet employee={employee} assets={assets} />;
+  const next = <PresentNext companyUrl={employee.companyUrl} isDiagnosed={valuation.riskTolerance !== null} />;
+  return (
+    <>
+      <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
+      <PresentLead valuation={valuation} gap={gapFinding(modelGaps(valuation))} />
+      {next}
+      <Panels employee={employee} valuation={valuation} assets={assets} />
+      {valuation.riskTolerance && next}
+      <PresentNotes valuationDate={valuation.valuationDate} />
+    </>
+  );
+}
+
+/** Nothing has been read, or nothing of it can be valued: then nothing can be chosen for it either. */
+function NothingYet({ employee, assets }: { readonly employee: Employee; readonly assets: Assets }) {
+  return (
+    <Loaded query={assets} errorText={panelText} lines={[6]}>
+      {(operation) => {
+        if (operation === null) return <SetUpChecklist employee={employee} />;
+        const { heading, text } =
+          operation.totalAssetValuation > 0 ? EVALUATION_TEXTS.unknownProducts : EVALUATION_TEXTS.empty;
+        return (
+          <EmptyState heading={heading} action={<ImportButton employee={employee} />}>
+            <p>{text}</p>
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface PanelsProps {
+  readonly employee: Employee;
+  readonly valuation: InvestmentValuation;
+  readonly assets: Assets;
+}
+
+function Panels({ employee: { sysUserCode }, valuation, assets }: PanelsProps) {
+  const count = assets.data?.assetsValuation.length;
+  return (
+    <PresentPanels
+      asides={{
+        evaluation: valuation.totalValuation && <GradeBadge grade={valuation.totalValuation} />,
+        ...(count !== undefined && { products: ITEM_SELECTION_TEXTS.present.productCount(count) }),
+      }}
+      contents={{
+        assets: (
+          <Loaded query={assets} errorText={panelText} lines={[8]}>
+            {(operation) => operation && <AssetsByClassFigure operation={operation} />}
+          </Loaded>
+        ),
+        evaluation: <ReasonPanel valuation={valuation} />,
+        riskReturn: <RiskReturn sysUserCode={sysUserCode} />,
+        products: (
+          <Loaded query={assets} errorText={panelText} lines={[8]}>
+            {(operation) => operation && <ProductTable products={operation.assetsValuation} />}
+          </Loaded>
+        ),
+        premiums: <Premiums sysUserCode={sysUserCode} />,
+      }}
+    />
+  );
+}
+
+function RiskReturn({ sysUserCode }: { readonly sysUserCode: string }) {
+  const query = { sysUserCode, isAfterImprove: 'false' } as const;
+  const info = useCallQuery(CALLS.riskReturnInfo, { query }, { inPlace: true });
+  return (
+    <>
+      <p>{PANEL_TEXTS.expected.lead}</p>
+      <Loaded query={info} errorText={panelText} lines={[5]}>
+        {(data) => <ExpectedFigures info={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Premiums({ sysUserCode }: { readonly sysUserCode: string }) {
+  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } }, { inPlace: true });
+  return (
+    <Loaded query={contribution} errorText={panelText} lines={[6]}>
+      {(data) => <AllocationFigure classes={data?.categoryClassAllocations ?? null} />}
+    </Loaded>
+  );
+}

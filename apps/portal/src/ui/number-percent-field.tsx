@@ -1,0 +1,109 @@
+/**
+ * 割合の入力欄 — an integer percentage with − and +, arrow keys and the keyboard's own digits. Every keystroke counts at
+ * once, so that a running total beside it is true; what can't be read stays as it was typed, counts as nothing and says
+ * so, and is never put right silently (docs/decisions/0029).
+ */
+import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';
+import { FieldError } from './field.tsx';
+import styles from './number-percent-field.module.css';
+import { MOST_PERCENT, readPercent, steppedPercent } from './number-percent-text.ts';
+
+interface NumberPercentFieldProps {
+  /** Said by screen readers; the row around the field shows what it is for. */
+  readonly label: string;
+  /** Integer percent. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+export const NumberPercentField = memo(function NumberPercentField({
+  label,
+  value,
+  onChange,
+}: NumberPercentFieldProps) {
+  const id = useId();
+  const { text, problem, type, settle, step } = usePercentText(value, onChange);
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <div className={styles.field}>
+      <div className={styles.control}>
+        <StepButton sign="−" label={TEXTS.less(label)} isAtEnd={value === 0} onPress={() => step(-1)} />
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}e` : undefined}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={stepByKey}
+        />
+        <span className={styles.unit} aria-hidden="true">
+          {TEXTS.unit}
+        </span>
+        <StepButton sign="+" label={TEXTS.more(label)} isAtEnd={value === MOST_PERCENT} onPress={() => step(1)} />
+      </div>
+      <FieldError id={`${id}e`} error={problem ? TEXTS.problems[problem] : undefined} />
+    </div>
+  );
+});
+
+interface StepButtonProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
+}
+
+/** Not a stop of the Tab key: from inside the field, the arrow keys do the same. */
+function StepButton({ sign, label, isAtEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onPress}
+    >
+      {sign}
+    </button>
+  );
+}
+
+/** What stands in the field: the value, or what is being typed until the field is left with something readable. */
+function usePercentText(value: number, onChange: (value: number) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? { percent: value } : readPercent(typed);
+  const problem = 'problem' in read ? read.problem : null;
+  // Another way of choosing has set the value meanwhile: what was typed here is no longer what counts.
+  const isOvertaken = 'percent' in read ? read.percent !== value : value !== 0;
+  const text = typed === null || isOvertaken ? String(value) : typed;
+  return {
+    text,
+    problem: isOvertaken ? null : problem,
+    type: (next: string) => {
+      setTyped(next);
+      const meant = readPercent(next);
+      onChange('percent' in meant ? meant.percent : 0);
+    },
+    settle: () => setTyped((kept) => (kept !== null && 'problem' in readPercent(kept) ? kept : null)),
+    step: (by: number) => {
+      setTyped(null);
+      onChange(steppedPercent(text, by));
+    },
+  };
+}
