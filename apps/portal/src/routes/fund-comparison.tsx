@@ -1,4 +1,16 @@
-/** 比較リスト — comes with its builder. */
+/** 比較リスト — choices of products that were set aside, beside the account as it is. */
+import { FundComparisonScreen } from '../features/fund-comparison/fund-comparison-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '../wording/fund-comparison.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <FundComparisonScreen employee={employee} />
+    </>
+  );
 }

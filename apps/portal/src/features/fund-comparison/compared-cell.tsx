@@ -1,0 +1,33 @@
+/** One figure of one column. */
+import { shareText } from '../../ui/chart/share.ts';
+import { NoFigure } from '../../ui/figures/figure.tsx';
+import { Percent } from '../../ui/figures/percent.tsx';
+import { Yen } from '../../ui/figures/yen.tsx';
+import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
+import styles from './compared-cell.module.css';
+import type { ComparedCell } from './comparison-rows.ts';
+
+export function Cell({ cell }: { readonly cell: ComparedCell }) {
+  switch (cell.kind) {
+    case 'grade':
+      return (
+        <span className={styles.grade}>
+          <GradeBadge grade={cell.grade} />
+          {cell.score !== null && <strong className={styles.score}>{scoreText(cell.score)}</strong>}
+        </span>
+      );
+    case 'score':
+      return cell.score === null ? <NoFigure /> : scoreText(cell.score);
+    case 'share':
+      return shareText(cell.ratio);
+    case 'percent':
+      return <Percent fraction={cell.fraction} decimals={cell.decimals} />;
+    case 'yen':
+      return <Yen amount={cell.amount} />;
+  }
+}
+
+function scoreText(score: number): string {
+  return FUND_COMPARISON_TEXTS.rows.score(score);
+}

@@ -1,0 +1,76 @@
+/** 組み合わせの比較 — a table where there is room and cards on a phone, all rows or only those that differ. */
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
+import { type Comparisons, comparedColumns } from './compared-column.ts';
+import styles from './compared-plans.module.css';
+import { ComparisonCards } from './comparison-cards.tsx';
+import { comparisonRows, differingRows } from './comparison-rows.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { DifferencesSwitch } from './differences-switch.tsx';
+import { PlanActions, type PlanHandlers } from './plan-actions.tsx';
+import { ProductBreakdown } from './product-breakdown.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+interface ComparedPlansProps {
+  readonly comparisons: Comparisons;
+  readonly handlers: PlanHandlers;
+  readonly operationStatusHref: string;
+}
+
+export function ComparedPlans({ comparisons, handlers, operationStatusHref }: ComparedPlansProps) {
+  const [isOn, setOn] = useState(false);
+  const isWide = useIsWide();
+  const { fundComparisons: plans, model } = comparisons;
+  const columns = comparedColumns(comparisons);
+  const all = comparisonRows(columns);
+  // A single column differs from nothing: there is nothing to choose then.
+  const onlyDifferences = isOn && columns.length > 1;
+  const rows = onlyDifferences ? differingRows(all) : all;
+  const differences = columns.length > 1 && (
+    <DifferencesSwitch isOn={isOn} onChange={setOn} hidden={all.length - rows.length} left={rows.length} />
+  );
+  const notes = (
+    <div className={styles.notes}>
+      {model && (
+        <p>
+          <SentenceText sentence={TEXTS.model(model.investmentRisk, model.returnByYear)} />
+        </p>
+      )}
+      <p>{TEXTS.expectation}</p>
+    </div>
+  );
+  const breakdown = <ProductBreakdown {...{ plans, onlyDifferences, operationStatusHref }} />;
+  if (!isWide) {
+    return (
+      <>
+        {differences}
+        <ComparisonCards
+          columns={columns}
+          rows={rows}
+          actionsOf={({ plan }) => plan && <PlanActions plan={plan} {...handlers} />}
+        />
+        {notes}
+        <p className={styles.note}>{TEXTS.actions.note}</p>
+        {breakdown}
+      </>
+    );
+  }
+  return (
+    <>
+      <Card>
+        {differences}
+        {rows.length > 0 && <ComparisonTable columns={columns} rows={rows} />}
+        {notes}
+      </Card>
+      {breakdown}
+      <Card heading={TEXTS.actions.heading}>
+        {plans.map((plan) => (
+          <PlanActions key={plan.comparisonId} plan={plan} {...handlers} />
+        ))}
+        <p className={styles.note}>{TEXTS.actions.note}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** 比較リスト — the list in its states: coming, failed in place, empty, or there; and what became of the last removal. */
+import { CALLS } from '@minori/contract/calls';
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notes } from '../../ui/notes.tsx';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+import { ComparisonList } from './comparison-list.tsx';
+import { SaidNotice } from './said-notice.tsx';
+import { useRemovePlan } from './use-remove-plan.ts';
+
+export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
+  const { sysUserCode, companyUrl } = employee;
+  const query = useCallQuery(CALLS.getFundComparison, { query: { sysUserCode } }, { inPlace: true });
+  // Here and not in the list: the last plan's removal leaves no list to say it.
+  const removal = useRemovePlan(sysUserCode);
+  const chooser = `/${companyUrl}/item-selection`;
+  return (
+    <>
+      {removal.said && <SaidNotice said={removal.said} />}
+      <Loaded query={query} errorText={panelText} lines={[3, 16, 6]}>
+        {(comparisons) =>
+          comparisons.fundComparisons.length === 0 ? (
+            <Empty href={chooser} />
+          ) : (
+            <>
+              <ComparisonList employee={employee} comparisons={comparisons} removal={removal} />
+              <div>
+                <Link to={chooser}>{TEXTS.back}</Link>
+              </div>
+              <ComparisonNotes />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Empty({ href }: { readonly href: string }) {
+  return (
+    <EmptyState
+      heading={TEXTS.empty.heading}
+      action={
+        <Link className={buttonClass({})} to={href}>
+          {TEXTS.empty.action}
+        </Link>
+      }
+    >
+      <p>{TEXTS.empty.text}</p>
+    </EmptyState>
+  );
+}
+
+function ComparisonNotes() {
+  const { heading, purpose, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
+  return <Notes heading={heading} notes={[purpose, service, past, estimate, loss]} />;
+}

@@ -1,0 +1,40 @@
+/** 手続きに進む — registers a plan as the selection, in place of the one before, and goes to the procedure. */
+import { CALLS } from '@minori/contract/calls';
+import type { FundComparison } from '@minori/contract/fund-comparison';
+import { useNavigate } from 'react-router';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
+
+interface Proceed {
+  readonly proceed: (plan: FundComparison) => void;
+  readonly isRegistering: boolean;
+  /** Why the last one wasn't registered; null where nothing failed. */
+  readonly failure: string | null;
+}
+
+export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
+  const { queries } = usePortal();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  return {
+    isRegistering: isPending,
+    failure:
+      error && (error.error.statusCode === 500 ? FUND_COMPARISON_TEXTS.actions.registerFailed : failureText(error)),
+    proceed: ({ fundValuation }) => {
+      const products = fundValuation.inputFundInfo.map(({ isinCode, inputRate }) => ({ isinCode, inputRate }));
+      mutate(
+        { body: { sysUserCode, products, isRegistered: true } },
+        {
+          onSuccess: () => {
+            // The simulation, the procedure and the list of what is to do speak of the registered choice.
+            void queries.invalidateQueries();
+            void navigate(`/${companyUrl}/item-selection/transfer`);
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** 外す — removes a plan once that was confirmed, and has something to say afterwards, to which the focus goes. */
+import { CALLS } from '@minori/contract/calls';
+import type { FundComparison } from '@minori/contract/fund-comparison';
+import { useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
+
+const TEXTS = FUND_COMPARISON_TEXTS.removal;
+
+export interface RemovePlan {
+  /** The plan that waits for the answer; null where nothing is asked. */
+  readonly asked: FundComparison | null;
+  readonly ask: (plan: FundComparison | null) => void;
+  readonly remove: (plan: FundComparison) => void;
+  /** Of the plan that is being removed. */
+  readonly removing: string | null;
+  readonly said: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | null;
+}
+
+export function useRemovePlan(sysUserCode: string): RemovePlan {
+  const { queries } = usePortal();
+  const [asked, ask] = useState<FundComparison | null>(null);
+  const [said, say] = useState<RemovePlan['said']>(null);
+  const removal = useCallMutation(CALLS.removeFundComparison, { inPlace: true });
+  const reload = () => queries.invalidateQueries({ queryKey: [CALLS.getFundComparison.path] });
+  return {
+    asked,
+    ask,
+    said,
+    removing: removal.isPending ? (removal.variables.body?.comparisonId ?? null) : null,
+    remove: ({ comparisonId, number }) => {
+      ask(null);
+      say(null);
+      removal.mutate(
+        { body: { sysUserCode, comparisonId } },
+        {
+          onSuccess: () => {
+            say({ tone: 'success', text: TEXTS.done(number) });
+            void reload();
+          },
+          onError: (failure) => {
+            say(isGone(failure) ? { tone: 'info', text: TEXTS.already } : { tone: 'error', text: textOf(failure) });
+            if (isGone(failure)) void reload();
+          },
+        },
+      );
+    },
+  };
+}
+
+/** Removed elsewhere meanwhile: what was wanted is so. */
+function isGone({ error }: CallFailure): boolean {
+  return error.reason === 'validation_error' && error.errors.some(({ code }) => code === 'comparisonId');
+}
+
+/** The subject of the call is its registering, but what failed is the removal. */
+function textOf(failure: CallFailure): string {
+  return failure.error.statusCode === 500 ? TEXTS.failed : failureText(failure);
+}
