@@ -1,0 +1,50 @@
+// Choosing products, and people with the sample account who choose.
+import { registerFundComparison } from '@minori/contract/fund-comparison';
+import { valueFundSelection } from '@minori/contract/fund-selection';
+import type { FiguresWorld, Person, PersonOptions } from './figures-world.ts';
+import type { Answer, TestVisitor } from './visitor.ts';
+
+/** Integer percent by product code. */
+export type Percents = Readonly<Record<string, number>>;
+
+export function productsOf(percents: Percents) {
+  return Object.entries(percents).map(([isinCode, inputRate]) => ({ isinCode, inputRate }));
+}
+
+type Chooser = Pick<Person, 'sysUserCode'> & { readonly visitor: TestVisitor };
+
+export function choose({ visitor, sysUserCode }: Chooser, percents: Percents, isRegistered = false) {
+  return visitor.call(valueFundSelection, { body: { sysUserCode, products: productsOf(percents), isRegistered } });
+}
+
+export function putInList({ visitor, sysUserCode }: Chooser, percents: Percents) {
+  return visitor.call(registerFundComparison, { body: { sysUserCode, products: productsOf(percents) } });
+}
+
+/** @throws Error for a refusal */
+export function good<T>(answer: Answer<T>): T {
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+}
+
+/** The fields of a refusal, each once. @throws Error for a good answer, and for another refusal than of the input */
+export function fieldsRefused(answer: Answer<unknown>): readonly string[] {
+  if (!answer.isError || answer.error.reason !== 'validation_error') throw new Error(answer.text);
+  return [...new Set(answer.error.errors.map(({ code }) => code))];
+}
+
+/** Somebody with the sample account: 419,520 yen of foreign equity, 188,130 of bonds, a deposit of 240,000 and 5,000 waiting. */
+export async function accountHolder(world: FiguresWorld, options: PersonOptions = {}): Promise<Person> {
+  const person = await world.person(options);
+  await world.register(person);
+  return person;
+}
+
+export const [DOMESTIC_EQUITY, WORLD_EQUITY, FOREIGN_EQUITY] = [
+  'ZZDC00000017',
+  'ZZDC00000074',
+  'ZZDC00000066',
+] as const;
+export const [BONDS, DEPOSIT, BALANCED] = ['ZZDC00000124', 'XXDC00009012', 'ZZDC00000249'] as const;
+/** In the master, and in no line-up unless a test says so. */
+export const OUTSIDE = 'ZZDC00000306';
