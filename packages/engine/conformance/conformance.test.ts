@@ -128,6 +128,11 @@ describe('fresh inputs', () => {
       'transfers',
       { current: { 24: 10, 901: 0 }, ratesPct: { 24: 100 }, result: { soldFunds: [], buyRatioPct: {} } },
     ],
+    [
+      'selection',
+      'transfers',
+      { current: { 1: 5 }, ratesPct: { 1: 0, 7: 100 }, result: { newContributionAllocationPct: { 7: 100 } } },
+    ],
     ['selection', 'largestRemainder', { input: { 9: 1, 10: 1, 901: 1 }, output: { 9: 34, 10: 33, 901: 33 } }],
     ['riskDiagnosis', 'cases', { answers: [1, 2, null, 3, 4, 1], status: 'INCOMPLETE_ANSWERS' }],
     ['riskDiagnosis', 'cases', { answers: [4, 4, 4, 4, 4], riskToleranceCode: null }],

@@ -34,11 +34,11 @@ function byNumber(rows: readonly NumberByCode[]): Readonly<Record<string, number
   return Object.fromEntries(rows.map(({ code, value }) => [String(numberOf(code)), value]));
 }
 
-/** A product too many in a table is as wrong as one that is missing, which `expect` sees by itself. */
+/** A product too many in a table is as wrong as one that is missing, which `expect` sees by itself; 0 % goes without saying. */
 function refuseExtraRows(reader: CaseReader, data: unknown, got: { key: string; rows: readonly NumberByCode[] }): void {
   const path = `${reader.path}.${got.key}`;
   const expected = new Set(table(data, path).map(({ code }) => code));
-  for (const { code, value } of got.rows.filter((row) => !expected.has(row.code))) {
+  for (const { code, value } of got.rows.filter((row) => row.value !== 0 && !expected.has(row.code))) {
     reader.mismatches.push({ path: `${path}.${numberOf(code)}`, expected: undefined, got: value });
   }
 }
