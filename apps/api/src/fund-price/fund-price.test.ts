@@ -21,8 +21,13 @@ const [FOREIGN, TARGET, DEPOSIT] = ['ZZDC00000066', 'ZZDC00000306', 'XXDC0000901
 
 type ChartTypeCode = '1' | '2' | '3' | '4';
 
-async function pricesOf({ visitor, sysUserCode }: Person, chartTypeCode: ChartTypeCode = '1') {
-  const answer = await visitor.call(getFundPrice, { query: { sysUserCode, chartTypeCode } });
+function ask({ visitor, sysUserCode }: Person, chartTypeCode: ChartTypeCode, isinCode?: string) {
+  const query = { sysUserCode, chartTypeCode };
+  return visitor.call(getFundPrice, { query: isinCode === undefined ? query : { ...query, isinCode } });
+}
+
+async function pricesOf(person: Person, chartTypeCode: ChartTypeCode = '1', isinCode?: string) {
+  const answer = await ask(person, chartTypeCode, isinCode);
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
 }
@@ -86,6 +91,42 @@ describe('保有している商品', () => {
   test('同じ商品が2行あっても、1回だけ示す', async () => {
     const person = await holding({ productCode: FOREIGN }, { productCode: FOREIGN });
     expect(codesOf(await pricesOf(person))).toEqual([FOREIGN]);
+  });
+});
+
+describe('1つの商品', () => {
+  test('ラインナップの商品は、保有していなくても示す', async () => {
+    const person = await world.person();
+    const { investmentPeriod, performanceInfo } = await pricesOf(person, '2', 'ZZDC00000074');
+    expect(investmentPeriod).toBe(36);
+    expect(performanceInfo).toHaveLength(1);
+    expect(performanceInfo[0]).toMatchObject({
+      ...{ productCode: 'ZZDC00000074', name: 'ミナモDC全世界株式インデックス（除く日本）', assetClassCode: 1 },
+      // The reference's, of an independent program.
+      figures: { returnByYear: expect.closeTo(0.1193, 4), sharpe: expect.closeTo(0.585, 3) },
+    });
+  });
+
+  test('保有している商品は、ラインナップになくても示し、ほかの商品は示さない', async () => {
+    const person = await holding({ productCode: TARGET, name: '写しの名前' }, { productCode: FOREIGN });
+    const answer = await pricesOf(person, '1', TARGET);
+    expect(answer.performanceInfo).toMatchObject([{ productCode: TARGET, name: '写しの名前' }]);
+  });
+
+  test('元本確保型には、示す価格がない', async () => {
+    expect((await pricesOf(await world.person(), '1', DEPOSIT)).performanceInfo).toEqual([]);
+  });
+
+  test.each([
+    ['ほかの会社だけにある', TARGET],
+    ['どこにもない', 'ZZDC99999997'],
+  ])('%s商品は、項目の名前とともに断る', async (_name, isinCode) => {
+    const person = await world.person();
+    await world.person({ company: { lineUp: [TARGET] } });
+    expect(await ask(person, '1', isinCode)).toMatchObject({
+      status: 400,
+      error: { reason: 'validation_error', errors: [{ code: 'isinCode' }] },
+    });
   });
 });
 
