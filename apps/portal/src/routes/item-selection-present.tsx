@@ -20,7 +20,6 @@ import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { GradeBadge } from '../ui/grade-badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '../wording/investment-evaluation.ts';
 import { ITEM_SELECTION_TEXTS } from '../wording/item-selection.ts';
@@ -37,14 +36,15 @@ export function Present({ employee, valuation }: PresentProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
   if (!valuation) return <NothingYet employee={employee} assets={assets} />;
-  const next = <PresentNext companyUrl={employee.companyUrl} isDiagnosed={valuation.riskTolerance !== null} />;
+  const isDiagnosed = valuation.riskTolerance !== null;
+  const next = <PresentNext companyUrl={employee.companyUrl} isDiagnosed={isDiagnosed} />;
   return (
     <>
       <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       <PresentLead valuation={valuation} gap={gapFinding(modelGaps(valuation))} />
-      {next}
+      {!isDiagnosed && next}
       <Panels employee={employee} valuation={valuation} assets={assets} />
-      {valuation.riskTolerance && next}
+      {isDiagnosed && next}
       <PresentNotes valuationDate={valuation.valuationDate} />
     </>
   );
@@ -79,7 +79,7 @@ function Panels({ employee: { sysUserCode }, valuation, assets }: PanelsProps) {
   return (
     <PresentPanels
       asides={{
-        evaluation: valuation.totalValuation && <GradeBadge grade={valuation.totalValuation} />,
+        evaluation: valuation.totalScore !== null && EVALUATION_TEXTS.score(valuation.totalScore),
         ...(count !== undefined && { products: ITEM_SELECTION_TEXTS.present.productCount(count) }),
       }}
       contents={{

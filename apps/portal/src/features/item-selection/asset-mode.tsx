@@ -1,6 +1,5 @@
 /** 資産ごとに選ぶ — every product of the company by asset class, each with a percentage of its own. */
 import type { Employee } from '../../platform/session/use-employee.ts';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { AssetGroup } from './asset-group.tsx';
 import { useChangeDraft } from './use-item-draft.ts';
 import type { LineUp } from './use-line-up.ts';
@@ -14,7 +13,6 @@ export function AssetMode({ employee, lineUp }: AssetModeProps) {
   const change = useChangeDraft(lineUp.riskToleranceCode);
   return (
     <>
-      <p>{ITEM_SELECTION_TEXTS.choose.order}</p>
       {lineUp.fundByAssetModels.map((group) => (
         <AssetGroup
           key={group.assetCode}

@@ -31,7 +31,10 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   const { mode, select } = useMode();
   return (
     <>
-      <p>{TEXTS.lead}</p>
+      <p>
+        {TEXTS.lead}
+        {TEXTS.order}
+      </p>
       <DraftChanges lineUp={lineUp} />
       <MissingClasses lineUp={lineUp} />
       <HelperPanels lineUp={lineUp} />
@@ -44,7 +47,7 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
             {
               key: 'model',
               title: TEXTS.mode.model,
-              content: <ModelMode employee={employee} riskToleranceCode={lineUp.riskToleranceCode} />,
+              content: <ModelMode employee={employee} lineUp={lineUp} />,
             },
             { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode employee={employee} lineUp={lineUp} /> },
           ]}

@@ -1,18 +1,18 @@
 /** One class of the model: which product takes its percentage. */
-import type { FundByModel } from '@minori/contract/fund-line-up';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { productOfClass, totalOf, withClassProduct } from './draft.ts';
+import type { ModelGroup } from './model-group.ts';
 import { ProductChoices } from './product-choices.tsx';
 import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
 
 interface ClassChoiceProps {
-  readonly group: FundByModel;
+  readonly group: ModelGroup;
   readonly companyUrl: string;
   readonly change: ChangeDraft;
 }

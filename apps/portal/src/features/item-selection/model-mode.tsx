@@ -2,8 +2,7 @@
  * モデル配分から選ぶ — one product for each class of the model, or one product over several classes for the whole. Nothing is
  * preset, and every product of a class is there.
  */
-import { type FundByModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import type { Employee } from '../../platform/session/use-employee.ts';
@@ -11,34 +10,38 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Strip } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { ClassChoice } from './class-choice.tsx';
+import { type ModelGroup, withFacts } from './model-group.ts';
 import styles from './model-mode.module.css';
 import { typeName } from './type-name.ts';
 import { type ChangeDraft, useChangeDraft } from './use-item-draft.ts';
-import { useModelLineUp } from './use-line-up.ts';
+import { type LineUp, useModelLineUp } from './use-line-up.ts';
 import { WholeChoice } from './whole-choice.tsx';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
 
 interface ModelModeProps {
   readonly employee: Employee;
-  readonly riskToleranceCode: RiskToleranceCode;
+  readonly lineUp: LineUp;
 }
 
-export function ModelMode({ employee, riskToleranceCode }: ModelModeProps) {
-  const lineUp = useModelLineUp(employee);
+export function ModelMode({ employee, lineUp }: ModelModeProps) {
+  const { riskToleranceCode } = lineUp;
+  const model = useModelLineUp(employee);
   const change = useChangeDraft(riskToleranceCode);
   return (
     <>
       <p>{TEXTS.lead(typeName(riskToleranceCode))}</p>
-      <Loaded query={lineUp} errorText={panelText} lines={[8, 8, 8]}>
-        {({ fundByModels }) => <Choices groups={fundByModels} companyUrl={employee.companyUrl} change={change} />}
+      <Loaded query={model} errorText={panelText} lines={[8, 8, 8]}>
+        {({ fundByModels }) => (
+          <Choices groups={withFacts(fundByModels, lineUp)} companyUrl={employee.companyUrl} change={change} />
+        )}
       </Loaded>
     </>
   );
 }
 
 interface ChoicesProps {
-  readonly groups: readonly FundByModel[];
+  readonly groups: readonly ModelGroup[];
   readonly companyUrl: string;
   readonly change: ChangeDraft;
 }
@@ -67,7 +70,7 @@ function Choices({ groups, companyUrl, change }: ChoicesProps) {
 }
 
 /** Says which of the two counts, where it isn't the choice by class. */
-function WholeCounts({ whole }: { readonly whole: FundByModel }) {
+function WholeCounts({ whole }: { readonly whole: ModelGroup }) {
   const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
   const chosen = whole.funds.find(({ mstFundId }) => mstFundId === id);
   return chosen && <Strip text={TEXTS.counts(chosen.name)} isNew />;

@@ -1,8 +1,9 @@
 /** Products as one choice of several: native radios, all of one look, with the way to each product's own page. */
-import type { FundByModel, LineUpAssetCode } from '@minori/contract/fund-line-up';
+import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import type { ModelFund } from './model-group.ts';
 import styles from './product-choices.module.css';
 import { ProductFacts } from './product-facts.tsx';
 import { fundHref } from './product-row.tsx';
@@ -10,12 +11,12 @@ import { fundHref } from './product-row.tsx';
 const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
 
 interface ProductChoicesProps {
-  readonly funds: FundByModel['funds'];
+  readonly funds: readonly ModelFund[];
   readonly assetCode: LineUpAssetCode;
   readonly companyUrl: string;
   /** Key of the chosen one; null while none is. */
   readonly chosen: string | null;
-  readonly onChoose: (fund: FundByModel['funds'][number] | null) => void;
+  readonly onChoose: (fund: ModelFund | null) => void;
   /** The words of choosing none, where that is a choice. */
   readonly none?: string;
 }

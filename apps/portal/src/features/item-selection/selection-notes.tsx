@@ -1,4 +1,4 @@
-/** ご確認ください — what a list of products is and isn't, in which order it stands and where its facts come from. */
+/** ご確認ください — what a list of products is and isn't, and where its facts come from. */
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
@@ -9,5 +9,5 @@ const { heading, service, past, loss, orders } = notes;
 
 export function SelectionNotes({ lineUp: { productDataSource, dataDate } }: { readonly lineUp: LineUp }) {
   const source = choose.source[productDataSource](dataDate && formatDate(dataDate));
-  return <Notes heading={heading} notes={[service, choose.order, past, loss, orders, source]} />;
+  return <Notes heading={heading} notes={[service, past, loss, orders, source]} />;
 }

@@ -1,17 +1,17 @@
 /** B 1つの商品ですべてを選ぶ — a product over several classes with 100 %; choosing none brings the choices by class back. */
-import type { FundByModel } from '@minori/contract/fund-line-up';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { totalOf, withWhole } from './draft.ts';
+import type { ModelGroup } from './model-group.ts';
 import { ProductChoices } from './product-choices.tsx';
 import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
 
 interface WholeChoiceProps {
-  readonly group: FundByModel;
+  readonly group: ModelGroup;
   readonly companyUrl: string;
   readonly change: ChangeDraft;
 }
