@@ -37,15 +37,38 @@ interface Simulation {
   };
 }
 
+/** As much of fund/asset as journeys look at. */
+interface LineUp {
+  readonly fundByAssetModels: readonly {
+    readonly assetCode: number;
+    readonly products: readonly { readonly isinCode: string; readonly name: string }[];
+  }[];
+}
+
+/** As much of fund/transfer as journeys look at. */
+interface Transfer {
+  readonly fundTransfer: {
+    readonly boughtFunds: readonly { readonly name: string; readonly buyPercent: number }[];
+    readonly allocations: readonly { readonly name: string; readonly newPercent: number }[];
+    readonly emailContent: { readonly subject: string; readonly text: string };
+  };
+}
+
+interface Comparison {
+  readonly fundComparisons: readonly { readonly fundValuation: { readonly totalScore: number } }[];
+}
+
 export class Api {
   readonly #context: BrowserContext;
   readonly #query: string;
   readonly #origin: string;
+  readonly #company: string;
 
-  constructor(context: BrowserContext, origin: string, { sysUserCode }: Person) {
+  constructor(context: BrowserContext, origin: string, { sysUserCode, company }: Person) {
     this.#context = context;
     this.#origin = origin;
     this.#query = `?sysUserCode=${sysUserCode}`;
+    this.#company = `?sysOrganizationCode=${company.sysOrganizationCode}`;
   }
 
   assets(): Promise<Assets> {
@@ -60,14 +83,31 @@ export class Api {
     return this.#get('simulation-result', `&outlook=${outlook}`);
   }
 
+  /** The own company's products, beside a type's model. */
+  lineUp(riskToleranceCode = 2): Promise<LineUp> {
+    return this.#fetch('fund/asset', `${this.#company}&riskToleranceCode=${riskToleranceCode}`);
+  }
+
+  transfer(): Promise<Transfer> {
+    return this.#get('fund/transfer');
+  }
+
+  comparison(): Promise<Comparison> {
+    return this.#get('fund/comparison');
+  }
+
   /** The status of a call that needs a session. */
   async status(): Promise<number> {
     const answer = await this.#context.request.get(`${this.#origin}/api/v1/user-account${this.#query}`);
     return answer.status();
   }
 
-  async #get<T>(path: string, more = ''): Promise<T> {
-    const answer = await this.#context.request.get(`${this.#origin}/api/v1/${path}${this.#query}${more}`);
+  #get<T>(path: string, more = ''): Promise<T> {
+    return this.#fetch(path, `${this.#query}${more}`);
+  }
+
+  async #fetch<T>(path: string, query: string): Promise<T> {
+    const answer = await this.#context.request.get(`${this.#origin}/api/v1/${path}${query}`);
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
     return (await answer.json()) as T;
   }

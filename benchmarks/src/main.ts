@@ -10,6 +10,7 @@ import { keyedRead } from './keyed-read/keyed-read.ts';
 import { serveLoad } from './keyed-read/load.ts';
 import { serveRaw } from './keyed-read/raw-servers.ts';
 import { serveWorld } from './keyed-read/serve-world.ts';
+import { lineUpBenchmark } from './line-up/line-up.ts';
 import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
 import { pageParsingBenchmark } from './reading/page-parsing.ts';
 import { readingBenchmark } from './reading/reading.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   moneyWeightedReturnBenchmark,
   simulationBenchmark,
   colleaguesBenchmark,
+  lineUpBenchmark,
   pageParsingBenchmark,
   readingBenchmark,
   keyedRead,

@@ -1,0 +1,142 @@
+/**
+ * 商品と割合の選択 with 35 products, the most that a plan may have: the list is drawn after its data have come without a task
+ * that keeps the page from answering for more than 50 ms (a "long task"), and a keystroke doesn't draw it all again.
+ */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { DEMO } from '@minori/local/demo';
+import { startWorld } from '@minori/local/world';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../../tooling/browser.mjs';
+import type { Benchmark, Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+
+const PRODUCTS = 35;
+const LONG_TASK_MS = 50;
+const FRAME_MS = 16.7;
+const VISITS = 7;
+const PATIENCE_MS = 60_000;
+
+/** The example's line-up, its groups filled up in turn to 35 products. */
+function fullLineUp() {
+  const { response } = EXAMPLES.getFundByAsset;
+  const groups = response.fundByAssetModels.map((group) => ({ ...group, products: [...group.products] }));
+  for (let added = groups.flatMap(({ products }) => products).length; added < PRODUCTS; added += 1) {
+    const group = groups[added % groups.length];
+    const [product] = group?.products ?? [];
+    if (!group || !product) throw new Error('a group of the example has no product');
+    const isinCode = `ZZDC9${String(added).padStart(6, '0')}0`;
+    group.products.push({
+      ...product,
+      isinCode,
+      key: `${group.assetCode}${isinCode}`,
+      name: `${product.name} ${added}`,
+    });
+  }
+  return { ...response, fundByAssetModels: groups };
+}
+
+async function signedIn(browser: Browser, url: string): Promise<{ page: Page; companyUrl: string }> {
+  const employee = DEMO.employees.find((one) => one.history !== null && one.diagnosis !== null);
+  if (!employee) throw new Error('The demo has no employee with figures and a type');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.route(
+    ({ pathname }) => pathname === '/api/v1/fund/asset',
+    (route) => route.fulfill({ json: fullLineUp() }),
+  );
+  await page.addInitScript(() => {
+    const tasks: { start: number; length: number }[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, length: duration });
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(`${url}/signIn`);
+  await page.getByLabel('メールアドレス').fill(employee.email);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('textbox', { name: 'パスワード' }).fill(employee.password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL(`**/${employee.companyUrl}/home`);
+  return { page, companyUrl: employee.companyUrl };
+}
+
+/** The longest task, in milliseconds, from the arrival of the list's data until the list has been painted; 0 for none. */
+async function drawn(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.getByRole('tab', { name: '資産ごとに選ぶ' }).click();
+  await page.reload();
+  await page
+    .locator('input[inputmode=numeric]')
+    .nth(PRODUCTS - 1)
+    .waitFor();
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    // Long tasks are told after they have ended, in a task of their own.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const arrived = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/v1/fund/asset')) as
+      | PerformanceResourceTiming
+      | undefined;
+    if (!arrived) throw new Error('The list was never asked for');
+    const { longTasks } = window as unknown as { longTasks: { start: number; length: number }[] };
+    const after = longTasks.filter(({ start, length }) => start + length > arrived.responseEnd);
+    return Math.max(0, ...after.map(({ length }) => length));
+  });
+}
+
+/** One keystroke in each of ten fields: until React has done what it changes and the page is laid out. */
+async function keystrokes(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')].slice(0, 10);
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const times: number[] = [];
+    for (const [at, field] of fields.entries()) {
+      const start = performance.now();
+      setValue?.call(field, String(at + 1));
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      document.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+    }
+    return times;
+  });
+}
+
+async function measure(report: Report): Promise<void> {
+  const world = await startWorld();
+  const { executablePath, args, env } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const { page, companyUrl } = await signedIn(browser, world.url);
+    const longest: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      longest.push(await drawn(page, `${world.url}/${companyUrl}/item-selection?step=1`));
+    }
+    console.log(
+      `  longest task of each visit: ${longest.map((time) => time.toFixed(0)).join(' ')} ms (0: none over 50)`,
+    );
+    report.figure({
+      name: `the longest task while ${PRODUCTS} products are drawn, once their data have come`,
+      value: median(longest),
+      unit: 'ms',
+      atMost: LONG_TASK_MS,
+    });
+    report.figure({
+      name: `a keystroke in a list of ${PRODUCTS} products`,
+      value: median(await keystrokes(page)),
+      unit: 'ms',
+      atMost: FRAME_MS,
+    });
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+}
+
+export const lineUpBenchmark: Benchmark = { name: 'line-up', run: measure };

@@ -1,0 +1,118 @@
+// 商品を選ぶ — the steps from the present state to the record keeper's own procedure, the list of plans side by side, and the
+// page of one product.
+import { Screen } from './screen.ts';
+
+type Mode = 'モデル配分から選ぶ' | '資産ごとに選ぶ';
+
+export class ItemSelectionScreen extends Screen {
+  protected readonly title = '商品の選択';
+
+  async open(companyUrl: string, step?: 0 | 1 | 2): Promise<this> {
+    await this.page.goto(`/${companyUrl}/item-selection${step === undefined ? '' : `?step=${step}`}`);
+    return this.arrive();
+  }
+
+  /** What the step on screen begins with. */
+  step(name: '現状の確認' | '商品と割合の選択' | '総合評価の変化') {
+    return this.page.getByRole('heading', { name, level: 2 });
+  }
+
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: '商品と割合の選択に進む' }).click();
+    await this.step('商品と割合の選択').waitFor();
+  }
+
+  async by(mode: Mode): Promise<void> {
+    await this.page.getByRole('tab', { name: mode }).click();
+  }
+
+  /** 合計 98%（あと2%）. */
+  total() {
+    return this.page.getByRole('region', { name: '合計' }).getByRole('paragraph').first();
+  }
+
+  /** The first product of each class of the model. */
+  async chooseFirstOfEachClass(): Promise<void> {
+    await this.page.getByRole('radio').first().waitFor();
+    const classes = this.page.getByRole('group').filter({ hasText: /モデル \d+%/ });
+    for (const group of await classes.all()) {
+      const radios = group.getByRole('radio');
+      if ((await radios.count()) > 0) await radios.first().check();
+    }
+  }
+
+  rate(product: string) {
+    return this.page.getByRole('textbox', { name: `${product}の割合（%）` });
+  }
+
+  async evaluate(): Promise<void> {
+    await this.page.getByRole('button', { name: '評価する' }).click();
+  }
+
+  button(name: '手続きに進む' | '比較リストに追加' | '選び直す' | '続きから' | '最初から') {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The one sentence that says what becomes of the grade. */
+  verdict() {
+    return this.page.getByText(/^総合評価は、?[A-E]/);
+  }
+
+  panel(name: string) {
+    return this.page.getByRole('group').filter({ has: this.page.getByRole('heading', { name, level: 3 }) });
+  }
+}
+
+export class ComparisonScreen extends Screen {
+  protected readonly title = '比較リスト';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/item-selection/comparison`);
+    return this.arrive();
+  }
+
+  /** Rows of the table of a wide screen. */
+  rows() {
+    return this.page.getByRole('table').first().getByRole('row');
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}
+
+export class TransferScreen extends Screen {
+  protected readonly title = '変更手続きの案内';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/item-selection/transfer`);
+    return this.arrive();
+  }
+
+  table(name: string) {
+    return this.page.getByRole('table', { name });
+  }
+
+  mailDialog() {
+    return this.page.getByRole('dialog', { name: '案内メールを送る' });
+  }
+
+  async openMail(): Promise<void> {
+    await this.page.getByRole('button', { name: '案内メールを送る' }).click();
+    await this.mailDialog().waitFor();
+  }
+}
+
+export class FundDetailScreen extends Screen {
+  protected readonly title: string;
+
+  constructor(page: Screen['page'], product: string) {
+    super(page);
+    this.title = product;
+  }
+
+  async open(companyUrl: string, isinCode: string, assetCode: number): Promise<this> {
+    await this.page.goto(`/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`);
+    return this.arrive();
+  }
+}
