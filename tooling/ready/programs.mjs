@@ -50,6 +50,8 @@ export const bundling = (entry) => ({
   cwd: root,
   input: { main: entry, ...workersBeside(entry) },
   platform: 'node',
+  // Templates of PDFs go into the program as text.
+  moduleTypes: { '.typ': 'text' },
   external: (id, importer) => isOutside(id, importer),
   logLevel: 'warn',
   // What can't be found would otherwise be left out of the bundle with a warning, and be missed at the start.

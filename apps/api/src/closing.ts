@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
+import type { PdfPress } from './pdf/pdf-press.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
@@ -16,6 +17,7 @@ export interface Running {
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
   readonly mailer?: Mailer | null;
+  readonly pdfPress?: PdfPress;
 }
 
 /** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */
@@ -28,7 +30,7 @@ const LAST_WORDS = 3_000;
 const SWEEP = 50;
 
 export async function closeGently(running: Running, patience: number = PATIENCE): Promise<void> {
-  const { app, database, work, operator, jobs, mailer } = running;
+  const { app, database, work, operator, jobs, mailer, pdfPress } = running;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -44,6 +46,7 @@ export async function closeGently(running: Running, patience: number = PATIENCE)
     clearTimeout(cutOff);
     clearInterval(sweep);
     mailer?.close();
+    await pdfPress?.close();
     await database.destroy();
   }
 }

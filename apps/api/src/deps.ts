@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { PdfPress } from './pdf/pdf-press.ts';
 import type { ScraperClient } from './scraping/scraper-client.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
@@ -16,6 +17,8 @@ export interface Deps {
   readonly work: WorkUnderWay;
   /** null where no mail server is configured: nothing can be sent, and everything else goes on. */
   readonly mailer: Mailer | null;
+  /** One for the process; its thread starts with the first document. */
+  readonly pdfPress: PdfPress;
   /** What the operator's monitoring reads. */
   readonly metrics: Metrics;
   /** Where log lines go, one JSON object a line; standard output when absent. */

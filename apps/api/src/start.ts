@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
+import { openPdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
 import { rotateCredentials } from './scraping/rotation.ts';
@@ -89,13 +90,24 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
   let mailer: Mailer | null = null;
+  const pdfPress = openPdfPress();
   try {
     await loadLegalTexts(database, config.contentDir);
     const metrics = new Metrics();
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
     const logTo = log && { logTo: log };
     mailer = config.mail && openMailer(config.mail, now);
-    const deps: Deps = { config, database, now, scraper, work: new WorkUnderWay(), mailer, metrics, ...logTo };
+    const deps: Deps = {
+      config,
+      database,
+      now,
+      scraper,
+      work: new WorkUnderWay(),
+      mailer,
+      pdfPress,
+      metrics,
+      ...logTo,
+    };
     const found = await requireGoodKey(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
@@ -107,7 +119,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
-    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer });
+    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer, pdfPress });
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
     await operator?.close();

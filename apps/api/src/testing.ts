@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** Where the clock starts; it moves only when a test moves it. */
   readonly now?: Date;
+  /** Prints otherwise than the real one. */
+  readonly pdfPress?: PdfPress;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
   /** Adds routes to the server before it is ready. */
@@ -93,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logLines: string[] = [];
   const metrics = new Metrics();
   const mailer = config.mail && openMailer(config.mail, clock.now);
+  const pdfPress = options.pdfPress ?? openPdfPress();
   const deps: Deps = {
     config,
     database,
@@ -101,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     work: new WorkUnderWay(),
     metrics,
     mailer,
+    pdfPress,
     logTo: { write: (line) => void logLines.push(line) },
   };
   const app = await buildApp(deps);
@@ -121,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await app.server.close();
       mailer?.close();
+      await pdfPress.close();
       await database.destroy();
     },
   };

@@ -2,13 +2,17 @@
 import { getFundDetail } from '@minori/contract/fund-detail';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../route.ts';
+import { fundSheetsPdf } from './fund-sheets-pdf.ts';
 import { fundDetails } from './service.ts';
 
 export function fundDetailRoutes(deps: Deps): readonly Route[] {
   return [
-    route(getFundDetail, async ({ query }, { session }) => ({
-      ...(await fundDetails(deps, session, query)),
-      base64pdf: null,
-    })),
+    route(getFundDetail, async ({ query }, { session, signal }) => {
+      const answer = await fundDetails(deps, session, query);
+      return {
+        ...answer,
+        base64pdf: query.isPdf === false ? null : await fundSheetsPdf(deps.pdfPress, answer, signal),
+      };
+    }),
   ];
 }

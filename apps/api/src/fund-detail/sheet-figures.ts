@@ -1,0 +1,74 @@
+/** How the figures of a 商品資料 are written (screens.md 2.3): exact yen, a real minus sign, and no sign on a zero. */
+const DASH = '—';
+
+interface PercentForm {
+  readonly least: number;
+  readonly most: number;
+  readonly isSigned?: boolean;
+}
+
+const FORMS = {
+  /** Yields: one decimal, with its sign. */
+  change: { least: 1, most: 1, isSigned: true },
+  /** Spreads: one decimal. */
+  spread: { least: 1, most: 1 },
+  /** Fees and rates, as precisely as they are quoted. */
+  rate: { least: 2, most: 3 },
+  /** Shares: whole where they are whole. */
+  share: { least: 0, most: 1 },
+} as const satisfies Record<string, PercentForm>;
+
+const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
+const RATIO = new Intl.NumberFormat('ja-JP', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
+
+const PERCENT = Object.fromEntries(
+  Object.entries(FORMS).map(([name, form]: [string, PercentForm]) => [
+    name,
+    new Intl.NumberFormat('ja-JP', {
+      style: 'percent',
+      minimumFractionDigits: form.least,
+      maximumFractionDigits: form.most,
+      signDisplay: form.isSigned ? 'exceptZero' : 'negative',
+    }),
+  ]),
+) as Record<keyof typeof FORMS, Intl.NumberFormat>;
+
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
+
+/** 1,234円. @param amount integer yen; null is 「—」 */
+export function yen(amount: number | null): string {
+  return amount === null ? DASH : `${withMinus(WHOLE.format(amount))}円`;
+}
+
+/** @param fraction 0.034 is 3.4 %; null is 「—」 */
+export function percent(fraction: number | null, form: keyof typeof FORMS): string {
+  return fraction === null ? DASH : withMinus(PERCENT[form].format(fraction));
+}
+
+/** A plain number with two decimals, as シャープレシオ is shown. */
+export function ratio(value: number | null): string {
+  return value === null ? DASH : withMinus(RATIO.format(value));
+}
+
+/** 2026年3月. @param month 'YYYY-MM' */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${Number(year)}年${Number(number)}月`;
+}
+
+/** 2026年3月31日. @param date 'YYYY-MM-DD' */
+export function dateText(date: string): string {
+  return `${monthText(date)}${Number(date.slice(8))}日`;
+}
+
+/** Months from one 'YYYY-MM' or day in it to another. */
+export function monthsFrom(from: string, to: string): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return count(to) - count(from);
+}

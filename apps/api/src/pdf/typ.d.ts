@@ -1,0 +1,7 @@
+/** A typst template as its text: the bundler puts it into the program (tooling/ready/programs.mjs). */
+declare module '*.typ' {
+  const template: string;
+  // The bundler gives a text file's content as its default export.
+  // biome-ignore lint/style/noDefaultExport: see above
+  export default template;
+}

@@ -1,0 +1,37 @@
+/**
+ * typst as WebAssembly, where npm has no native binary. It takes two to three times as long, can't be told to mark a file
+ * as PDF/UA (its pages are tagged all the same), and keeps what it has used, so its thread is ended after a while.
+ */
+import type { Face } from './fonts.ts';
+import type { Typesetter } from './typesetter.ts';
+
+const MAIN = '/main.typ';
+const LIFETIME = 200;
+/** Findings come as one line of text each. */
+const AS_TEXT = 2;
+
+export async function openWasmTypesetter(template: string, { regular, bold }: Face): Promise<Typesetter> {
+  const { default: load, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler');
+  await load();
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const font of [regular, bold]) await builder.add_raw_font(font);
+  const compiler = await builder.build();
+  compiler.add_source(MAIN, template);
+  return {
+    lifetime: LIFETIME,
+    typeset(data) {
+      const answer: unknown = compiler.compile(MAIN, [['data', data]], 'pdf', AS_TEXT);
+      compiler.reset();
+      return pdfOf(answer);
+    },
+  };
+}
+
+function pdfOf(answer: unknown): Uint8Array {
+  if (answer && typeof answer === 'object') {
+    if ('result' in answer && answer.result instanceof Uint8Array) return answer.result;
+    if ('diagnostics' in answer) throw new Error(String(answer.diagnostics));
+  }
+  throw new Error('typst answered neither a document nor what is wrong with it');
+}

@@ -1,0 +1,59 @@
+// Details of products of the sample line-up as the engine figures them, for tests of the sheet and its PDF that need no
+// database: months up to 2026-03, a balance in the product itself, and whatever a test wants to differ.
+import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
+import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
+import type { FundDetail } from '@minori/contract/fund-detail';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { NO_PRICE_HISTORY, priceHistory } from '../fund-detail/price-history.ts';
+import type { FundSeed } from '../funds/seed.ts';
+import { LAST_MONTH, sampleFunds } from './sample-funds.ts';
+
+const OWN = { valuation: 1_188_130, yearlyCost: 1_829, wholeValuation: 2_852_210, wholeYearlyCost: 5_894 };
+
+type Product = FundSeed['products'][number];
+
+/** @throws RangeError for a code outside the sample */
+export function sampleFundDetail(productCode: string, differing: Partial<FundDetail> = {}): FundDetail {
+  const { products } = sampleFunds();
+  const product = products.find((candidate) => candidate.productCode === productCode);
+  if (!product) throw new RangeError(`no product ${productCode} in the sample`);
+  const [domestic, developed, emerging, other] = product.areaWeights;
+  return {
+    isinCode: productCode,
+    ...groupOf(product),
+    name: product.name,
+    style: product.style,
+    expenseRatio: product.expenseRatio,
+    annualRate: product.annualRate,
+    leavingCost: leavingCostOf(product),
+    inceptionMonth: product.inceptionMonth,
+    ...historyOf(productCode),
+    categoryClasses: ASSET_CLASS_ROWS.map(({ code, name, colorCode }) => ({
+      categoryClassCode: code,
+      categoryName: name,
+      categoryColorCode: colorCode,
+      ratio: product.classWeights[code],
+    })),
+    areaRatio: { domestic, developed, emerging, other },
+    modelPf: null,
+    own: OWN,
+    ...differing,
+  };
+}
+
+function groupOf({ assetClassCode }: Product) {
+  const group = LINE_UP_GROUPS.find(({ assetCode }) => assetCode === (assetClassCode ?? 9)) ?? LINE_UP_GROUPS[0];
+  return { assetCode: group.assetCode, assetName: group.assetName };
+}
+
+function leavingCostOf({ style }: Product): FundDetail['leavingCost'] {
+  if (style === 'deposit') return { kind: 'lowerRate' };
+  return style === 'gic' ? { kind: 'surrenderDeduction' } : null;
+}
+
+function historyOf(productCode: string) {
+  const { navs, classIndexes } = sampleFunds();
+  const series = navs.find((candidate) => candidate.productCode === productCode);
+  const shortTerm = classIndexes[SHORT_TERM];
+  return series && shortTerm ? priceHistory(series, { lastMonth: LAST_MONTH, shortTerm }) : NO_PRICE_HISTORY;
+}
