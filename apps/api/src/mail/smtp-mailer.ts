@@ -8,6 +8,7 @@ import { Email } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
+import { transportOptions } from './transport-options.ts';
 
 /** The sender's name on every mail: the product's. */
 const SENDER = 'みのり';
@@ -15,56 +16,43 @@ const SENDER = 'みのり';
 /** Milliseconds from the call to the server's last word, whatever happens between. */
 const WHOLE = 9_000;
 
-const PATIENCE = {
-  dnsTimeout: 3_000,
-  connectionTimeout: 4_000,
-  greetingTimeout: 4_000,
-  socketTimeout: 8_000,
-  // What hangs is cut, not asked to hang up.
-  socketCloseTimeout: 0,
-} as const;
-
-/** A connection that was idle for longer may be gone without a word; milliseconds. */
-const IDLE = 20_000;
-
-const CONNECTIONS = 4;
-
-function transportTo({ smtpUrl, from }: MailConfig) {
-  const server = mailServer(smtpUrl);
-  if (!server) throw new Error('the mail server has no usable address');
-  const { host, port, isSecure, isOnThisMachine, auth } = server;
-  return createTransport({
-    ...{ host, port, secure: isSecure, ...(auth && { auth }) },
-    // STARTTLS is demanded of others; on this machine nobody listens in between.
-    ...(isSecure ? {} : isOnThisMachine ? { ignoreTLS: true } : { requireTLS: true }),
-    tls: { minVersion: 'TLSv1.2' },
-    name: domainOf(from),
-    ...PATIENCE,
-    ...{ pool: true, maxConnections: CONNECTIONS, maxRequeues: 0, idleTimeout: IDLE },
-    ...{ disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 },
-  });
-}
-
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Codes of failures after which the server may yet have the message: it had the text, and its last word didn't come. */
-const UNCERTAIN: ReadonlySet<string> = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EABORT']);
+interface LibraryFailure {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly timeoutType?: unknown;
+  readonly syscall?: unknown;
+}
+
+/** Failures after which the server may have the message: it may have had the text, and its last word didn't come. */
+const UNCERTAIN: ReadonlySet<unknown> = new Set(['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EABORT']);
+
+/** Of those, waits that end before any text is sent. */
+const BEFORE_TEXT: ReadonlySet<unknown> = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
+
+function mayHaveArrived({ code, responseCode, timeoutType, syscall }: LibraryFailure): boolean {
+  return (
+    UNCERTAIN.has(code) && typeof responseCode !== 'number' && !BEFORE_TEXT.has(timeoutType) && syscall !== 'connect'
+  );
+}
 
 /** Of a failure of the library only what names nobody: its words may hold the address. */
-function notSent(error: unknown): MailNotSent {
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+function notSent(failure: LibraryFailure): MailNotSent {
+  const { code, responseCode } = failure;
   const name = typeof code === 'string' ? code : 'unknown';
-  const isUncertain = UNCERTAIN.has(name) && typeof responseCode !== 'number';
-  return new MailNotSent(typeof responseCode === 'number' ? `${name} ${responseCode}` : name, isUncertain);
+  return new MailNotSent(typeof responseCode === 'number' ? `${name} ${responseCode}` : name, mayHaveArrived(failure));
 }
 
 /** Opens no connection before the first mail. */
 export function openMailer(config: MailConfig, now: () => Date): Mailer {
-  const transport = transportTo(config);
+  const server = mailServer(config.smtpUrl);
+  if (!server) throw new Error('the mail server has no usable address');
   const from = { name: SENDER, address: config.from };
   const domain = domainOf(config.from);
+  const transport = createTransport(transportOptions(server, domain));
   const send = async ({ id, to, subject, text }: Mail) => {
     if (Email.safeParse(to).data !== to) throw new MailNotSent('EENVELOPE', false);
     const message: SendMailOptions = {
@@ -83,7 +71,7 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
     try {
       await transport.sendMail(message);
     } catch (error) {
-      throw notSent(error);
+      throw notSent(error as LibraryFailure);
     }
   };
   return { send, close: () => transport.close({ force: true }) };

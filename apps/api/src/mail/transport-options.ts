@@ -1,0 +1,49 @@
+/**
+ * How the mail server is spoken to: encrypted unless it is on this machine, never for longer than somebody waits for an
+ * answer, and over a few connections that are kept for the next mail.
+ */
+import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
+import type { MailServer } from './mail-config.ts';
+
+/** Milliseconds of one wait; the mailer bounds them all together. */
+const PATIENCE = {
+  dnsTimeout: 3_000,
+  connectionTimeout: 4_000,
+  greetingTimeout: 4_000,
+  socketTimeout: 8_000,
+  // What hangs is cut, not asked to hang up.
+  socketCloseTimeout: 0,
+} as const;
+
+/** A connection that was idle for longer may be gone without a word; milliseconds. */
+const IDLE = 20_000;
+
+const CONNECTIONS = 5;
+
+function encryption({ isSecure, isOnThisMachine }: MailServer) {
+  if (isSecure) return { secure: true };
+  // STARTTLS is demanded of others; on this machine nobody listens in between.
+  return { secure: false, ...(isOnThisMachine ? { ignoreTLS: true } : { requireTLS: true }) };
+}
+
+/** @param name the host that we say we are */
+export function transportOptions(server: MailServer, name: string): SMTPPoolOptions & { pool: true } {
+  const { host, port, auth } = server;
+  return {
+    host,
+    port,
+    ...(auth && { auth }),
+    ...encryption(server),
+    tls: { minVersion: 'TLSv1.2' },
+    name,
+    ...PATIENCE,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // What was lost with its connection may have arrived: it is never sent anew by itself.
+    maxRequeues: 0,
+    idleTimeout: IDLE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+  };
+}
