@@ -29,7 +29,10 @@ test('a complete environment is read, with defaults for the rest', () => {
     autoLoginOrigin: null,
     testUserData: false,
     scrapingDns: { servers: [], ranges: null },
+    mail: null,
   });
+  const mail = { SMTP_URL: 'smtps://post:secret@smtp.example', MAIL_FROM: 'no-reply@minori.example' };
+  expect(configFromEnvironment({ ...GOOD, ...mail }).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
   const withDns = { SCRAPING_DNS_SERVERS: '10.0.0.2,[fd00::2]:5353', SCRAPING_ALLOWED_RANGES: '10.20.0.0/16,fd00::/8' };
   expect(configFromEnvironment({ ...GOOD, ...withDns, TEST_USER_DATA: 'off' })).toMatchObject({
     scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
@@ -60,6 +63,9 @@ test.each<[string, string | undefined]>([
   ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
   ['AUTO_LOGIN_ORIGIN', 'https://auto-login.example/path'],
   ['MAINTENANCE_UNTIL', 'tomorrow'],
+  ['SMTP_URL', 'smtps://post:secret@smtp.example?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp.example'],
+  ['MAIL_FROM', 'みのり <no-reply@minori.example>'],
   ['SCRAPING_DNS_SERVERS', 'dns.example'],
   ['SCRAPING_DNS_SERVERS', '10.0.0.2,'],
   ['SCRAPING_ALLOWED_RANGES', '10.0.0.0'],
@@ -67,6 +73,15 @@ test.each<[string, string | undefined]>([
   const read = () => configFromEnvironment({ ...GOOD, [name]: value });
   expect(read).toThrow(name);
   if (value !== undefined) expect(read).not.toThrow(value);
+});
+
+test.each([
+  ['MAIL_FROM', { SMTP_URL: 'smtps://post:secret@smtp.example' }],
+  ['SMTP_URL', { MAIL_FROM: 'no-reply@minori.example' }],
+])('mails need both variables: without %s there is no start', (missing, given) => {
+  const read = () => configFromEnvironment({ ...GOOD, ...given });
+  expect(read).toThrow(`${missing}: mails need`);
+  expect(read).not.toThrow('secret');
 });
 
 test('data of test users and production exclude each other', () => {
