@@ -4,6 +4,8 @@ import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { registerFundComparison } from '@minori/contract/fund-comparison';
+import { valueFundSelection } from '@minori/contract/fund-selection';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import pg from 'pg';
@@ -58,6 +60,12 @@ function codesOf({ sysUserCode, sysOrganizationCode }: Person) {
   return { sysUserCode, sysOrganizationCode, scrapingCode: crypto.randomUUID(), file: testData };
 }
 
+const CHOSEN = EXAMPLES.valueFundSelection.body.products;
+
+function codeOf({ sysUserCode }: Person) {
+  return { sysUserCode };
+}
+
 async function attempt(person: Person, name: CallName, input: Input) {
   const answer = await person.visitor.callRaw(CALLS[name], input);
   return { status: answer.status, text: answer.text };
@@ -71,6 +79,24 @@ async function makeTestUser({ sysUserCode }: Person): Promise<void> {
     .execute();
 }
 
+async function chooseProducts(person: Person): Promise<void> {
+  await world.register(person);
+  await person.visitor.callRaw(valueFundSelection, {
+    body: { ...codeOf(person), products: CHOSEN, isRegistered: true },
+  });
+}
+
+/** A plan of the example's id. */
+async function putInList(person: Person): Promise<void> {
+  await world.register(person);
+  await person.visitor.callRaw(registerFundComparison, { body: { ...codeOf(person), products: CHOSEN } });
+  await world.database
+    .updateTable('fund_comparisons')
+    .set({ comparison_id: EXAMPLES.removeFundComparison.body.comparisonId })
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+}
+
 /** What some calls need to have happened before the employee's own one can succeed. */
 const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = {
   registScrapingData: (person) => person.visitor.callRaw(doScraping, inputOf('doScraping', codesOf(person))),
@@ -79,6 +105,11 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
     await makeTestUser(person);
     await world.register(person);
   },
+  valueFundSelection: (person) => world.register(person),
+  registerFundComparison: (person) => world.register(person),
+  removeFundComparison: putInList,
+  getFundTransfer: chooseProducts,
+  finishFundTransfer: chooseProducts,
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 

@@ -6,8 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
 import { evaluationTransition } from '../evaluation-transition/service.ts';
+import { comparisonsOf, removeFromList, setAside } from '../fund-comparison/service.ts';
 import { fundDetails } from '../fund-detail/service.ts';
 import { fundPrices } from '../fund-price/service.ts';
+import { registeredValuation, valueProducts } from '../fund-selection/service.ts';
+import { finishTransfer } from '../fund-transfer/finish.ts';
+import { fundTransferOf } from '../fund-transfer/service.ts';
 import { latestValuation, revalue } from '../investment-valuation/service.ts';
 import { fundByAsset } from '../line-up/fund-by-asset.ts';
 import { fundByModel } from '../line-up/fund-by-model.ts';
@@ -22,6 +26,7 @@ import { cautionOf } from '../risk-tolerance/caution.ts';
 import { registerResult } from '../risk-tolerance/register-result.ts';
 import { ScrapingService } from '../scraping/service.ts';
 import { simulationOf } from '../simulation/service.ts';
+import { BONDS } from '../testing/choosing.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
@@ -55,7 +60,8 @@ async function ownedTables(): Promise<string[]> {
 }
 
 test('every statement on a table of employees names the organisation and the employee', async () => {
-  const person = await world.person();
+  // The record keeper's names are looked up where the product data are its own.
+  const person = await world.person({ company: { opManagementDataGetFlg: false } });
   const statements: string[] = [];
   const database = world.database.withPlugin(collecting(statements));
   const deps = { ...world.deps, database };
@@ -96,6 +102,16 @@ test('every statement on a table of employees names the organisation and the emp
   await fundDetails(deps, person, { typeCode: 2, riskToleranceCode: 2, assetClassCode: 1 });
   await simulationOf(deps, person, { sysUserCode });
   await putTaskAside(deps, person, TASK_IDS.connect);
+  await world.register(person);
+  const products = [{ isinCode: BONDS, inputRate: 100 }];
+  await valueProducts(deps, person, { sysUserCode, products });
+  await valueProducts(deps, person, { sysUserCode, products, isRegistered: true });
+  await registeredValuation(deps, person);
+  const { comparisonId } = await setAside(deps, person, products);
+  await comparisonsOf(deps, person);
+  await removeFromList(deps, person, comparisonId);
+  await fundTransferOf(deps, person);
+  await finishTransfer(deps, person);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');
