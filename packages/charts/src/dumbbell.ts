@@ -5,7 +5,7 @@
  */
 import { type Axis, linearAxis } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
-import { type LabelBox, placeLabels } from './label-places.ts';
+import { type LabelBox, type Line, placeLabels } from './label-places.ts';
 
 export interface DumbbellPoint<Key> {
   readonly key: Key;
@@ -21,13 +21,6 @@ export interface DumbbellMark<Key> extends DumbbellPoint<Key> {
   readonly label: LabelBox;
   /** Where the label has had to move away: a line from the mark to it, else null. */
   readonly leader: Line | null;
-}
-
-interface Line {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
 }
 
 export interface Dumbbell<Key> {
@@ -70,15 +63,16 @@ export function dumbbell<Key>(points: readonly DumbbellPoint<Key>[], options: Du
     x: riskAxis.place(point.risk),
     y: returnAxis.place(point.return),
   }));
+  const change = changeOf(placed, radius);
   const labels = placeLabels(
     placed.map(({ x, y, labelWidth }) => ({ x, y, width: labelWidth, height: labelHeight })),
-    { room: plot, radius },
+    { room: plot, radius, line: change },
   );
   const marks = placed.map((point, place) => {
     const label = labels[place] ?? { left: point.x, top: point.y, width: point.labelWidth, height: labelHeight };
     return { ...point, label, leader: leaderOf(point, label, radius) };
   });
-  return { plot, riskAxis, returnAxis, marks, change: changeOf(placed, radius) };
+  return { plot, riskAxis, returnAxis, marks, change };
 }
 
 function changeOf([from, to]: readonly { readonly x: number; readonly y: number }[], radius: number): Line | null {

@@ -1,12 +1,20 @@
 /**
  * ラベルの置き場所 — a box for the label of each of a few points, such that no label covers another, or a point, or leaves
- * the room. The nearest arrangement wins: to the right first, as text is read, then around the point, then further out.
+ * the room. The nearest place wins that leaves the line free: to the right first, as text is read, then around the point,
+ * then further out.
  */
 export interface LabelBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Line {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
 }
 
 interface Labelled {
@@ -27,6 +35,8 @@ interface PlaceOptions {
   readonly room: Room;
   /** px around each point that no label may cover. */
   readonly radius: number;
+  /** A line that labels leave free where they can; null where there is none. */
+  readonly line: Line | null;
 }
 
 /** Beside, above and below, then the corners; as steps of a label's own size. */
@@ -68,10 +78,15 @@ function arrange(rest: readonly Labelled[], taken: readonly LabelBox[], all: Arr
   return null;
 }
 
-function placesOf(point: Labelled, { points, room, radius }: Arrangement): LabelBox[] {
-  return DISTANCES.flatMap((distance) => DIRECTIONS.map((direction) => boxAt(point, direction, radius + distance)))
+function placesOf(point: Labelled, { points, room, radius, line }: Arrangement): LabelBox[] {
+  const places = DISTANCES.flatMap((distance) =>
+    DIRECTIONS.map((direction) => boxAt(point, direction, radius + distance)),
+  )
     .filter((box) => isInside(box, room))
     .filter((box) => points.every((other) => !covers(box, other, radius)));
+  if (!line) return places;
+  const isFree = (box: LabelBox) => !crosses(box, line);
+  return [...places.filter(isFree), ...places.filter((box) => !isFree(box))];
 }
 
 function boxAt(point: Labelled, [across, down]: readonly [number, number], reach: number): LabelBox {
@@ -99,4 +114,23 @@ function covers({ left, top, width, height }: LabelBox, { x, y }: Labelled, radi
   const dx = Math.max(left - x, 0, x - left - width);
   const dy = Math.max(top - y, 0, y - top - height);
   return Math.hypot(dx, dy) < radius;
+}
+
+/** Whether a line runs through a box: what the box's sides leave of it, one pair of sides after the other. */
+function crosses({ left, top, width, height }: LabelBox, { x1, y1, x2, y2 }: Line): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, end, low, high] of [
+    [x1, x2, left, left + width],
+    [y1, y2, top, top + height],
+  ] as const) {
+    const length = end - start;
+    if (length === 0) {
+      if (start <= low || start >= high) return false;
+      continue;
+    }
+    const [a, b] = [(low - start) / length, (high - start) / length];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from < to;
 }

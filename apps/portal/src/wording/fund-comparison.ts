@@ -7,7 +7,6 @@ export const FUND_COMPARISON_TEXTS = {
   back: '商品の選択に戻る',
   current: '今の配分',
   plan: (number: number) => `案${number}`,
-  addedOn: (date: string) => `${date}に追加`,
   empty: {
     heading: '比較する組み合わせがありません。',
     text: '商品の選択で組み合わせを評価し、「比較リストに追加」を押すと、ここに並びます。4つまで追加できます。',

@@ -46,7 +46,7 @@ export function changeTable(mixes: Mixes, words: Words): ChartTable {
           fraction: ratioOf(after, key) - ratio,
           decimals: 0,
           signed: true,
-          unit: 'ポイント',
+          unit: '',
           isNeutral: true,
         },
       ],

@@ -17,13 +17,16 @@ interface MixesPictureProps {
   readonly width: number;
 }
 
+/** Beyond it the bars only grow longer; as wide as the figures' tables. */
+const WIDEST = 640;
+
 export function MixesPicture({ mixes, width }: MixesPictureProps) {
   return (
     <div className={styles.mixes}>
       {mixes.map(({ name, shares }) => (
         <div key={name}>
           <p className={styles.name}>{name}</p>
-          <Bar shares={shares} width={width} />
+          <Bar shares={shares} width={Math.min(width, WIDEST)} />
         </div>
       ))}
       <Key shares={drawnIn(mixes)} />

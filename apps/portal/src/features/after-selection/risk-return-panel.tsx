@@ -47,13 +47,13 @@ function tableOf({ current, afterImprove, model, diff }: RiskReturnInfo) {
       figuresRow(MIX_NAMES.before, current),
       figuresRow(MIX_NAMES.after, afterImprove),
       figuresRow(MIX_NAMES.model, model),
-      figuresRow(TEXTS.difference, diff, 'ポイント'),
+      figuresRow(TEXTS.difference, diff, ''),
     ],
   };
 }
 
-function figuresRow(heading: string, figures: Figures | null, unit: '%' | 'ポイント' = '%'): ChartRow {
-  const isDifference = unit === 'ポイント';
+function figuresRow(heading: string, figures: Figures | null, unit: '%' | '' = '%'): ChartRow {
+  const isDifference = unit === '';
   const cell = (fraction: number | undefined, signed: boolean) =>
     ({ kind: 'percent', fraction: fraction ?? null, decimals: 1, signed, unit, isNeutral: isDifference }) as const;
   return {

@@ -5,6 +5,7 @@ import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
+import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.valuation;
 
@@ -21,7 +22,9 @@ export function ValuationPanel({ before, after }: ValuationPanelProps) {
   return (
     <>
       <p>{after.totalValuationComment}</p>
-      <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
+      <div className={styles.scores}>
+        <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { type FormattedFigure, formatPercent, formatYen } from '../../ui/figures/format.ts';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
 
@@ -19,15 +19,11 @@ interface YearlyCostProps {
 }
 
 export function YearlyCost({ before, after }: YearlyCostProps) {
+  const difference = [ratioDifference(before, after), amountDifference(before, after)];
   const rows: ChartRow[] = [
-    {
-      heading: TEXTS.costRatio,
-      cells: [...[before, after].map(ratioCell), { kind: 'text', text: ratioDifference(before, after) }],
-    },
-    {
-      heading: TEXTS.costAmount,
-      cells: [...[before, after].map(amountCell), { kind: 'text', text: amountDifference(before, after) }],
-    },
+    { heading: MIX_NAMES.before, cells: costCells(before) },
+    { heading: MIX_NAMES.after, cells: costCells(after) },
+    { heading: TEXTS.costDifference, cells: difference.map((text) => ({ kind: 'text', text })) },
   ];
   return (
     <section className={styles.part}>
@@ -35,7 +31,9 @@ export function YearlyCost({ before, after }: YearlyCostProps) {
       <p>
         <SentenceText sentence={costSentence(before.yearlyCost, after.yearlyCost)} />
       </p>
-      <DataTable table={{ caption: TEXTS.costCaption, columns: TEXTS.costColumns, rows }} />
+      <div className={styles.words}>
+        <DataTable table={{ caption: TEXTS.costCaption, columns: TEXTS.costColumns, rows }} />
+      </div>
       <p className={styles.note}>{TEXTS.costNote(formatYen(before.totalAssetValuation).digits)}</p>
     </section>
   );
@@ -46,12 +44,11 @@ function costSentence(before: number, after: number): Sentence {
   return after > before ? TEXTS.cost.more(before, after) : TEXTS.cost.less(before, after);
 }
 
-function ratioCell({ expenseRatio }: Costs): ChartCell {
-  return { kind: 'percent', fraction: expenseRatio, decimals: DECIMALS };
-}
-
-function amountCell({ yearlyCost }: Costs): ChartCell {
-  return { kind: 'yen', amount: yearlyCost };
+function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
+  return [
+    { kind: 'percent', fraction: expenseRatio, decimals: DECIMALS },
+    { kind: 'yen', amount: yearlyCost },
+  ];
 }
 
 function ratioDifference(before: Costs, after: Costs): string {

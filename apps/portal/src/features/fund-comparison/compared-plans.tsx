@@ -41,7 +41,7 @@ export function ComparedPlans({ comparisons, handlers, operationStatusHref }: Co
       <p>{TEXTS.expectation}</p>
     </div>
   );
-  const breakdown = <ProductBreakdown {...{ plans, onlyDifferences, operationStatusHref }} />;
+  const breakdown = <ProductBreakdown {...{ plans, onlyDifferences, isWide, operationStatusHref }} />;
   if (!isWide) {
     return (
       <>

@@ -13,7 +13,8 @@ export type ChartCell =
       readonly fraction: number | null;
       readonly decimals: number;
       readonly signed?: boolean;
-      readonly unit?: '%' | 'ポイント';
+      /** '' where a heading says the unit, for want of room in the cell. */
+      readonly unit?: '%' | 'ポイント' | '';
       /** More is neither better nor worse: the sign without the colours of gain and loss. */
       readonly isNeutral?: boolean;
     }

@@ -25,7 +25,7 @@ interface RiskReturnChangePictureProps {
 const WIDEST = 640;
 const HEIGHT = 300;
 const MARGIN = { top: 36, right: 12, bottom: 54, left: 44 };
-const RADIUS = 10;
+const RADIUS = 13;
 const FONT = 16;
 
 export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictureProps) {

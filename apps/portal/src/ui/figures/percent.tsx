@@ -9,8 +9,8 @@ interface PercentProps extends FigureLook {
   readonly decimals?: number;
   /** + and − with their colours, for changes and yields. */
   readonly signed?: boolean;
-  /** 「ポイント」 for differences of percentages. */
-  readonly unit?: '%' | 'ポイント';
+  /** 「ポイント」 for differences of percentages; '' where a heading says it. */
+  readonly unit?: '%' | 'ポイント' | '';
 }
 
 export function Percent({ fraction, decimals = 1, signed = false, unit = '%', ...look }: PercentProps) {
