@@ -24,9 +24,10 @@ test('every demo employee can sign in; the connected one has a history month by 
   }
   expect(world.recordKeepers[1].sessions(), 'each reading logged off').toBe(0);
   expect(world.recordKeepers[1].loginCount('1000000002')).toBe(24);
+  expect(world.mailbox.messages(), 'nobody was written to').toEqual([]);
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
-  await expect(fetch(world.url)).rejects.toThrow('fetch failed');
+  for (const url of [world.url, world.mailbox.url]) await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test("the portal's links to the pretend record keeper lead to it after every start", async () => {
