@@ -51,8 +51,8 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
-/** px between a point's edge and its label: the nearest that reads well first. */
-const DISTANCES = [4, 16, 30, 48, 72];
+/** px between a point's edge and its label, the nearest first; the last are for several points in one corner. */
+const DISTANCES = [4, 16, 30, 48, 72, 102, 134];
 
 /** One box a point, in order. Where a room is too small for all, the last ones stand in its upper left corner. */
 export function placeLabels(points: readonly Labelled[], options: PlaceOptions): LabelBox[] {

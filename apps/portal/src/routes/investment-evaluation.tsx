@@ -21,6 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TRANSITION_TEXTS } from '../wording/evaluation-transition.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-evaluation.ts';
+import styles from './investment-evaluation.module.css';
 
 export function Component() {
   const employee = useEmployee();
@@ -85,7 +86,10 @@ function Result({ valuation, employee }: ResultProps) {
         valuation={valuation}
         targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
-      <div>
+      <div className={styles.ways}>
+        <Link className={buttonClass({ variant: 'secondary' })} to={`/${employee.companyUrl}/item-selection`}>
+          {TEXTS.toSelection}
+        </Link>
         <Link
           className={buttonClass({ variant: 'secondary' })}
           to={`/${employee.companyUrl}/investment-evaluation/transition`}

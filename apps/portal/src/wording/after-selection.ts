@@ -46,19 +46,19 @@ export const AFTER_SELECTION_TEXTS = {
     panel: '資産の割合の変化',
     classes: {
       heading: '資産の種類',
-      caption: '資産の割合',
+      caption: '資産の割合（差はポイント）',
       row: '資産',
       most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
       same: sentence`資産の割合は、ほぼ変わりません。`,
     },
     areas: {
       heading: '投資先の地域',
-      caption: '地域の割合',
+      caption: '地域の割合（差はポイント）',
       row: '地域',
       most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
       same: sentence`地域の割合は、ほぼ変わりません。`,
     },
-    difference: '差（ポイント）',
+    difference: '差',
   },
   outlook: {
     panel: '受取額の試算',

@@ -15,6 +15,7 @@ export const FUND_COMPARISON_TEXTS = {
   differences: {
     label: '違いだけ表示',
     hidden: (count: number) => `同じ項目を${count}行、隠しています。`,
+    nothing: 'すべての項目に違いがあります。',
     none: '表示している組み合わせに、違いのある項目はありません。',
   },
   table: {
@@ -29,8 +30,7 @@ export const FUND_COMPARISON_TEXTS = {
     investmentReturn: '期待リターン（10年・中央値）',
     expenseRatio: '費用の割合（年率）',
     yearlyCost: '1年間の費用',
-    assets: '資産の割合',
-    asset: (name: string) => `資産の割合：${name}`,
+    asset: (name: string) => `${name}の割合`,
   },
   model: (risk: number, expected: number) =>
     sentence`あなたのタイプのモデル配分は、リスクが ${percent(risk, 1)}、期待リターンが年率 ${percent(expected, 1)}です。`,

@@ -15,6 +15,7 @@ export const EVALUATION_TEXTS = {
   stepHeading: '次の一歩',
   seeEvaluation: '評価の理由をくわしく見る',
   seeComparison: 'モデルとの比較を見る',
+  toSelection: '商品を見直す',
   whereToChange: (site: string) => `配分の変更は、このサイトではなく${site}で行います。`,
   openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',

@@ -60,8 +60,8 @@ function figuresRow(heading: string, figures: Figures | null, unit: '%' | '' = '
     heading,
     cells: [
       cell(figures?.investmentRisk, isDifference),
-      cell(figures?.returnByYear, true),
-      cell(figures?.investmentReturn, true),
+      cell(figures?.returnByYear, isDifference),
+      cell(figures?.investmentReturn, isDifference),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { assetInSentence } from '../../wording/charts.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
 import type { ComparedColumn } from './compared-column.ts';
@@ -57,7 +58,7 @@ function assetRows(columns: readonly ComparedColumn[]): ComparedRow[] {
   const classes = columns[0]?.valuation.categoryAssetRatio ?? [];
   return classes.map(({ categoryClassCode, categoryName }, place) => ({
     key: `asset${categoryClassCode}`,
-    heading: TEXTS.asset(categoryName),
+    heading: TEXTS.asset(assetInSentence(categoryName)),
     cells: columns.map(({ valuation }) => ({
       kind: 'share',
       ratio: valuation.categoryAssetRatio[place]?.ratio ?? 0,

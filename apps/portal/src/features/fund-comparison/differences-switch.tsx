@@ -18,8 +18,13 @@ export function DifferencesSwitch({ isOn, onChange, hidden, left }: DifferencesS
     <div className={styles.switch}>
       <Checkbox label={TEXTS.label} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <p role="status" className={styles.status}>
-        {isOn && (left === 0 ? TEXTS.none : TEXTS.hidden(hidden))}
+        {isOn && said(hidden, left)}
       </p>
     </div>
   );
+}
+
+function said(hidden: number, left: number): string {
+  if (left === 0) return TEXTS.none;
+  return hidden === 0 ? TEXTS.nothing : TEXTS.hidden(hidden);
 }
