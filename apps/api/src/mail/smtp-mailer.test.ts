@@ -156,6 +156,25 @@ describe('a server that does not take it', () => {
     expect(lastMail()).toMatchObject({ id: before + 2, subject: '次' });
   });
 
+  test('one that was restarted while a connection to it was kept gets the next mail', async () => {
+    const start = (smtpPort: number) => startMailbox({ host: '127.0.0.1', smtpPort, httpPort: 0, now: () => NOON });
+    const before = await start(0);
+    const other = openMailer({ smtpUrl: before.smtpUrl, from: FROM }, () => NOON);
+    await other.send(MAIL);
+    expect(before.senders()).toBe(1);
+    await before.close();
+    const after = await start(Number(new URL(before.smtpUrl).port));
+    const outcome = () =>
+      other.send(MAIL).then(
+        () => 'sent',
+        () => 'failed',
+      );
+    await expect.poll(outcome).toBe('sent');
+    expect(after.messages()).toHaveLength(1);
+    other.close();
+    await after.close();
+  });
+
   test('one that is not there has nothing', async () => {
     const gone = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => NOON });
     await gone.close();

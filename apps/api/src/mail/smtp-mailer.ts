@@ -53,6 +53,8 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
   const from = { name: SENDER, address: config.from };
   const domain = domainOf(config.from);
   const transport = createTransport(transportOptions(server, domain));
+  // What befalls a message is told to its sender; an event that nobody hears would end the process.
+  transport.on('error', () => undefined);
   const send = async ({ id, to, subject, text }: Mail) => {
     if (Email.safeParse(to).data !== to) throw new MailNotSent('EENVELOPE', false);
     const message: SendMailOptions = {
