@@ -12,13 +12,22 @@ export interface AssetClassRow {
   readonly ratio: number;
 }
 
-export async function findAssetClasses(database: Database): Promise<AssetClassRow[]> {
-  const rows = await database
+/** For those that read the master beside other things, in one query. */
+export function assetClassQuery(database: Database) {
+  return database
     .selectFrom('asset_classes')
     .select(['code', 'name', 'color_code as colorCode', 'model_ratio as ratio'])
-    .orderBy('code')
-    .execute();
+    .orderBy('code');
+}
+
+type Row = Omit<AssetClassRow, 'code'> & { readonly code: number };
+
+export function toAssetClasses(rows: readonly Row[]): AssetClassRow[] {
   return rows.map((row) => ({ ...row, code: AssetClassCodeSchema.parse(row.code) }));
+}
+
+export async function findAssetClasses(database: Database): Promise<AssetClassRow[]> {
+  return toAssetClasses(await assetClassQuery(database).execute());
 }
 
 /** Weights in class order as the wire writes them, with the master's names and colours. */

@@ -9,16 +9,15 @@ import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { type AssetClassRow, categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import { type AssetClassRow, categoryClasses } from '../asset-class/repository.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { findClassProxies, findNavSeries, NO_VALUES } from '../funds/repository.ts';
-import { type ChooserAccount, findChooser } from '../line-up/chooser-repository.ts';
+import { type Chooser, type ChooserAccount, findChooser } from '../line-up/chooser-repository.ts';
 import { groupsOf, productsOf } from '../line-up/groups.ts';
 import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
 import { type OwnProducts, ownProducts } from '../line-up/own-products.ts';
-import { companyModels } from '../model-portfolio/company-models.ts';
-import type { Database } from '../storage/database.ts';
+import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { Owner } from '../storage/owner.ts';
 import { NO_PRICE_HISTORY, priceHistory } from './price-history.ts';
 
@@ -40,11 +39,10 @@ function askedFor(lineUp: readonly LineUpEntry[], { assetClassCode, isinCode }: 
 }
 
 /** The model's share of the class; null by asset class and over several classes. */
-async function modelShare(database: Database, owner: Owner, query: Query): Promise<number | null> {
+function modelShare({ isReit, ownModels }: Chooser, query: Query): number | null {
   const { typeCode, riskToleranceCode, assetClassCode } = query;
   if (typeCode !== BY_MODEL || assetClassCode === SEVERAL_CLASSES) return null;
-  const models = await companyModels(database, owner.sysOrganizationCode);
-  return models[riskToleranceCode][assetClassCode];
+  return modelsOf(isReit, ownModels)[riskToleranceCode][assetClassCode];
 }
 
 /** What the fee takes a year of the product held, and of the whole account. */
@@ -81,15 +79,14 @@ export async function fundDetails(
   query: Query,
 ): Promise<Omit<CallResult<typeof getFundDetail>, 'base64pdf'>> {
   const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
-  const [lineUp, chooser, classes, market, modelPf] = await Promise.all([
+  const [lineUp, chooser, market] = await Promise.all([
     findLineUp(database, owner.sysOrganizationCode),
     findChooser(database, owner, lastComplete),
-    findAssetClasses(database),
     findClassProxies(database, lastComplete),
-    modelShare(database, owner, query),
   ]);
   const entries = askedFor(lineUp, query);
   const own = ownProducts(chooser);
+  const modelPf = modelShare(chooser, query);
   const known = {
     lastMonth: market?.lastMonth ?? lastComplete,
     shortTerm: market?.proxies[SHORT_TERM] ?? NO_VALUES,
@@ -100,7 +97,7 @@ export async function fundDetails(
     const series = navs.get(entry.productCode) ?? NO_VALUES;
     const ownNav = own.ownNavOf(entry.productCode);
     return {
-      ...productFacts(entry, own, classes),
+      ...productFacts(entry, own, chooser.classes),
       ...(entry.annualRate === null ? priceHistory(series, known) : NO_PRICE_HISTORY),
       ...(ownNav && { nav: ownNav.nav, navDate: ownNav.date }),
       modelPf,

@@ -1,6 +1,6 @@
 /**
- * Who chooses among the products: the employee with the type of the last diagnosis, what the company's settings say, and
- * what the statement registered last holds and buys, all in one query.
+ * Who chooses among the products: the employee with the type of the last diagnosis, the company's settings and models, what
+ * the statement registered last holds and buys, and the master of the classes, all in one query beside the line-up's own.
  */
 import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/codes';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
@@ -8,7 +8,9 @@ import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
 import { Failure } from '../failure.ts';
+import type { OwnModel } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import { latestStatementId } from '../storage/latest-statement.ts';
@@ -39,11 +41,14 @@ export interface Chooser {
   readonly birthday: string | null;
   readonly retirementAge: number;
   readonly isReit: boolean;
+  /** The company's own; empty where it has the standard ones (`modelsOf`). */
+  readonly ownModels: readonly OwnModel[];
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
   readonly opManagementDataGetFlg: boolean;
   /** The last month at whose end the fund master knows the market; null without any. */
   readonly dataMonth: CalendarMonth | null;
+  readonly classes: readonly AssetClassRow[];
   /** null until something has been read. */
   readonly account: ChooserAccount | null;
 }
@@ -71,6 +76,13 @@ function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth
     .select(['statements.valuation_date', 'statements.total_asset_valuation', 'statements.pending_cash'])
     .select(typeOfEmployee())
     .select((row) => [
+      jsonArrayFrom(assetClassQuery(database)).as('classes'),
+      jsonArrayFrom(
+        row
+          .selectFrom('company_model_portfolios as own')
+          .select(['own.risk_tolerance_code as riskToleranceCode', 'own.weights'])
+          .where('own.sys_organization_code', '=', owner.sysOrganizationCode),
+      ).as('ownModels'),
       jsonArrayFrom(
         row
           .selectFrom('holdings')
@@ -125,9 +137,11 @@ export async function findChooser(database: Database, owner: Owner, lastMonth: C
     birthday: row.birthday,
     retirementAge: row.retirement_age,
     isReit: row.is_reit,
+    ownModels: row.ownModels,
     investmentEvaluationGap: row.investment_evaluation_gap,
     opManagementDataGetFlg: row.op_management_data_get_flg,
     dataMonth: row.dataMonth,
+    classes: toAssetClasses(row.classes),
     account: accountOf(row),
   };
 }

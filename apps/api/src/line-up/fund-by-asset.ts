@@ -7,9 +7,8 @@ import { type getFundByAsset, productKey, SEVERAL_CLASSES } from '@minori/contra
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import { findAssetClasses } from '../asset-class/repository.ts';
 import type { Deps } from '../deps.ts';
-import { companyModels } from '../model-portfolio/company-models.ts';
+import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { Owner } from '../storage/owner.ts';
 import { findChooser } from './chooser-repository.ts';
 import { groupsOf, productsOf } from './groups.ts';
@@ -63,13 +62,12 @@ export async function fundByAsset(
   riskToleranceCode: CallParsed<typeof getFundByAsset>['query']['riskToleranceCode'],
 ): Promise<FundByAsset> {
   const at = now();
-  const { sysOrganizationCode } = owner;
-  const [lineUp, chooser, models, classes] = await Promise.all([
-    findLineUp(database, sysOrganizationCode),
+  const [lineUp, chooser] = await Promise.all([
+    findLineUp(database, owner.sysOrganizationCode),
     findChooser(database, owner, lastCompleteMonth(tokyoDate(at.getTime()))),
-    companyModels(database, sysOrganizationCode),
-    findAssetClasses(database),
   ]);
+  const { classes } = chooser;
+  const models = modelsOf(chooser.isReit, chooser.ownModels);
   const own = ownProducts(chooser);
   const current = chooser.account?.lookThrough?.classWeights ?? null;
   const groups = lineUp.length === 0 ? [] : groupsOf(classes);

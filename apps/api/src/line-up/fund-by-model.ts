@@ -8,9 +8,9 @@ import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { modelRates } from '@minori/engine/fund-selection/model-rates';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { type AssetClassRow, findAssetClasses } from '../asset-class/repository.ts';
+import type { AssetClassRow } from '../asset-class/repository.ts';
 import type { Deps } from '../deps.ts';
-import { companyModels } from '../model-portfolio/company-models.ts';
+import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { Owner } from '../storage/owner.ts';
 import { findChooser } from './chooser-repository.ts';
 import { groupsOf, productsOf } from './groups.ts';
@@ -70,19 +70,17 @@ export async function fundByModel(
   owner: Owner,
 ): Promise<FundByModel> {
   const at = now();
-  const { sysOrganizationCode } = owner;
-  const [lineUp, chooser, models, classes] = await Promise.all([
-    findLineUp(database, sysOrganizationCode),
+  const [lineUp, chooser] = await Promise.all([
+    findLineUp(database, owner.sysOrganizationCode),
     findChooser(database, owner, lastCompleteMonth(tokyoDate(at.getTime()))),
-    companyModels(database, sysOrganizationCode),
-    findAssetClasses(database),
   ]);
   const { riskToleranceCode } = chooser;
   if (riskToleranceCode === null || lineUp.length === 0) {
     return { riskToleranceCode, fundByModels: [], selectedMstFundId: null };
   }
   const own = ownProducts(chooser);
-  const fundByModels = groupsByModel(models[riskToleranceCode], { lineUp, classes, own });
+  const model = modelsOf(chooser.isReit, chooser.ownModels)[riskToleranceCode];
+  const fundByModels = groupsByModel(model, { lineUp, classes: chooser.classes, own });
   await recordShown(database, owner, { shown: shownOf(riskToleranceCode, fundByModels, own), at });
   return { riskToleranceCode, fundByModels: [...fundByModels], selectedMstFundId: null };
 }

@@ -25,10 +25,10 @@ function leavingCostOf(style: ProductStyle, trustReserveRatio: number | null): L
   return trustReserveRatio === null ? null : { kind: 'trustReserve', ratio: trustReserveRatio };
 }
 
-/** Every product of the company's plan; empty where it has no line-up. */
-export async function findLineUp(database: Database, sysOrganizationCode: string): Promise<readonly LineUpEntry[]> {
+/** For `lineUpEntry`, row by row in the order of the list. */
+export function lineUpQuery(database: Database, sysOrganizationCode: string) {
   const assetCode = sql<LineUpAssetCode>`coalesce(products.asset_class_code, ${sql.lit(SEVERAL_CLASSES)})`;
-  const rows = await database
+  return database
     .selectFrom('line_ups')
     .innerJoin('products', 'products.product_code', 'line_ups.product_code')
     .select([
@@ -48,10 +48,17 @@ export async function findLineUp(database: Database, sysOrganizationCode: string
     .where('line_ups.sys_organization_code', '=', sysOrganizationCode)
     .orderBy(assetCode)
     .orderBy('products.expense_ratio')
-    .orderBy(sql`products.product_code collate "C"`)
-    .execute();
-  return rows.map(({ trustReserveRatio, ...row }) => ({
-    ...row,
-    leavingCost: leavingCostOf(row.style, trustReserveRatio),
-  }));
+    .orderBy(sql`products.product_code collate "C"`);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lineUpQuery>['executeTakeFirstOrThrow']>>;
+
+export function lineUpEntry({ trustReserveRatio, ...row }: Row): LineUpEntry {
+  return { ...row, leavingCost: leavingCostOf(row.style, trustReserveRatio) };
+}
+
+/** Every product of the company's plan; empty where it has no line-up. */
+export async function findLineUp(database: Database, sysOrganizationCode: string): Promise<readonly LineUpEntry[]> {
+  const rows = await lineUpQuery(database, sysOrganizationCode).execute();
+  return rows.map(lineUpEntry);
 }

@@ -7,7 +7,23 @@ import { RiskToleranceCode } from '@minori/contract/codes';
 import { companyModelPortfolios, type ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { Database } from '../storage/database.ts';
 
+/** A company's own model of one type; it has one of every type, or none at all. */
+export interface OwnModel {
+  readonly riskToleranceCode: number;
+  /** In class order. */
+  readonly weights: readonly number[];
+}
+
 /** @throws RangeError naming the type, for a table of its own that makes no sense: nobody is graded by it */
+export function modelsOf(isReit: boolean, ownModels: readonly OwnModel[]): ModelPortfolios {
+  const written = ownModels.map(({ riskToleranceCode, weights }) => [
+    RiskToleranceCode.parse(riskToleranceCode),
+    weights,
+  ]);
+  return companyModelPortfolios(isReit, written.length === 0 ? null : Object.fromEntries(written));
+}
+
+/** @throws RangeError as `modelsOf` */
 export async function companyModels(database: Database, sysOrganizationCode: string): Promise<ModelPortfolios> {
   const rows = await database
     .selectFrom('companies')
@@ -17,8 +33,8 @@ export async function companyModels(database: Database, sysOrganizationCode: str
     .execute();
   const [company] = rows;
   if (!company) throw new Error('The company of a session is gone.');
-  const written = rows.flatMap(({ risk_tolerance_code: code, weights }) =>
-    code === null || weights === null ? [] : [[RiskToleranceCode.parse(code), weights] as const],
+  const own = rows.flatMap(({ risk_tolerance_code: riskToleranceCode, weights }) =>
+    riskToleranceCode === null || weights === null ? [] : [{ riskToleranceCode, weights }],
   );
-  return companyModelPortfolios(company.is_reit, written.length === 0 ? null : Object.fromEntries(written));
+  return modelsOf(company.is_reit, own);
 }
