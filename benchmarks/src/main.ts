@@ -6,6 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
+import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
+import { serveFloor } from './fund-valuation/http-floor.ts';
 import { keyedRead } from './keyed-read/keyed-read.ts';
 import { serveLoad } from './keyed-read/load.ts';
 import { serveRaw } from './keyed-read/raw-servers.ts';
@@ -26,6 +28,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   valuationBenchmark,
   moneyWeightedReturnBenchmark,
   simulationBenchmark,
+  fundValuationBenchmark,
   colleaguesBenchmark,
   lineUpBenchmark,
   pageParsingBenchmark,
@@ -38,6 +41,7 @@ const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string
   world: serveWorld,
   raw: serveRaw,
   load: serveLoad,
+  floor: serveFloor,
   site: serveSite,
   'bare-reader': serveBare,
 };

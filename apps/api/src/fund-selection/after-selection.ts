@@ -10,8 +10,9 @@ import { categoryClasses } from '../asset-class/repository.ts';
 import { mixVerdict, type ValuedMix } from '../investment-valuation/mix-verdict.ts';
 import { riskReturnOfValuation } from '../risk-return/service.ts';
 import { type Choice, ratesOf } from './choice.ts';
-import type { ComparedAccount, LatestValuation } from './compared-account.ts';
+import type { ComparedAccount } from './compared-account.ts';
 import type { ChosenProduct } from './offered-products.ts';
+import type { LatestValuation } from './standing-repository.ts';
 
 /** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
 export function valueChoice(

@@ -15,13 +15,16 @@ function namesIn(database: Database, owner: Owner, table: 'holdings' | 'allocati
     .where('statement_id', '=', latestStatementId(owner));
 }
 
-/** The record keeper's names of the latest statement, by code; none before a reading. */
-export async function findOwnNames(database: Database, owner: Owner): Promise<ReadonlyMap<string, string>> {
-  const rows = await namesIn(database, owner, 'holdings')
-    .unionAll(namesIn(database, owner, 'allocations'))
-    .execute();
-  // The first counts, so the last is set first.
-  return new Map(rows.reverse().map(({ product_code: code, name }) => [code, name]));
+/** The record keeper's names of the latest statement, for `ownNames`; none before a reading. */
+export function ownNamesQuery(database: Database, owner: Owner) {
+  return namesIn(database, owner, 'holdings').unionAll(namesIn(database, owner, 'allocations'));
+}
+
+/** By code; of two names of a product the first counts. */
+export function ownNames(
+  rows: readonly { readonly product_code: string; readonly name: string }[],
+): ReadonlyMap<string, string> {
+  return new Map(rows.toReversed().map(({ product_code: code, name }) => [code, name]));
 }
 
 /** The products under those names. */

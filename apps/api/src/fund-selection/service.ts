@@ -1,7 +1,6 @@
 /**
- * 商品の選択 — values a choice, registers it where the employee says so, and answers the registered one as of now. All that
- * is read of one answer is read in one snapshot; a registration holds the employee's lock, so that two at once go one
- * after the other and what was valued is what is stored.
+ * 商品の選択 — values a choice, registers it where the employee says so, and answers the registered one as of now. A
+ * registration holds the employee's lock, so that two at once go one after the other and what was valued is what is stored.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
@@ -14,7 +13,6 @@ import { type ComparedAccount, findComparedAccount, requireComparable } from './
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
 import { lockOwner } from './owner-lock.ts';
 import { replaceSelection } from './selection-repository.ts';
-import { inSnapshot } from './snapshot.ts';
 
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
 type Input = CallParsed<typeof valueFundSelection>['body'];
@@ -51,11 +49,9 @@ export async function valueProducts(
   if (input.isRegistered) {
     return database.transaction().execute((transaction) => register(transaction, owner, { input, now }));
   }
-  return inSnapshot(database, async (snapshot) => {
-    const account = await findComparedAccount(snapshot, owner);
-    const since = registeredSince(choiceOf(input.products), account);
-    return { ...valued(input, account), registeredAt: since?.toISOString() ?? null };
-  });
+  const account = await findComparedAccount(database, owner);
+  const since = registeredSince(choiceOf(input.products), account);
+  return { ...valued(input, account), registeredAt: since?.toISOString() ?? null };
 }
 
 /** null before a choice is registered, and while the account as it is can't be valued: then there is nothing before. */
@@ -63,15 +59,13 @@ export async function registeredValuation(
   { database }: Pick<Deps, 'database'>,
   owner: Owner,
 ): Promise<CallResult<typeof getFundValuations>> {
-  return inSnapshot(database, async (snapshot) => {
-    const account = await findComparedAccount(snapshot, owner);
-    const { selection, latest, lineUp } = account;
-    if (!selection || !latest) return null;
-    const products = await productsOf(snapshot, [selection.rates], account);
-    return {
-      ...afterSelection(selection.rates, products, { account, latest }),
-      registeredAt: selection.registeredAt.toISOString(),
-      goneProducts: goneProductsOf(selection.rates, lineUp),
-    };
-  });
+  const account = await findComparedAccount(database, owner);
+  const { selection, latest, lineUp } = account;
+  if (!selection || !latest) return null;
+  const products = await productsOf(database, [selection.rates], account);
+  return {
+    ...afterSelection(selection.rates, products, { account, latest }),
+    registeredAt: selection.registeredAt.toISOString(),
+    goneProducts: goneProductsOf(selection.rates, lineUp),
+  };
 }

@@ -1,13 +1,35 @@
-/** What a choice is held against beside the valuation: what the account is worth, the company's settings, the type, and what is registered. */
+/**
+ * Everything that a choice is held against, in one statement: what the account is worth and how it was valued, the
+ * company's settings, models and line-up, the type, and what is registered. One statement sees one moment: a reading or a
+ * registration in between is in all of it or in none.
+ */
 import { RiskToleranceCode } from '@minori/contract/codes';
+import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
 import { Failure } from '../failure.ts';
+import { latestValuationQuery } from '../investment-valuation/latest-repository.ts';
+import type { ValuationScores } from '../investment-valuation/snapshot-repository.ts';
+import type { ValuationDetails } from '../investment-valuation/valuation-details.ts';
+import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
+import { modelsOf } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
+import { ownNames, ownNamesQuery } from './own-names.ts';
 import type { RegisteredSelection } from './selection-repository.ts';
+
+/** The stored valuation of the latest statement, as far as a choice is compared with it. */
+export interface LatestValuation extends ValuationScores {
+  readonly riskToleranceCode: TypeCode | null;
+  readonly assumptionSetId: string;
+  readonly diversifiedValuation: NonNullable<ValuationScores['totalValuation']>;
+  readonly riskToleranceFitValuation: ValuationScores['totalValuation'];
+  readonly details: ValuationDetails;
+}
 
 export interface Standing {
   /** 資産評価額 of the latest statement, yen; null before a reading. */
@@ -17,13 +39,18 @@ export interface Standing {
   readonly isReit: boolean;
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
-  readonly opManagementDataGetFlg: boolean;
   readonly selection: RegisteredSelection | undefined;
+  /** undefined before a reading, and where what was read can't be valued. */
+  readonly latest: LatestValuation | undefined;
+  readonly models: ModelPortfolios;
+  readonly classes: readonly AssetClassRow[];
+  readonly lineUp: readonly LineUpEntry[];
+  /** Names in place of the master's, by code. */
+  readonly ownNames: ReadonlyMap<string, string>;
 }
 
-/** @throws Failure user_gone */
-export async function findStanding(database: Database, owner: Owner): Promise<Standing> {
-  const row = await database
+function standingQuery(database: Database, owner: Owner) {
+  return database
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
     .leftJoin('statements', (join) =>
@@ -38,20 +65,49 @@ export async function findStanding(database: Database, owner: Owner): Promise<St
         .onRef('chosen.sys_user_code', '=', 'employees.sys_user_code'),
     )
     .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
-    .select(['statements.total_asset_valuation'])
-    .select(['chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
+    .select(['statements.total_asset_valuation', 'chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
     .select(typeOfEmployee())
+    .select((row) => [
+      jsonObjectFrom(latestValuationQuery(database, owner)).as('latest'),
+      jsonArrayFrom(
+        row
+          .selectFrom('company_model_portfolios as own')
+          .select(['own.risk_tolerance_code as riskToleranceCode', 'own.weights'])
+          .where('own.sys_organization_code', '=', owner.sysOrganizationCode),
+      ).as('ownModels'),
+      jsonArrayFrom(assetClassQuery(database)).as('classes'),
+      jsonArrayFrom(lineUpQuery(database, owner.sysOrganizationCode)).as('lineUp'),
+      jsonArrayFrom(ownNamesQuery(database, owner)).as('names'),
+    ])
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
+    .where('employees.sys_user_code', '=', owner.sysUserCode);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof standingQuery>['executeTakeFirstOrThrow']>>;
+
+function typeOf(code: number | null): TypeCode | null {
+  return code === null ? null : RiskToleranceCode.parse(code);
+}
+
+function selectionOf({ rates, registered_at, finished_at }: Row): RegisteredSelection | undefined {
+  return rates && registered_at ? { rates, registeredAt: registered_at, finishedAt: finished_at } : undefined;
+}
+
+/** @throws Failure user_gone */
+export async function findStanding(database: Database, owner: Owner): Promise<Standing> {
+  const row = await standingQuery(database, owner).executeTakeFirst();
   if (!row) throw new Failure('user_gone');
-  const { rates, registered_at: registeredAt, finished_at: finishedAt, risk_tolerance_code: type } = row;
+  const { latest } = row;
   return {
     totalAssetValuation: row.total_asset_valuation === null ? null : yenOf(row.total_asset_valuation),
-    riskToleranceCode: type === null ? null : RiskToleranceCode.parse(type),
+    riskToleranceCode: typeOf(row.risk_tolerance_code),
     isReit: row.is_reit,
     investmentEvaluationGap: row.investment_evaluation_gap,
-    opManagementDataGetFlg: row.op_management_data_get_flg,
-    selection: rates && registeredAt ? { rates, registeredAt, finishedAt } : undefined,
+    selection: selectionOf(row),
+    latest: latest === null ? undefined : { ...latest, riskToleranceCode: typeOf(latest.riskCode) },
+    models: modelsOf(row.is_reit, row.ownModels),
+    classes: toAssetClasses(row.classes),
+    lineUp: row.lineUp.map(lineUpEntry),
+    ownNames: ownNames(row.op_management_data_get_flg ? [] : row.names),
   };
 }

@@ -5,12 +5,9 @@ import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
 import { SCORE_COLUMNS, type ValuationScores } from './snapshot-repository.ts';
 
-/**
- * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
- * older statement's grade must not pass for today's.
- */
-export async function findLatestValuation(database: Database, owner: Owner) {
-  const row = await database
+/** Of the latest statement; of a statement that several months valued, the last month. */
+export function latestValuationQuery(database: Database, owner: Owner) {
+  return database
     .selectFrom('valuations')
     .innerJoin('statements', (join) =>
       join
@@ -37,8 +34,15 @@ export async function findLatestValuation(database: Database, owner: Owner) {
     .where('valuations.sys_user_code', '=', owner.sysUserCode)
     .where('valuations.statement_id', '=', latestStatementId(owner))
     .orderBy('valuations.month', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/**
+ * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
+ * older statement's grade must not pass for today's.
+ */
+export async function findLatestValuation(database: Database, owner: Owner) {
+  const row = await latestValuationQuery(database, owner).executeTakeFirst();
   if (!row) return undefined;
   const { riskCode, riskName, riskColor, ...valuation } = row;
   const isDiagnosed = riskCode !== null && riskName !== null && riskColor !== null;

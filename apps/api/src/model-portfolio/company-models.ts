@@ -16,10 +16,9 @@ export interface OwnModel {
 
 /** @throws RangeError naming the type, for a table of its own that makes no sense: nobody is graded by it */
 export function modelsOf(isReit: boolean, ownModels: readonly OwnModel[]): ModelPortfolios {
-  const written = ownModels.map(({ riskToleranceCode, weights }) => [
-    RiskToleranceCode.parse(riskToleranceCode),
-    weights,
-  ]);
+  const written = ownModels.map(
+    ({ riskToleranceCode, weights }) => [RiskToleranceCode.parse(riskToleranceCode), weights] as const,
+  );
   return companyModelPortfolios(isReit, written.length === 0 ? null : Object.fromEntries(written));
 }
 

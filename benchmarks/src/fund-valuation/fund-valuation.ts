@@ -1,0 +1,122 @@
+/**
+ * 選択後の評価 — `POST fund/valuation` of somebody signed in, against the engine's calculation alone and against what HTTP
+ * itself costs: the same client, body and number of bytes. What is left is sessions, validation and the database.
+ */
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { valueSelection } from '@minori/engine/fund-selection/value-selection';
+import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
+import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
+import { startServer } from '../keyed-read/server-process.ts';
+import type { Benchmark } from '../runner/entry.ts';
+import { type Measured, measure, median } from '../runner/measure.ts';
+import { type Chosen, chosenOf } from './chosen-products.ts';
+
+const ROUNDS = 41;
+const REPEATS = 20;
+/** Milliseconds beside the engine and HTTP itself. */
+const MOST_OVERHEAD = 3;
+
+interface Company {
+  readonly isReit: boolean;
+  readonly investmentEvaluationGap: number;
+}
+
+interface Answered {
+  readonly fundValuation: Readonly<Record<string, unknown>>;
+}
+
+async function read<T>(url: string, path: string, { cookie }: EmployeeSession): Promise<T> {
+  const response = await fetch(`${url}${path}`, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** The request as a page makes it; @returns the answer's text. */
+function post(
+  url: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+): () => Promise<string> {
+  return async () => {
+    const response = await fetch(`${url}/api/v1/fund/valuation`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`fund/valuation answered ${response.status}: ${await response.text()}`);
+    return response.text();
+  };
+}
+
+/** Everything that the engine decides of the answer, from what the master and the company say. */
+function engineAlone(chosen: Chosen, riskToleranceCode: RiskToleranceCode, company: Company) {
+  const assumptions = assumptionSet();
+  return () => {
+    const outcome = valueSelection(chosen, { riskToleranceCode }, valuationBasis(company));
+    if (outcome.status !== 'valued') throw new Error(`The engine says ${outcome.status}`);
+    return { ...outcome.valuation, returnRisk: expectedReturnRisk(outcome.lookThrough, assumptions) };
+  };
+}
+
+const SCORES = ['totalScore', 'assetClassScore', 'areaClassScore', 'separationGapScore', 'riskGapScore'] as const;
+
+async function assertEqual(ours: () => Promise<string>, engine: ReturnType<typeof engineAlone>): Promise<void> {
+  const { fundValuation } = JSON.parse(await ours()) as Answered;
+  const right = engine();
+  for (const score of SCORES) {
+    if (fundValuation[score] !== right[score])
+      throw new Error(`${score}: ${fundValuation[score]}, engine ${right[score]}`);
+  }
+}
+
+/** Median over rounds of what ours took beside both others. */
+function overheadOf([ours, engine, floor]: readonly Measured[]): number {
+  const at = (measured: Measured | undefined, round: number) => measured?.samples[round] ?? Number.NaN;
+  return median((ours?.samples ?? []).map((value, round) => value - at(engine, round) - at(floor, round)));
+}
+
+export const fundValuationBenchmark: Benchmark = {
+  name: 'fund-valuation',
+  async run(report) {
+    const world = await startServer<{ url: string }>('world');
+    const { url } = world.told;
+    const session = await signIn(url);
+    const { sysUserCode, sysOrganizationCode, cookie } = session;
+    const own = `sysUserCode=${sysUserCode}`;
+    const list = await read(
+      url,
+      `/api/v1/fund/asset?sysOrganizationCode=${sysOrganizationCode}&riskToleranceCode=2`,
+      session,
+    );
+    const company = await read<Company>(url, `/api/v1/company-info?${own}&domain=localhost`, session);
+    const now = await read<{ riskTolerance: { code: RiskToleranceCode } }>(
+      url,
+      `/api/v1/investment-valuations?${own}`,
+      session,
+    );
+    const chosen = chosenOf(list);
+    const body = JSON.stringify({ sysUserCode, products: chosen.products });
+    const headers = { 'content-type': 'application/json', origin: url, 'x-from': url, cookie };
+    const ours = post(url, { body, headers });
+    const engine = engineAlone(chosen, now.riskTolerance.code, company);
+    const bytes = String(Buffer.byteLength(await ours()));
+    const raw = await startServer<{ url: string }>('floor', { bytes });
+    try {
+      await assertEqual(ours, engine);
+      const measured = await measure(
+        [
+          { name: 'ours', run: ours },
+          { name: 'engine alone', run: engine },
+          { name: 'HTTP itself', run: post(raw.told.url, { body, headers }) },
+        ],
+        REPEATS,
+        ROUNDS,
+      );
+      for (const { name, samples } of measured) console.log(`  ${name.padEnd(16)} ${median(samples).toFixed(3)} ms`);
+      report.figure({
+        ...{ name: 'valuation after selection: ours − engine alone − HTTP itself', unit: 'ms' },
+        ...{ value: overheadOf(measured), atMost: MOST_OVERHEAD },
+      });
+    } finally {
+      await raw.stop();
+      await world.stop();
+    }
+  },
+};

@@ -1,0 +1,19 @@
+/** What any answer over HTTP costs here: node:http takes a body whole and answers as many bytes as ours does (`--serve floor`). */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '../keyed-read/server-process.ts';
+
+/** @param settings `bytes` of the answer */
+export async function serveFloor(settings: Readonly<Record<string, string>>): Promise<void> {
+  const answer = Buffer.from(JSON.stringify('x'.repeat(Math.max(0, Number(settings.bytes) - 2))));
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length });
+      response.end(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  serve({ url: `http://localhost:${(server.address() as AddressInfo).port}` }, async () =>
+    server.closeAllConnections(),
+  );
+}
