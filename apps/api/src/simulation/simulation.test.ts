@@ -7,6 +7,7 @@ import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
+import { BONDS, choose, FOREIGN_EQUITY, good } from '../testing/choosing.ts';
 import { type FiguresWorld, figuresWorld, type Person, type PersonOptions, TODAY } from '../testing/figures-world.ts';
 import { accountHolder, askSimulation, type SimulationQuery, simulationFor } from '../testing/simulation-person.ts';
 
@@ -38,11 +39,15 @@ const STANDARD = { weights: modelPortfolios(true)[2], expenseRatio: 0.001_575 };
 /** Everybody here was born in 1988-04, retiring at 60: from April 2026 through March 2048. */
 const MONTHS = 264;
 
-function engineSays(premiums: { employer: number; both: number | null }, setId: 'CMA-2025-BASE' | 'CMA-2025-LOW') {
+function engineSays(
+  premiums: { employer: number; both: number | null },
+  setId: 'CMA-2025-BASE' | 'CMA-2025-LOW',
+  improvedPf: typeof STANDARD | null = null,
+) {
   return retirementSimulation({
     start: { assetValuation: 852_210, contributionAmount: 780_000 },
     months: MONTHS,
-    mixes: { currentPf: CURRENT, modelPf: STANDARD, improvedPf: null },
+    mixes: { currentPf: CURRENT, modelPf: STANDARD, improvedPf },
     monthlyContributions: { notMatchingContribution: premiums.employer, matchingContribution: premiums.both },
     assumptions: assumptionSet(setId),
   });
@@ -106,6 +111,19 @@ describe('登録した口座の試算', () => {
     const expected = engineSays({ employer: 15_000, both: 20_000 }, 'CMA-2025-LOW');
     expect(result.futurePerformance).toMatchObject(expected ?? {});
     expect(result.assumptions).toMatchObject({ assumptionSetId: 'CMA-2025-LOW', inflation: 0.008, outlook: 'low' });
+  });
+
+  test('選択を登録すると、見直し後が、選んだ商品の費用で加わる', async () => {
+    const person = await holder();
+    const half = { [FOREIGN_EQUITY]: 50, [BONDS]: 50 };
+    await choose(person, half);
+    expect((await simulationFor(person)).assumptions.variants.improvedPf).toBeNull();
+    good(await choose(person, half, true));
+    const { futurePerformance, assumptions } = await simulationFor(person);
+    const chosen = { weights: [0, 0.5, 0.5, 0, 0, 0], expenseRatio: (0.001_54 + 0.001_32) / 2 } as const;
+    const expected = engineSays({ employer: 15_000, both: 20_000 }, 'CMA-2025-BASE', chosen);
+    expect(futurePerformance).toMatchObject(expected ?? {});
+    expect(assumptions.variants.improvedPf?.expenseRatio).toBeCloseTo(chosen.expenseRatio, 12);
   });
 
   test('診断し直すとモデルだけが替わり、覚えておいた答えは出ない', async () => {
