@@ -50,6 +50,16 @@ describe('price line', () => {
     );
   });
 
+  test('the lowest and the highest tick are the edges of the plot', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 0, max: 9_000 }), (from, more) => {
+        const { plot, priceTicks } = priceLine(prices([from, from + more]), frame);
+        expect(priceTicks[0]?.at).toBeCloseTo(plot.bottom);
+        expect(priceTicks.at(-1)?.at).toBeCloseTo(plot.top);
+      }),
+    );
+  });
+
   test('a gap breaks the line, and a month between two gaps is a dot', () => {
     const { path, lonePoints } = priceLine(prices([10_000, 10_100, null, 10_300, null, 10_500, 10_600]), frame);
     expect(path.match(/M/g)).toHaveLength(2);
@@ -69,7 +79,7 @@ describe('price line', () => {
 
   test('a price that never moves stands between its ticks', () => {
     const { plot, last, priceTicks } = priceLine(prices([10_000, 10_000]), frame);
-    expect(last?.y).toBe((plot.top + plot.bottom) / 2);
+    expect(last?.y).toBeCloseTo((plot.top + plot.bottom) / 2);
     expect(priceTicks.length).toBeGreaterThan(1);
   });
 

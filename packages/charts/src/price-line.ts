@@ -3,6 +3,7 @@
  * begin at zero, because a price per 10,000 units has no meaningful one; a month without a price is a gap and never
  * bridged. The screen and the PDF draw the same line from here.
  */
+import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { linearAxis, type Tick } from './axis.ts';
 import { type Frame, type Plot, plotOf } from './frame.ts';
@@ -61,10 +62,10 @@ export function priceLine(prices: readonly MonthPrice[], frame: Frame, options: 
   const plot = plotOf(frame);
   const known = prices.flatMap(({ nav }) => (nav === null ? [] : [nav]));
   const across = linearAxis({ domain: [0, Math.max(1, prices.length - 1)], range: [plot.left, plot.right] });
-  const up = linearAxis({ domain: priceDomain(known), range: [plot.bottom, plot.top], nice: true });
+  const up = priceScale(known, plot);
   const placed = prices.map(({ month, nav }, index) => {
     const x = prices.length === 1 ? (plot.left + plot.right) / 2 : across.place(index);
-    return nav === null ? null : { month, nav, x, y: up.place(nav) };
+    return nav === null ? null : { month, nav, x, y: up.scale(nav) };
   });
   const points = placed.filter((point) => point !== null);
   const isLone = (index: number) => !placed[index - 1] && !placed[index + 1];
@@ -81,6 +82,16 @@ export function priceLine(prices: readonly MonthPrice[], frame: Frame, options: 
     first: points[0] ?? null,
     last: points.at(-1) ?? null,
   };
+}
+
+/** The lowest and the highest tick are the plot's edges: every line across has its price. */
+function priceScale(known: readonly number[], plot: Plot) {
+  for (let count = MOST_TICKS; ; count -= 1) {
+    const scale = scaleLinear(priceDomain(known), [plot.bottom, plot.top]).nice(count);
+    const values = scale.ticks(count);
+    if (values.length <= MOST_TICKS || count === 1)
+      return { scale, ticks: values.map((value) => ({ value, at: scale(value) })) };
+  }
 }
 
 /** Yen; wide enough for whole ticks, and a price that never moved stands in the middle. A price is never negative. */

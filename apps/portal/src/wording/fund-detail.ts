@@ -43,7 +43,7 @@ export const FUND_DETAIL_TEXTS = {
   },
   terms: {
     heading: '利率と条件',
-    rate: '利率（年、税引前）',
+    rate: '利率（年）',
     principal: '元本',
     kept: '満期まで預けた場合、元本が確保されます。',
     reset: '利率は満期ごとに見直されます。見直し後の利率は、年金サイトで確認できます。',
@@ -51,8 +51,9 @@ export const FUND_DETAIL_TEXTS = {
   },
   horizons: {
     heading: '過去の運用実績',
-    caption: '期間ごとの運用実績',
-    columns: ['期間', '年率リターン', 'リスク（年率）', 'シャープレシオ', '最大下落率'],
+    caption: '期間ごとの運用実績（リターンとリスクは年率）',
+    /** A long name may break where its words join. */
+    columns: ['期間', 'リターン', 'リスク', 'シャープ\u200Bレシオ', '最大下落'],
     years: (years: number) => `${years}年`,
     tooYoung: (years: number, inception: string) =>
       `${years}年：設定（${inception}）から${years}年たっていないため、表示できません。`,
@@ -61,7 +62,7 @@ export const FUND_DETAIL_TEXTS = {
     sharpe:
       'シャープレシオは、（年率リターン − 同じ期間の短期金融資産の年率リターン）÷ リスクで計算しています。短期金融資産のリターンを引かずに計算する資料とは、値が異なります。',
     drawdown:
-      '最大下落率は、期間の中で、それまでのいちばん高い月末の基準価額からの下落がもっとも大きかったときの割合です。',
+      '最大下落は、期間の中で、それまでのいちばん高い月末の基準価額からの下落がもっとも大きかったときの割合です。',
   },
   prices: {
     heading: '基準価額の推移',
@@ -112,7 +113,7 @@ export const FUND_DETAIL_TEXTS = {
     open: 'PDFを開く',
     save: 'PDFを保存',
     making: '作っています',
-    failed: 'PDFを表示できませんでした',
+    failed: 'PDFを用意できませんでした',
     blocked: 'ブラウザーが新しいタブを開けなかったため、次のリンクから開いてください。',
     link: 'PDFを開く（新しいタブ）',
     ready: 'PDFができました',

@@ -8,9 +8,15 @@ interface Fact {
   readonly note?: ReactNode;
 }
 
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Names and values are words: two stand side by side on a phone. */
+  readonly isShort?: boolean;
+}
+
+export function FactList({ facts, isShort = false }: FactListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-short={isShort || undefined}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>

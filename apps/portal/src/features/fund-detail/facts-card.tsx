@@ -17,6 +17,7 @@ export function FactsCard({ detail }: { readonly detail: FundDetail }) {
   return (
     <Card heading={TEXTS.heading}>
       <FactList
+        isShort
         facts={[
           { name: TEXTS.style, value: PRODUCT_STYLE_TEXTS[style].name },
           { name: TEXTS.asset, value: assetName },

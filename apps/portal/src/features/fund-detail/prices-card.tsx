@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import styles from './prices-card.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.prices;
 
@@ -74,13 +75,15 @@ function Line({ name, years, prices }: LineProps) {
   if (!finding) return <p>{TEXTS.none}</p>;
   const hasGaps = prices.some(({ nav }) => nav === null);
   return (
-    <ChartFigure
-      finding={finding}
-      table={tableOf({ name, years, prices })}
-      note={hasGaps ? TEXTS.note + TEXTS.gaps : TEXTS.note}
-    >
-      {(width) => <PriceLinePicture prices={prices} width={width} />}
-    </ChartFigure>
+    <div className={styles.line}>
+      <ChartFigure
+        finding={finding}
+        table={tableOf({ name, years, prices })}
+        note={hasGaps ? TEXTS.note + TEXTS.gaps : TEXTS.note}
+      >
+        {(width) => <PriceLinePicture prices={prices} width={width} />}
+      </ChartFigure>
+    </div>
   );
 }
 

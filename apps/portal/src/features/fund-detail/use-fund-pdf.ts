@@ -7,7 +7,7 @@ import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { FAILURES } from '../../wording/failures.ts';
@@ -34,7 +34,7 @@ export function useFundPdf(query: Query, fileName: string) {
       if (base64pdf !== null) return pdfFile(base64pdf);
       setState({ is: 'failed', text: FAILURES.fundPdf });
     } catch (failure) {
-      setState({ is: 'failed', text: failure instanceof CallFailure ? failureText(failure) : FAILURES.fundPdf });
+      setState({ is: 'failed', text: failure instanceof CallFailure ? panelText(failure) : FAILURES.fundPdf });
     }
     return null;
   };

@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { Link } from 'react-router';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
@@ -54,7 +54,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
         {left.length > 0 && <p>{TEXTS.left(left.join('、'))}</p>}
         {finish.isError && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
-            <p>{failureText(finish.error)}</p>
+            <p>{panelText(finish.error)}</p>
           </Notice>
         )}
         <div>

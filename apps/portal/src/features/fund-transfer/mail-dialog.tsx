@@ -4,7 +4,7 @@
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
@@ -32,18 +32,28 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant={isSent ? 'primary' : 'secondary'} onClick={onClose}>
-            {isSent ? TEXTS.close : TEXTS.cancel}
+        isSent ? (
+          // The focus was on the button that is gone.
+          <Button ref={(close) => close?.focus()} onClick={onClose}>
+            {TEXTS.close}
           </Button>
-          {!isSent && (
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXTS.cancel}
+            </Button>
             <Button onClick={() => void send()} loading={state.is === 'sending' && TEXTS.sending}>
               {TEXTS.send}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
+      {state.is === 'failed' && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{mailFailureText(state.failure)}</p>
+        </Notice>
+      )}
       {isSent ? (
         <Notice tone="success" heading={TEXTS.sent} isNew>
           <p>{TEXTS.sentTo(state.mail.maskedEmail, formatInstant(state.mail.sentAt))}</p>
@@ -51,11 +61,6 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
         </Notice>
       ) : (
         <Mail content={content} maskedEmail={maskedEmail} />
-      )}
-      {state.is === 'failed' && (
-        <Notice tone="error" heading={TEXTS.failed} isNew>
-          <p>{mailFailureText(state.failure)}</p>
-        </Notice>
       )}
     </Dialog>
   );
@@ -91,7 +96,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
 
 /** Too many mails: when the next one may go, where the server said it. */
 function mailFailureText(failure: CallFailure): string {
-  if (failure.error.statusCode !== 429) return failureText(failure);
+  if (failure.error.statusCode !== 429) return panelText(failure);
   const { retryAfterSeconds: seconds } = failure;
   return TEXTS.tooMany + (seconds === null ? TEXTS.againLater : TEXTS.again(Math.max(1, Math.ceil(seconds / 60))));
 }

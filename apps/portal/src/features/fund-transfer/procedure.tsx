@@ -33,9 +33,11 @@ export function Procedure({ employee, transfer, siteLink }: ProcedureProps) {
   ];
   return (
     <>
-      <Notice tone="info" heading={TEXTS.notHere}>
-        <p>{TEXTS.where(transfer.recordKeeper.name)}</p>
-      </Notice>
+      {procedures !== 'none' && (
+        <Notice tone="info" heading={TEXTS.notHere}>
+          <p>{TEXTS.where(transfer.recordKeeper.name)}</p>
+        </Notice>
+      )}
       <div className={styles.lead}>
         <p>{TEXTS.lead[procedures]}</p>
         <Basis transfer={transfer} />

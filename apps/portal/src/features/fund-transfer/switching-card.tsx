@@ -46,21 +46,22 @@ function Sold({ transfer: { soldFunds, valuationDate } }: TransferProps) {
   return (
     <ProductTable
       caption={TEXTS.sold}
-      support={TEXTS.soldOf}
-      columns={[TEXTS.sellShare, TEXTS.amountOn(formatDate(valuationDate))]}
-      rows={soldFunds.map(({ sellPercent, sellAmount, isAll, ...product }) => ({
-        ...product,
-        cells: [<SellShare key="share" percent={sellPercent} isAll={isAll} />, <Yen key="yen" amount={sellAmount} />],
-      }))}
+      support={TEXTS.soldOf(formatDate(valuationDate))}
+      columns={[TEXTS.sellShare]}
+      rows={soldFunds.map((fund) => ({ ...fund, cells: [<SellShare key="share" fund={fund} />] }))}
     />
   );
 }
 
-function SellShare({ percent, isAll }: { readonly percent: number; readonly isAll: boolean }) {
+/** The percentage is what is entered; the amount below it is for those sites that ask for one. */
+function SellShare({ fund: { sellPercent, sellAmount, isAll } }: { readonly fund: FundTransfer['soldFunds'][number] }) {
   return (
     <>
-      <Percent fraction={percent / 100} decimals={0} />
-      {isAll && <span className={styles.all}>{TEXTS.all}</span>}
+      {isAll && TEXTS.all}
+      <Percent fraction={sellPercent / 100} decimals={0} />
+      <span className={styles.amount}>
+        <Yen amount={sellAmount} />
+      </span>
     </>
   );
 }
