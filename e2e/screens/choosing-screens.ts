@@ -18,7 +18,7 @@ export class ItemSelectionScreen extends Screen {
   }
 
   async goOn(): Promise<void> {
-    await this.page.getByRole('button', { name: '商品と割合の選択に進む' }).click();
+    await this.page.getByRole('link', { name: '商品と割合の選択に進む' }).click();
     await this.step('商品と割合の選択').waitFor();
   }
 
