@@ -8,6 +8,7 @@ import { registerFundComparison } from '@minori/contract/fund-comparison';
 import { valueFundSelection } from '@minori/contract/fund-selection';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
+import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zipOf } from '../test-user-data/write-zip.ts';
@@ -17,13 +18,16 @@ import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { addressOf } from '../testing/visitor.ts';
 
 let world: StubbedWorld;
+let mailbox: Mailbox;
 let colleagueOf: (person: Person) => Promise<Person>;
 /** In base64, as an upload carries it. */
 let testData: string;
 
 beforeAll(async () => {
   testData = (await zipOf(accountStatement)).toString('base64');
-  world = await stubbedWorld({ production: false, testUserData: true });
+  mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => new Date() });
+  const mail = { smtpUrl: mailbox.smtpUrl, from: 'no-reply@minori.example' };
+  world = await stubbedWorld({ production: false, testUserData: true, mail });
   colleagueOf = async ({ sysOrganizationCode }) => {
     const company = await world.database
       .selectFrom('companies')
@@ -35,7 +39,10 @@ beforeAll(async () => {
     return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
   };
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 
 type Fields = Record<string, unknown>;
 interface Input {
@@ -110,6 +117,7 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   removeFundComparison: putInList,
   getFundTransfer: chooseProducts,
   finishFundTransfer: chooseProducts,
+  sendFundTransferMail: chooseProducts,
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 
