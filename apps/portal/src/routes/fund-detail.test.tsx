@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -264,9 +264,9 @@ describe('戻る', () => {
     const { user, portal, address } = await open();
     await screen.findByText(fund.name, { selector: 'h1' });
     expect(screen.getByText('商品の選択に移動').getAttribute('href')).toBe('/minato/item-selection?step=1');
-    portal.outside.go('/minato/todo');
+    act(() => portal.outside.go('/minato/todo'));
     await screen.findByText('やること', { selector: 'h1' });
-    portal.outside.go(`/minato/item-selection/fund/${fund.isinCode}?asset=2`);
+    act(() => portal.outside.go(`/minato/item-selection/fund/${fund.isinCode}?asset=2`));
     await user.click(await screen.findByText('前の画面に戻る'));
     await screen.findByText('やること', { selector: 'h1' });
     expect(address()).toBe('/minato/todo');

@@ -1,7 +1,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { allocationText, switchingText } from '../features/fund-transfer/copy-text.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -115,6 +115,18 @@ describe('変更手続きの案内', () => {
     await screen.findByText('選んだ組み合わせは今と同じです。必要な手続きはありません。');
     expect(screen.queryByText('案内メールを送る')).toBeNull();
     expect(screen.queryByText('手続きを終えた')).toBeNull();
+  });
+
+  test('選び直したあとは、前の組み合わせの一覧を見せずに、新しいものを待つ', async () => {
+    const { portal } = await open();
+    await screen.findByText('売る商品', { selector: 'caption span' });
+    act(() => portal.outside.go('/minato/todo'));
+    await screen.findByText('やること', { selector: 'h1' });
+    await portal.queries.invalidateQueries();
+    act(() => portal.outside.go('/minato/item-selection/transfer'));
+    await screen.findByText('変更手続きの案内', { selector: 'h1' });
+    expect(screen.queryByText('売る商品')).toBeNull();
+    await screen.findByText('売る商品', { selector: 'caption span' });
   });
 
   test('組み合わせを登録していないときは、エラー画面ではなく、先にすることを示す', async () => {

@@ -8,7 +8,7 @@ import { usePortal } from '../../platform/portal-context.tsx';
 const TICKS_KEY = 'minori.transfer-ticks';
 
 const PROCEDURES = ['switching', 'allocation'] as const;
-export type Procedure = (typeof PROCEDURES)[number];
+type Procedure = (typeof PROCEDURES)[number];
 
 /** @param registeredAt names the choice. */
 export function useTicks(registeredAt: string): {

@@ -28,8 +28,15 @@ export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(CALLS.getFundTransfer, { query }, { inPlace: true });
   if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
+  const { data, error, isFetching, refetch } = transfer;
+  // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
+  const isEarlier = isFetching && !transfer.isFetchedAfterMount;
   return (
-    <Loaded query={transfer} errorText={panelText} lines={[3, 12, 10]}>
+    <Loaded
+      query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }}
+      errorText={panelText}
+      lines={[3, 12, 10]}
+    >
       {({ fundTransfer }) => (
         // Ticks and mails belong to one choice.
         <Procedure key={fundTransfer.registeredAt} employee={employee} transfer={fundTransfer} siteLink={siteLink} />

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 
-export type MailState =
+type MailState =
   | { readonly is: 'ready' | 'sending' }
   | { readonly is: 'failed'; readonly failure: CallFailure }
   | { readonly is: 'sent'; readonly mail: CallResponse<typeof CALLS.sendFundTransferMail> };
