@@ -6,6 +6,7 @@ import { startWorld } from '@minori/local/world';
 import { launchBrowser } from '../browser.ts';
 import { openDevice } from '../device.ts';
 import { Camera } from './camera.ts';
+import { choosingFunds } from './choosing-funds.ts';
 import { figures } from './figures.ts';
 import { firstSteps } from './first-steps.ts';
 import { knowYourself } from './know-yourself.ts';
@@ -22,6 +23,7 @@ try {
   await firstSteps(await camera(), world, resolve('docs/pictures/evaluation.png'));
   await figures(await camera());
   await knowYourself(await camera());
+  await choosingFunds(await camera());
   await recordKeepers(await camera());
   console.log(`The pictures are in ${folder}`);
 } finally {

@@ -6,12 +6,7 @@ import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { DESKTOP, PHONE } from '../device.ts';
 import { HARU, KEI, type Person } from '../people.ts';
-import {
-  ComparisonScreen,
-  FundDetailScreen,
-  ItemSelectionScreen,
-  TransferScreen,
-} from '../screens/choosing-screens.ts';
+import { ComparisonScreen, ItemSelectionScreen, openFund, TransferScreen } from '../screens/choosing-screens.ts';
 import { SimulationScreen, TodoScreen } from '../screens/figures-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -195,8 +190,7 @@ test('商品の詳細は、PDFで開けて保存でき、作れないときも�
   const { fundByAssetModels } = await new Api(context, world.url, HARU).lineUp();
   const product = fundByAssetModels.find(({ assetCode }) => assetCode === 1)?.products[0];
   if (!product) throw new Error('the line-up has foreign equity');
-  const detail = await new FundDetailScreen(page, product.name).open(HARU.companyUrl, product.isinCode, 1);
-  await page.getByRole('heading', { name: '過去の運用実績' }).waitFor();
+  await openFund(page, { companyUrl: HARU.companyUrl, isinCode: product.isinCode, assetCode: 1 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDFを保存' }).click(),
@@ -215,5 +209,5 @@ test('商品の詳細は、PDFで開けて保存でき、作れないときも�
   );
   await page.getByRole('button', { name: 'PDFを保存' }).click();
   await page.getByText('PDFを表示できませんでした').waitFor();
-  await detail.heading().waitFor();
+  await page.getByRole('heading', { name: product.name }).waitFor();
 });

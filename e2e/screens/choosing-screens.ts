@@ -103,16 +103,14 @@ export class TransferScreen extends Screen {
   }
 }
 
-export class FundDetailScreen extends Screen {
-  protected readonly title: string;
+interface FundPlace {
+  readonly companyUrl: string;
+  readonly isinCode: string;
+  readonly assetCode: number;
+}
 
-  constructor(page: Screen['page'], product: string) {
-    super(page);
-    this.title = product;
-  }
-
-  async open(companyUrl: string, isinCode: string, assetCode: number): Promise<this> {
-    await this.page.goto(`/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`);
-    return this.arrive();
-  }
+/** The page of one product, whatever its name is. */
+export async function openFund(page: Screen['page'], { companyUrl, isinCode, assetCode }: FundPlace): Promise<void> {
+  await page.goto(`/${companyUrl}/item-selection/fund/${isinCode}?asset=${assetCode}`);
+  await page.getByRole('heading', { name: '投資先の割合' }).waitFor();
 }

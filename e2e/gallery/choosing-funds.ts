@@ -1,0 +1,74 @@
+// From the present state to the record keeper's own procedure, plans side by side, and the pages of products.
+import { HARU, KEI, type Person } from '../people.ts';
+import { ComparisonScreen, ItemSelectionScreen, openFund, TransferScreen } from '../screens/choosing-screens.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import type { Camera } from './camera.ts';
+
+async function signIn({ page }: Camera, person: Person): Promise<void> {
+  await (await new SignInScreen(page).open()).signIn(person);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+}
+
+export async function choosingFunds(camera: Camera): Promise<void> {
+  const { page } = camera;
+  await signIn(camera, HARU);
+  await choice(camera);
+  await procedure(camera);
+  const { companyUrl } = HARU;
+  for (const [name, isinCode, assetCode] of [
+    ['110-fund', 'ZZDC00000066', 1],
+    ['111-fund-young', 'ZZDC00000306', 9],
+    ['112-deposit', 'XXDC00009012', 5],
+  ] as const) {
+    await openFund(page, { companyUrl, isinCode, assetCode });
+    await camera.shoot(name);
+  }
+  await new Menu(page).logOut();
+  await signIn(camera, KEI);
+  await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
+  await page.getByText('モデル配分のとおりにはできません').first().waitFor();
+  await camera.shoot('113-missing-class');
+  await new Menu(page).logOut();
+}
+
+async function choice(camera: Camera): Promise<void> {
+  const { page } = camera;
+  const choosing = await new ItemSelectionScreen(page).open(HARU.companyUrl);
+  await choosing.step('現状の確認').waitFor();
+  await camera.shoot('90-present');
+  await new EvaluationScreen(page).openEverything();
+  await camera.shoot('91-present-open');
+  await choosing.goOn();
+  await page.getByRole('radio').first().waitFor();
+  await camera.shoot('92-by-model');
+  await choosing.by('資産ごとに選ぶ');
+  await page.getByRole('textbox').first().fill('40');
+  await page.getByRole('button', { name: 'この資産の商品の実績を見る' }).first().click();
+  await page.getByRole('table').first().waitFor();
+  await choosing.evaluate();
+  await camera.shoot('93-by-class-short');
+  await choosing.by('モデル配分から選ぶ');
+  await choosing.chooseFirstOfEachClass();
+  await choosing.evaluate();
+  await choosing.verdict().waitFor();
+  await camera.shoot('94-after');
+  await choosing.button('比較リストに追加').click();
+  await page.getByText('案1に追加しました。').waitFor();
+}
+
+async function procedure(camera: Camera): Promise<void> {
+  const { page } = camera;
+  await new ItemSelectionScreen(page).button('手続きに進む').click();
+  const transfer = await new TransferScreen(page).arrive();
+  await transfer.table('買う商品').waitFor();
+  await camera.shoot('100-transfer');
+  await transfer.openMail();
+  await camera.shoot('101-mail');
+  await page.keyboard.press('Escape');
+  await new ComparisonScreen(page).open(HARU.companyUrl);
+  await page.getByText('案1', { exact: true }).first().waitFor();
+  await camera.shoot('102-comparison');
+}
