@@ -4,7 +4,7 @@
  */
 import { CALLS } from '@minori/contract/calls';
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
@@ -24,6 +24,8 @@ export function useAfterSelection(sysUserCode: string, products: SelectedProduct
   const valuation = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
   const registration = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
   const { mutate } = valuation;
+  // The second press of a double click comes before the button has been told that it is busy.
+  const isBusy = useRef(false);
   // The same choice is often another array: what it says decides whether it is asked for anew.
   const choice = JSON.stringify(products);
 
@@ -37,7 +39,9 @@ export function useAfterSelection(sysUserCode: string, products: SelectedProduct
     valueAgain: () => mutate({ body: { sysUserCode, products } }),
     isRegistering: registration.isPending,
     registerError: registration.error,
-    register: (goOn) =>
+    register: (goOn) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
       registration.mutate(
         { body: { sysUserCode, products, isRegistered: true } },
         {
@@ -46,7 +50,11 @@ export function useAfterSelection(sysUserCode: string, products: SelectedProduct
             void queries.invalidateQueries();
             goOn();
           },
+          onSettled: () => {
+            isBusy.current = false;
+          },
         },
-      ),
+      );
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** 手続きに進む — registers a plan as the selection, in place of the one before, and goes to the procedure. */
 import { CALLS } from '@minori/contract/calls';
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
@@ -19,11 +20,15 @@ export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const { queries } = usePortal();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  // The second press of a double click comes before the button has been told that it is busy.
+  const isBusy = useRef(false);
   return {
     isRegistering: isPending,
     failure:
       error && (error.error.statusCode === 500 ? FUND_COMPARISON_TEXTS.actions.registerFailed : failureText(error)),
     proceed: ({ fundValuation }) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
       const products = fundValuation.inputFundInfo.map(({ isinCode, inputRate }) => ({ isinCode, inputRate }));
       mutate(
         { body: { sysUserCode, products, isRegistered: true } },
@@ -32,6 +37,9 @@ export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
             // The simulation, the procedure and the list of what is to do speak of the registered choice.
             void queries.invalidateQueries();
             void navigate(`/${companyUrl}/item-selection/transfer`);
+          },
+          onSettled: () => {
+            isBusy.current = false;
           },
         },
       );
