@@ -40,6 +40,11 @@ const proofs = [
     files: ['apps/api/src/risk-tolerance/', 'apps/api/src/colleague-comparison/', 'apps/api/src/jobs/colleagues'],
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
+  {
+    what: '1,000 fund sheets from one thread: its memory stays flat',
+    files: ['apps/api/src/pdf/pdf-press.test.ts'],
+    sizes: { MINORI_PDFS: '1000' },
+  },
 ];
 
 await readyOrExit('build', 'browser');

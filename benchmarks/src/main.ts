@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
+import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
 import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
 import { serveFloor } from './fund-valuation/http-floor.ts';
 import { keyedRead } from './keyed-read/keyed-read.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   colleaguesBenchmark,
   lineUpBenchmark,
   pageParsingBenchmark,
+  fundSheetBenchmark,
   readingBenchmark,
   keyedRead,
   signInPage,

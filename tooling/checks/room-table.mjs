@@ -23,7 +23,12 @@ export const roomTable = {
     packages: 'declared',
     node: true,
     // Some of the api's tests read a real page through a real scraper, by HTTP.
-    testsAlso: ['apps/scraper/src/start.ts', 'apps/scraper/src/keys.ts', 'apps/record-keeper/', 'apps/mailbox/src/start.ts'],
+    testsAlso: [
+      'apps/scraper/src/start.ts',
+      'apps/scraper/src/keys.ts',
+      'apps/record-keeper/',
+      'apps/mailbox/src/start.ts',
+    ],
   },
   'apps/scraper': {
     ours: ['packages/contract/'],
@@ -56,6 +61,9 @@ export const roomTable = {
   benchmarks: {
     ours: [
       'apps/local/',
+      // The press and what it prints, held against another maker of PDFs in the same process.
+      'apps/api/src/pdf/pdf-press.ts',
+      'apps/api/src/fund-detail/sheet.ts',
       // The one page reader, held against other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',

@@ -5,8 +5,8 @@ import { compactPdf } from './pdf/compact-pdf.ts';
 import { printableWith } from './pdf/font-coverage.ts';
 import { readFace } from './pdf/fonts.ts';
 import fundSheetTemplate from './pdf/fund-sheet.typ';
+import { openTypesetter } from './pdf/open-typesetter.ts';
 import type { PressThreadOptions, PrintedDocument } from './pdf/press-messages.ts';
-import { openTypesetter } from './pdf/typesetter.ts';
 
 const { engine }: PressThreadOptions = workerData;
 const face = readFace();
