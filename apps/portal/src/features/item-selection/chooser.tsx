@@ -11,7 +11,7 @@ import { countedRates, totalOf, WHOLE } from './draft.ts';
 import { DraftChanges } from './draft-changes.tsx';
 import { firstToChange } from './first-to-change.ts';
 import { HelperPanels } from './helper-panels.tsx';
-import { AFTER_STEP } from './item-step.ts';
+import { CHOOSING_STEP, up } from './item-step.ts';
 import { MissingClasses } from './missing-classes.tsx';
 import { ModelMode } from './model-mode.tsx';
 import { type Refusal, SelectionFooter } from './selection-footer.tsx';
@@ -79,7 +79,7 @@ function useEvaluate() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isUnreadable = form.current?.querySelector('[aria-invalid]') !== null;
-    if (totalOf(countedRates(store.getState().itemStep)) === WHOLE && !isUnreadable) return go(AFTER_STEP);
+    if (totalOf(countedRates(store.getState().itemStep)) === WHOLE && !isUnreadable) return go(up(CHOOSING_STEP));
     setRefusal(isUnreadable ? 'unreadable' : 'total');
     if (form.current) firstToChange(form.current)?.focus();
   };

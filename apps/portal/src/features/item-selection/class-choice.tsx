@@ -22,9 +22,9 @@ export function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
   const ofModel = { keys: funds.map(({ key }) => key), percent: inputRate };
   const chosen = usePersisted(({ itemStep }) => productOfClass(itemStep.inputRates, ofModel));
   const byHand = usePersisted(({ itemStep }) => totalOf(itemStep.inputRates, ofModel.keys));
-  const isSet = usePersisted(({ itemStep }) => itemStep.selectedMstFundId !== null);
+  const isAside = usePersisted(({ itemStep }) => itemStep.selectedMstFundId !== null);
   return (
-    <fieldset className={styles.class} data-aside={isSet || undefined}>
+    <fieldset className={styles.class} data-aside={isAside || undefined}>
       <legend className={styles.legend}>
         <span className={styles.name}>
           <ClassMark assetCode={assetCode} colorCode={colorCode} />
@@ -41,6 +41,7 @@ export function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
           assetCode={assetCode}
           companyUrl={companyUrl}
           chosen={chosen}
+          isAside={isAside}
           onChoose={(fund) => fund && change((draft) => withClassProduct(draft, fund.key, ofModel))}
         />
       )}

@@ -11,10 +11,10 @@ import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { CHOOSING_STEP, FIRST_STEP, reachable } from './item-step.ts';
+import { CHOOSING_STEP, down, FIRST_STEP, reachable } from './item-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepWords } from './step-words.tsx';
-import { repairState, stepSearch, useAskedStep, useGoTo } from './use-item-step.ts';
+import { REPAIRS, stepSearch, useAskedStep, useGoTo } from './use-item-step.ts';
 import { type KnownType, useStepFacts } from './use-step-facts.ts';
 
 interface ItemSelectionStepsProps {
@@ -41,7 +41,7 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
       </StepFrame>
     );
   }
-  if (lack !== null) return <Navigate to={stepSearch(step)} replace state={repairState(lack)} />;
+  if (lack !== null) return <Navigate to={stepSearch(step)} replace state={REPAIRS[lack]} />;
   if (step === LAST_ITEM_STEP) return <Navigate to={itemStepHref(companyUrl, step)} replace />;
   // Back from the next step must find this one in its address.
   if (!isInAddress) return <Navigate to={stepSearch(step)} replace />;
@@ -52,7 +52,7 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
       {step === CHOOSING_STEP && typeof code === 'number' && (
         <ChooseStep employee={employee} riskToleranceCode={code} />
       )}
-      {step > CHOOSING_STEP && products && after(products, () => go(CHOOSING_STEP))}
+      {step > CHOOSING_STEP && products && after(products, () => go(down(step)))}
     </StepFrame>
   );
 }

@@ -11,7 +11,9 @@ import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import { FIRST_STEP, up } from './item-step.ts';
 import styles from './present-lead.module.css';
+import { stepSearch } from './use-item-step.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present;
 
@@ -48,7 +50,7 @@ export function PresentNext({
   readonly companyUrl: string;
   readonly isDiagnosed: boolean;
 }) {
-  if (isDiagnosed) return <Forward to="?step=1" text={TEXTS.next} />;
+  if (isDiagnosed) return <Forward to={stepSearch(up(FIRST_STEP))} text={TEXTS.next} />;
   return (
     <>
       <Notice tone="info" heading={TEXTS.undiagnosed.heading}>

@@ -17,14 +17,16 @@ interface ProductChoicesProps {
   /** Key of the chosen one; null while none is. */
   readonly chosen: string | null;
   readonly onChoose: (fund: ModelFund | null) => void;
+  /** Another choice counts instead of this one for now. */
+  readonly isAside?: boolean;
   /** The words of choosing none, where that is a choice. */
   readonly none?: string;
 }
 
-export function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, none }: ProductChoicesProps) {
+export function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, isAside, none }: ProductChoicesProps) {
   const name = useId();
   return (
-    <ul className={styles.choices}>
+    <ul className={styles.choices} data-aside={isAside || undefined}>
       {none && (
         <li className={styles.choice}>
           <label className={styles.label}>

@@ -51,10 +51,16 @@ export function useResume(): () => void {
 
 const Repaired = z.object({ lack: z.enum(['reading', 'diagnosis', 'whole', 'registration']) });
 
-/** Goes with the address that took another's place: why. */
-export function repairState(lack: Lack): z.output<typeof Repaired> {
-  return { lack };
-}
+/**
+ * Goes with the address that took another's place: why. One object each: `Navigate` starts anew with every new one, and
+ * would never arrive.
+ */
+export const REPAIRS: Readonly<Record<Lack, z.output<typeof Repaired>>> = {
+  reading: { lack: 'reading' },
+  diagnosis: { lack: 'diagnosis' },
+  whole: { lack: 'whole' },
+  registration: { lack: 'registration' },
+};
 
 /** Why the step on screen is not the one that was asked for; null where it is. */
 export function useRepair(): Lack | null {

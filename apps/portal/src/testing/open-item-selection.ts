@@ -1,0 +1,31 @@
+/** 商品の選択 as a test meets it: over the contract's examples, with or without a draft of another visit. */
+import { screen } from '@testing-library/react';
+import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
+import { type ItemStep, itemStep } from '../platform/state/slices/item-step.ts';
+import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
+import { recordingFetch } from './recording-fetch.ts';
+import { type RenderedApp, renderApp } from './render-app.tsx';
+import { CONNECTED, SIGNED_IN } from './signed-in.ts';
+
+const FLOW = '/minato/item-selection';
+
+interface Opened {
+  readonly answers?: ExampleAnswers;
+  /** What another visit left. */
+  readonly draft?: Partial<ItemStep>;
+}
+
+export async function openItemSelection(search = '', { answers, draft }: Opened = {}) {
+  const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
+  const auth = { ...SIGNED_IN, authorizationMethod: 1 };
+  const state = { auth, itemStep: { ...itemStep.defaults, ...draft } };
+  localStorage.setItem(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
+  const app: RenderedApp = await renderApp(`${FLOW}${search}`, {
+    fetch: wire.fetch,
+    now: () => Date.parse('2026-04-10T03:00:00Z'),
+  });
+  await screen.findByText('商品の選択', { selector: 'h1' });
+  /** `?step=…`, inside the flow. */
+  const step = () => app.address().replace(FLOW, '');
+  return { ...app, wire, step, kept: () => app.portal.store.getState().itemStep };
+}
