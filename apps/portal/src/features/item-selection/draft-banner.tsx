@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { countedRates, totalOf } from './draft.ts';
 import styles from './draft-banner.module.css';
-import { FIRST_STEP, reset, type Step } from './item-step.ts';
+import { CHOOSING_STEP, FIRST_STEP, reset, type Step } from './item-step.ts';
 import { formatMonthDay } from './month-day.ts';
 import { useClearDraft, useItemDraft, useWaitingDraft } from './use-item-draft.ts';
 import { useGoTo, useResume } from './use-item-step.ts';
@@ -19,7 +19,7 @@ export function DraftBanner({ step }: { readonly step: Step }) {
   const clear = useClearDraft();
   const resume = useResume();
   const go = useGoTo();
-  if (changedOn === null) return null;
+  if (changedOn === null || step > CHOOSING_STEP) return null;
   const restart = () => {
     clear();
     go(reset());
