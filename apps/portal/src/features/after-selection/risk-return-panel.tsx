@@ -2,7 +2,8 @@
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
-import { type ChangePoint, RiskReturnChangePicture } from '../../ui/chart/risk-return-change-picture.tsx';
+import type { ChangePoint } from '../../ui/chart/risk-return-change-mark.tsx';
+import { RiskReturnChangePicture } from '../../ui/chart/risk-return-change-picture.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import { type Sentence, sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';

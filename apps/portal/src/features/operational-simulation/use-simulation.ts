@@ -35,9 +35,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   }));
   const [attempt, setAttempt] = useState(0);
   const isKnown = facts !== undefined;
-  const importedAt = facts?.importedAt;
-  const riskToleranceCode = facts?.riskToleranceCode;
-  const selectionRegisteredAt = facts?.selectionRegisteredAt;
+  const { importedAt, riskToleranceCode, selectionRegisteredAt } = facts ?? {};
   const { outlook, subscriberPremium } = wanted;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt is asked for by counting it

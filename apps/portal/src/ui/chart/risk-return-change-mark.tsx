@@ -1,6 +1,13 @@
 /** One point of the change: ● as it is, ◎ as it would be, ◇ the model; with its name, and a line to it where it stands apart. */
 import type { DumbbellMark } from '@minori/charts/dumbbell';
-import type { ChangePoint } from './risk-return-change-picture.tsx';
+
+export interface ChangePoint {
+  readonly key: 'before' | 'after' | 'model';
+  readonly name: string;
+  /** Percent a year, as is `return`. */
+  readonly risk: number;
+  readonly return: number;
+}
 
 export function RiskReturnMark({ mark }: { readonly mark: DumbbellMark<ChangePoint> }) {
   const { x, y, label, leader, key } = mark;

@@ -6,15 +6,7 @@ import { type DumbbellMark, dumbbell } from '@minori/charts/dumbbell';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Picture } from './picture.tsx';
-import { RiskReturnMark } from './risk-return-change-mark.tsx';
-
-export interface ChangePoint {
-  readonly key: 'before' | 'after' | 'model';
-  readonly name: string;
-  /** Percent a year, as is `return`. */
-  readonly risk: number;
-  readonly return: number;
-}
+import { type ChangePoint, RiskReturnMark } from './risk-return-change-mark.tsx';
 
 interface RiskReturnChangePictureProps {
   /** 現在 and 見直し後, then the model where there is one. */
