@@ -21,7 +21,13 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tooling/**/*.test.mjs'], ...generous } },
-      { test: { name: 'servers', include: ['apps/{api,scraper,record-keeper,mailbox,local}/**/*.test.ts'], ...withDatabase } },
+      {
+        test: {
+          name: 'servers',
+          include: ['apps/{api,scraper,record-keeper,mailbox,local}/**/*.test.ts'],
+          ...withDatabase,
+        },
+      },
       {
         extends: 'apps/portal/vite.config.ts',
         test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },

@@ -20,7 +20,7 @@ function withoutQuotes(message: string): string {
 }
 
 async function print(document: PrintedDocument): Promise<void> {
-  const { typeset, lifetime } = await typesetter;
+  const { typeset, forget, lifetime } = await typesetter;
   try {
     const data = JSON.stringify(fundSheetsData(document), (_key, value) =>
       typeof value === 'string' ? printable(value) : value,
@@ -30,6 +30,8 @@ async function print(document: PrintedDocument): Promise<void> {
     parentPort?.postMessage({ pdf, isWorn: printed >= lifetime }, [pdf.buffer]);
   } catch (error) {
     parentPort?.postMessage({ refusal: withoutQuotes(error instanceof Error ? error.message : String(error)) });
+  } finally {
+    forget();
   }
 }
 

@@ -23,12 +23,14 @@ const WHOLE_PLANS = 20;
 
 let count = 0;
 
-/** The example's product under another name and with another price each time: no page is one that was set before. */
+/** The example's product with another name, price and picture each time: no page is one that was set before. */
 function anotherDetail(): FundDetail {
   const [detail] = fundDetails;
   if (!detail) throw new Error('the example has no product');
   count += 1;
-  return { ...detail, name: `${detail.name}${count}`, nav: (detail.nav ?? 0) + count };
+  const moved = (nav: number | null) => nav && nav + count;
+  const prices = detail.prices.map(({ month, nav }, index) => ({ month, nav: index % 2 === 0 ? moved(nav) : nav }));
+  return { ...detail, name: `${detail.name}${count}`, nav: moved(detail.nav), prices };
 }
 
 async function print(press: PdfPress, details: readonly FundDetail[]): Promise<string> {

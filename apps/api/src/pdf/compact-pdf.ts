@@ -114,5 +114,5 @@ function streamOf(entries: string, data: string): string {
 }
 
 function deflated(text: string): string {
-  return deflateSync(Buffer.from(text, BYTES), { level: 9 }).toString(BYTES);
+  return deflateSync(Buffer.from(text, BYTES)).toString(BYTES);
 }

@@ -11,27 +11,27 @@ const GETA = '〓';
 /** Whole tables of format 12 (segmented coverage): groups of first code, last code and first glyph. */
 const SEGMENTED = 12;
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/u;
+const INVISIBLES = new RegExp(INVISIBLE, 'gu');
 const BREAKS = /[\t\n\r\u2028\u2029]+/g;
 
 export type Printable = (text: string) => string;
 
+/** One more than the last code of Unicode. */
+const CODES = 0x110000;
+
 /** @param font a TrueType file */
 export function printableWith(font: Buffer): Printable {
-  const groups = segmentsOf(font);
-  const isShown = (code: number) => {
-    let [low, high] = [0, groups.length - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const [first, last] = groups[middle] ?? [0, 0];
-      if (code < first) high = middle - 1;
-      else if (code > last) low = middle + 1;
-      else return true;
-    }
-    return false;
+  const isShown = new Uint8Array(CODES);
+  for (const [first, last] of segmentsOf(font)) isShown.fill(1, first, last + 1);
+  const character = (each: string) => (isShown[each.codePointAt(0) ?? 0] === 1 ? each : GETA);
+  const isPlain = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) if (isShown[text.charCodeAt(at)] !== 1) return false;
+    return !INVISIBLE.test(text);
   };
-  const character = (each: string) => (isShown(each.codePointAt(0) ?? 0) ? each : GETA);
-  return (text) => Array.from(text.replace(BREAKS, ' ').replace(INVISIBLE, ''), character).join('');
+  // Nearly every text is plain, and most of them are the same on every page.
+  return (text) =>
+    isPlain(text) ? text : Array.from(text.replace(BREAKS, ' ').replace(INVISIBLES, ''), character).join('');
 }
 
 /** First and last code of each run of characters that has glyphs, ascending. @throws Error for a font without them */

@@ -40,13 +40,8 @@ export function openNativeTypesetter(template: string, { regular, bold }: Face):
   compiler.addSource(MAIN, template);
   return {
     lifetime: Number.POSITIVE_INFINITY,
-    typeset(data) {
-      try {
-        return compiler.pdf({ mainFilePath: MAIN, inputs: { data } }, { pdfStandard: 'ua-1' });
-      } finally {
-        compiler.evictCache(KEPT_DOCUMENTS);
-      }
-    },
+    typeset: (data) => compiler.pdf({ mainFilePath: MAIN, inputs: { data } }, { pdfStandard: 'ua-1' }),
+    forget: () => compiler.evictCache(KEPT_DOCUMENTS),
   };
 }
 

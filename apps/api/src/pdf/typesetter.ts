@@ -5,6 +5,8 @@ export interface Typesetter {
    * @throws Error with what typst found wrong
    */
   typeset(data: string): Uint8Array;
+  /** Forgets what no document of late has needed; called between documents, when nobody waits. */
+  forget(): void;
   /** Documents after which its memory should be given back by ending its thread; Infinity where it stays flat. */
   readonly lifetime: number;
 }

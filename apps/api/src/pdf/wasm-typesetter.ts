@@ -20,11 +20,8 @@ export async function openWasmTypesetter(template: string, { regular, bold }: Fa
   compiler.add_source(MAIN, template);
   return {
     lifetime: LIFETIME,
-    typeset(data) {
-      const answer: unknown = compiler.compile(MAIN, [['data', data]], 'pdf', AS_TEXT);
-      compiler.reset();
-      return pdfOf(answer);
-    },
+    typeset: (data) => pdfOf(compiler.compile(MAIN, [['data', data]], 'pdf', AS_TEXT)),
+    forget: () => compiler.reset(),
   };
 }
 
