@@ -92,6 +92,26 @@ test('モデル配分から選び、手続きの一覧をメールで受け取�
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
+/** Shares of three products, three times: each becomes a plan of the list. */
+async function setAsidePlans(choosing: ItemSelectionScreen, names: readonly [string, string, string]): Promise<void> {
+  const plans = [
+    [40, 58, 2],
+    [30, 30, 40],
+    [10, 10, 80],
+  ];
+  for (const [plan, rates] of plans.entries()) {
+    if (plan > 0) {
+      await choosing.button('選び直す').click();
+      await choosing.step('商品と割合の選択').waitFor();
+    }
+    for (const [at, name] of names.entries()) await choosing.rate(name).fill(String(rates[at]));
+    await choosing.evaluate();
+    await choosing.verdict().waitFor();
+    await choosing.button('比較リストに追加').click();
+    await choosing.page.getByText(`案${plan + 1}に追加しました。`).waitFor();
+  }
+}
+
 test('資産ごとに選び、途中の続きから再開し、3つの組み合わせを比べて手続きに進む', async ({ open, world }) => {
   const { page: firstTab, context, complaints } = await comeHome(open, HARU, DESKTOP);
   const api = new Api(context, world.url, HARU);
@@ -124,21 +144,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   expect(await choosing.rate(second).inputValue()).toBe('58');
   expect(await choosing.total().innerText()).toContain('合計 98%');
 
-  for (const [plan, rates] of [
-    [40, 58, 2],
-    [30, 30, 40],
-    [10, 10, 80],
-  ].entries()) {
-    for (const [at, name] of [first, second, third].entries()) await choosing.rate(name).fill(String(rates[at]));
-    await choosing.evaluate();
-    await choosing.verdict().waitFor();
-    await choosing.button('比較リストに追加').click();
-    await page.getByText(`案${plan + 1}に追加しました。`).waitFor();
-    if (plan < 2) {
-      await choosing.button('選び直す').click();
-      await choosing.step('商品と割合の選択').waitFor();
-    }
-  }
+  await setAsidePlans(choosing, [first, second, third]);
 
   const comparison = await new ComparisonScreen(page).open(HARU.companyUrl);
   await comparison.rows().first().waitFor();
