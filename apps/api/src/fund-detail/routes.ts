@@ -11,7 +11,10 @@ export function fundDetailRoutes(deps: Deps): readonly Route[] {
       const answer = await fundDetails(deps, session, query);
       return {
         ...answer,
-        base64pdf: query.isPdf === false ? null : await fundSheetsPdf(deps.pdfPress, answer, signal),
+        base64pdf:
+          query.isPdf === false
+            ? null
+            : await fundSheetsPdf(deps.pdfPress, answer, { signal, name: session.sysUserCode }),
       };
     }),
   ];

@@ -221,11 +221,33 @@ describe('印刷のスレッド', () => {
     const [first, second] = [unruly.ask('print'), unruly.ask('print')];
     await expect(unruly.ask('print')).rejects.toMatchObject({ kind: 'busy' });
     await Promise.all([first, second]);
-    const gone = unruly.print(sheets(sampleFundDetail(BONDS)), AbortSignal.abort());
+    const gone = unruly.print(sheets(sampleFundDetail(BONDS)), { signal: AbortSignal.abort() });
     await expect(gone).rejects.toMatchObject({ kind: 'abandoned' });
     expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));
     await unruly.close();
     await expect(unruly.ask('print')).rejects.toMatchObject({ kind: 'closed' });
+  });
+
+  test('誰も待たなくなった文書は、待つ場所をすぐに空ける', async () => {
+    const unruly = unrulyPress({ mostWaiting: 1 });
+    const hangUp = new AbortController();
+    const first = unruly.ask('print');
+    const given = unruly.print(sheets(sampleFundDetail(BONDS)), { signal: hangUp.signal });
+    hangUp.abort();
+    await expect(given).rejects.toMatchObject({ kind: 'abandoned' });
+    const [second] = await Promise.all([unruly.ask('print'), first]);
+    expect(second).toEqual(new Uint8Array([1]));
+    await unruly.close();
+  });
+
+  test('ひとりがすべての場所を取ることはない', async () => {
+    const unruly = unrulyPress({ mostOfOne: 2 });
+    const order = (name: string) => unruly.print(sheets(sampleFundDetail(BONDS)), { name });
+    const own = [order('aoi'), order('aoi')];
+    await expect(order('aoi')).rejects.toMatchObject({ kind: 'busy' });
+    await Promise.all([...own, order('haru')]);
+    expect(await order('aoi')).toEqual(new Uint8Array([1]));
+    await unruly.close();
   });
 
   test('組版が断った文の中身は、理由に出ない', async () => {

@@ -7,12 +7,17 @@ import { pdfWorkerFile } from './pdf-worker-file.ts';
 import type { PressThreadOptions, PrintedDocument } from './press-messages.ts';
 import { PressThread } from './press-thread.ts';
 
+/** For whom a document is printed. */
+export interface Orderer {
+  /** Aborted when nobody waits any more: the document then gives up its place, and is not begun. */
+  readonly signal?: AbortSignal;
+  /** Whoever orders under one name has a few places at most; without a name there is no such bound. */
+  readonly name?: string;
+}
+
 export interface PdfPress {
-  /**
-   * @param signal aborted when nobody waits any more: the document is then not begun
-   * @throws PdfFailure saying why there is no document; the next one is printed all the same
-   */
-  print(document: PrintedDocument, signal?: AbortSignal): Promise<Uint8Array>;
+  /** @throws PdfFailure saying why there is no document; the next one is printed all the same */
+  print(document: PrintedDocument, orderer?: Orderer): Promise<Uint8Array>;
   /** Refuses what waits and ends the thread. */
   close(): Promise<void>;
 }
@@ -22,6 +27,8 @@ export interface PdfPressOptions extends PressThreadOptions {
   readonly milliseconds?: number;
   /** Documents that may wait for their turn. */
   readonly mostWaiting?: number;
+  /** Of those and the one that is printed, one orderer's. */
+  readonly mostOfOne?: number;
   /** The bundle that runs in the thread. */
   readonly workerFile?: URL;
 }
@@ -30,38 +37,73 @@ export interface PdfPressOptions extends PressThreadOptions {
 const MILLISECONDS = 20_000;
 const MOST_WAITING = 32;
 
+/** A few tabs and a phone; a script of one employee's must not keep everybody else waiting. */
+const MOST_OF_ONE = 4;
+
+interface Order {
+  readonly document: PrintedDocument;
+  readonly name: string | undefined;
+  readonly resolve: (pdf: Promise<Uint8Array>) => void;
+  readonly reject: (failure: PdfFailure) => void;
+}
+
 /** Starts nothing yet. */
 export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
-  const { milliseconds = MILLISECONDS, mostWaiting = MOST_WAITING, workerFile, ...threadOptions } = options;
+  const { milliseconds = MILLISECONDS, mostWaiting = MOST_WAITING, mostOfOne = MOST_OF_ONE } = options;
+  const { workerFile, engine } = options;
   let thread: PressThread | undefined;
   let isClosed = false;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let printed: Order | undefined;
+  const waiting: Order[] = [];
 
-  async function printNow(document: PrintedDocument, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  async function printNow(document: PrintedDocument): Promise<Uint8Array> {
     if (isClosed) throw new PdfFailure('closed');
-    if (signal?.aborted) throw new PdfFailure('abandoned');
     if (!thread || thread.isOver) {
-      thread = new PressThread(workerFile ?? pdfWorkerFile(import.meta.url), threadOptions);
+      thread = new PressThread(workerFile ?? pdfWorkerFile(import.meta.url), engine === undefined ? {} : { engine });
     }
     return thread.print(document, milliseconds);
   }
 
+  async function printNext(): Promise<void> {
+    if (printed) return;
+    printed = waiting.shift();
+    if (!printed) return;
+    const pdf = printNow(printed.document);
+    printed.resolve(pdf);
+    await pdf.catch(() => undefined);
+    printed = undefined;
+    void printNext();
+  }
+
+  function hasRoomFor(name: string | undefined): boolean {
+    const orders = printed ? [printed, ...waiting] : waiting;
+    const own = name === undefined ? [] : orders.filter((order) => order.name === name);
+    return orders.length <= mostWaiting && own.length < mostOfOne;
+  }
+
   return {
-    async print(document, signal) {
-      if (waiting > mostWaiting) throw new PdfFailure('busy');
-      waiting += 1;
-      const turn = last.then(() => printNow(document, signal));
-      last = turn.catch(() => undefined);
-      try {
-        return await turn;
-      } finally {
-        waiting -= 1;
-      }
+    async print(document, { signal, name } = {}) {
+      if (signal?.aborted) throw new PdfFailure('abandoned');
+      if (!hasRoomFor(name)) throw new PdfFailure('busy');
+      const turn = new Promise<Uint8Array>((resolve, reject) => {
+        const order = { document, name, resolve, reject };
+        waiting.push(order);
+        signal?.addEventListener('abort', () => abandon(order), { once: true });
+      });
+      void printNext();
+      return turn;
     },
     async close() {
       isClosed = true;
       await thread?.end();
     },
   };
+
+  /** What is printed already is printed to its end. */
+  function abandon(order: Order): void {
+    const place = waiting.indexOf(order);
+    if (place === -1) return;
+    waiting.splice(place, 1);
+    order.reject(new PdfFailure('abandoned'));
+  }
 }
