@@ -80,6 +80,8 @@ describe('field texts', () => {
     [z.int().check(z.minimum(60)), 59, '60以上で入力してください。'],
     [z.string().check(z.maxLength(3)), 'long', '3文字以内で入力してください。'],
     [z.int().check(z.maximum(75)), 76, '75以下で入力してください。'],
+    [z.array(z.int()).check(z.minLength(1)), [], '1件以上にしてください。'],
+    [z.array(z.int()).check(z.maxLength(1)), [1, 2], '1件以内にしてください。'],
   ] as [z.ZodMiniType, unknown, string][])('limit %#', (schema, value, text) => {
     expect(z.safeParse(schema, value).error?.issues.map(issueMessage)).toEqual([text]);
   });

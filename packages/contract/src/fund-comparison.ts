@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { ProductCode, SysCode } from './codes.ts';
-import { FundValuation, PresentState, SelectedProducts } from './fund-selection.ts';
+import { FundValuation, LARGEST_CHOICE, PresentState, SelectedProducts } from './fund-selection.ts';
 import { OwnUser } from './own-user.ts';
 import { ExpectedReturnRisk } from './risk-return.ts';
 
@@ -52,6 +52,7 @@ export const registerFundComparison = call({
   failure: 'fundComparisonRegister',
   ours: true,
   body: z.strictObject({ sysUserCode: SysCode, products: SelectedProducts }),
+  bodyLimit: LARGEST_CHOICE,
   response: z.object({ comparisonId: ComparisonId, number: z.int() }),
 });
 

@@ -12,9 +12,11 @@ const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
 export function issueMessage(issue: z.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
+      if (issue.origin === 'array') return `${issue.minimum}件以上にしてください。`;
       if (issue.origin !== 'string') return `${issue.minimum}以上で入力してください。`;
       return issue.minimum === 1 ? '入力してください。' : `${issue.minimum}文字以上で入力してください。`;
     case 'too_big':
+      if (issue.origin === 'array') return `${issue.maximum}件以内にしてください。`;
       return issue.origin === 'string'
         ? `${issue.maximum}文字以内で入力してください。`
         : `${issue.maximum}以下で入力してください。`;

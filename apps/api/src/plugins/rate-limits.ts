@@ -58,6 +58,8 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
+  // A class of twenty-four products is half a second of the one thread that prints.
+  getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
   // Requests, of which those for one mail share it; the mails of an employee are counted where they are sent.
   sendFundTransferMail: { most: 20, window: 60 * MINUTE, per: 'address' },
   // Each that differs from the last is kept for good.
