@@ -11,7 +11,7 @@ import { ratesOf } from '../fund-selection/choice.ts';
 import { goneProductsOf } from '../fund-selection/offered-products.ts';
 import { findSelection, type RegisteredSelection } from '../fund-selection/selection-repository.ts';
 import { inSnapshot } from '../fund-selection/snapshot.ts';
-import { findLatestStatement, type ValuedStatement } from '../investment-valuation/subject-repository.ts';
+import { findLatestStatement, type StoredStatement } from '../investment-valuation/subject-repository.ts';
 import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -27,6 +27,8 @@ const STEP_BEFORE = {
   selection: 'まだ選択が登録されていません。先に商品を選び、変更後の内容を登録してください。',
   gone: '選んだ商品に、会社の商品ラインナップからなくなったものがあります。商品を選び直してください。',
   reading: '資産の状況がまだありません。先に年金サイトから取り込んでください。',
+  keeper:
+    '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
 } as const;
 
 function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
@@ -35,7 +37,7 @@ function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
 
 interface Situation {
   readonly selection: RegisteredSelection;
-  readonly statement: ValuedStatement;
+  readonly statement: StoredStatement;
   readonly lineUp: readonly LineUpEntry[];
   readonly keeper: Awaited<ReturnType<typeof findKeeper>>;
   readonly allocation: Awaited<ReturnType<typeof findAllocation>>;
@@ -49,6 +51,8 @@ async function findSituation(snapshot: Database, owner: Owner): Promise<Situatio
   const statement = await findLatestStatement(snapshot, owner);
   if (!statement) throw stepBefore('reading');
   const keeper = await findKeeper(snapshot, owner);
+  // What was held at the former site's account is no list for the menus of another one.
+  if (statement.rkMgtAgencyCode !== keeper.code) throw stepBefore('keeper');
   return { selection, statement, lineUp, keeper, allocation: await findAllocation(snapshot, owner, statement.id) };
 }
 

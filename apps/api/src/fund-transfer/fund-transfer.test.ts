@@ -217,6 +217,21 @@ describe('前の段階', () => {
     expect(fieldsRefused(answer)).toEqual(['step']);
     expect(answer.text).toContain('選び直してください');
   });
+
+  test('会社の年金サイトが変わったら、前のサイトの残高を新しいサイトで売る一覧にはせず、取り込みをお願いする', async () => {
+    const person = await accountHolder(world);
+    good(await choose(person, { [BALANCED]: 100 }, true));
+    await world.database
+      .updateTable('companies')
+      .set({ rk_code: 2, rk_name: '新しい年金サイト' })
+      .where('sys_organization_code', '=', person.sysOrganizationCode)
+      .execute();
+    const answer = await ask(person);
+    expect(fieldsRefused(answer)).toEqual(['step']);
+    expect(answer.text).toContain('先に新しい年金サイトから取り込んでください');
+    await world.register(person, { statement: agreeingStatement({ rkMgtAgencyCode: 2 }) });
+    expect((await transferOf(person)).recordKeeper.name).toBe('新しい年金サイト');
+  });
 });
 
 /** After a while a session has ended. */

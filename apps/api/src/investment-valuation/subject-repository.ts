@@ -49,15 +49,27 @@ export interface ValuedStatement {
   readonly holdings: readonly { readonly productCode: string; readonly name: string; readonly valuation: number }[];
 }
 
+export interface StoredStatement extends ValuedStatement {
+  /** Kind 1 to 5 of the site that it was read at; the company may have changed it since. */
+  readonly rkMgtAgencyCode: number;
+}
+
 /** The statement registered last, or last before an instant; undefined when nothing has been read. */
 export async function findLatestStatement(
   database: Database,
   owner: Owner,
   { registeredBefore }: { readonly registeredBefore?: Date } = {},
-): Promise<ValuedStatement | undefined> {
+): Promise<StoredStatement | undefined> {
   const statement = await database
     .selectFrom('statements')
-    .select(['id', 'valuation_date', 'initial_subscription_date', 'interest_rate', 'pending_cash'])
+    .select([
+      'id',
+      'rk_mgt_agency_code',
+      'valuation_date',
+      'initial_subscription_date',
+      'interest_rate',
+      'pending_cash',
+    ])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where((row) => (registeredBefore ? row('registered_at', '<', registeredBefore) : row.lit(true)))
@@ -76,6 +88,7 @@ export async function findLatestStatement(
     .execute();
   return {
     id: statement.id,
+    rkMgtAgencyCode: statement.rk_mgt_agency_code,
     valuationDate: statement.valuation_date,
     initialSubscriptionDate: statement.initial_subscription_date,
     interest: statement.interest_rate,
