@@ -19,7 +19,7 @@ export const getModelPortfolio = call({
     riskToleranceName: z.string(),
     colorCode: ColorCode,
     categoryClasses: CategoryClasses,
-    /** Ex-ante, a year, net of the default fees: median return and standard deviation. */
+    /** Ex-ante, a year, net of what the model costs in the company's line-up: median return and standard deviation. */
     returnByYear: Fraction,
     investmentRisk: Fraction,
     /** 100万円 after one year, before fees, as the sixth question words it: the 10, 50 and 90 % points, yen. */

@@ -5,6 +5,7 @@
 import type { CallResult } from '@minori/contract/call';
 import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
@@ -33,9 +34,9 @@ function planOf(plan: SetAside, products: readonly ChosenProduct[], account: Com
 }
 
 function asItIs(account: ComparedAccount): Pick<Comparisons, 'current' | 'model'> {
-  const { latest } = account;
+  const { latest, lineUp } = account;
   if (!latest) return { current: null, model: null };
-  const { current, model } = riskReturnOfValuation(latest, null);
+  const { current, model } = riskReturnOfValuation(latest, { fees: modelFees(lineUp), afterImprove: null });
   return { current: { valuation: presentStateOf(latest, account), returnRisk: current }, model };
 }
 

@@ -4,6 +4,7 @@
  * make both unbelievable.
  */
 import type { AfterSelection, FundValuation, PresentState } from '@minori/contract/fund-selection';
+import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { categoryClasses } from '../asset-class/repository.ts';
@@ -86,6 +87,6 @@ export function afterSelection(
   return {
     fundValuation,
     before: presentStateOf(latest, account),
-    riskReturnInfo: riskReturnOfValuation(latest, mix),
+    riskReturnInfo: riskReturnOfValuation(latest, { fees: modelFees(account.lineUp), afterImprove: mix }),
   };
 }

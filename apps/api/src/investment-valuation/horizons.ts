@@ -5,6 +5,7 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
 import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
@@ -32,7 +33,7 @@ const SHORT_TERM_ONLY: ClassWeights = [0, 0, 0, 0, 0, 1];
 
 /** What a mix costs where each class is bought at its default fee; a fraction a year. */
 export function defaultFeeOf(weights: ClassWeights): number {
-  return weights.reduce((sum, weight, code) => sum + weight * (DEFAULT_FEES[code] ?? 0), 0);
+  return weightedFee(weights, DEFAULT_FEES);
 }
 
 function sourceOf(product: Product, navs: Market['navs']): ReturnSource {

@@ -1,9 +1,10 @@
 // モデル配分 — the model of a type for one company, what may be expected of it, and a company's own table in every use.
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
+import { riskReturnInfo } from '@minori/contract/risk-return';
 import { registerRiskToleranceResult } from '@minori/contract/risk-tolerance';
+import { getSimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
-import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
 import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
@@ -35,6 +36,14 @@ async function modelFor(person: Person, code: (typeof CODES)[number]) {
   return answered.data;
 }
 
+/** Fractions a year of the cheapest product of each class in the sample line-up, and where a line-up has none. */
+const SAMPLE_FEES = [0.001_54, 0.001_43, 0.001_32, 0.001_87, 0.002_75, 0];
+const DEFAULTS = [0.0015, 0.0015, 0.0013, 0.0019, 0.0029, 0];
+
+function feeOf(weights: readonly number[], fees: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * (fees[index] ?? 0), 0);
+}
+
 describe.each([true, false])('標準のモデル（isReit %s）', (isReit) => {
   test.each(CODES)('型%s', async (code) => {
     const person = await world.person({ company: { isReit } });
@@ -42,7 +51,7 @@ describe.each([true, false])('標準のモデル（isReit %s）', (isReit) => {
     const weights = modelPortfolios(isReit)[model.riskToleranceCode];
     expect(model.categoryClasses.map(({ ratio }) => ratio)).toEqual([...weights]);
     expect(model.categoryClasses[0]).toMatchObject({ categoryName: '国内株式', categoryColorCode: '#94290A' });
-    const fee = weights.reduce((sum, weight, index) => sum + weight * (DEFAULT_FEES[index] ?? 0), 0);
+    const fee = feeOf(weights, SAMPLE_FEES);
     const net = forwardFigures(portfolioMoments(weights, assumptionSet(), fee), 1);
     const gross = forwardFigures(portfolioMoments(weights, assumptionSet()), 1);
     expect(model).toMatchObject({
@@ -53,6 +62,33 @@ describe.each([true, false])('標準のモデル（isReit %s）', (isReit) => {
     });
     expect(model.oneYearOfMillion.standard).toBe(Math.round(1_000_000 * (1 + gross.medianCumulative)));
   });
+});
+
+test.each<[string, readonly string[], readonly number[]]>([
+  ['商品がない会社は、どの資産も標準の費用', [], DEFAULTS],
+  [
+    '資産の欠けた会社は、その資産だけ標準の費用で、いくつもの資産にわたる商品は数えない',
+    ['ZZDC00000033', 'ZZDC00000017', 'ZZDC00000124', 'ZZDC00000231'],
+    [0.001_54, 0.0015, 0.001_32, 0.0019, 0.0029, 0],
+  ],
+])('%s', async (_name, lineUp, fees) => {
+  const person = await world.person({ company: { lineUp } });
+  const weights = modelPortfolios(true)[3];
+  const { returnByYear } = await modelFor(person, '3');
+  const moments = portfolioMoments(weights, assumptionSet(), feeOf(weights, fees));
+  expect(returnByYear).toBeCloseTo(forwardFigures(moments, 1).returnByYear, 12);
+});
+
+test('会社のモデルの見込みは、どの画面でも同じ', async () => {
+  const person = await world.person({ riskToleranceCode: 3 });
+  await world.register(person);
+  const { visitor, sysUserCode } = person;
+  const { returnByYear, investmentRisk } = await modelFor(person, '3');
+  const expected = await visitor.call(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
+  expect(expected.isError || expected.data?.model).toMatchObject({ returnByYear, investmentRisk });
+  const simulated = await visitor.call(getSimulationResult, { query: { sysUserCode } });
+  const { expenseRatio } = (!simulated.isError && simulated.data.assumptions.variants.modelPf) || {};
+  expect(expenseRatio).toBeCloseTo(feeOf(modelPortfolios(true)[3], SAMPLE_FEES), 12);
 });
 
 test('リスクの大きい型ほど、過去の下落も深く、元本確保型には下落がない', async () => {

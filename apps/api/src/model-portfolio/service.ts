@@ -1,12 +1,13 @@
 /**
- * モデル配分 — the mix of a type for a company and what may be expected of it: ex-ante a year net of the default fees,
- * one million yen after a year gross of them, as the sixth question words it, and the deepest fall that the mix would
- * have had over the class indexes (calculations.md sections 2 and 3).
+ * モデル配分 — the mix of a type for a company and what may be expected of it: ex-ante a year net of what it costs in the
+ * company's line-up, one million yen after a year gross of fees, as the sixth question words it, and the deepest fall that
+ * the mix would have had over the class indexes net of the default fees (calculations.md sections 2, 3 and 6.3).
  */
 
 import type { CallParsed } from '@minori/contract/call';
 import type { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
@@ -20,6 +21,7 @@ import type { Deps } from '../deps.ts';
 import { findClassProxies } from '../funds/repository.ts';
 import { defaultFeeOf } from '../investment-valuation/horizons.ts';
 import { findRiskType } from '../risk-tolerance/type-repository.ts';
+import { companyModelFees } from './company-model-fees.ts';
 import { companyModels } from './company-models.ts';
 
 const TEN_YEARS = 120;
@@ -48,10 +50,8 @@ export async function modelPortfolioOf({ database, now }: Deps, query: CallParse
   const weights = (await companyModels(database, sysOrganizationCode))[riskToleranceCode];
   const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
   const assumptions = assumptionSet();
-  const { returnByYear, investmentRisk } = forwardFigures(
-    portfolioMoments(weights, assumptions, defaultFeeOf(weights)),
-    1,
-  );
+  const fee = weightedFee(weights, await companyModelFees(database, sysOrganizationCode));
+  const { returnByYear, investmentRisk } = forwardFigures(portfolioMoments(weights, assumptions, fee), 1);
   const { p10, p50, p90, lossProbability } = oneYearOfMillion(weights, assumptions);
   const indexes = await findClassProxies(database, lastCompleteMonth(tokyoDate(now().getTime())));
   return {

@@ -3,24 +3,31 @@
  * under the assumption set that the valuation was made with: figures under two sets can't be subtracted.
  */
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
-import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
+import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { type CostedMix, type RiskReturnInfo, riskReturnInfo } from '@minori/engine/risk-return/risk-return-info';
 import { findSelectedMix } from '../fund-selection/selected-mix.ts';
-import { defaultFeeOf } from '../investment-valuation/horizons.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import type { ValuationDetails } from '../investment-valuation/valuation-details.ts';
+import { companyModelFees } from '../model-portfolio/company-model-fees.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
-/** @param afterImprove null for no choice: then it and the difference are null */
+interface OtherMixes {
+  /** What the model costs by class in the company's line-up. */
+  readonly fees: ByClass;
+  /** null for no choice: then it and the difference are null. */
+  readonly afterImprove: CostedMix | null;
+}
+
 export function riskReturnOfValuation(
   { details, assumptionSetId }: { readonly details: ValuationDetails; readonly assumptionSetId: string },
-  afterImprove: CostedMix | null,
+  { fees, afterImprove }: OtherMixes,
 ): RiskReturnInfo {
   const { classWeights, modelWeights, expenseRatio } = details;
   return riskReturnInfo(
     {
-      model: modelWeights && { weights: modelWeights, expenseRatio: defaultFeeOf(modelWeights) },
+      model: modelWeights && { weights: modelWeights, expenseRatio: weightedFee(modelWeights, fees) },
       current: { weights: classWeights, expenseRatio },
       afterImprove,
     },
@@ -40,5 +47,8 @@ export async function riskReturnOf(
 ): Promise<RiskReturnInfo | null> {
   const latest = await findLatestValuation(database, owner);
   if (!latest) return null;
-  return riskReturnOfValuation(latest, isAfterImprove ? await findSelectedMix(database, owner) : null);
+  return riskReturnOfValuation(latest, {
+    fees: await companyModelFees(database, owner.sysOrganizationCode),
+    afterImprove: isAfterImprove ? await findSelectedMix(database, owner) : null,
+  });
 }

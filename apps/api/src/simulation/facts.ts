@@ -1,5 +1,6 @@
 /** Everything stored that a simulation needs, read in one snapshot: a reading or diagnosis in between is in all or in none. */
 import type { PastPerformance } from '@minori/contract/employee-assets';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
 import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
@@ -7,8 +8,8 @@ import type * as z from 'zod/mini';
 import { findPremiums } from '../employee-assets/contribution-repository.ts';
 import { findHistory } from '../employee-assets/operation-repository.ts';
 import { findSelectedMix } from '../fund-selection/selected-mix.ts';
-import { defaultFeeOf } from '../investment-valuation/horizons.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { companyModelFees } from '../model-portfolio/company-model-fees.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -41,10 +42,11 @@ async function currentMix(database: Database, owner: Owner): Promise<Mix | null>
   return latest ? { weights: latest.details.classWeights, expenseRatio: latest.details.expenseRatio } : null;
 }
 
-/** A type's model for a company, each class bought at its default fee. */
-export async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<Mix> {
+/** A type's model for a company, each class bought as the cheapest product of its line-up. */
+async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<Mix> {
   const weights = (await companyModels(database, sysOrganizationCode))[code];
-  return { weights, expenseRatio: defaultFeeOf(weights) };
+  const fees = await companyModelFees(database, sysOrganizationCode);
+  return { weights, expenseRatio: weightedFee(weights, fees) };
 }
 
 /** @param askedType in place of the employee's own type */

@@ -50,7 +50,7 @@ export const examples: Examples<'getModelPortfolio' | 'getSavingChart'> = {
       riskToleranceName: '標準型',
       colorCode: '#1B2470',
       categoryClasses: mixOf(0.2, 0.25, 0.25, 0.15, 0.1, 0.05),
-      returnByYear: 0.034637,
+      returnByYear: 0.034662,
       investmentRisk: 0.099046,
       oneYearOfMillion: { notGood: 917_510, standard: 1_036_219, goodResult: 1_170_288 },
       lossProbability: 0.353923,

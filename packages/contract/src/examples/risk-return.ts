@@ -6,7 +6,7 @@ export const examples: Examples<'riskReturnInfo'> = {
   riskReturnInfo: {
     query: { sysUserCode: SYS_USER_CODE, isAfterImprove: 'false' },
     response: {
-      model: { investmentReturn: 0.405665, returnByYear: 0.034637, investmentRisk: 0.099046 },
+      model: { investmentReturn: 0.405992, returnByYear: 0.034662, investmentRisk: 0.099046 },
       current: { investmentReturn: 0.349563, returnByYear: 0.030432, investmentRisk: 0.099559 },
       afterImprove: null,
       diff: null,
