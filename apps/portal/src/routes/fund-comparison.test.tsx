@@ -197,6 +197,8 @@ describe('組み合わせの手続きと見直し', () => {
       riskToleranceCode: EXAMPLES.getInvestmentValuation.response?.riskTolerance?.code,
       changedOn: '2026-04-10',
     });
+    // It was chosen just now: the chooser doesn't ask whether to go on with it.
+    expect(screen.queryByText(/続きがあります/)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
+import { takeUpDraft } from '../../platform/state/item-draft-visit.ts';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { planDraft, wouldLose } from './plan-draft.ts';
 
@@ -19,7 +20,8 @@ interface ReusePlan {
 }
 
 export function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
-  const { store, outside } = usePortal();
+  const portal = usePortal();
+  const { store, outside } = portal;
   const navigate = useNavigate();
   const [asked, ask] = useState<FundComparison | null>(null);
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
@@ -31,6 +33,7 @@ export function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   const take = (plan: FundComparison) => {
     const draft = draftOf(plan);
     store.setState({ itemStep: draft });
+    takeUpDraft(portal);
     void navigate(itemStepHref(companyUrl, draft.step));
   };
   return {

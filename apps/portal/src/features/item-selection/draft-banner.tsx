@@ -1,5 +1,6 @@
 /** 4月2日の続きがあります — what another visit left: taken up where it was, or begun anew. */
 import { usePortal } from '../../platform/portal-context.tsx';
+import { useWaitingDraft } from '../../platform/state/item-draft-visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
@@ -7,7 +8,7 @@ import { countedRates, totalOf } from './draft.ts';
 import styles from './draft-banner.module.css';
 import { CHOOSING_STEP, FIRST_STEP, reset, type Step } from './item-step.ts';
 import { formatMonthDay } from './month-day.ts';
-import { useClearDraft, useItemDraft, useWaitingDraft } from './use-item-draft.ts';
+import { useClearDraft, useItemDraft } from './use-item-draft.ts';
 import { useGoTo, useResume } from './use-item-step.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.draft;

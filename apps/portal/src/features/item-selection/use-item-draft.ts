@@ -6,12 +6,9 @@
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useCallback } from 'react';
-import type { Portal } from '../../platform/portal.ts';
 import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { takeUpDraft } from '../../platform/state/item-draft-visit.ts';
 import { type ItemStep, itemStep } from '../../platform/state/slices/item-step.ts';
-
-/** In this tab: the visit for which the draft has been taken up. */
-const VISIT_KEY = 'minori.item-selection-visit';
 
 export function useItemDraft(): ItemStep {
   return usePersisted((state) => state.itemStep);
@@ -27,7 +24,7 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
       const draft = portal.store.getState().itemStep;
       const changedOn = tokyoDate(portal.outside.now());
       portal.store.setState({ itemStep: { ...draft, ...change(draft), riskToleranceCode, changedOn } });
-      takeUp(portal);
+      takeUpDraft(portal);
     },
     [portal, riskToleranceCode],
   );
@@ -38,21 +35,6 @@ export function useClearDraft(): () => void {
   const portal = usePortal();
   return () => {
     portal.store.setState({ itemStep: itemStep.defaults });
-    takeUp(portal);
+    takeUpDraft(portal);
   };
-}
-
-/** A draft of another visit waits to be taken up. */
-export function useWaitingDraft(): { readonly changedOn: string | null; readonly takeUp: () => void } {
-  const portal = usePortal();
-  const changedOn = usePersisted((state) => state.itemStep.changedOn);
-  const isOfThisVisit = portal.outside.session.read(VISIT_KEY) === changedOn;
-  return { changedOn: isOfThisVisit ? null : changedOn, takeUp: () => takeUp(portal) };
-}
-
-/** The mark is the draft's own day: another employee's draft in the same tab is another one. */
-function takeUp({ store, outside }: Portal): void {
-  const { changedOn } = store.getState().itemStep;
-  if (changedOn === null) outside.session.remove(VISIT_KEY);
-  else outside.session.write(VISIT_KEY, changedOn);
 }

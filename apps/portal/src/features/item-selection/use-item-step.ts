@@ -6,8 +6,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { usePortal } from '../../platform/portal-context.tsx';
+import { useWaitingDraft } from '../../platform/state/item-draft-visit.ts';
 import { FIRST_STEP, type Lack, resumedStep, type Step, stepIn, stepOf } from './item-step.ts';
-import { useItemDraft, useWaitingDraft } from './use-item-draft.ts';
+import { useItemDraft } from './use-item-draft.ts';
 
 /** Where an address leads; one without a step to where this visit was, but to the front with an older draft. */
 export function useAskedStep(): { readonly asked: Step; readonly isInAddress: boolean } {
