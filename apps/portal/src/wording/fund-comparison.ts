@@ -19,6 +19,7 @@ export const FUND_COMPARISON_TEXTS = {
     none: '表示している組み合わせに、違いのある項目はありません。',
   },
   table: {
+    heading: '評価と見通し・費用',
     caption: '組み合わせの比較（すべて今日時点の評価）',
     item: '項目',
   },

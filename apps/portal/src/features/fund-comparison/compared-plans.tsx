@@ -59,7 +59,7 @@ export function ComparedPlans({ comparisons, handlers, operationStatusHref }: Co
   }
   return (
     <>
-      <Card>
+      <Card heading={TEXTS.table.heading}>
         {differences}
         {rows.length > 0 && <ComparisonTable columns={columns} rows={rows} />}
         {notes}
