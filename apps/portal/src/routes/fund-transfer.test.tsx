@@ -67,7 +67,7 @@ describe('変更手続きの案内', () => {
     const { switchingMenu, allocationMenu } = fundTransfer.recordKeeper;
     screen.getByText(`メニューの「${switchingMenu}」を開き、Aの売る商品と買う商品の割合を入力します。`);
     screen.getByText(`メニューの「${allocationMenu}」を開き、Bの新しい配分を入力します。`);
-    expect(screen.getByText(/^年金サイトで確認する/, { selector: 'a' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByText(/^年金サイトを開く/, { selector: 'a' }).getAttribute('target')).toBe('_blank');
   });
 
   test('商品ごとの費用、動かせないもの、配分変更の締切を書く', async () => {
@@ -91,7 +91,7 @@ describe('変更手続きの案内', () => {
     screen.getByText('以前の商品');
     screen.getByText('配分変更は、掛金の拠出日の3営業日前までに完了すると、その掛金から反映されます。');
     // Kept credentials open the site signed in; without an address there is no mail, and the reason is said.
-    screen.getByText(/^年金サイトで確認する/, { selector: 'button' });
+    screen.getByText(/^年金サイトを開く/, { selector: 'button' });
     screen.getByText(/メールの送り先がないため/);
     expect(screen.queryByText('案内メールを送る', { selector: 'button' })).toBeNull();
   });

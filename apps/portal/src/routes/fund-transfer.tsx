@@ -22,7 +22,14 @@ export function Component() {
       <ItemStepper current={HERE} companyUrl={companyUrl} />
       <TransferScreen
         employee={employee}
-        siteLink={<SiteLinks rkInfo={company.rkInfo} sysUserCode={sysUserCode} signsIn={mayReadSaved(account)} />}
+        siteLink={
+          <SiteLinks
+            rkInfo={company.rkInfo}
+            sysUserCode={sysUserCode}
+            signsIn={mayReadSaved(account)}
+            purpose="procedure"
+          />
+        }
       />
       <div className="no-print">
         <Link to={itemStepHref(companyUrl, BEFORE)}>{TEXTS.back}</Link>

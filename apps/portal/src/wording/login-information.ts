@@ -58,7 +58,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     text: '保存した情報で年金サイトにログインできなかったため、年金サイトがロックされないように止めました。正しい連携情報を入力して読み取ると、再開します。',
   },
   typeAnew: '連携情報を入力し直す',
-  openSite: '年金サイトで確認する',
+  openSite: { credentials: '年金サイトで確認する', procedure: '年金サイトを開く' },
   opening: '開いています',
   resetPassword: '年金サイトのパスワードを再設定する',
   tab: {

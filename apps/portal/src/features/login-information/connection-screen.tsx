@@ -63,7 +63,12 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         onSubmit={onSubmit}
       />
       <UseOfInformation />
-      <SiteLinks rkInfo={company.rkInfo} sysUserCode={sysUserCode} signsIn={mayReadSaved(account)} />
+      <SiteLinks
+        rkInfo={company.rkInfo}
+        sysUserCode={sysUserCode}
+        signsIn={mayReadSaved(account)}
+        purpose="credentials"
+      />
       {info.isError && (
         <ErrorPanel text={panelText(info.error)} onReload={() => void info.refetch()} isReloading={info.isFetching} />
       )}

@@ -14,14 +14,28 @@ interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
   readonly sysUserCode: string;
   /** Whether one press may sign in with what is kept. */
   readonly signsIn: boolean;
+  /** What one goes there for. */
+  readonly purpose: SitePurpose;
 }
 
-export function SiteLinks({ rkInfo, sysUserCode, signsIn }: SiteLinksProps) {
-  const link = <ExternalLink href={rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>;
+/** To look up one's credentials, or to carry a procedure out, where a forgotten password isn't the matter at hand. */
+type SitePurpose = 'credentials' | 'procedure';
+
+export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksProps) {
+  const label = TEXTS.openSite[purpose];
+  const link = <ExternalLink href={rkInfo.loginUrl}>{label}</ExternalLink>;
   return (
     <ul className={styles.links}>
-      <li>{signsIn ? <SignedInLink sysUserCode={sysUserCode}>{link}</SignedInLink> : link}</li>
-      {rkInfo.passwordResetUrl && (
+      <li>
+        {signsIn ? (
+          <SignedInLink sysUserCode={sysUserCode} label={label}>
+            {link}
+          </SignedInLink>
+        ) : (
+          link
+        )}
+      </li>
+      {purpose === 'credentials' && rkInfo.passwordResetUrl && (
         <li>
           <ExternalLink href={rkInfo.passwordResetUrl}>{TEXTS.resetPassword}</ExternalLink>
         </li>
@@ -32,11 +46,12 @@ export function SiteLinks({ rkInfo, sysUserCode, signsIn }: SiteLinksProps) {
 
 interface SignedInLinkProps {
   readonly sysUserCode: string;
+  readonly label: string;
   /** The plain way, offered where the short one fails. */
   readonly children: ReactNode;
 }
 
-function SignedInLink({ sysUserCode, children }: SignedInLinkProps) {
+function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
   const { outside, call, queries, desk } = usePortal();
   const [state, setState] = useState<'idle' | 'opening' | 'refused' | 'failed'>('idle');
   const press = async () => {
@@ -56,7 +71,7 @@ function SignedInLink({ sysUserCode, children }: SignedInLinkProps) {
   return (
     <div className={styles.signedIn}>
       <Button variant="secondary" onClick={() => void press()} loading={state === 'opening' && TEXTS.opening}>
-        {TEXTS.openSite}
+        {label}
         <span aria-hidden="true"> ↗</span>
       </Button>
       {failed && (
