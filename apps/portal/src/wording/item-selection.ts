@@ -6,6 +6,7 @@ export const ITEM_STEP_TEXTS = {
   label: '商品の選択の手順',
   steps: ['現状の確認', '商品と割合の選択', '見直し後の評価', '手続きの案内'],
   place: (place: number, total: number) => `手順 ${place} / ${total}`,
+  comparison: '比較リスト',
   /** Why a step that was asked for is not the one on screen. */
   lacks: {
     reading: '年金サイトの情報を取り込むと、次の手順に進めます。',

@@ -31,14 +31,15 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   const { mode, select } = useMode();
   return (
     <>
-      <p>
-        {TEXTS.lead}
-        {TEXTS.order}
-      </p>
-      <DraftChanges lineUp={lineUp} />
-      <MissingClasses lineUp={lineUp} />
-      <HelperPanels lineUp={lineUp} />
+      {/* All of it, so that the total, which sticks to the foot of the form, is in sight from the start. */}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {TEXTS.lead}
+          {TEXTS.order}
+        </p>
+        <DraftChanges lineUp={lineUp} />
+        <MissingClasses lineUp={lineUp} />
+        <HelperPanels lineUp={lineUp} />
         <Tabs
           label={TEXTS.modes}
           selected={mode}

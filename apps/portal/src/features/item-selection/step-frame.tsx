@@ -1,8 +1,9 @@
 /** The stepper and the heading of a step. The heading takes the focus when a step takes another's place. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { ItemStepper } from '../../ui/item-stepper.tsx';
 import { ITEM_STEP_TEXTS as TEXTS } from '../../wording/item-selection.ts';
-import type { Step } from './item-step.ts';
+import { CHOOSING_STEP, type Step } from './item-step.ts';
 import styles from './step-frame.module.css';
 
 interface StepFrameProps {
@@ -16,7 +17,11 @@ export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
     <>
       <ItemStepper current={step} companyUrl={companyUrl} />
       <header className={styles.header}>
-        <p className={styles.place}>{TEXTS.place(step + 1, TEXTS.steps.length)}</p>
+        <p className={styles.place}>
+          {TEXTS.place(step + 1, TEXTS.steps.length)}
+          {/* The step after has it beside the plan that it adds. */}
+          {step <= CHOOSING_STEP && <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.comparison}</Link>}
+        </p>
         <h2 ref={useHeadingFocus(step)} tabIndex={-1} className={styles.heading}>
           {TEXTS.steps[step]}
         </h2>
