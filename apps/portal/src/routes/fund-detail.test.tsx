@@ -79,7 +79,7 @@ beforeEach(() => {
 describe('商品の詳細', () => {
   test('自社の商品の、その資産の1商品だけを尋ね、名前を題にする', async () => {
     const { asked } = await open();
-    await screen.findByText(fund.name, { selector: 'h1' });
+    await screen.findByText(fund.name, { selector: 'h1 span' });
     expect(document.title).toBe(`${fund.name}｜みのり`);
     const query = asked.find((each) => each.has('assetClassCode'));
     expect(Object.fromEntries(query ?? [])).toMatchObject({
@@ -254,7 +254,7 @@ describe('商品資料（PDF）', () => {
     await press(user, 'PDFを開く');
     await screen.findByText('PDFを用意できませんでした');
     expect(tab.close).toHaveBeenCalledOnce();
-    screen.getByText(fund.name, { selector: 'h1' });
+    screen.getByText(fund.name, { selector: 'h1 span' });
     expect([sent, address()]).toEqual([[], `/minato/item-selection/fund/${fund.isinCode}?asset=2`]);
   });
 });
@@ -262,7 +262,7 @@ describe('商品資料（PDF）', () => {
 describe('戻る', () => {
   test('ほかの画面から来たときは、その画面に戻る', async () => {
     const { user, portal, address } = await open();
-    await screen.findByText(fund.name, { selector: 'h1' });
+    await screen.findByText(fund.name, { selector: 'h1 span' });
     expect(screen.getByText('商品の選択に移動').getAttribute('href')).toBe('/minato/item-selection?step=1');
     act(() => portal.outside.go('/minato/todo'));
     await screen.findByText('やること', { selector: 'h1' });

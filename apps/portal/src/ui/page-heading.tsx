@@ -7,6 +7,8 @@ import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
   readonly children: string;
+  /** The same words where they need more than text, e.g. a product's name. */
+  readonly shown?: ReactNode;
   /** One sentence under it: what this screen tells or asks. */
   readonly lead?: ReactNode;
   /** E.g. 「はじめる前に（1/3）」. */
@@ -15,7 +17,7 @@ interface PageHeadingProps {
 
 let isFirstPage = true;
 
-export function PageHeading({ children, lead, overline }: PageHeadingProps) {
+export function PageHeading({ children, shown, lead, overline }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children}｜みのり`;
@@ -26,7 +28,7 @@ export function PageHeading({ children, lead, overline }: PageHeadingProps) {
     <header className={styles.heading}>
       {overline && <p className={styles.overline}>{overline}</p>}
       <h1 ref={heading} tabIndex={-1}>
-        {children}
+        {shown ?? children}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}
     </header>

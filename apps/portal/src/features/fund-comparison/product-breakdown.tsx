@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import styles from './product-breakdown.module.css';
 import { type ProductRow, productRows } from './product-rows.ts';
@@ -43,6 +44,7 @@ function Table({ names, rows }: PlansProps) {
       table={{
         caption: TEXTS.caption,
         columns: [TEXTS.product, ...names],
+        rowsAre: 'products',
         rows: rows.map(({ name, rates }) => ({
           heading: name,
           cells: rates.map((rate) => ({ kind: 'percent', fraction: rate / 100, decimals: 0 })),
@@ -62,7 +64,9 @@ function Lists({ names, rows }: PlansProps) {
           .filter(({ rates }) => (rates[place] ?? 0) > 0)
           .map(({ isinCode, name: product, rates }) => (
             <div key={isinCode} className={styles.row}>
-              <dt>{product}</dt>
+              <dt>
+                <ProductName name={product} />
+              </dt>
               <dd>
                 <Percent fraction={(rates[place] ?? 0) / 100} decimals={0} />
               </dd>

@@ -6,6 +6,7 @@ import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { CostCard } from './cost-card.tsx';
@@ -29,7 +30,11 @@ export function Detail({ detail, source, sysUserCode, query }: DetailProps) {
   const { isinCode, name, navDate } = detail;
   return (
     <>
-      <PageHeading overline={TEXTS.title} lead={<SentenceText sentence={leadOf(detail)} />}>
+      <PageHeading
+        overline={TEXTS.title}
+        lead={<SentenceText sentence={leadOf(detail)} />}
+        shown={<ProductName name={detail.name} />}
+      >
         {name}
       </PageHeading>
       <FactsCard detail={detail} />

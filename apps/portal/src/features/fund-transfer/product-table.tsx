@@ -6,6 +6,7 @@ import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { leavingCostText } from '../../wording/product-styles.ts';
 import styles from './product-table.module.css';
@@ -49,7 +50,7 @@ export function ProductTable({ caption, support, columns, rows, totals }: Produc
         {rows.map(({ isinCode, name, leavingCost, cells }) => (
           <tr key={isinCode}>
             <th scope="row">
-              {name}
+              <ProductName name={name} />
               {leavingCost && (
                 <span className={styles.cost}>
                   <SentenceText sentence={leavingCostText(leavingCost)} />

@@ -60,6 +60,7 @@ const RISK_YEARS = 5;
 function returnTable(details: Details, name: string): ChartTable {
   return {
     caption: TEXTS.caption(name),
+    rowsAre: 'products',
     columns: TEXTS.columns,
     rows: details.map(({ name: heading, horizons }) => {
       const figuresOf = (years: number) => horizons.find((each) => each.years === years)?.figures ?? null;
@@ -77,6 +78,7 @@ function returnTable(details: Details, name: string): ChartTable {
 function rateTable(details: Details, name: string): ChartTable {
   return {
     caption: TEXTS.fixedCaption(name),
+    rowsAre: 'products',
     columns: TEXTS.fixedColumns,
     rows: details.map(({ name: heading, annualRate }) => ({
       heading,

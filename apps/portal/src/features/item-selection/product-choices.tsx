@@ -2,6 +2,7 @@
 import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { ProductName } from '../../ui/product-name.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import type { ModelFund } from './model-group.ts';
 import styles from './product-choices.module.css';
@@ -40,7 +41,9 @@ export function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose,
           <label className={styles.label}>
             <input type="radio" name={name} checked={chosen === fund.key} onChange={() => onChoose(fund)} />
             <span className={styles.about}>
-              <span className={styles.name}>{fund.name}</span>
+              <span className={styles.name}>
+                <ProductName name={fund.name} />
+              </span>
               <ProductFacts product={fund} />
             </span>
           </label>

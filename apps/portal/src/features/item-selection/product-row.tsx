@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { NumberPercentField } from '../../ui/number-percent-field.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { countedRate, withRate } from './draft.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -27,7 +28,9 @@ export const ProductRow = memo(function ProductRow({ product, assetCode, company
   return (
     <li className={styles.row} data-chosen={rate > 0 || undefined}>
       <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <ProductName name={name} />
+        </p>
         <ProductFacts product={product} />
       </div>
       <p className={styles.current}>

@@ -24,6 +24,8 @@ export interface ChartTable {
   readonly caption: string;
   /** The first names the row headings. */
   readonly columns: readonly [string, ...string[]];
+  /** Row headings are names of products, which break in their own way. */
+  readonly rowsAre?: 'products';
   readonly rows: readonly ChartRow[];
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Figure, NoFigure } from '../figures/figure.tsx';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
+import { ProductName } from '../product-name.tsx';
 import type { ChartCell, ChartTable } from './chart-table.ts';
 import styles from './data-table.module.css';
 
@@ -26,7 +27,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.heading}>
-              <th scope="row">{row.heading}</th>
+              <th scope="row">{table.rowsAre === 'products' ? <ProductName name={row.heading} /> : row.heading}</th>
               {row.cells.map((cell, place) => (
                 <td key={table.columns[place + 1]} data-kind={cell.kind} data-neutral={isNeutral(cell) || undefined}>
                   <Cell cell={cell} />
