@@ -8,7 +8,7 @@ import { moment } from './moment.ts';
 export function mailPage(mail: ReceivedMail): string {
   return frame(
     `${subjectOf(mail)} - デモの受信箱`,
-    html`<p><a href="/">受信箱にもどる</a></p>
+    html`<p><a href="/">受信箱に戻る</a></p>
 <article>
 <h1><bdi>${subjectOf(mail)}</bdi></h1>
 <dl>
@@ -26,6 +26,6 @@ export function missingPage(): string {
     '見つかりません - デモの受信箱',
     html`<h1>このメールはありません</h1>
 <p>受信箱に残るのは、新しい200通までです。</p>
-<p><a href="/">受信箱にもどる</a></p>`,
+<p><a href="/">受信箱に戻る</a></p>`,
   );
 }

@@ -22,7 +22,7 @@ export function ValuationPanel({ before, after }: ValuationPanelProps) {
   return (
     <>
       <p>{after.totalValuationComment}</p>
-      <div className={styles.scores}>
+      <div className={`${styles.scores} ${styles.words}`}>
         <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
       </div>
     </>
