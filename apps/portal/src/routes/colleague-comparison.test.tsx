@@ -217,16 +217,19 @@ describe('社内の比較の失敗', () => {
     };
     const { user, state, left } = await open({ answers: failing });
     await screen.findByText('社内の比較の情報を取得できませんでした。');
-    expect(state()).toMatchObject({
-      loading: false,
-      isLoad: false,
-      error: '社内の比較の情報を取得できませんでした。',
-    });
+    // The state follows what is on screen, after it.
+    await waitFor(() =>
+      expect(state()).toMatchObject({
+        loading: false,
+        isLoad: false,
+        error: '社内の比較の情報を取得できませんでした。',
+      }),
+    );
     expect(left).toEqual([]);
     failing.colleagueComparison = comparison;
     await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
     await screen.findByRole('heading', { name: '評価の割合' });
-    expect(state()).toMatchObject({ loading: false, isLoad: true, error: null });
+    await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: null }));
   });
 
   test('散らばりだけが取得できなければ、割合は残る', async () => {
