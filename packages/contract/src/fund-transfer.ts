@@ -77,13 +77,17 @@ export const getFundTransfer = call({
   response: z.object({ fundTransfer: FundTransfer }),
 });
 
-/** Sends `emailContent` to the employee alone, once for a `requestId` whatever is pressed how often. */
+/**
+ * Sends `emailContent` to the employee alone, once for a `requestId` whatever is pressed how often. 409 `conflict`, and
+ * nothing is sent, where what was shown is no longer what would go out.
+ */
 export const sendFundTransferMail = call({
   method: 'POST',
   path: '/api/v1/fund/transfer/mail',
   scope: 'own-user',
   failure: 'fundTransferMail',
-  body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid() }),
+  /** `shown`, ours: `emailContent` as the employee read it; it is compared, and never sent itself. */
+  body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(EmailContent) }),
   response: z.object({ maskedEmail: z.string(), sentAt: Instant }),
 });
 

@@ -4,6 +4,7 @@
  * long as it is remembered; another request for the same text to the same address is the same mail for a minute.
  */
 import { randomUUID } from 'node:crypto';
+import { Failure } from '../failure.ts';
 import { lockOwner } from '../fund-selection/owner-lock.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -38,6 +39,8 @@ export interface AskedMail {
   readonly requestId: string;
   readonly digest: Buffer;
   readonly maskedEmail: string;
+  /** Whether it says what the employee was shown; if not, it is never begun. */
+  readonly isAsShown: boolean;
   readonly now: Date;
 }
 
@@ -70,9 +73,9 @@ function joined({ requestIds }: KnownMail, requestId: string): readonly string[]
   return [...requestIds, requestId];
 }
 
-/** @throws Failure too_many_requests, user_gone */
+/** @throws Failure conflict for a mail that isn't the one shown, too_many_requests, user_gone */
 export async function claimMail(transaction: Database, owner: Owner, asked: AskedMail): Promise<Claim> {
-  const { requestId, digest, maskedEmail, now } = asked;
+  const { requestId, digest, maskedEmail, isAsShown, now } = asked;
   await lockOwner(transaction, owner);
   await forgetMailsBefore(transaction, owner, new Date(now.getTime() - MEMORY));
   const mails = await findMails(transaction, owner);
@@ -85,6 +88,7 @@ export async function claimMail(transaction: Database, owner: Owner, asked: Aske
     await setRequests(transaction, owner, { ...known, requestIds: joined(known, requestId) });
     return { kind: known.state === 'sent' ? 'sent' : 'wait', mail: known };
   }
+  if (!isAsShown) throw new Failure('conflict');
   requireRoom(mails, now);
   const begun = { state: 'sending', startedAt: now, sentAt: null } as const;
   if (known) {

@@ -5,5 +5,5 @@ import { type Route, route } from '../route.ts';
 import { sendTransferMail } from './mail-service.ts';
 
 export function fundTransferMailRoutes(deps: Deps): readonly Route[] {
-  return [route(sendFundTransferMail, ({ body }, context) => sendTransferMail(deps, context, body.requestId))];
+  return [route(sendFundTransferMail, ({ body }, context) => sendTransferMail(deps, context, body))];
 }

@@ -5,6 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CallParsed } from '@minori/contract/call';
+import type { sendFundTransferMail } from '@minori/contract/fund-transfer';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { type Mail, type Mailer, MailNotSent } from '../mail/mailer.ts';
@@ -75,19 +77,23 @@ async function deliver({ database, now }: MailDeps, { mailer, owner, known, mail
 
 /**
  * @throws Failure validation_error naming `step`, mail_unavailable where nothing can be sent or the server does not take
- * it, too_many_requests
+ * it, conflict where it would not be the mail that was shown, too_many_requests
  */
 export async function sendTransferMail(
   deps: MailDeps,
   { session, log }: Pick<SessionContext, 'session' | 'log'>,
-  requestId: string,
+  { requestId, shown }: Pick<CallParsed<typeof sendFundTransferMail>['body'], 'requestId' | 'shown'>,
 ): Promise<SentMail> {
   const { database, mailer, now, work } = deps;
   const content = composeTransferMail(await transferFacts(deps, session), SERVICE_NAME);
   const to = mailer && (await recipientOf(database, session));
   if (!mailer || to === null) throw new Failure('mail_unavailable');
   const letter = { to, ...content };
-  const asked = { requestId: requestId.toLowerCase(), digest: digestOf(letter), maskedEmail: maskedAddress(to) };
+  const asked = {
+    ...{ requestId: requestId.toLowerCase(), digest: digestOf(letter), maskedEmail: maskedAddress(to) },
+    // A reading in the background, or another tab, may have changed the lists since the dialog was opened.
+    isAsShown: !shown || (shown.subject === content.subject && shown.text === content.text),
+  };
   const { kind, mail } = await database
     .transaction()
     .execute((transaction) => claimMail(transaction, session, { ...asked, now: now() }));

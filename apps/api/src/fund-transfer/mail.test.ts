@@ -73,6 +73,21 @@ describe('届くもの', () => {
     expect(mail?.text).not.toContain(person.sysUserCode);
   });
 
+  test('見せた後に選択が変わった文は送らず、変わる前に送ったものは、押し直しても送ったと答える', async () => {
+    const person = await personWithChoice();
+    const { sysUserCode, visitor } = person;
+    const { emailContent: shown } = await shownTo(person);
+    const sendShown = (requestId: string) =>
+      visitor.call(sendFundTransferMail, { body: { sysUserCode, requestId, shown } });
+    const first = crypto.randomUUID();
+    expect((await sendShown(first)).status).toBe(200);
+    const products = [{ isinCode: SELECTED[0]?.isinCode ?? '', inputRate: 100 }];
+    await visitor.call(valueFundSelection, { body: { sysUserCode, products, isRegistered: true } });
+    expect(await sendShown(crypto.randomUUID())).toMatchObject({ status: 409, error: { reason: 'conflict' } });
+    expect((await sendShown(first)).status).toBe(200);
+    expect(mailsTo(person.email)).toHaveLength(1);
+  });
+
   test('通知用アドレスは、会社が使うときだけ宛先になる', async () => {
     const [used, unused] = [
       await personWithChoice({ company: { emailForNotifyUsedFlg: true } }),
@@ -159,7 +174,8 @@ describe('一度だけ', () => {
   test('ほかの処理が送っているあいだは待ち、その結果を答える', async () => {
     const person = await personWithChoice();
     const requestId = crypto.randomUUID();
-    const asked = { requestId, digest: Buffer.alloc(32), maskedEmail: 'u***@example.jp', now: world.clock.now() };
+    const masked = { maskedEmail: 'u***@example.jp', isAsShown: true };
+    const asked = { requestId, digest: Buffer.alloc(32), ...masked, now: world.clock.now() };
     const { mail } = await world.database.transaction().execute((open) => claimMail(open, person, asked));
     const waiting = send(person, requestId);
     const sentAt = new Date(world.clock.now().getTime() + 1_500);

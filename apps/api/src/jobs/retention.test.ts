@@ -1,6 +1,7 @@
 // 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMail } from '../fund-transfer/mail-repository.ts';
 import { recordShown } from '../line-up/shown-repository.ts';
 import { ownerColumns } from '../storage/owner.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
@@ -41,7 +42,7 @@ async function audit(at: string): Promise<void> {
     .execute();
 }
 
-test('13か月を過ぎた利用の記録と、7年を過ぎた監査と表示の記録だけが消える', async () => {
+test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の記録と、7年を過ぎた監査と表示の記録だけが消える', async () => {
   const employee = await app.addEmployee(await app.addCompany());
   for (const ended of ['2015-10-21T03:29:59Z', '2015-10-21T03:30:00Z', '2016-11-20T00:00:00Z', null]) {
     await reading(employee, ended);
@@ -58,14 +59,19 @@ test('13か月を過ぎた利用の記録と、7年を過ぎた監査と表示�
     const shown = { call: 'fundByModel', riskToleranceCode: 2, productCodes: ['ZZDC00000017'], content: at } as const;
     await recordShown(app.database, employee, { shown, at: new Date(at) });
   }
+  for (const startedAt of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
+    const names = { mailId: crypto.randomUUID(), requestIds: [crypto.randomUUID()], maskedEmail: 'u***@example.jp' };
+    const ended = { state: 'failed', handOvers: 0, startedAt, sentAt: null } as const;
+    await insertMail(app.database, employee, { ...names, digest: Buffer.alloc(32), ...ended });
+  }
   await audit('2009-11-21T03:29:59Z');
   await audit('2009-11-21T03:30:00Z');
   const signal = new AbortController().signal;
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 1, refreshes: 1, shown_line_ups: 1, audit_events: 1 },
+    ...{ readings: 1, refreshes: 1, transfer_mails: 1, shown_line_ups: 1, audit_events: 1 },
   });
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 0, refreshes: 0, shown_line_ups: 0, audit_events: 0 },
+    ...{ readings: 0, refreshes: 0, transfer_mails: 0, shown_line_ups: 0, audit_events: 0 },
   });
   const left = await app.database.selectFrom('readings').select('finished_at').execute();
   expect(left).toHaveLength(3);

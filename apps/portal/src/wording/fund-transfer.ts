@@ -97,6 +97,8 @@ export const FUND_TRANSFER_TEXTS = {
     cancel: 'やめる',
     close: '閉じる',
     failed: '送れませんでした',
+    changed:
+      '画面を開いた後に、選択か残高が変わり、送る文も変わりました。閉じて画面を読み込み直し、新しい文を確かめてください。',
     tooMany: 'メールを送れる回数の上限に達しました。',
     again: (minutes: number) => `約${minutes}分後に、もう一度お試しください。`,
     againLater: '時間をおいて、もう一度お試しください。',

@@ -24,7 +24,7 @@ interface MailDialogProps {
 
 /** Mounted when it opens: one opening, one mail. */
 export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailDialogProps) {
-  const { state, send } = useTransferMail(sysUserCode);
+  const { state, send } = useTransferMail(sysUserCode, content);
   const isSent = state.is === 'sent';
   return (
     <Dialog
@@ -94,8 +94,9 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
   );
 }
 
-/** Too many mails: when the next one may go, where the server said it. */
+/** Too many mails: when the next one may go, where the server said it. Another text by now: to be read first. */
 function mailFailureText(failure: CallFailure): string {
+  if (failure.error.statusCode === 409) return TEXTS.changed;
   if (failure.error.statusCode !== 429) return panelText(failure);
   const { retryAfterSeconds: seconds } = failure;
   return TEXTS.tooMany + (seconds === null ? TEXTS.againLater : TEXTS.again(Math.max(1, Math.ceil(seconds / 60))));

@@ -4,6 +4,7 @@
  */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
@@ -13,7 +14,11 @@ type MailState =
   | { readonly is: 'failed'; readonly failure: CallFailure }
   | { readonly is: 'sent'; readonly mail: CallResponse<typeof CALLS.sendFundTransferMail> };
 
-export function useTransferMail(sysUserCode: string): {
+/** @param shown what the employee reads before sending: anything else is not sent */
+export function useTransferMail(
+  sysUserCode: string,
+  shown: FundTransfer['emailContent'],
+): {
   readonly state: MailState;
   readonly send: () => Promise<void>;
 } {
@@ -27,7 +32,7 @@ export function useTransferMail(sysUserCode: string): {
     isBusy.current = true;
     setState({ is: 'sending' });
     try {
-      const mail = await call(CALLS.sendFundTransferMail, { body: { sysUserCode, requestId } });
+      const mail = await call(CALLS.sendFundTransferMail, { body: { sysUserCode, requestId, shown } });
       setState({ is: 'sent', mail });
     } catch (failure) {
       isBusy.current = false;
