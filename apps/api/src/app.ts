@@ -87,6 +87,8 @@ export function routesOf(deps: Deps): readonly Route[] {
 }
 
 const BODY_LIMIT = 256 * 1024;
+/** Bytes up to which an answer is compressed at once: the way through a thread and back takes longer than the work. */
+const SYNC_COMPRESSION = 16 * 1024;
 /** Milliseconds in which a request, headers and body, must have arrived. */
 const REQUEST_TIMEOUT = 10_000;
 
@@ -125,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   await installSecurityHeaders(server, config.autoLoginOrigin);
   const drain = installGates(server, config, now);
   await server.register(cookie);
-  await server.register(compress, { threshold: 1024, customTypes: isCompressible });
+  await server.register(compress, { threshold: 1024, syncThreshold: SYNC_COMPRESSION, customTypes: isCompressible });
   const limits = await openRateLimits(server, database, now);
   const listener = createListener(config.databaseUrl);
   const store = openSessionStore({ database, listener, now });

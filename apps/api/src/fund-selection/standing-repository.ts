@@ -18,6 +18,7 @@ import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
+import { ownerQuery } from '../storage/owner-query.ts';
 import { yenOf } from '../storage/yen.ts';
 import { ownNames, ownNamesQuery } from './own-names.ts';
 import type { RegisteredSelection } from './selection-repository.ts';
@@ -83,7 +84,9 @@ function standingQuery(database: Database, owner: Owner) {
     .where('employees.sys_user_code', '=', owner.sysUserCode);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof standingQuery>['executeTakeFirstOrThrow']>>;
+const readStanding = ownerQuery(standingQuery);
+
+type Row = NonNullable<Awaited<ReturnType<typeof readStanding>>>;
 
 function typeOf(code: number | null): TypeCode | null {
   return code === null ? null : RiskToleranceCode.parse(code);
@@ -95,7 +98,7 @@ function selectionOf({ rates, registered_at, finished_at }: Row): RegisteredSele
 
 /** @throws Failure user_gone */
 export async function findStanding(database: Database, owner: Owner): Promise<Standing> {
-  const row = await standingQuery(database, owner).executeTakeFirst();
+  const row = await readStanding(database, owner);
   if (!row) throw new Failure('user_gone');
   const { latest } = row;
   return {
