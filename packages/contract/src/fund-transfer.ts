@@ -67,7 +67,10 @@ const FundTransfer = z.object({
 });
 export type FundTransfer = z.output<typeof FundTransfer>;
 
-/** 400 `validation_error` naming `step` before a selection has been registered, and where a product of it is gone. */
+/**
+ * 400 `validation_error` naming `step` before a selection has been registered, and where a product of it is gone; naming
+ * `sysUserCode` before a reading, and where the company has changed its record keeper since the last one.
+ */
 export const getFundTransfer = call({
   method: 'GET',
   path: '/api/v1/fund/transfer',

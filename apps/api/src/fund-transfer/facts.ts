@@ -31,8 +31,10 @@ const STEP_BEFORE = {
     '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
 } as const;
 
+/** `step` for what choosing puts right, `sysUserCode` for what a reading does. */
 function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
-  return new Failure('validation_error', { errors: [{ code: 'step', msg: STEP_BEFORE[step] }] });
+  const code = step === 'reading' || step === 'keeper' ? 'sysUserCode' : 'step';
+  return new Failure('validation_error', { errors: [{ code, msg: STEP_BEFORE[step] }] });
 }
 
 interface Situation {
@@ -114,7 +116,7 @@ function listsOf(situation: Situation) {
 
 /**
  * What the employee has to do at the record keeper so that the account becomes the registered choice.
- * @throws Failure validation_error naming `step` where the step before is missing, user_gone
+ * @throws Failure validation_error naming `step` where a choice is missing and `sysUserCode` where a reading is, user_gone
  */
 export async function transferFacts({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<TransferFacts> {
   const situation = await inSnapshot(database, (snapshot) => findSituation(snapshot, owner));

@@ -227,7 +227,7 @@ describe('前の段階', () => {
       .where('sys_organization_code', '=', person.sysOrganizationCode)
       .execute();
     const answer = await ask(person);
-    expect(fieldsRefused(answer)).toEqual(['step']);
+    expect(fieldsRefused(answer)).toEqual(['sysUserCode']);
     expect(answer.text).toContain('先に新しい年金サイトから取り込んでください');
     await world.register(person, { statement: agreeingStatement({ rkMgtAgencyCode: 2 }) });
     expect((await transferOf(person)).recordKeeper.name).toBe('新しい年金サイト');

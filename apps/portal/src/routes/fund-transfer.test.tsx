@@ -129,6 +129,13 @@ describe('変更手続きの案内', () => {
     await screen.findByText('売る商品', { selector: 'caption span' });
   });
 
+  test('今の年金サイトの残高がないときは、選び直しではなく、読み取りに案内する', async () => {
+    await open({ getFundTransfer: Refusal.naming('sysUserCode') });
+    await screen.findByText('今の年金サイトの残高がまだありません');
+    expect(screen.getByText('年金サイトとの連携に移動').getAttribute('href')).toBe('/minato/login-information');
+    expect(screen.queryByText('手続きする組み合わせがまだありません')).toBeNull();
+  });
+
   test('組み合わせを登録していないときは、エラー画面ではなく、先にすることを示す', async () => {
     const { address, sent } = await open({ getFundTransfer: new Refusal(400, 'validation_error') });
     await screen.findByText('手続きする組み合わせがまだありません');

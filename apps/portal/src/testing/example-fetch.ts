@@ -23,6 +23,15 @@ export class Refusal {
     this.reason = reason;
     this.headers = headers;
   }
+
+  readonly errors: { readonly code: string; readonly msg: string }[] = [];
+
+  /** Bad input, found in this field. */
+  static naming(code: string): Refusal {
+    const refusal = new Refusal(400, 'validation_error');
+    refusal.errors.push({ code, msg: '内容を確認してください。' });
+    return refusal;
+  }
 }
 
 /** @throws Error for an address that no call has, and for an answer that isn't the call's. */
@@ -62,7 +71,7 @@ function zip(bytes: Uint8Array): Response {
   return new Response(bytes.slice(), { status: 201, headers: { 'content-type': 'application/zip' } });
 }
 
-function refuse({ statusCode, reason, headers }: Refusal): Response {
+function refuse({ statusCode, reason, headers, errors }: Refusal): Response {
   const { httpStatus, message } = findErrorRow(statusCode, reason) ?? { httpStatus: statusCode, message: '' };
-  return Response.json({ statusCode, reason, message, errors: [] }, { status: httpStatus ?? statusCode, headers });
+  return Response.json({ statusCode, reason, message, errors }, { status: httpStatus ?? statusCode, headers });
 }

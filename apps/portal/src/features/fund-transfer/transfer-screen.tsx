@@ -1,6 +1,7 @@
 /**
- * 変更手続きの案内 — the procedure of the choice registered last. Without one, or where a product of it is gone, the server
- * refuses the step; that is no fault, so the screen says what comes before it.
+ * 変更手続きの案内 — the procedure of the choice registered last. Without one, where a product of it is gone, and
+ * where there is no reading of today's record keeper, the server refuses; that is no fault, so the screen says what comes
+ * before it.
  */
 import { CALLS } from '@minori/contract/calls';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ interface TransferScreenProps {
 export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(CALLS.getFundTransfer, { query }, { inPlace: true });
+  if (transfer.error && lacksReading(transfer.error)) return <NoReading companyUrl={employee.companyUrl} />;
   if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
   const { data, error, isFetching, refetch } = transfer;
   // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
@@ -48,6 +50,26 @@ export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
 /** The query has nothing else that could be wrong with it. */
 function lacksStep({ error }: CallFailure): boolean {
   return error.statusCode === 400 && error.reason === 'validation_error';
+}
+
+function lacksReading(failure: CallFailure): boolean {
+  return lacksStep(failure) && failure.error.errors.some(({ code }) => code === 'sysUserCode');
+}
+
+/** Before a reading, and where the company has changed its record keeper since the last one. */
+function NoReading({ companyUrl }: Pick<Employee, 'companyUrl'>) {
+  return (
+    <EmptyState
+      heading={TEXTS.noReading.heading}
+      action={
+        <Link className={buttonClass({})} to={`/${companyUrl}/login-information`}>
+          {TEXTS.noReading.link}
+        </Link>
+      }
+    >
+      <p>{TEXTS.noReading.text}</p>
+    </EmptyState>
+  );
 }
 
 function NoSelection({ companyUrl }: Pick<Employee, 'companyUrl'>) {
