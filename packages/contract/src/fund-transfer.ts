@@ -94,13 +94,14 @@ export const sendFundTransferMail = call({
   response: z.object({ maskedEmail: z.string(), sentAt: Instant }),
 });
 
-/** 「手続きを終えた」: from then on a to-do asks for new figures in two weeks. Said twice, the first time counts. */
+/** 「手続きを終えた」: from then on a to-do asks for new figures in two weeks. Said twice, the first time counts. 409 `conflict` for another choice than the registered one. */
 export const finishFundTransfer = call({
   method: 'PUT',
   path: '/api/v1/fund/transfer/finish',
   scope: 'own-user',
   failure: 'fundTransfer',
   ours: true,
-  body: OwnUser,
+  /** `registeredAt`: of the choice whose procedure was on the screen. */
+  body: z.strictObject({ sysUserCode: SysCode, registeredAt: z.optional(Instant) }),
   response: z.object({ finishedAt: Instant, readAgainOn: CalendarDate }),
 });

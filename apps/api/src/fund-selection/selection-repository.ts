@@ -40,13 +40,21 @@ export async function replaceSelection(
     .execute();
 }
 
-/** The first time counts. @returns when it was said; undefined without a selection */
-export async function finishSelection(database: Database, owner: Owner, at: Date): Promise<Date | undefined> {
+/**
+ * The first time counts. @returns when it was said; undefined without a selection
+ * @param registeredAt of the one that is meant; whichever it is when absent
+ */
+export async function finishSelection(
+  database: Database,
+  owner: Owner,
+  { at, registeredAt }: { readonly at: Date; readonly registeredAt: Date | undefined },
+): Promise<Date | undefined> {
   const row = await database
     .updateTable('fund_selections')
     .set((selection) => ({ finished_at: selection.fn.coalesce('finished_at', selection.val(at)) }))
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
+    .where((selection) => (registeredAt ? selection('registered_at', '=', registeredAt) : selection.lit(true)))
     .returning('finished_at')
     .executeTakeFirst();
   return row?.finished_at ?? undefined;

@@ -279,6 +279,19 @@ describe('手続きを終えた', () => {
     world.clock.set(TODAY);
   });
 
+  test('画面にあったのと別の選択が登録されていたら、その手続きを終えたことにはしない', async () => {
+    const person = await accountHolder(world);
+    const { registeredAt } = await transferOf(person, { [BONDS]: 100 });
+    world.clock.advance(1_000);
+    good(await choose(person, { [DEPOSIT]: 100 }, true));
+    const body = { sysUserCode: person.sysUserCode, registeredAt };
+    const answer = await person.visitor.call(finishFundTransfer, { body });
+    expect(answer).toMatchObject({ status: 409, error: { reason: 'conflict' } });
+    const now = await transferOf(person);
+    expect(now.finishedAt).toBeNull();
+    good(await person.visitor.call(finishFundTransfer, { body: { ...body, registeredAt: now.registeredAt } }));
+  });
+
   test('別の選択を登録すると消え、同じ選択では消えない。あとにしたものは、次の手続きで戻る', async () => {
     const someone = await accountHolder(world);
     good(await choose(someone, { [BONDS]: 100 }, true));

@@ -8,6 +8,6 @@ import { fundTransferOf } from './service.ts';
 export function fundTransferRoutes(deps: Deps): readonly Route[] {
   return [
     route(getFundTransfer, (_input, { session }) => fundTransferOf(deps, session)),
-    route(finishFundTransfer, (_input, { session }) => finishTransfer(deps, session)),
+    route(finishFundTransfer, ({ body }, { session }) => finishTransfer(deps, session, body.registeredAt)),
   ];
 }

@@ -111,7 +111,7 @@ test('every statement on a table of employees names the organisation and the emp
   await comparisonsOf(deps, person);
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
-  await finishTransfer(deps, person);
+  await finishTransfer(deps, person, undefined);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');

@@ -113,6 +113,7 @@ export const FUND_TRANSFER_TEXTS = {
     press: '手続きを終えた',
     pressing: '記録しています',
     failed: '記録できませんでした',
+    changed: '画面を開いた後に、別の組み合わせが登録されました。画面を読み込み直して、今の手続きを確かめてください。',
     done: '手続きを終えました',
     doneOn: (date: string) => `${date}に記録しました。`,
     readOn: (date: string) =>

@@ -17,7 +17,7 @@ const TEXTS = FUND_TRANSFER_TEXTS.finish;
 
 interface FinishCardProps {
   readonly employee: Pick<Employee, 'sysUserCode' | 'companyUrl'>;
-  readonly transfer: Pick<FundTransfer, 'finishedAt' | 'readAgainOn'>;
+  readonly transfer: Pick<FundTransfer, 'registeredAt' | 'finishedAt' | 'readAgainOn'>;
   /** Procedures that are needed and not ticked yet. */
   readonly left: readonly string[];
 }
@@ -27,7 +27,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
   const finish = useCallMutation(CALLS.finishFundTransfer, { inPlace: true });
   const press = async () => {
     try {
-      await finish.mutateAsync({ body: { sysUserCode } });
+      await finish.mutateAsync({ body: { sysUserCode, registeredAt: transfer.registeredAt } });
       await queries.invalidateQueries({ queryKey: callKey(CALLS.getFundTransfer) });
     } catch {
       // The failure desk has seen it, and the card says it.
@@ -54,7 +54,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
         {left.length > 0 && <p>{TEXTS.left(left.join('、'))}</p>}
         {finish.isError && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
-            <p>{panelText(finish.error)}</p>
+            <p>{finish.error.error.statusCode === 409 ? TEXTS.changed : panelText(finish.error)}</p>
           </Notice>
         )}
         <div>
