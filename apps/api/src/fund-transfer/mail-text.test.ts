@@ -27,6 +27,11 @@ describe('件名と本文', () => {
     expect(text).toContain('資産の基準日：2026年3月31日\n');
   });
 
+  test('入力できる割合より少ない売りを、0%と書かない', () => {
+    const soldFunds = SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, sellPercent: 0, isAll: false }));
+    expect(section('①', textWith({ soldFunds }))).toMatch(/^　1%未満$/m);
+  });
+
   test('①と②の表は、画面と同じ順序と割合になる', () => {
     const { soldFunds, boughtFunds, allocations } = SAMPLE_FACTS;
     const figures = (part: string) =>

@@ -45,6 +45,12 @@ function product(name: string, figure: string): readonly string[] {
   return [`・${oneLine(name)}`, `　${figure}`];
 }
 
+/** What rounds to 0 is no percentage to enter. */
+function sellShare({ sellPercent, isAll }: TransferMailFacts['soldFunds'][number]): string {
+  if (isAll) return '全部（100%）';
+  return sellPercent === 0 ? '1%未満' : `${sellPercent}%`;
+}
+
 function switching({ soldFunds, boughtFunds }: TransferMailFacts): readonly string[] {
   if (soldFunds.length === 0) return ['預け替える商品はありません。この手続きは不要です。'];
   return [
@@ -52,7 +58,7 @@ function switching({ soldFunds, boughtFunds }: TransferMailFacts): readonly stri
     '',
     '【売る商品】',
     '（割合は、その商品の保有分に対するものです）',
-    ...soldFunds.flatMap(({ name, sellPercent, isAll }) => product(name, isAll ? '全部（100%）' : `${sellPercent}%`)),
+    ...soldFunds.flatMap((fund) => product(fund.name, sellShare(fund))),
     '',
     '【買う商品】',
     '（割合は、売った代金に対するものです。合計100%）',

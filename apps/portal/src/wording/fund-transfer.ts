@@ -37,6 +37,10 @@ export const FUND_TRANSFER_TEXTS = {
     bought: '買う商品',
     boughtOf: '割合は、売った代金に対するものです。',
     buyShare: '買う割合',
+    /** What rounds to 0: nobody should enter that. */
+    hardlyAny: '1%未満',
+    hardlyAnyNote:
+      '「1%未満」の商品は、割合を1%きざみで入力する年金サイトでは売れないことがあります。売らない分は、今の商品のまま残ります。',
     amountNote: '実際に売る金額は、売る日の価格で変わります。',
     pendingCash: (amount: string) => `まだ投資されていないお金（待機資金）${amount}は、預け替えの対象になりません。`,
     kept: '次の商品は、選べる商品の一覧にないため、今のままにしています。',

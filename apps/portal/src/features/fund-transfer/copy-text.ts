@@ -3,18 +3,30 @@
  * employee.
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { FUND_TRANSFER_TEXTS, TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 
 export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'soldFunds' | 'boughtFunds'>): string {
   return textOf([
     TEXTS.switching,
     '',
     TEXTS.sold,
-    ...soldFunds.map(({ name, sellPercent, isAll }) => line(name, isAll ? TEXTS.all : `${sellPercent}%`)),
+    ...soldFunds.map((fund) => line(fund.name, sellShareText(fund))),
     '',
     TEXTS.bought,
     ...boughtFunds.map(({ name, buyPercent }) => line(name, `${buyPercent}%`)),
   ]);
+}
+
+type SoldFund = FundTransfer['soldFunds'][number];
+
+/** Something is to be sold, but less than the unit in which it is entered. */
+export function isHardlyAny({ sellPercent }: Pick<SoldFund, 'sellPercent'>): boolean {
+  return sellPercent === 0;
+}
+
+function sellShareText(fund: SoldFund): string {
+  if (fund.isAll) return TEXTS.all;
+  return isHardlyAny(fund) ? FUND_TRANSFER_TEXTS.switching.hardlyAny : `${fund.sellPercent}%`;
 }
 
 export function allocationText({ allocations }: Pick<FundTransfer, 'allocations'>): string {

@@ -38,6 +38,11 @@ describe('コピーする文', () => {
     );
   });
 
+  test('入力できる割合より少ない売りを、0%と書かない', () => {
+    const hardlyAny = { ...sold, isinCode: 'C', name: '国内債券', sellPercent: 0, isAll: false };
+    expect(switchingText({ soldFunds: [hardlyAny], boughtFunds: [] })).toContain('・国内債券　1%未満\n');
+  });
+
   test('配分変更は、0%にする商品を分けて書く', () => {
     const allocations = [
       { ...row, oldPercent: 50, newPercent: 0 },

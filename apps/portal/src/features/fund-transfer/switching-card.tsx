@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
-import { switchingText } from './copy-text.ts';
+import { isHardlyAny, switchingText } from './copy-text.ts';
 import { ProcedureCard } from './procedure-card.tsx';
 import { isSwitched } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
@@ -31,6 +31,7 @@ export function SwitchingCard({ transfer, isTicked, onTick }: SwitchingCardProps
             <Bought transfer={transfer} />
           </div>
           <p className={styles.note}>{TEXTS.amountNote}</p>
+          {transfer.soldFunds.some(isHardlyAny) && <p className={styles.note}>{TEXTS.hardlyAnyNote}</p>}
         </>
       )}
       <Untouched transfer={transfer} />
@@ -58,7 +59,7 @@ function SellShare({ fund: { sellPercent, sellAmount, isAll } }: { readonly fund
   return (
     <>
       {isAll && TEXTS.all}
-      <Percent fraction={sellPercent / 100} decimals={0} />
+      {isHardlyAny({ sellPercent }) ? TEXTS.hardlyAny : <Percent fraction={sellPercent / 100} decimals={0} />}
       <span className={styles.amount}>
         <Yen amount={sellAmount} />
       </span>
