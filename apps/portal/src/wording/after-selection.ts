@@ -81,7 +81,7 @@ export const AFTER_SELECTION_TEXTS = {
     costLess: (amount: string) => `${amount}少ない`,
     costSame: '同じ',
     costNote: (amount: string) =>
-      `今の評価額（${amount}）が1年間変わらないとした場合の金額です。割合の差は、四捨五入する前の値で計算しています。預け替えのときにかかることがある費用は含みません。`,
+      `今の評価額（${amount}）が1年間変わらないとした場合の金額です。預け替えのときにかかることがある費用は含みません。`,
   },
   actions: {
     heading: 'この組み合わせをどうしますか',

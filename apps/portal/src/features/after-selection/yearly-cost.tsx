@@ -52,7 +52,12 @@ function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
 }
 
 function ratioDifference(before: Costs, after: Costs): string {
-  return inWords(formatPercent(after.expenseRatio - before.expenseRatio, DECIMALS, 'ポイント'));
+  return inWords(formatPercent(shown(after) - shown(before), DECIMALS, 'ポイント'));
+}
+
+/** As the rows above have it: their difference is what a reader would work out. */
+function shown({ expenseRatio }: Costs): number {
+  return Number(expenseRatio.toFixed(DECIMALS + 2));
 }
 
 function amountDifference(before: Costs, after: Costs): string {
