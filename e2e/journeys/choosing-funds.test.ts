@@ -214,6 +214,6 @@ test('商品の詳細は、PDFで開けて保存でき、作れないときも�
     route.fulfill({ status: 500, json: { statusCode: 500, reason: 'internal_server_error', message: '', errors: [] } }),
   );
   await page.getByRole('button', { name: 'PDFを保存' }).click();
-  await page.getByText('PDFを表示できませんでした').waitFor();
+  await page.getByText('PDFを用意できませんでした').waitFor();
   await page.getByRole('heading', { name: product.name }).waitFor();
 });
