@@ -1,6 +1,5 @@
 /** 過去の運用実績 — what the fund itself did over 1, 3, 5 and 10 years; 「—」 with the reason where its record is too short. */
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { Card } from '../../ui/card.tsx';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
@@ -30,7 +29,8 @@ function rowOf({ years, figures }: FundDetail['horizons'][number]): ChartRow {
     cells: [
       { kind: 'percent', fraction: returnByYear, decimals: 1, signed: true },
       { kind: 'percent', fraction: investmentRisk, decimals: 1 },
-      { kind: 'number', value: sharpe === null ? null : roundDecimals(sharpe, 2), unit: '' },
+      // Always two decimals, as the sheet has them: 0.60 stands under 1.41.
+      { kind: 'percent', fraction: sharpe === null ? null : sharpe / 100, decimals: 2, unit: '' },
       { kind: 'percent', fraction: maxDrawdown, decimals: 1 },
     ],
   };
