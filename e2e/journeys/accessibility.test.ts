@@ -1,12 +1,8 @@
 // Each screen in each of its states: axe finds nothing at phone and desktop width, and nothing scrolls sideways at
 // 320 px (screens.md 2.6).
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { DESKTOP, PHONE } from '../device.ts';
+import { examine } from '../examine.ts';
 import { profileOf } from '../first-steps.ts';
-import { AOI, HARU, KEI } from '../people.ts';
-import { ComparisonScreen, ItemSelectionScreen, openFund, TransferScreen } from '../screens/choosing-screens.ts';
+import { AOI, HARU } from '../people.ts';
 import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import {
@@ -24,42 +20,6 @@ import { ReadingScreen } from '../screens/reading-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import { test } from '../world.ts';
-
-const NARROWEST = { width: 320, height: 640 } as const;
-
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
-/** What sticks out to the right, beyond what scrolls by itself in a box of its own. */
-function findSideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
-    const scrollsItself = (element: Element): boolean =>
-      /auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
-      (element.parentElement !== null && scrollsItself(element.parentElement));
-    const culprits = [...document.querySelectorAll('main *')].filter(
-      (element) => sticksOut(element) && ![...element.children].some(sticksOut) && !scrollsItself(element),
-    );
-    return [`${scrollWidth} px wide`, ...culprits.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
-  });
-}
-
-/** Looks at what is on screen now, in every width. */
-async function examine(page: Page, state: string): Promise<void> {
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    expect(await findFaults(page), `${state}, ${size.width} px`).toEqual([]);
-  }
-  await page.setViewportSize(NARROWEST);
-  expect(await findSideways(page), `${state}, 320 px`).toEqual([]);
-  await page.setViewportSize(PHONE);
-}
 
 test('ログインまでの画面と状態の画面は、誰にでも使える', async ({ open }) => {
   const { page } = await open();
@@ -198,58 +158,4 @@ test('運用状況、推移、試算、社内の比較、やることの画面�
   await new TodoScreen(page).open(companyUrl);
   await page.getByRole('checkbox').first().waitFor();
   await examine(page, 'やること');
-});
-
-test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細も含めて、誰にでも使える', async ({ open }) => {
-  const { page } = await open();
-  const { companyUrl } = HARU;
-  await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
-  const everything = new EvaluationScreen(page);
-  const choosing = await new ItemSelectionScreen(page).open(companyUrl);
-  await choosing.step('現状の確認').waitFor();
-  await everything.openEverything();
-  await examine(page, '現状の確認');
-  await choosing.goOn();
-  await choosing.chooseFirstOfEachClass();
-  await examine(page, 'モデル配分から選ぶ');
-  await choosing.by('資産ごとに選ぶ');
-  await page.getByRole('textbox').last().fill('1.5');
-  await page.getByRole('button', { name: 'この資産の商品の実績を見る' }).first().click();
-  await page.getByRole('table').first().waitFor();
-  await choosing.evaluate();
-  await everything.openEverything();
-  await examine(page, '資産ごとに選ぶ、読み取れない割合');
-  await page.getByRole('textbox').last().fill('0');
-  await choosing.evaluate();
-  await choosing.verdict().waitFor();
-  await everything.openEverything();
-  await choosing.button('比較リストに追加').click();
-  await page.getByText('案1に追加しました。').waitFor();
-  await examine(page, '見直し後の評価');
-  await choosing.button('手続きに進む').click();
-  const transfer = await new TransferScreen(page).arrive();
-  await transfer.table('買う商品').waitFor();
-  await examine(page, '変更手続きの案内');
-  await transfer.openMail();
-  await examine(page, '案内メール');
-  await new ComparisonScreen(page).open(companyUrl);
-  await page.getByText('案1', { exact: true }).first().waitFor();
-  await everything.openEverything();
-  await examine(page, '比較リスト');
-  await openFund(page, { companyUrl, isinCode: 'ZZDC00000066', assetCode: 1 });
-  await everything.openEverything();
-  await examine(page, '商品の詳細');
-  await openFund(page, { companyUrl, isinCode: 'XXDC00009012', assetCode: 5 });
-  await examine(page, '商品の詳細、元本確保型');
-});
-
-test('モデルの資産がない会社の商品の選択も、誰にでも使える', async ({ open }) => {
-  const { page } = await open();
-  await (await new SignInScreen(page).open()).signIn(KEI);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
-  await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
-  await page.getByText('モデル配分のとおりにはできません').first().waitFor();
-  await new EvaluationScreen(page).openEverything();
-  await examine(page, '足りない資産');
 });

@@ -1,0 +1,42 @@
+// What is asked of every state of every screen: axe finds nothing at phone and desktop width, and nothing scrolls sideways
+// at 320 px (screens.md 2.6).
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from './device.ts';
+
+const NARROWEST = { width: 320, height: 640 } as const;
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** What sticks out to the right, beyond what scrolls by itself in a box of its own. */
+function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const scrollsItself = (element: Element): boolean =>
+      /auto|scroll|hidden/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrollsItself(element.parentElement));
+    const culprits = [...document.querySelectorAll('main *')].filter(
+      (element) => sticksOut(element) && ![...element.children].some(sticksOut) && !scrollsItself(element),
+    );
+    return [`${scrollWidth} px wide`, ...culprits.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
+  });
+}
+
+/** Looks at what is on screen now, in every width. */
+export async function examine(page: Page, state: string): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await findFaults(page), `${state}, ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect(await findSideways(page), `${state}, 320 px`).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
