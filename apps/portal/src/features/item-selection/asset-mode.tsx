@@ -1,4 +1,6 @@
 /** 資産ごとに選ぶ — every product of the company by asset class, each with a percentage of its own. */
+import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import { useDeferredValue } from 'react';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { AssetGroup } from './asset-group.tsx';
 import { useChangeDraft } from './use-item-draft.ts';
@@ -9,11 +11,15 @@ interface AssetModeProps {
   readonly lineUp: LineUp;
 }
 
+const NONE_YET: readonly FundByAssetModel[] = [];
+
 export function AssetMode({ employee, lineUp }: AssetModeProps) {
   const change = useChangeDraft(lineUp.riskToleranceCode);
+  // A plan may have 35 products: drawn in slices, the page answers a finger in between.
+  const groups = useDeferredValue(lineUp.fundByAssetModels, NONE_YET);
   return (
     <>
-      {lineUp.fundByAssetModels.map((group) => (
+      {groups.map((group) => (
         <AssetGroup
           key={group.assetCode}
           employee={employee}
