@@ -12,7 +12,12 @@ type Products = EmployeeAssetOperation['assetsValuation'];
 
 export function ProductTable({ products }: { readonly products: Products }) {
   if (products.length === 0) return <p>{TEXTS.none}</p>;
-  const table: ChartTable = { caption: TEXTS.caption, columns: TEXTS.columns, rows: products.map(rowOf) };
+  const table: ChartTable = {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rowsAre: 'products',
+    rows: products.map(rowOf),
+  };
   return (
     <div className={styles.table}>
       <DataTable table={table} />
