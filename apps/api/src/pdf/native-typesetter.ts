@@ -29,8 +29,8 @@ const PACKAGES = [
 const WORKSPACE = '/minori-has-no-such-folder';
 const MAIN = `${WORKSPACE}/main.typ`;
 
-/** Without it half a megabyte stays behind for each page. */
-const KEPT_DOCUMENTS = 10;
+/** Without forgetting, half a megabyte stays behind for each page; what more than these keep is only more to look through. */
+const KEPT_DOCUMENTS = 2;
 
 /** undefined where npm has no binary for this machine. */
 export function openNativeTypesetter(template: string, { regular, bold }: Face): Typesetter | undefined {
