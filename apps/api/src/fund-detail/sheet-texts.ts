@@ -1,23 +1,10 @@
 /**
- * What a 商品資料 says in words: kinds, costs, terms, definitions and disclaimers (calculations.md section 9). Products are
- * described and never ranked; kinds and costs are named as the screens name them.
+ * What a 商品資料 says in words: costs, terms, definitions and disclaimers (calculations.md section 9). Products are
+ * described and never ranked; costs are named as the screens name them.
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
 
-type Style = FundDetail['style'];
 type LeavingCost = NonNullable<FundDetail['leavingCost']>;
-
-export const STYLES = {
-  passive: { name: 'インデックス型', meaning: '市場の動きを表す指数と、同じ動きを目指します。' },
-  active: { name: 'アクティブ型', meaning: '運用する会社の判断で銘柄を選び、指数とは違う動きになります。' },
-  balance: { name: 'バランス型', meaning: '1つの商品で、いくつかの資産に決まった割合で投資します。' },
-  targetYear: {
-    name: 'ターゲットイヤー型',
-    meaning: 'いくつかの資産に投資し、目標の年に近づくほど値動きの小さい資産を増やします。',
-  },
-  deposit: { name: '元本確保型（定期預金）', meaning: '満期まで預けると、決まった利息がつきます。' },
-  gic: { name: '元本確保型（保険）', meaning: '満期まで続けると、決まった利率がつきます。' },
-} as const satisfies Record<Style, { readonly name: string; readonly meaning: string }>;
 
 /** What leaving costs; `value` is short enough for a tile. */
 export const LEAVING = {

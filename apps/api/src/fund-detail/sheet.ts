@@ -4,6 +4,7 @@
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart } from './sheet-chart.ts';
 import { sheetCost } from './sheet-cost.ts';
@@ -11,7 +12,7 @@ import { sheetFacts } from './sheet-facts.ts';
 import { dateText, percent } from './sheet-figures.ts';
 import { sheetHistory } from './sheet-history.ts';
 import { areaShares, classShares, patternOf } from './sheet-shares.ts';
-import { LEAVING, STYLES, TEXTS } from './sheet-texts.ts';
+import { LEAVING, TEXTS } from './sheet-texts.ts';
 
 /** Where the products' data come from, and of which day. */
 export interface SheetBasis {
@@ -46,7 +47,7 @@ export function fundSheet(detail: FundDetail, basis: SheetBasis) {
     basis: TEXTS.basis(basis.dataDate && dateText(basis.dataDate)),
     accent: accentOf(detail),
     kind: kindOf(detail),
-    meaning: STYLES[detail.style].meaning,
+    meaning: PRODUCT_STYLE_TEXTS[detail.style].meaning,
     ...nameOf(detail.name),
     facts: sheetFacts(detail, isFund),
     guarantee: isFund ? null : guaranteeOf(detail),
@@ -71,7 +72,7 @@ function accentOf({ assetCode, categoryClasses }: FundDetail) {
 }
 
 function kindOf({ assetName, style, isinCode, modelPf }: FundDetail): string {
-  const parts = [assetName, STYLES[style].name, TEXTS.code(isinCode)];
+  const parts = [assetName, PRODUCT_STYLE_TEXTS[style].name, TEXTS.code(isinCode)];
   if (modelPf !== null) parts.push(TEXTS.modelShare(percent(modelPf, 'share')));
   return parts.join('　｜　');
 }

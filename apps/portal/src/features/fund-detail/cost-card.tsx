@@ -8,7 +8,7 @@ import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FEE_DECIMALS, FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/product-styles.ts';
+import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/leaving-cost.ts';
 import { FactList } from './fact-list.tsx';
 import { SmallPrint } from './small-print.tsx';
 

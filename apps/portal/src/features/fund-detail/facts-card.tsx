@@ -1,12 +1,12 @@
 /** 商品の概要 — what the product is, what it is worth now and what the employee holds of it. */
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import { PRODUCT_STYLE_TEXTS } from '../../wording/product-styles.ts';
 import { FactList } from './fact-list.tsx';
 import { isGuaranteed } from './is-guaranteed.ts';
 

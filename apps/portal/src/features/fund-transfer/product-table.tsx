@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
-import { leavingCostText } from '../../wording/product-styles.ts';
+import { leavingCostText } from '../../wording/leaving-cost.ts';
 import styles from './product-table.module.css';
 
 interface ProductRow {

@@ -1,8 +1,10 @@
 /** What helps while choosing, in three panels: the model beside the present mix, the words of a row, and what can fall. */
+
+import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { LEAVING_COST_TEXTS, PRODUCT_STYLE_TEXTS } from '../../wording/product-styles.ts';
+import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import styles from './helper-panels.module.css';
 import { MixesFigure } from './mixes-figure.tsx';
 import type { LineUp } from './use-line-up.ts';

@@ -1,8 +1,9 @@
 /** 運用方法 and cost of a product, the same words and the same look for every product. */
 import type { LineUpProduct } from '@minori/contract/fund-line-up';
+import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { LEAVING_COST_TEXTS, PRODUCT_STYLE_TEXTS } from '../../wording/product-styles.ts';
+import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import styles from './product-facts.module.css';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.product;

@@ -1,0 +1,29 @@
+/** What leaving a product may cost, in words that every screen of products shares. */
+import type { LeavingCost } from '@minori/contract/fund-line-up';
+import type * as z from 'zod/mini';
+import { percent, type Sentence, sentence } from './sentence.ts';
+
+type Cost = NonNullable<z.output<typeof LeavingCost>>;
+
+/** `name` fits a table; `text` is the whole sentence. @param ratio of 信託財産留保額, a fraction of what is sold. */
+export const LEAVING_COST_TEXTS = {
+  trustReserve: {
+    name: '信託財産留保額',
+    text: (ratio: number) =>
+      sentence`売るときに、売る金額の ${percent(ratio, 2)}が信託財産留保額として差し引かれます。`,
+  },
+  lowerRate: {
+    name: '中途解約利率',
+    text: () => sentence`満期の前に解約すると、利息が少なくなります。元本は減りません。`,
+  },
+  surrenderDeduction: {
+    name: '解約控除',
+    text: () => sentence`満期の前に解約すると、受け取る額が元本を下回ることがあります。`,
+  },
+} as const satisfies Record<Cost['kind'], { readonly name: string; readonly text: (ratio: number) => Sentence }>;
+
+export function leavingCostText(cost: Cost): Sentence {
+  return cost.kind === 'trustReserve'
+    ? LEAVING_COST_TEXTS.trustReserve.text(cost.ratio)
+    : LEAVING_COST_TEXTS[cost.kind].text();
+}
