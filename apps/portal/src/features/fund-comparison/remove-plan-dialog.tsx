@@ -1,7 +1,6 @@
 /** Asks before a plan leaves the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.removal;
@@ -15,23 +14,15 @@ interface RemovePlanDialogProps {
 
 export function RemovePlanDialog({ plan, onConfirm, onCancel }: RemovePlanDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       heading={plan ? TEXTS.heading(plan.number) : ''}
       isOpen={plan !== null}
-      onClose={onCancel}
-      role="alertdialog"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            {TEXTS.cancel}
-          </Button>
-          <Button variant="danger" onClick={() => plan && onConfirm(plan)}>
-            {TEXTS.confirm}
-          </Button>
-        </>
-      }
+      texts={TEXTS}
+      variant="danger"
+      onCancel={onCancel}
+      onConfirm={() => plan && onConfirm(plan)}
     >
       <p>{TEXTS.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

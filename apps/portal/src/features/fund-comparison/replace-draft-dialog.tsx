@@ -1,7 +1,6 @@
 /** Asks before a plan's percentages take the place of what is being chosen. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.replacing;
@@ -15,21 +14,14 @@ interface ReplaceDraftDialogProps {
 
 export function ReplaceDraftDialog({ plan, onConfirm, onCancel }: ReplaceDraftDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       heading={TEXTS.heading}
       isOpen={plan !== null}
-      onClose={onCancel}
-      role="alertdialog"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            {TEXTS.cancel}
-          </Button>
-          <Button onClick={onConfirm}>{TEXTS.confirm}</Button>
-        </>
-      }
+      texts={TEXTS}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
       <p>{plan && TEXTS.text(plan.number)}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

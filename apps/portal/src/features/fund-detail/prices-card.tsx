@@ -1,7 +1,7 @@
 /** 基準価額の推移 — the fund's price over 1, 3, 5 or 10 years, fetched when its tab is opened. */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import type { ChartTypeCode, getFundPrice } from '@minori/contract/fund-price';
+import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
@@ -9,23 +9,15 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { PriceLinePicture } from '../../ui/chart/price-line-picture.tsx';
+import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './prices-card.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.prices;
 
-const TERMS = [
-  { code: '1', years: 1 },
-  { code: '2', years: 3 },
-  { code: '3', years: 5 },
-  { code: '4', years: 10 },
-] as const satisfies readonly { code: `${ChartTypeCode}`; years: number }[];
-
-type Term = (typeof TERMS)[number];
 type Prices = CallResponse<typeof getFundPrice>['performanceInfo'][number]['prices'];
 
 interface PricesCardProps {
@@ -35,31 +27,22 @@ interface PricesCardProps {
 }
 
 export function PricesCard({ sysUserCode, isinCode, name }: PricesCardProps) {
-  const [selected, select] = useState<Term>(TERMS[0]);
+  const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, isinCode, chartTypeCode: selected.code };
   const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true });
   return (
     <Card heading={TEXTS.heading}>
-      <Tabs
-        label={TEXTS.terms}
-        selected={selected.code}
-        onSelect={(code) => select(TERMS.find((term) => term.code === code) ?? TERMS[0])}
-        tabs={TERMS.map((term) => ({
-          key: term.code,
-          title: TEXTS.term(term.years),
-          content: term === selected && (
-            <Loaded query={prices} errorText={panelText} lines={[9]}>
-              {({ performanceInfo }) => (
-                <Line
-                  name={name}
-                  years={term.years}
-                  prices={performanceInfo.find(({ productCode }) => productCode === isinCode)?.prices ?? []}
-                />
-              )}
-            </Loaded>
-          ),
-        }))}
-      />
+      <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>
+        <Loaded query={prices} errorText={panelText} lines={[9]}>
+          {({ performanceInfo }) => (
+            <Line
+              name={name}
+              years={selected.years}
+              prices={performanceInfo.find(({ productCode }) => productCode === isinCode)?.prices ?? []}
+            />
+          )}
+        </Loaded>
+      </PriceTermTabs>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
@@ -42,21 +42,14 @@ export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveC
       <Button variant="danger" onClick={() => setAsked(true)}>
         {TEXTS.open}
       </Button>
-      <Dialog
+      <ConfirmDialog
         heading={TEXTS.heading}
         isOpen={isAsked}
-        onClose={close}
-        role="alertdialog"
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {TEXTS.cancel}
-            </Button>
-            <Button variant="danger" onClick={confirm} loading={remove.isPending && TEXTS.working}>
-              {TEXTS.confirm}
-            </Button>
-          </>
-        }
+        texts={TEXTS}
+        variant="danger"
+        working={remove.isPending && TEXTS.working}
+        onCancel={close}
+        onConfirm={confirm}
       >
         <h3 className={styles.listHeading}>{TEXTS.goes}</h3>
         <ul className={styles.list}>
@@ -73,7 +66,7 @@ export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveC
             <p>{failureText(remove.error)}</p>
           </Notice>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,24 +1,15 @@
 /** 基準価額の推移 — the price of each fund held over 1, 3, 5 or 10 years, one small picture a fund. */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import type { ChartTypeCode, getFundPrice } from '@minori/contract/fund-price';
+import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { FUND_PRICE_TEXTS as TEXTS } from '../../wording/operation-status.ts';
 import { FundPriceFigure } from './fund-price-figure.tsx';
 import styles from './fund-prices.module.css';
-
-const TERMS = [
-  { code: '1', years: 1 },
-  { code: '2', years: 3 },
-  { code: '3', years: 5 },
-  { code: '4', years: 10 },
-] as const satisfies readonly { code: `${ChartTypeCode}`; years: number }[];
-
-type Term = (typeof TERMS)[number];
 
 interface FundPricesProps {
   readonly sysUserCode: string;
@@ -27,26 +18,17 @@ interface FundPricesProps {
 }
 
 export function FundPrices({ sysUserCode, isShown }: FundPricesProps) {
-  const [selected, select] = useState<Term>(TERMS[0]);
+  const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, chartTypeCode: selected.code };
   const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true, enabled: isShown });
   return (
     <section className={styles.prices} data-unread={!isShown || undefined} aria-label={TEXTS.heading}>
       <h4>{TEXTS.heading}</h4>
-      <Tabs
-        label={TEXTS.terms}
-        selected={selected.code}
-        onSelect={(code) => select(TERMS.find((term) => term.code === code) ?? TERMS[0])}
-        tabs={TERMS.map((term) => ({
-          key: term.code,
-          title: TEXTS.term(term.years),
-          content: term === selected && (
-            <Loaded query={prices} errorText={panelText} lines={[8]}>
-              {({ performanceInfo }) => <Funds funds={performanceInfo} years={term.years} />}
-            </Loaded>
-          ),
-        }))}
-      />
+      <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>
+        <Loaded query={prices} errorText={panelText} lines={[8]}>
+          {({ performanceInfo }) => <Funds funds={performanceInfo} years={selected.years} />}
+        </Loaded>
+      </PriceTermTabs>
     </section>
   );
 }

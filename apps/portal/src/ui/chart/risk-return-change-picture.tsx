@@ -4,8 +4,8 @@
  */
 import { type DumbbellMark, dumbbell } from '@minori/charts/dumbbell';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Picture } from './picture.tsx';
+import { RiskReturnAxes } from './risk-return-axes.tsx';
 import { type ChangePoint, RiskReturnMark } from './risk-return-change-mark.tsx';
 
 interface RiskReturnChangePictureProps {
@@ -35,24 +35,7 @@ export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictu
   const { plot, riskAxis, returnAxis, change } = drawn;
   return (
     <Picture width={width} height={HEIGHT}>
-      {returnAxis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end">
-            {`${value}%`.replace('-', '−')}
-          </text>
-        </g>
-      ))}
-      {riskAxis.ticks.map(({ value, at }) => (
-        <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
-      ))}
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
-      <text x={0} y={16}>
-        {CHART_TEXTS.return}
-      </text>
-      <text x={plot.right} y={HEIGHT - 6} textAnchor="end">
-        {CHART_TEXTS.risk}
-      </text>
+      <RiskReturnAxes {...{ plot, riskAxis, returnAxis }} height={HEIGHT} />
       {change && <Arrow {...change} />}
       {inDrawingOrder(drawn.marks).map((mark) => (
         <RiskReturnMark key={mark.key.key} mark={mark} />

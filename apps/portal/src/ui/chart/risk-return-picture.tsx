@@ -1,7 +1,7 @@
 /** リスクとリターンの図 — the employee's mix and the model's as two points, told apart by shape and by words. */
 import { type PlacedPoint, scatter } from '@minori/charts/scatter';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Picture } from './picture.tsx';
+import { RiskReturnAxes } from './risk-return-axes.tsx';
 
 export interface RiskReturnPoint {
   readonly key: 'own' | 'model';
@@ -35,24 +35,7 @@ export function RiskReturnPicture({ points, width, ...limits }: RiskReturnPictur
   const { plot, riskAxis, returnAxis } = drawn;
   return (
     <Picture width={width} height={HEIGHT}>
-      {returnAxis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end">
-            {`${value}%`.replace('-', '−')}
-          </text>
-        </g>
-      ))}
-      {riskAxis.ticks.map(({ value, at }) => (
-        <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
-      ))}
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
-      <text x={0} y={16}>
-        {CHART_TEXTS.return}
-      </text>
-      <text x={plot.right} y={HEIGHT - 6} textAnchor="end">
-        {CHART_TEXTS.risk}
-      </text>
+      <RiskReturnAxes {...{ plot, riskAxis, returnAxis }} height={HEIGHT} />
       {drawn.points.map((point) => (
         <Point key={point.key.key} point={point} />
       ))}

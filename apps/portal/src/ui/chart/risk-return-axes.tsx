@@ -1,0 +1,33 @@
+/** The two axes of every picture of risk and return: percent a year, a line for each return, words at both ends. */
+import type { scatter } from '@minori/charts/scatter';
+import { CHART_TEXTS } from '../../wording/charts.ts';
+
+type RiskReturnAxesProps = Pick<ReturnType<typeof scatter>, 'plot' | 'riskAxis' | 'returnAxis'> & {
+  /** Of the whole picture, px. */
+  readonly height: number;
+};
+
+export function RiskReturnAxes({ plot, riskAxis, returnAxis, height }: RiskReturnAxesProps) {
+  return (
+    <>
+      {returnAxis.ticks.map(({ value, at }) => (
+        <g key={value}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end">
+            {`${value}%`.replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {riskAxis.ticks.map(({ value, at }) => (
+        <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <text x={0} y={16}>
+        {CHART_TEXTS.return}
+      </text>
+      <text x={plot.right} y={height - 6} textAnchor="end">
+        {CHART_TEXTS.risk}
+      </text>
+    </>
+  );
+}
