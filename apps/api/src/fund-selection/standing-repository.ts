@@ -13,10 +13,10 @@ import { latestValuationQuery } from '../investment-valuation/latest-repository.
 import type { ValuationScores } from '../investment-valuation/snapshot-repository.ts';
 import type { ValuationDetails } from '../investment-valuation/valuation-details.ts';
 import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
-import { modelsOf } from '../model-portfolio/company-models.ts';
+import { modelsOf, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
-import { latestStatementId } from '../storage/latest-statement.ts';
+import { employeeQuery } from '../storage/employee-query.ts';
 import type { Owner } from '../storage/owner.ts';
 import { ownerQuery } from '../storage/owner-query.ts';
 import { yenOf } from '../storage/yen.ts';
@@ -51,15 +51,7 @@ export interface Standing {
 }
 
 function standingQuery(database: Database, owner: Owner) {
-  return database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .leftJoin('statements', (join) =>
-      join
-        .onRef('statements.sys_organization_code', '=', 'employees.sys_organization_code')
-        .onRef('statements.sys_user_code', '=', 'employees.sys_user_code')
-        .on('statements.id', '=', latestStatementId(owner)),
-    )
+  return employeeQuery(database, owner)
     .leftJoin('fund_selections as chosen', (join) =>
       join
         .onRef('chosen.sys_organization_code', '=', 'employees.sys_organization_code')
@@ -68,20 +60,13 @@ function standingQuery(database: Database, owner: Owner) {
     .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
     .select(['statements.total_asset_valuation', 'chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
     .select(typeOfEmployee())
-    .select((row) => [
+    .select([
       jsonObjectFrom(latestValuationQuery(database, owner)).as('latest'),
-      jsonArrayFrom(
-        row
-          .selectFrom('company_model_portfolios as own')
-          .select(['own.risk_tolerance_code as riskToleranceCode', 'own.weights'])
-          .where('own.sys_organization_code', '=', owner.sysOrganizationCode),
-      ).as('ownModels'),
+      jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
       jsonArrayFrom(assetClassQuery(database)).as('classes'),
       jsonArrayFrom(lineUpQuery(database, owner.sysOrganizationCode)).as('lineUp'),
       jsonArrayFrom(ownNamesQuery(database, owner)).as('names'),
-    ])
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode);
+    ]);
 }
 
 const readStanding = ownerQuery(standingQuery);

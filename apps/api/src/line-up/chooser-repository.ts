@@ -10,10 +10,10 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
 import { Failure } from '../failure.ts';
-import type { OwnModel } from '../model-portfolio/company-models.ts';
+import { type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
-import { latestStatementId } from '../storage/latest-statement.ts';
+import { employeeQuery } from '../storage/employee-query.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
 
@@ -62,27 +62,14 @@ function ofStatement(table: 'holdings' | 'allocations' | 'valuations', owner: Ow
 
 /** @param lastMonth later months of the fund master are not looked at */
 function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
-  return database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .leftJoin('statements', (join) =>
-      join
-        .onRef('statements.sys_organization_code', '=', 'employees.sys_organization_code')
-        .onRef('statements.sys_user_code', '=', 'employees.sys_user_code')
-        .on('statements.id', '=', latestStatementId(owner)),
-    )
+  return employeeQuery(database, owner)
     .select(['employees.birthday', 'companies.retirement_age', 'companies.is_reit'])
     .select(['companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
     .select(['statements.valuation_date', 'statements.total_asset_valuation', 'statements.pending_cash'])
     .select(typeOfEmployee())
     .select((row) => [
       jsonArrayFrom(assetClassQuery(database)).as('classes'),
-      jsonArrayFrom(
-        row
-          .selectFrom('company_model_portfolios as own')
-          .select(['own.risk_tolerance_code as riskToleranceCode', 'own.weights'])
-          .where('own.sys_organization_code', '=', owner.sysOrganizationCode),
-      ).as('ownModels'),
+      jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
       jsonArrayFrom(
         row
           .selectFrom('holdings')
@@ -109,9 +96,7 @@ function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth
         .select((months) => months.fn.max('month').as('month'))
         .where('month', '<=', lastMonth)
         .as('dataMonth'),
-    ])
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode);
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof chooserQuery>['executeTakeFirstOrThrow']>>;

@@ -14,6 +14,14 @@ export interface OwnModel {
   readonly weights: readonly number[];
 }
 
+/** For `modelsOf`, for those that read the models beside other things in one statement. */
+export function ownModelsQuery(database: Database, sysOrganizationCode: string) {
+  return database
+    .selectFrom('company_model_portfolios as own')
+    .select(['own.risk_tolerance_code as riskToleranceCode', 'own.weights'])
+    .where('own.sys_organization_code', '=', sysOrganizationCode);
+}
+
 /** @throws RangeError naming the type, for a table of its own that makes no sense: nobody is graded by it */
 export function modelsOf(isReit: boolean, ownModels: readonly OwnModel[]): ModelPortfolios {
   const written = ownModels.map(
