@@ -9,6 +9,7 @@ import { writePeople } from '@minori/engine/colleagues/people-bytes';
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import { DEMO } from '@minori/local/demo';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { signInOn } from '../runner/browser.ts';
 import { colleagues } from './company.ts';
 import { asListOfObjects } from './list-of-objects.ts';
 
@@ -57,12 +58,7 @@ export async function openComparison(browser: Browser, url: string, people: numb
   const page = await context.newPage();
   const isComparison = ({ pathname }: URL) => pathname === '/api/v1/colleague-comparison';
   await page.route(isComparison, answering(people, 20_260_403));
-  await page.goto(`${url}/signIn`);
-  await page.getByLabel('メールアドレス').fill(employee.email);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await page.getByRole('textbox', { name: 'パスワード' }).fill(employee.password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await page.waitForURL(`**/${employee.companyUrl}/home`);
+  await signInOn(page, url, employee);
   await page.goto(`${url}/${employee.companyUrl}/colleague-comparison`);
   await page.locator('figure').nth(2).waitFor();
   return { context, page };

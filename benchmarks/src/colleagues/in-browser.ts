@@ -3,8 +3,8 @@
  * own speed and four times slower, and how soon the scatter of everybody stands.
  */
 import { startWorld } from '@minori/local/world';
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../tooling/browser.mjs';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../runner/browser.ts';
 import type { Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { openComparison } from './comparison-page.ts';
@@ -88,12 +88,7 @@ async function scatter(page: Page, horizon: string): Promise<number> {
 
 export async function inBrowser(report: Report): Promise<void> {
   const world = await startWorld();
-  const { executablePath, args, env } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     const { context, page } = await openComparison(browser, world.url, PEOPLE);
     const scatters = [await scatter(page, '5年'), await scatter(page, '10年')];

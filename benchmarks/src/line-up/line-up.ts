@@ -5,8 +5,8 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEMO } from '@minori/local/demo';
 import { startWorld } from '@minori/local/world';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../tooling/browser.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signInOn } from '../runner/browser.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 
@@ -52,12 +52,7 @@ async function signedIn(browser: Browser, url: string): Promise<{ page: Page; co
       for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, length: duration });
     }).observe({ type: 'longtask', buffered: true });
   });
-  await page.goto(`${url}/signIn`);
-  await page.getByLabel('メールアドレス').fill(employee.email);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await page.getByRole('textbox', { name: 'パスワード' }).fill(employee.password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await page.waitForURL(`**/${employee.companyUrl}/home`);
+  await signInOn(page, url, employee);
   return { page, companyUrl: employee.companyUrl };
 }
 
@@ -106,12 +101,7 @@ async function keystrokes(page: Page): Promise<number[]> {
 
 async function measure(report: Report): Promise<void> {
   const world = await startWorld();
-  const { executablePath, args, env } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...args],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     const { page, companyUrl } = await signedIn(browser, world.url);
     const longest: number[] = [];

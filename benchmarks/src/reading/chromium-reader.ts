@@ -1,6 +1,6 @@
 /** The peer: a browser driven by Playwright, which most products of this kind use to read such a site. */
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../../tooling/browser.mjs';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../runner/browser.ts';
 import { memory, processorTime } from './process-cost.ts';
 import { ACCOUNT, PAGES } from './visited-account.ts';
 
@@ -32,12 +32,7 @@ export async function readWithChromium(url: string): Promise<ChromiumReading> {
   const before = processorTime(OWN);
   const idle = memory(OWN);
   const start = performance.now();
-  const found = findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.args],
-    env: { ...process.env, ...found.env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     await visit(browser, url);
     const megabytes = memory(OWN) - idle;

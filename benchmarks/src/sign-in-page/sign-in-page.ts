@@ -1,8 +1,7 @@
 /** The sign-in page, loaded cold on a slow phone: against a static page of the same text and a React-only hello. */
 
 import { startWorld } from '@minori/local/world';
-import { chromium } from 'playwright-core';
-import { findBrowser } from '../../../tooling/browser.mjs';
+import { openBrowser } from '../runner/browser.ts';
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { reactPeer, readSignInPage, staticPeer } from './contender-pages.ts';
@@ -15,12 +14,7 @@ export const signInPage: Benchmark = {
   name: 'sign-in-page',
   async run(report) {
     const world = await startWorld();
-    const found = findBrowser();
-    const browser = await chromium.launch({
-      executablePath: found.executablePath,
-      args: [...found.args],
-      env: { ...process.env, ...found.env } as Record<string, string>,
-    });
+    const browser = await openBrowser();
     const text = await readSignInPage(`${world.url}/signIn`);
     const peers = { static: await staticPeer(text), react: await reactPeer(text) };
     try {

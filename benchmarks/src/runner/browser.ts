@@ -1,0 +1,23 @@
+/** The browser that benchmarks visit pages with, and an employee of the demo who is signed in on one. */
+import type { DemoEmployee } from '@minori/local/demo';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../../tooling/browser.mjs';
+
+export function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = findBrowser();
+  return chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+}
+
+/** Ends on home. @throws Error when the page doesn't get there. */
+export async function signInOn(page: Page, url: string, employee: DemoEmployee): Promise<void> {
+  await page.goto(`${url}/signIn`);
+  await page.getByLabel('メールアドレス').fill(employee.email);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('textbox', { name: 'パスワード' }).fill(employee.password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL(`**/${employee.companyUrl}/home`);
+}
