@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
 const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: propertySetup(), maxWorkers: workers() };
 
+// Files of one worker share what they import: nearly a second of every file was spent on importing. A test may still
+// replace a method for a while (and puts it back), but not a module.
+const shared = { isolate: false };
+
 // Tests that need a database get its URL with `inject('databaseUrl')` and make their own database on it.
 const withDatabase = { ...generous, globalSetup: ['tooling/test-database.ts'] };
 
@@ -20,11 +24,14 @@ const wholeWorld = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts', 'tooling/**/*.test.mjs'], ...generous } },
+      {
+        test: { name: 'packages', include: ['packages/**/*.test.ts', 'tooling/**/*.test.mjs'], ...shared, ...generous },
+      },
       {
         test: {
           name: 'servers',
           include: ['apps/{api,scraper,record-keeper,mailbox,local}/**/*.test.ts'],
+          ...shared,
           ...withDatabase,
         },
       },

@@ -2,10 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { manualListener } from '../testing/manual-listener.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../testing.ts';
-import * as repository from './session-repository.ts';
 import { openSessionStore } from './session-store.ts';
-
-vi.mock(import('./session-repository.ts'), { spy: true });
 
 let app: TestApp;
 let company: TestCompany;
@@ -18,13 +15,21 @@ afterAll(() => app.close());
 
 async function opened() {
   const listener = manualListener();
-  const store = openSessionStore({ database: app.database, listener, now: app.clock.now });
+  let selects = 0;
+  const database = app.database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode') selects += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const store = openSessionStore({ database, listener, now: app.clock.now });
   const employee = await app.addEmployee(company);
   const token = (await app.addSession(employee)).split('=')[1] ?? '';
   const lookUps = async (request: () => Promise<unknown>) => {
-    vi.mocked(repository.findSession).mockClear();
+    const before = selects;
     await request();
-    return vi.mocked(repository.findSession).mock.calls.length;
+    return selects - before;
   };
   return { listener, store, employee, token, lookUps };
 }

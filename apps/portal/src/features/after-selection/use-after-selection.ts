@@ -7,6 +7,7 @@ import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-sel
 import { useEffect, useRef } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
+import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 
 export interface AfterSelectionState {
@@ -47,7 +48,7 @@ export function useAfterSelection(sysUserCode: string, products: SelectedProduct
         {
           onSuccess: () => {
             // The simulation, the procedure and the list of what is to do speak of the registered choice.
-            void queries.invalidateQueries();
+            forgetFigures(queries);
             goOn();
           },
           onSettled: () => {

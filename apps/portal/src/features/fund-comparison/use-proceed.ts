@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
+import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
@@ -35,7 +36,7 @@ export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
         {
           onSuccess: () => {
             // The simulation, the procedure and the list of what is to do speak of the registered choice.
-            void queries.invalidateQueries();
+            forgetFigures(queries);
             void navigate(`/${companyUrl}/item-selection/transfer`);
           },
           onSettled: () => {

@@ -8,6 +8,7 @@ import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
+import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 
@@ -34,11 +35,9 @@ export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
     // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.
     if (!answer || store.getState().auth.sysUserCode !== sysUserCode) return;
     const history = callKey(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
-    queries.setQueryData<History>(
-      history,
-      (known) => known && { ...known, diagnoses: [answer.diagnosis, ...known.diagnoses] },
-    );
-    void queries.invalidateQueries();
+    const known = queries.getQueryData<History>(history);
+    forgetFigures(queries);
+    if (known) queries.setQueryData(history, { ...known, diagnoses: [answer.diagnosis, ...known.diagnoses] });
     if (isHere.current) await onDiagnosed();
     store.setState({ riskToleranceAnswers: riskToleranceAnswers.defaults });
   };
