@@ -48,7 +48,7 @@ export interface SessionContext extends PublicContext {
   readonly session: Session;
 }
 
-type ContextOf<S extends Scope> = S extends 'public' | 'server-token' ? PublicContext : SessionContext;
+type ContextOf<S extends Scope> = S extends 'public' | 'reader' | 'server-token' ? PublicContext : SessionContext;
 
 /**
  * An answer that PostgreSQL has composed as JSON text (hot reads): sent as it is, with an ETag, and kept for a moment, so

@@ -7,10 +7,12 @@ import type { FailureSubject } from './failure-subject.ts';
 
 /**
  * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or
- * sysOrganizationCode in the call is the session's own; anything else is answered 403 before a query runs.
+ * sysOrganizationCode in the call is the session's own; anything else is answered 403 before a query runs. `reader` is
+ * open to visitors, whose codes are ignored; with a session, codes must be its own as everywhere.
  */
 export const SCOPES = [
   'public',
+  'reader',
   'session',
   'own-user',
   'own-organisation',
@@ -23,6 +25,7 @@ export type Scope = (typeof SCOPES)[number];
 /** The codes that a call of this scope must carry, in its query or its body. */
 export const OWNED_CODES = {
   public: [],
+  reader: [],
   session: [],
   'own-user': ['sysUserCode'],
   'own-organisation': ['sysOrganizationCode'],

@@ -1,11 +1,16 @@
 /** The call table: every call between browser and server. A new family is one file and one line here. */
+import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from './all-ids.ts';
 import { authorizationMethod, login, logout } from './auth.ts';
 import { srpErr, srpError } from './batch.ts';
 import type { Call } from './call.ts';
 import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
+import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
+import { getColumnDetail } from './column-detail.ts';
+import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-reading.ts';
 import { bizCode, companyInfo } from './company.ts';
-
+import { sendContact } from './contact.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
+import { getCommonQuestions, getFaq, getFaqCategories, sendFaqMail } from './faq.ts';
 import { getFundComparison, registerFundComparison, removeFundComparison } from './fund-comparison.ts';
 import { getFundDetail } from './fund-detail.ts';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from './fund-line-up.ts';
@@ -18,13 +23,25 @@ import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
 import { getModelPortfolio, getSavingChart } from './model-portfolio.ts';
 import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
+import { getNotice, getNoticeCount, getNoticeFile, getNotices } from './notice.ts';
 import { getPastScores } from './past-scores.ts';
+import { answerQuiz } from './quiz.ts';
+import { getReport, getReports } from './report.ts';
 import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
 import { getSimulationResult } from './simulation.ts';
+import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
 import { agreeToTerms, getUserAccount, updateUserProfile } from './user-account.ts';
+import {
+  getPushKey,
+  registerDevice,
+  removeDevice,
+  testDevice,
+  updateDevice,
+  updateSubscription,
+} from './web-notification.ts';
 
 export const CALLS = {
   login,
@@ -80,6 +97,38 @@ export const CALLS = {
   putMyTaskAside,
   getTodoList,
   getLiteracies,
+  getColumns,
+  getColumnTags,
+  getColumnOfTerm,
+  getColumnDetail,
+  getColumnReader,
+  registerColumnHistory,
+  sendColumnFeedback,
+  answerQuiz,
+  getFaqCategories,
+  getCommonQuestions,
+  getFaq,
+  sendFaqMail,
+  sendContact,
+  getTechnicalTerms,
+  getTechnicalTerm,
+  getNotices,
+  getNoticeCount,
+  getNotice,
+  getNoticeFile,
+  getReports,
+  getReport,
+  allColumnIds,
+  allFaqIds,
+  allNoticeIds,
+  allReportIds,
+  allPdfIds,
+  getPushKey,
+  registerDevice,
+  updateDevice,
+  removeDevice,
+  testDevice,
+  updateSubscription,
   logger,
 } as const satisfies Record<string, Call>;
 

@@ -58,17 +58,18 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
 /** The input in the contract's types. @throws Failure for foreign or malformed codes, and for what the schemas refuse */
 async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimits): Promise<unknown> {
   const { params, query, body, session } = request;
-  if (call.scope === 'public') return parseInput(call, { params, query, body });
+  if (call.scope === 'public' || (call.scope === 'reader' && !session)) return parseInput(call, { params, query, body });
   if (!session) throw new Failure('unauthorized');
   requireOwnCodes(call.scope, session, [params, query, body]);
   const input = parseInput(call, { params, query, body });
-  await limits.check(call, request);
+  // A reader's call has been counted already, like a visitor's.
+  if (call.scope !== 'reader') await limits.check(call, request);
   return input;
 }
 
 function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
   const { store, limits, kept, absent } = tools;
-  const isPublic = call.scope === 'public';
+  const isPublic = call.scope === 'public' || call.scope === 'reader';
   if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
   app.route({
     method: call.method,

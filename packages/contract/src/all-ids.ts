@@ -1,0 +1,15 @@
+/** 番号の一覧 — which ids there are for the session: published articles, notices for its company, its own reports. */
+import * as z from 'zod/mini';
+import { type Call, call } from './call.ts';
+
+const Ids = z.array(z.int());
+
+const ids = <P extends Call['path'], F extends Call['failure']>(path: P, failure: F) =>
+  call({ method: 'GET', path, scope: 'session', failure, response: Ids });
+
+export const allColumnIds = ids('/api/v1/all-ids/columns', 'columnList');
+export const allFaqIds = ids('/api/v1/all-ids/faq', 'faqColumnList');
+export const allNoticeIds = ids('/api/v1/all-ids/notices', 'noticeList');
+export const allReportIds = ids('/api/v1/all-ids/reports', 'reportList');
+/** Reports whose PDF can be opened. */
+export const allPdfIds = ids('/api/v1/pdf/all-ids', 'reportList');

@@ -1,0 +1,80 @@
+/** 閲覧履歴・感想 — what an employee has read, and what they said of it. Of columns and of questions alike. */
+import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { ArticleId, Column } from './column.ts';
+import { SUB_SCORES } from './investment-valuation.ts';
+import { OwnUser } from './own-user.ts';
+
+/** 1 役に立った (of a question: 解決した), 2 どちらでもない, 3 わかりにくかった (解決しなかった). */
+export const FeedbackCode = z.literal([1, 2, 3]);
+export type FeedbackCode = z.output<typeof FeedbackCode>;
+
+export const LONGEST_FEEDBACK = 500;
+
+export const ColumnHistory = z.object({
+  id: z.int(),
+  userId: SysCode,
+  columnId: ArticleId,
+  readDate: Instant,
+  feedbackCode: z.nullable(FeedbackCode),
+  feedbackComment: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ColumnHistory = z.output<typeof ColumnHistory>;
+
+/** Marks an article as read, now; a second mark moves the date. */
+export const registerColumnHistory = call({
+  method: 'POST',
+  path: '/api/v1/columns/history',
+  scope: 'own-user',
+  failure: 'columnHistory',
+  body: z.strictObject({ sysUserCode: SysCode, columnId: ArticleId }),
+  response: ColumnHistory,
+});
+
+/** A second one takes the place of the first. */
+export const sendColumnFeedback = call({
+  method: 'POST',
+  path: '/api/v1/columns/feedback',
+  scope: 'own-user',
+  failure: 'columnFeedback',
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    columnId: ArticleId,
+    feedbackCode: FeedbackCode,
+    feedbackComment: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_FEEDBACK))),
+  }),
+  response: ColumnHistory,
+});
+
+/** Why this column: the lowest sub-score, else the weakest topic, else the first of all. */
+export const RECOMMENDATION_REASONS = ['subScore', 'literacy', 'first'] as const;
+
+/** The reader as the screens of columns need them: how far they are, and the one column that concerns them. */
+export const getColumnReader = call({
+  method: 'GET',
+  path: '/api/v1/columns/user-account',
+  scope: 'own-user',
+  failure: 'accountInfo',
+  query: OwnUser,
+  response: z.object({
+    userId: SysCode,
+    nickName: z.nullable(z.string()),
+    columnCount: z.int(),
+    readCount: z.int(),
+    quizCount: z.int(),
+    correctCount: z.int(),
+    /** あなたに関係のある1本: unread; null when everything has been read. */
+    recommended: z.nullable(
+      z.object({
+        reason: z.enum(RECOMMENDATION_REASONS),
+        subScore: z.nullable(z.enum(SUB_SCORES)),
+        tagName: z.nullable(z.string()),
+        column: Column,
+      }),
+    ),
+  }),
+});

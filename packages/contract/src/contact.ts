@@ -1,0 +1,28 @@
+/** お問い合わせ — from anybody, to the operator's fixed address; the sender is told that it has arrived. A call of ours. */
+import * as z from 'zod/mini';
+import { Email } from './auth.ts';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, OneLine, PlainText, RequestId } from './mail-request.ts';
+
+/** 1 ログインについて, 2 使い方について, 3 表示や数字について, 4 その他. */
+export const ContactKindCode = z.literal([1, 2, 3, 4]);
+
+export const ContactRequest = z.strictObject({
+  requestId: RequestId,
+  kindCode: ContactKindCode,
+  subject: OneLine(LONGEST_SUBJECT),
+  content: PlainText(LONGEST_MESSAGE),
+  /** Where the answer goes. */
+  replyTo: Email,
+});
+
+export const sendContact = call({
+  method: 'POST',
+  path: '/api/v1/contact',
+  scope: 'public',
+  failure: 'contact',
+  ours: true,
+  body: ContactRequest,
+  response: z.object({ acceptedAt: Instant }),
+});

@@ -1,0 +1,19 @@
+/** The front matter of a question of よくある質問 (docs/operations/content.md). */
+import * as z from 'zod/mini';
+import { CalendarDate } from '../calendar-date.ts';
+import { ArticleId } from '../column.ts';
+
+/** Ids of questions begin here, so that one range of ids serves columns and questions. */
+export const FIRST_FAQ_ID = 1001;
+
+export const FaqFile = z.strictObject({
+  id: ArticleId.check(z.minimum(FIRST_FAQ_ID)),
+  question: z.string().check(z.trim(), z.minLength(5), z.maxLength(60)),
+  publishedAt: CalendarDate,
+  /** The place among よく見られる質問. */
+  common: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+  draft: z.optional(z.boolean()),
+});
+export type FaqFile = z.output<typeof FaqFile>;
+
+export const FAQ_LENGTH = { least: 60, most: 500 } as const;

@@ -1,0 +1,13 @@
+/** `tags.yaml` and `faq/categories.yaml`: topics and categories, in the order of the screen. */
+import * as z from 'zod/mini';
+
+export const NamedList = z.array(
+  z.strictObject({
+    /** On the wire and in the database; never given anew. */
+    id: z.int().check(z.minimum(1), z.maximum(999)),
+    /** What files say. */
+    key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(20)),
+  }),
+);
+export type NamedList = z.output<typeof NamedList>;

@@ -1,0 +1,7 @@
+/** Where a fact is from: named under the text, and opened in a window of its own. */
+import * as z from 'zod/mini';
+
+export const Source = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  url: z.url({ protocol: /^https$/ }),
+});

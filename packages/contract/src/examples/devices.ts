@@ -1,0 +1,49 @@
+/** Examples of a browser that is told of news, and of the ids that there are. */
+
+import type { Examples } from './example.ts';
+import { SYS_USER_CODE } from './people.ts';
+import { examples as userAccount } from './user-account.ts';
+
+const sysUserCode = SYS_USER_CODE;
+
+const DEVICE_TOKEN = JSON.stringify({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example',
+  expirationTime: null,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+
+export const examples: Examples<
+  | 'getPushKey'
+  | 'registerDevice'
+  | 'updateDevice'
+  | 'removeDevice'
+  | 'testDevice'
+  | 'updateSubscription'
+  | 'allColumnIds'
+  | 'allFaqIds'
+  | 'allNoticeIds'
+  | 'allReportIds'
+  | 'allPdfIds'
+> = {
+  getPushKey: {
+    response: {
+      publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    },
+  },
+  registerDevice: { body: { sysUserCode, deviceToken: DEVICE_TOKEN }, response: { id: 3 } },
+  updateDevice: { params: { id: '3' }, body: { sysUserCode, deviceToken: DEVICE_TOKEN }, response: { id: 3 } },
+  removeDevice: { params: { id: '3' }, response: { id: 3 } },
+  testDevice: { params: { id: '3' }, body: { sysUserCode }, response: { isSent: true } },
+  updateSubscription: {
+    body: { sysUserCode, isSubscription: false },
+    response: { ...userAccount.getUserAccount.response, isSubscription: false },
+  },
+  allColumnIds: { response: [12, 13] },
+  allFaqIds: { response: [1301, 1302] },
+  allNoticeIds: { response: [5] },
+  allReportIds: { response: [2] },
+  allPdfIds: { response: [2] },
+};

@@ -1,0 +1,65 @@
+/** よくある質問 — categories, the five that are asked most, one whole, and the mail for what they didn't solve. */
+import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { ArticleId, ArticleIdInPath, Column } from './column.ts';
+import { ColumnHistory } from './column-reading.ts';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, OneLine, PlainText, RequestId } from './mail-request.ts';
+import { TechnicalTerm } from './technical-term.ts';
+
+/** In the order of the screen; those without a published question are absent. */
+export const getFaqCategories = call({
+  method: 'GET',
+  path: '/api/v1/faq/category',
+  scope: 'public',
+  failure: 'faqCategory',
+  response: z.array(z.object({ id: z.int(), name: z.string(), faqCount: z.int() })),
+});
+
+/** よく見られる質問: at most five. */
+export const getCommonQuestions = call({
+  method: 'GET',
+  path: '/api/v1/faq/common-questions',
+  scope: 'reader',
+  failure: 'faqCommonQuestions',
+  query: z.strictObject({ sysUserCode: z.optional(SysCode) }),
+  response: z.array(Column).check(z.maxLength(5)),
+});
+
+export const FaqDetail = z.extend(Column, {
+  terms: z.array(TechnicalTerm),
+  /** Others of the category, at most three. */
+  related: z.array(z.object({ id: ArticleId, title: z.string() })),
+  /** The reader's own feedback; null for visitors and before. */
+  history: z.nullable(ColumnHistory),
+});
+export type FaqDetail = z.output<typeof FaqDetail>;
+
+export const getFaq = call({
+  method: 'GET',
+  path: '/api/v1/faq/:id',
+  scope: 'reader',
+  failure: 'faqDetail',
+  params: z.strictObject({ id: ArticleIdInPath }),
+  query: z.strictObject({ sysUserCode: z.optional(SysCode) }),
+  response: FaqDetail,
+});
+
+/** The answer goes to the employee's own notification address, which the server knows. */
+export const sendFaqMail = call({
+  method: 'POST',
+  path: '/api/v1/faq/mail',
+  scope: 'own-user',
+  failure: 'faqMail',
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    requestId: RequestId,
+    faqCategoryId: z.int().check(z.minimum(1), z.maximum(999)),
+    /** The question that didn't solve it. */
+    faqId: z.nullable(ArticleId),
+    subject: OneLine(LONGEST_SUBJECT),
+    content: PlainText(LONGEST_MESSAGE),
+  }),
+  response: z.object({ acceptedAt: Instant, maskedEmail: z.string() }),
+});

@@ -1,0 +1,104 @@
+/** お知らせ — two lists by type, one whole (which marks it as read), its files, and how many are unread. Pages count from 0. */
+import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { OwnUser } from './own-user.ts';
+
+/** 1 お知らせ, 2 会社からのお知らせ. */
+export const NoticeType = z.literal([1, 2]);
+export type NoticeType = z.output<typeof NoticeType>;
+
+export const NOTICES_A_PAGE = 10;
+
+const NoticeId = z.int().check(z.minimum(1));
+const NoticeIdInPath = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
+
+const NoticeInList = z.object({
+  id: NoticeId,
+  subject: z.string(),
+  isRead: z.boolean(),
+  isImportant: z.boolean(),
+  hasFiles: z.boolean(),
+  createdAt: Instant,
+});
+
+export const getNotices = call({
+  method: 'GET',
+  path: '/api/v1/notices/lists',
+  scope: 'own-user',
+  failure: 'noticeList',
+  query: z.strictObject({
+    type: z.pipe(
+      z.enum(['1', '2']),
+      z.transform((text) => NoticeType.parse(Number(text))),
+    ),
+    /** From 0. */
+    pages: z.pipe(
+      z.string().check(z.regex(/^(0|[1-9]\d{0,4})$/)),
+      z.transform((text) => Number(text)),
+    ),
+    sysUserCode: SysCode,
+  }),
+  /** The newest first. */
+  response: z.object({
+    totalPageNumber: z.int(),
+    noticeCount: z.int(),
+    pageNumber: z.int(),
+    lists: z.array(NoticeInList),
+  }),
+});
+
+const FileName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}\.pdf$/));
+
+const NoticeDetail = z.object({
+  id: NoticeId,
+  type: NoticeType,
+  subject: z.string(),
+  imgSrc: z.nullable(z.string()),
+  /** As it was before this reading. */
+  isRead: z.boolean(),
+  isImportant: z.boolean(),
+  createdAt: Instant,
+  updatedAt: z.nullable(Instant),
+  /** Markdown. */
+  content: z.string(),
+  attachedFiles: z.array(z.object({ fileName: FileName, title: z.string(), bytes: z.int() })),
+});
+export type NoticeDetail = z.output<typeof NoticeDetail>;
+
+/** Marks it as read: another site's link doesn't (security.md row 24). */
+export const getNotice = call({
+  method: 'GET',
+  path: '/api/v1/notices/:id',
+  scope: 'own-user',
+  failure: 'notice',
+  params: z.strictObject({ id: NoticeIdInPath }),
+  query: OwnUser,
+  response: NoticeDetail,
+});
+
+/** A file of a notice that the employee may read. */
+export const getNoticeFile = call({
+  method: 'GET',
+  path: '/api/v1/notices/:id/files/:fileName',
+  scope: 'own-user',
+  failure: 'notice',
+  ours: true,
+  params: z.strictObject({ id: NoticeIdInPath, fileName: FileName }),
+  query: OwnUser,
+  response: z.object({ fileName: FileName, base64pdf: z.string() }),
+});
+
+/** Unread ones. */
+export const getNoticeCount = call({
+  method: 'GET',
+  path: '/api/v1/notices/count',
+  scope: 'own-user',
+  failure: 'noticeCount',
+  query: OwnUser,
+  response: z.object({
+    count: z.int(),
+    types: z.array(z.object({ type: NoticeType, count: z.int() })).check(z.length(2)),
+  }),
+});

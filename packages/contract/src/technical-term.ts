@@ -1,0 +1,56 @@
+/** 用語集 — terms of the glossary: several short ones for the popovers of a page, or one whole. */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { ArticleId } from './column.ts';
+
+export const TechnicalTermCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/));
+
+export const MOST_TERMS = 100;
+
+export const TechnicalTerm = z.object({
+  technicalTermCode: TechnicalTermCode,
+  title: z.string(),
+  /** Hiragana, for the order. */
+  reading: z.string(),
+  /** 60 to 90 characters: the popover. */
+  short: z.string(),
+  /** The column that explains it; null where there is none. */
+  columnId: z.nullable(ArticleId),
+});
+export type TechnicalTerm = z.output<typeof TechnicalTerm>;
+
+/** `[diversification,risk]`: the bracketed list of the specification; '[]' is no term. */
+const BracketedCodes = z.pipe(
+  z.string().check(z.maxLength(6_200), z.regex(/^\[([a-z][a-z0-9-]{0,59}(,[a-z][a-z0-9-]{0,59}){0,99})?\]$/)),
+  z.transform((text) => text.slice(1, -1).split(',').filter(Boolean)),
+);
+
+/** Of the codes asked for those that exist, in the order of their readings; without codes the whole glossary. */
+export const getTechnicalTerms = call({
+  method: 'GET',
+  path: '/api/v1/technial-term',
+  scope: 'public',
+  failure: 'column',
+  query: z.strictObject({ technicalTermCodes: z.optional(BracketedCodes) }),
+  response: z.array(TechnicalTerm),
+});
+
+export const TechnicalTermDetail = z.extend(TechnicalTerm, {
+  /** Markdown. */
+  content: z.string(),
+  related: z.array(TechnicalTerm),
+  column: z.nullable(z.object({ id: ArticleId, title: z.string() })),
+  sources: z.array(z.object({ title: z.string(), url: z.url() })),
+});
+export type TechnicalTermDetail = z.output<typeof TechnicalTermDetail>;
+
+export const getTechnicalTerm = call({
+  method: 'GET',
+  path: '/api/v1/technial-term/technical-term-code/:code',
+  scope: 'reader',
+  failure: 'column',
+  params: z.strictObject({ code: TechnicalTermCode }),
+  query: z.strictObject({ sysUserCode: z.optional(SysCode) }),
+  response: TechnicalTermDetail,
+});

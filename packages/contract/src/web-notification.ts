@@ -1,0 +1,89 @@
+/**
+ * プッシュ通知 — the devices on which an employee is told of notices and reports: standard Web Push (architecture.md).
+ * `deviceToken` is the browser's subscription as JSON, opaque to everybody but the sender; no answer carries it.
+ */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { OwnUser } from './own-user.ts';
+import { UserAccount } from './user-account.ts';
+
+/** A PushSubscription's JSON of at most 4 KB; the server reads endpoint and keys of it and refuses anything else. */
+export const DeviceToken = z.string().check(z.minLength(1), z.maxLength(4_096));
+
+const DeviceId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+const Device = z.object({ id: z.int() });
+
+/** The key with which browsers subscribe; null where the operator has set none. */
+export const getPushKey = call({
+  method: 'GET',
+  path: '/api/v1/web-notification',
+  scope: 'session',
+  failure: 'pushToken',
+  ours: true,
+  response: z.object({ publicKey: z.nullable(z.string()) }),
+});
+
+/** A token that is registered already moves to this employee, under the id that it had. */
+export const registerDevice = call({
+  method: 'POST',
+  path: '/api/v1/web-notification',
+  scope: 'own-user',
+  failure: 'pushToken',
+  body: z.strictObject({ sysUserCode: SysCode, deviceToken: DeviceToken }),
+  response: Device,
+});
+
+/** The browser has been given another subscription. 404 for a device of somebody else. */
+export const updateDevice = call({
+  method: 'PUT',
+  path: '/api/v1/web-notification/:id',
+  scope: 'own-user',
+  failure: 'pushToken',
+  params: z.strictObject({ id: DeviceId }),
+  body: z.strictObject({ sysUserCode: SysCode, deviceToken: DeviceToken }),
+  response: Device,
+});
+
+export const removeDevice = call({
+  method: 'DELETE',
+  path: '/api/v1/web-notification/:id',
+  scope: 'session',
+  failure: 'pushToken',
+  params: z.strictObject({ id: DeviceId }),
+  response: Device,
+});
+
+/** A push to the device, now, to see that it arrives. */
+export const testDevice = call({
+  method: 'POST',
+  path: '/api/v1/web-notification/:id/test',
+  scope: 'own-user',
+  failure: 'pushToken',
+  ours: true,
+  params: z.strictObject({ id: DeviceId }),
+  body: OwnUser,
+  response: z.object({ isSent: z.boolean() }),
+});
+
+/** お知らせのメール on or off. */
+export const updateSubscription = call({
+  method: 'PUT',
+  path: '/api/v1/user-account/subscription',
+  scope: 'own-user',
+  failure: 'accountUpdate',
+  ours: true,
+  body: z.strictObject({ sysUserCode: SysCode, isSubscription: z.boolean() }),
+  response: UserAccount,
+});
+
+/** What a push carries: no figure, no name. The service worker shows it and opens `url` of the same origin. */
+export const PushMessage = z.strictObject({
+  title: z.string().check(z.maxLength(100)),
+  body: z.string().check(z.maxLength(200)),
+  /** A path of the portal. */
+  url: z.string().check(z.regex(/^\/[a-z0-9][a-z0-9-]*\/[a-z0-9/?=-]*$/)),
+  /** A later one of the same tag takes the place of an earlier. */
+  tag: z.string().check(z.maxLength(60)),
+});
+export type PushMessage = z.output<typeof PushMessage>;
