@@ -21,6 +21,8 @@ export interface Portal extends Groundwork {
   readonly reading: ReadingDesk;
   /** Local reset at once, whether or not the server can be reached; other tabs are told. */
   readonly signOut: () => void;
+  /** The same on a page that may be read signed out: the person stays there. */
+  readonly endSession: () => void;
   /** Another tab ended or replaced the session: this page forgets it, and goes to sign-in with a sentence. */
   readonly sendToSignIn: (text: string) => void;
 }
@@ -59,6 +61,7 @@ export function createPortal(outside: Outside): Portal {
   return {
     ...groundwork,
     reading,
+    endSession: () => void endSession(),
     signOut: () => void leaveSignedOut(outside, endSession()),
     sendToSignIn: (text) => {
       // The storage is as another tab has left it, perhaps the next employee's already: only this page forgets.

@@ -85,8 +85,8 @@ describe('リスク許容度の質問', () => {
     expect(app.posts().map((post) => post.body)).toEqual([body]);
     expect(app.address()).toBe('/minato/risk-tolerance/result');
     expect(Object.values(app.portal.store.getState().riskToleranceAnswers)).toEqual(Array(6).fill(null));
-    // What rests on the type is asked for anew.
-    expect(app.portal.queries.getQueryState(valuation)?.isInvalidated).toBe(true);
+    // What rests on the type is forgotten: no screen opens with the figures of before.
+    expect(app.portal.queries.getQueryState(valuation)).toBeUndefined();
   });
 
   test('キーボードだけで答えられ、質問が変わると見出しに移る', async () => {

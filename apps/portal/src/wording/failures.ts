@@ -33,7 +33,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   faqDetail: fetched('質問の詳細'),
   faqMail: sent('お問い合わせ'),
   faqColumnList: fetched('質問の記事一覧'),
-  contact: sent('お問い合わせ'),
+  contact: sent('お問い合わせの内容'),
   evaluationTransition: fetched('評価の推移'),
   riskReturnInfo: fetched('リスクとリターン'),
   fundPrice: fetched('基準価額'),

@@ -3,9 +3,12 @@
  * and the company, so that no protected screen renders without them; afterwards the account is refetched alongside
  * (specification section 2), and the failure desk acts if the session has ended.
  */
+import { CALLS } from '@minori/contract/calls';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { CallFailure } from '../../platform/api/call-failure.ts';
+import { routeError } from '../../platform/errors/route-error.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { ensureCompany, refreshAccount } from '../../platform/session/account.ts';
+import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
 import { firstStepInstead } from '../../platform/session/first-steps.ts';
 import { decide } from './decide.ts';
 
@@ -17,7 +20,10 @@ export function companyLoader(portal: Portal) {
     const { auth } = portal.store.getState();
     const decision = decide(pathname, search, auth);
     if (decision.kind === 'go') return leave(portal, decision.to);
-    if (!decision.isProtected) return null;
+    if (!decision.isProtected) {
+      if (auth.id !== 0) await greetReader(portal);
+      return null;
+    }
 
     const fresh = Promise.all([refreshAccount(portal), ensureCompany(portal)]);
     if (known === auth.sysUserCode) fresh.catch(() => undefined);
@@ -32,6 +38,31 @@ export function companyLoader(portal: Portal) {
     });
     return instead === null ? null : redirect(instead);
   };
+}
+
+/**
+ * A signed-in employee on a public page: their frame needs the account and the company, the page doesn't. Whoever turns
+ * out not to be signed in any more stays and reads on as a visitor (specification section 2).
+ */
+async function greetReader(portal: Portal): Promise<void> {
+  const { user, company } = portal.store.getState();
+  const asked = askForReader(portal).catch((error: unknown) => {
+    if (!(error instanceof CallFailure)) throw error;
+    const place = { pathname: portal.outside.pathname(), companyUrl: portal.store.getState().auth.url, inPlace: true };
+    if (routeError(error.error, place).endsSession) portal.endSession();
+  });
+  if (!user || !company) await asked;
+}
+
+async function askForReader(portal: Portal): Promise<void> {
+  const { sysUserCode } = portal.store.getState().auth;
+  const [account, company] = await Promise.all([
+    portal.call(CALLS.getUserAccount, { query: { sysUserCode } }),
+    portal.call(CALLS.companyInfo, { query: { sysUserCode, domain: portal.outside.host } }),
+  ]);
+  if (portal.store.getState().auth.sysUserCode !== sysUserCode) return;
+  keepAccount(portal, account);
+  portal.store.setState({ company });
 }
 
 async function arrived(fresh: Promise<unknown>): Promise<boolean> {

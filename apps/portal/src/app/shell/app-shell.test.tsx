@@ -36,21 +36,27 @@ describe('メインメニュー', () => {
       ['試算', '/minato/operational-simulation'],
       ['診断', '/minato/risk-tolerance'],
       ['社内の比較', '/minato/colleague-comparison'],
+      ['学ぶ', '/minato/column'],
+      ['お知らせ', '/minato/notice'],
+      ['レポート', '/minato/report'],
       ['やること', '/minato/todo'],
       ['年金サイトの連携', '/minato/login-information'],
       ['プロフィール', '/minato/profile'],
+      ['通知の設定', '/minato/settings/notification'],
+      ['用語集', '/minato/glossary'],
+      ['よくある質問', '/minato/faq'],
     ]);
   });
 
   test('スマートフォンの下の帯には、メニューを入れて5つまでが並ぶ', () => {
-    expect(PLACES.filter((place) => place.isOnPhoneBar).length + 1).toBeLessThanOrEqual(5);
+    expect(PLACES.filter((place) => place.from === 'phone').length + 1).toBeLessThanOrEqual(5);
   });
 
   test('帯に入らない画面は、メニューの中にある', async () => {
     const { user, address } = await open('/minato/todo');
     await user.click((await navigation()).getByRole('button', { name: 'メニュー' }));
     const menu = within(await screen.findByRole('dialog', { name: 'メニュー' }));
-    const behind = PLACES.filter((place) => !place.isOnPhoneBar).map(({ label }) => label);
+    const behind = PLACES.filter((place) => place.from !== 'phone').map(({ label }) => label);
     for (const label of behind) expect(menu.getByRole('link', { name: label })).toBeInstanceOf(HTMLElement);
     expect(menu.queryByRole('link', { name: 'ホーム' })).toBeNull();
     await user.click(menu.getByRole('link', { name: '社内の比較' }));

@@ -1,14 +1,15 @@
 /**
- * The frame of protected screens: a bar at the foot of a phone, a header on a tablet, a column on the left of a desktop,
+ * The frame of the screens of a company: a bar at the foot of a phone, a header on a tablet, a column on the left of a desktop,
  * one navigation in three places. Content is one column of at most 720 px (960 px on a desktop).
  */
 import { useState } from 'react';
-import { Link, Outlet, ScrollRestoration } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router';
 import { homeOf } from '../../platform/session/return-to.ts';
-import { useEmployee } from '../../platform/session/use-employee.ts';
+import { type Employee, useEmployee } from '../../platform/session/use-employee.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
+import { isPublicPage } from '../guards/decide.ts';
 import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
@@ -16,12 +17,19 @@ import { MenuItems } from './menu-items.tsx';
 import { PLACES } from './navigation.ts';
 import { PhoneMenuPlaces } from './phone-menu-places.tsx';
 import { PlaceLinks } from './place-links.tsx';
+import { VisitorShell } from './visitor-shell.tsx';
 
 export function AppShell() {
   const employee = useEmployee();
+  const { pathname } = useLocation();
+  const { companyUrl = '' } = useParams();
+  if (employee) return <EmployeeShell employee={employee} />;
+  // Elsewhere, between a sign-out and the page being left, there is nobody to show anything to.
+  return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;
+}
+
+function EmployeeShell({ employee }: { readonly employee: Employee }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // Between a sign-out and the page being left there is nobody to show anything to.
-  if (!employee) return null;
   const { companyUrl, account, initialFlg } = employee;
   // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
   const places = initialFlg || account.tosAgreeAt === null ? [] : PLACES;

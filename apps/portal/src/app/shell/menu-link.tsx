@@ -8,11 +8,13 @@ interface MenuLinkProps {
   readonly label: string;
   readonly icon: IconName;
   readonly onChosen?: (() => void) | undefined;
+  /** A tablet's bar has it. */
+  readonly isForPhones?: boolean;
 }
 
-export function MenuLink({ to, label, icon, onChosen }: MenuLinkProps) {
+export function MenuLink({ to, label, icon, onChosen, isForPhones = false }: MenuLinkProps) {
   return (
-    <li>
+    <li className={isForPhones ? styles.forPhones : undefined}>
       <NavLink className={styles.item ?? ''} to={to} onClick={onChosen}>
         <Icon name={icon} />
         {label}

@@ -1,4 +1,4 @@
-/** The places that a phone's bar has no room for, in its menu; wider screens show them beside the others. */
+/** The places that a phone's or a tablet's bar has no room for, in its menu; wider screens show them beside the others. */
 import styles from './menu-items.module.css';
 import { MenuLink } from './menu-link.tsx';
 import type { Place } from './navigation.ts';
@@ -10,12 +10,17 @@ interface PhoneMenuPlacesProps {
 }
 
 export function PhoneMenuPlaces({ places, companyUrl, onChosen }: PhoneMenuPlacesProps) {
-  const behind = places.filter((place) => !place.isOnPhoneBar);
+  const behind = places.filter((place) => place.from !== 'phone');
   if (behind.length === 0) return null;
   return (
     <ul className={styles.phonePlaces}>
-      {behind.map(({ section, label, icon }) => (
-        <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
+      {behind.map(({ section, label, icon, from }) => (
+        <MenuLink
+          key={section}
+          isForPhones={from === 'tablet'}
+          to={`/${companyUrl}/${section}`}
+          {...{ label, icon, onChosen }}
+        />
       ))}
     </ul>
   );

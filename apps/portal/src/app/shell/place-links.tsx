@@ -10,8 +10,8 @@ interface PlaceLinksProps {
 }
 
 export function PlaceLinks({ places, companyUrl }: PlaceLinksProps) {
-  return places.map(({ section, label, icon, isOnPhoneBar }) => (
-    <li key={section} className={isOnPhoneBar ? undefined : styles.notOnPhone}>
+  return places.map(({ section, label, icon, from }) => (
+    <li key={section} className={from === 'phone' ? undefined : styles[from]}>
       <NavLink className={styles.place ?? ''} to={`/${companyUrl}/${section}`}>
         <Icon name={icon} />
         {label}

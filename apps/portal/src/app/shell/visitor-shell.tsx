@@ -1,0 +1,42 @@
+/**
+ * The frame of public pages for whoever isn't signed in: what may be read without, and the way to sign in. It keeps the
+ * measures of the employees' frame, so that nothing jumps when somebody signs in.
+ */
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { signInAddress } from '../../platform/session/return-to.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import styles from './app-shell.module.css';
+import { PUBLIC_PLACES } from './navigation.ts';
+import { PlaceLinks } from './place-links.tsx';
+
+export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {UI_TEXTS.skipToContent}
+      </a>
+      <header className={styles.header}>
+        {/* The entrance is another document. */}
+        <a className={styles.brand} href="/" aria-label={SHELL_TEXTS.entrance}>
+          <Logo />
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={signInAddress(pathname + search)}>
+          {SHELL_TEXTS.login}
+        </a>
+      </header>
+      <nav className={styles.navigation} aria-label={SHELL_TEXTS.main}>
+        <ul className={styles.places}>
+          <PlaceLinks places={PUBLIC_PLACES} companyUrl={companyUrl} />
+        </ul>
+      </nav>
+      <main className={styles.content} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

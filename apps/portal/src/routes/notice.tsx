@@ -1,0 +1,4 @@
+/** A placeholder until the screen is built. */
+export function Component() {
+  return null;
+}
