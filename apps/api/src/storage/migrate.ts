@@ -21,6 +21,7 @@ import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
 import * as lineUps from './migrations/0015-line-ups.ts';
 import * as fundSelections from './migrations/0016-fund-selections.ts';
 import * as transferMails from './migrations/0017-transfer-mails.ts';
+import * as articles from './migrations/0018-articles.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-line-ups': lineUps,
   '0016-fund-selections': fundSelections,
   '0017-transfer-mails': transferMails,
+  '0018-articles': articles,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
