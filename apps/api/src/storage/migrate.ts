@@ -22,6 +22,7 @@ import * as lineUps from './migrations/0015-line-ups.ts';
 import * as fundSelections from './migrations/0016-fund-selections.ts';
 import * as transferMails from './migrations/0017-transfer-mails.ts';
 import * as articles from './migrations/0018-articles.ts';
+import * as reports from './migrations/0023-reports.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-fund-selections': fundSelections,
   '0017-transfer-mails': transferMails,
   '0018-articles': articles,
+  '0023-reports': reports,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -7,6 +7,7 @@ import type { CredentialTables } from './schema/credentials.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
+import type { ReportTables } from './schema/reports.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 import type { TaskTables } from './schema/tasks.ts';
 import type { TransferMailTables } from './schema/transfer-mails.ts';
@@ -20,6 +21,7 @@ export interface Schema
     FigureTables,
     FundSelectionTables,
     LineUpTables,
+    ReportTables,
     ScrapingErrorTables,
     TaskTables,
     TransferMailTables {}

@@ -1,0 +1,139 @@
+/**
+ * 定期診断レポートの中身 — everything that a report says, frozen when it was made (calculations.md section 8). The PDF and
+ * the screen are two ways of showing it: neither computes anything of it again, sentences included.
+ */
+import * as z from 'zod/mini';
+import { CalendarDate } from './calendar-date.ts';
+import { AssetClassCode, ColorCode, Grade, RiskToleranceCode } from './codes.ts';
+import { Fraction, Score, Share, Yen, YenAmount } from './figures.ts';
+import { LITERACY_BANDS } from './literacy.ts';
+
+export const ReportScores = z.object({
+  totalValuation: z.nullable(Grade),
+  totalScore: z.nullable(Score),
+  assetClassScore: Score,
+  areaClassScore: Score,
+  separationGapScore: z.nullable(Score),
+  riskGapScore: z.nullable(Score),
+});
+export type ReportScores = z.output<typeof ReportScores>;
+
+/** On the 基準日 of the statement. */
+export const ReportAssets = z.object({
+  totalAssetValuation: YenAmount,
+  /** 運用金額. */
+  cumulativeContributionAmount: Yen,
+  valuationGainLoss: Yen,
+  /** Money-weighted, as the screens show it. */
+  interest: z.nullable(Fraction),
+  /** false: of the whole time so far, because less than a year has passed. */
+  isInterestYearly: z.boolean(),
+  lastOneYearInterest: z.nullable(Fraction),
+  /** What went in during the half year, as far as the statement reaches. */
+  premiums: z.object({ employer: YenAmount, subscriber: YenAmount }),
+  /** Against the report before; `interest` is a difference of fractions, null where they don't compare. */
+  change: z.nullable(
+    z.object({
+      totalAssetValuation: Yen,
+      cumulativeContributionAmount: Yen,
+      valuationGainLoss: Yen,
+      interest: z.nullable(Fraction),
+    }),
+  ),
+  /** Month-end points up to the statement, oldest first; months without a reading are absent. */
+  history: z.array(z.object({ referenceDate: CalendarDate, contributionAmount: Yen, assetValuation: YenAmount })),
+});
+
+const Point = z.nullable(z.object({ returnByYear: Fraction, investmentRisk: Fraction, isReference: z.boolean() }));
+
+/** The mix held, kept to the retirement age; amounts are nominal yen. */
+export const ReportSimulation = z.object({
+  currentAge: z.int(),
+  retirementAge: z.int(),
+  /** Yen a month, and whether the employee's own premium is part of it. */
+  monthlyContribution: YenAmount,
+  isMatching: z.boolean(),
+  /** Of the mix, net of its fees; fractions a year. */
+  mean: Fraction,
+  risk: Fraction,
+  expenseRatio: Fraction,
+  /** At the retirement age: what will have gone in, and the three levels. */
+  contributionAmount: Yen,
+  goodResult: YenAmount,
+  standard: YenAmount,
+  notGood: YenAmount,
+  /** A point a year: the day of the statement first, the retirement age last. */
+  years: z.array(
+    z.object({
+      referenceDate: CalendarDate,
+      /** Whole months since the statement. */
+      month: z.int(),
+      contributionAmount: Yen,
+      good: YenAmount,
+      standard: YenAmount,
+      notGood: YenAmount,
+    }),
+  ),
+});
+export type ReportSimulation = z.output<typeof ReportSimulation>;
+
+export const ReportContent = z.object({
+  baseDate: CalendarDate,
+  /** First day of the half year in which the base date lies. */
+  periodFrom: CalendarDate,
+  /** Of the report before; null for the first. */
+  previousBaseDate: z.nullable(CalendarDate),
+  createdOn: CalendarDate,
+  /** 基準日 of the statement that it rests on. */
+  valuationDate: CalendarDate,
+  /** A number that says nothing of the person. */
+  reportNumber: z.string().check(z.regex(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)),
+  companyName: z.string(),
+  /** 一文サマリー, word for word as home says it. */
+  summary: z.string(),
+  assets: ReportAssets,
+  scores: ReportScores,
+  previousScores: z.nullable(ReportScores),
+  /** 総合評価のコメント, as the evaluation's screen says it. */
+  comment: z.string(),
+  /** Beside the comment: diversification, fit, and holdings that are left out of the valuation. */
+  reasons: z.array(z.string()),
+  /** What moved since the report before, and what may have moved it; empty for the first. */
+  changes: z.array(z.string()),
+  riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string() })),
+  /** In asset class order; `model` and `gap` (percentage points) are null without a diagnosis. */
+  classes: z
+    .array(
+      z.object({
+        categoryClassCode: AssetClassCode,
+        name: z.string(),
+        colorCode: ColorCode,
+        ratio: Share,
+        model: z.nullable(Share),
+        gap: z.nullable(z.number()),
+      }),
+    )
+    .check(z.length(6)),
+  /** The mix held in one sentence: where it differs most from the model. */
+  classFinding: z.string(),
+  /** 1, 3, 5 and 10 years: what today's mix would have done, and the model beside it. */
+  horizons: z.array(z.object({ years: z.int(), own: Point, model: Point })),
+  /** null where there is no future to be computed (decision 0017); `simulationFinding` then says why. */
+  simulation: z.nullable(ReportSimulation),
+  simulationFinding: z.string(),
+  literacy: z.object({
+    overall: z.nullable(z.object({ score: Score, band: z.enum(LITERACY_BANDS) })),
+    tags: z.array(z.object({ name: z.string(), score: Score, band: z.enum(LITERACY_BANDS) })),
+    /** By the weakest topic, never by product. */
+    columns: z.array(z.object({ id: z.int(), title: z.string() })),
+  }),
+  /** 制度の改正と、今の上限. */
+  news: z.array(z.object({ title: z.string(), text: z.string() })),
+  notes: z.array(z.string()),
+  definitions: z.array(z.object({ term: z.string(), text: z.string() })),
+  disclaimers: z.array(z.string()),
+  /** Of the valuation and, where another one was the newest then, of the simulation. */
+  assumptionSetId: z.string(),
+  simulationAssumptionSetId: z.string(),
+});
+export type ReportContent = z.output<typeof ReportContent>;
