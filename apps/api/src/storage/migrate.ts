@@ -22,6 +22,10 @@ import * as lineUps from './migrations/0015-line-ups.ts';
 import * as fundSelections from './migrations/0016-fund-selections.ts';
 import * as transferMails from './migrations/0017-transfer-mails.ts';
 import * as articles from './migrations/0018-articles.ts';
+import * as readings from './migrations/0019-readings.ts';
+import * as outgoingMails from './migrations/0020-outgoing-mails.ts';
+import * as notices from './migrations/0021-notices.ts';
+import * as devices from './migrations/0022-devices.ts';
 import * as reports from './migrations/0023-reports.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -44,6 +48,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-fund-selections': fundSelections,
   '0017-transfer-mails': transferMails,
   '0018-articles': articles,
+  '0019-readings': readings,
+  '0020-outgoing-mails': outgoingMails,
+  '0021-notices': notices,
+  '0022-devices': devices,
   '0023-reports': reports,
 };
 

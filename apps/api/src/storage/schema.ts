@@ -4,9 +4,13 @@ import type { ArticleTables } from './schema/articles.ts';
 import type { BackgroundWorkTables } from './schema/background-work.ts';
 import type { ColleagueTables } from './schema/colleagues.ts';
 import type { CredentialTables } from './schema/credentials.ts';
+import type { DeviceTables } from './schema/devices.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
+import type { OutgoingMailTables } from './schema/outgoing-mails.ts';
+import type { ReadingTables } from './schema/readings.ts';
+import type { NoticeTables } from './schema/notices.ts';
 import type { ReportTables } from './schema/reports.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 import type { TaskTables } from './schema/tasks.ts';
@@ -18,9 +22,13 @@ export interface Schema
     BackgroundWorkTables,
     ColleagueTables,
     CredentialTables,
+    DeviceTables,
     FigureTables,
     FundSelectionTables,
     LineUpTables,
+    OutgoingMailTables,
+    ReadingTables,
+    NoticeTables,
     ReportTables,
     ScrapingErrorTables,
     TaskTables,

@@ -1,0 +1,40 @@
+/** Table of the mails that wait to be sent, or were (migration 0020). */
+import type { ColumnType, Generated } from 'kysely';
+
+export type MailPurpose = 'contact' | 'faq' | 'notice' | 'report';
+
+/** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
+export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface OutgoingMailTable {
+  /** Names the message itself: it is part of its Message-ID. */
+  id: string;
+  /** Whom it is written for or by; null for a visitor's. */
+  sys_organization_code: string | null;
+  sys_user_code: string | null;
+  purpose: MailPurpose;
+  /** SHA-256 of everything below. */
+  digest: Buffer;
+  /** These are erased once the mail is settled. */
+  recipient: string | null;
+  reply_to: string | null;
+  subject: string | null;
+  body: string | null;
+  unsubscribe_url: string | null;
+  state: OutgoingMailState;
+  /** That have failed for certain: they say how long the next one waits. */
+  tries: Generated<number>;
+  /** How often the mail server got it, or may have got it. */
+  hand_overs: Generated<number>;
+  created_at: Instant;
+  /** When it may be sent; while it is being sent, when its sender is taken for dead. */
+  due_at: Instant;
+  /** When it was sent or given up. */
+  settled_at: Instant | null;
+}
+
+export interface OutgoingMailTables {
+  outgoing_mails: OutgoingMailTable;
+}

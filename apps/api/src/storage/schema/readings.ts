@@ -1,0 +1,33 @@
+/** Tables of what employees have read and answered (migration 0019). */
+import type { FeedbackCode } from '@minori/contract/column-reading';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface ArticleHistoryTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  article_id: number;
+  id: Generated<bigint>;
+  /** Of the last reading. */
+  read_at: Instant;
+  feedback_code: FeedbackCode | null;
+  feedback_comment: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface QuizResultTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  article_id: number;
+  /** The latest; counted from 1. */
+  answer: number;
+  is_correct: boolean;
+  answered_at: Instant;
+}
+
+export interface ReadingTables {
+  article_histories: ArticleHistoryTable;
+  quiz_results: QuizResultTable;
+}
