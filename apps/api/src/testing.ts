@@ -2,7 +2,6 @@
  * The front door for tests of this program and of the portal: the whole app on a database of its own, people planted
  * as the demo's are, and calls whose every answer is parsed with the contract.
  */
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -13,12 +12,14 @@ import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
+import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
 import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
 import { WorkUnderWay } from './work-under-way.ts';
 
+export { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 export { createDatabase } from './testing/fresh-database.ts';
 export type { TestCompany, TestEmployee } from './testing/people.ts';
 export { type Answer, TestVisitor } from './testing/visitor.ts';
@@ -51,9 +52,6 @@ export interface TestApp extends TestPeople {
   signIn(employee: TestEmployee): Promise<TestVisitor>;
   close(): Promise<void>;
 }
-
-/** `content/` of the project, as a start is given it. */
-export const TEST_CONTENT_DIR = fileURLToPath(new URL('../../../content', import.meta.url));
 
 const DEFAULT_NOW = new Date('2026-06-15T03:00:00Z');
 

@@ -1,0 +1,43 @@
+/**
+ * The files of `content/` as they lie there: names, bytes, and one digest over what is read of them. Films and pictures
+ * are served from the folder and only need to exist; the legal texts have a reader of their own (company/legal-texts.ts).
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Changes when the same files become other rows: then every database is synced anew at the next start. */
+const FORMAT = 'articles 1';
+
+const READ = /\.(md|yaml|pdf)$/;
+
+export interface ContentFolder {
+  /** Every file, read or not, by its path within `content/`; sorted. */
+  readonly paths: readonly string[];
+  /** Of those that are read. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** SHA-256 in hexadecimal digits. */
+  readonly digest: string;
+}
+
+async function listed(contentDir: string): Promise<string[]> {
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(contentDir, '/').length).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('legal/'))
+    .sort();
+}
+
+export async function loadFolder(contentDir: string): Promise<ContentFolder> {
+  const paths = await listed(contentDir);
+  const read = await Promise.all(
+    paths
+      .filter((path) => READ.test(path))
+      .map(async (path) => [path, await readFile(join(contentDir, path))] as const),
+  );
+  const hash = createHash('sha256').update(FORMAT);
+  // Each length before what it measures, so that no two folders give the same bytes.
+  for (const [path, bytes] of read) hash.update(`\n${path.length}:${path}:${bytes.length}:`).update(bytes);
+  return { paths, files: new Map(read), digest: hash.digest('hex') };
+}

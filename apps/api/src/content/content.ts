@@ -1,0 +1,16 @@
+/** Everything that people write for the portal, read and found to be without a fault. */
+import type { NamedList } from '@minori/contract/content/named-list';
+import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
+import type { MovieSource } from './read-movies.ts';
+import type { NoticeSource } from './read-notices.ts';
+
+export interface Content {
+  readonly topics: NamedList;
+  readonly categories: NamedList;
+  readonly columns: readonly ColumnSource[];
+  readonly questions: readonly QuestionSource[];
+  readonly terms: readonly TermSource[];
+  readonly notices: readonly NoticeSource[];
+  /** By the names of their folders. */
+  readonly movies: ReadonlyMap<string, MovieSource>;
+}

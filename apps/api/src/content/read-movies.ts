@@ -1,0 +1,40 @@
+/** 動画 — what is said in each (`movie.yaml`), and whether the film, its captions and its picture have been made. */
+import { MOVIE_SECONDS, MovieFile } from '@minori/contract/content/movie-file';
+import type { Faults } from './content-error.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { readYaml, textOf } from './front-matter.ts';
+
+export interface MovieSource extends MovieFile {
+  /** Its folder's name. */
+  readonly slug: string;
+  /** Whole seconds of all slides together. */
+  readonly length: number;
+}
+
+/** Served from the folder as they are. */
+export const MOVIE_PARTS = { src: 'movie.webm', captions: 'captions.vtt', poster: 'poster.webp' } as const;
+
+export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<string, MovieSource> {
+  const slugs = new Set(folder.paths.flatMap((path) => /^movies\/([a-z][a-z0-9-]{0,39})\//.exec(path)?.[1] ?? []));
+  const movies = new Map<string, MovieSource>();
+  for (const slug of slugs) {
+    const file = `movies/${slug}/movie.yaml`;
+    const bytes = folder.files.get(file);
+    const text = bytes ? textOf(bytes) : { faults: ['is missing'] };
+    const read = 'faults' in text ? text : readYaml(MovieFile, text.data, 1);
+    if ('faults' in read) {
+      for (const fault of read.faults) faults.add(file, fault);
+      continue;
+    }
+    const length = Math.round(read.data.slides.reduce((sum, { seconds }) => sum + seconds, 0));
+    if (length < MOVIE_SECONDS.least || length > MOVIE_SECONDS.most) {
+      faults.add(file, `lasts ${length} seconds, ${MOVIE_SECONDS.least} to ${MOVIE_SECONDS.most} wanted`);
+    }
+    for (const part of Object.values(MOVIE_PARTS)) {
+      const path = `movies/${slug}/${part}`;
+      if (!folder.paths.includes(path)) faults.add(path, 'is missing; `npm run movies` makes it');
+    }
+    movies.set(slug, { ...read.data, slug, length });
+  }
+  return movies;
+}

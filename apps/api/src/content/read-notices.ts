@@ -1,0 +1,48 @@
+/** お知らせ — each with the files that go with it. */
+import { NOTICE_LENGTH, NoticeFile } from '@minori/contract/content/notice-file';
+import type { Faults } from './content-error.ts';
+import { readFiles, type Source } from './content-files.ts';
+import type { ContentFolder } from './content-folder.ts';
+
+interface NoticeAttachment {
+  readonly fileName: string;
+  readonly title: string;
+  readonly bytes: Uint8Array;
+}
+
+export type NoticeSource = NoticeFile & Source & { readonly files: readonly NoticeAttachment[] };
+
+const FILES = 'notices/files/';
+const PDF = '%PDF-';
+const LARGEST_FILE = 3 * 1024 * 1024;
+
+function attached({ files }: ContentFolder, fileName: string): Uint8Array | string {
+  const bytes = files.get(`${FILES}${fileName}`);
+  if (!bytes) return `is not in ${FILES}`;
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) !== PDF) return 'is no PDF';
+  return bytes.length > LARGEST_FILE ? 'is larger than 3 MB' : bytes;
+}
+
+export function readNotices(folder: ContentFolder, faults: Faults): readonly NoticeSource[] {
+  const paths = folder.paths.filter((path) => !path.startsWith(FILES));
+  const form = { schema: NoticeFile, under: 'notices/', length: NOTICE_LENGTH };
+  const read = readFiles(
+    { ...folder, paths },
+    {
+      ...form,
+      path: /^(\d{3,6})-[a-z0-9-]+\.md$/,
+      example: '005-half-yearly-report.md',
+      named: ({ id }) => String(id).padStart(3, '0'),
+    },
+    faults,
+  );
+  return read.map(({ front, file, content, text }) => {
+    const files = (front.attachments ?? []).flatMap(({ file: fileName, title }) => {
+      const bytes = attached(folder, fileName);
+      if (typeof bytes !== 'string') return [{ fileName, title, bytes }];
+      faults.add(file, `attachments: ${fileName} ${bytes}`);
+      return [];
+    });
+    return { ...front, file, content, text, files };
+  });
+}
