@@ -26,4 +26,9 @@ export const UI_TEXTS = {
   stepOf: (current: number, total: number) => `${total}ステップ中${current}番目`,
   done: '完了',
   current: '現在',
+  previous: '前へ',
+  next: '次へ',
+  page: (page: number, pages: number) => `${page} / ${pages}ページ`,
+  pagesOf: (label: string) => `${label}のページ`,
+  chars: (most: number) => `${most.toLocaleString('ja-JP')}文字まで`,
 } as const;

@@ -1,0 +1,45 @@
+/**
+ * 前へ・次へ — the pages of a list as links, so that Back, a new tab and a bookmark work. Counted from 1 on screen, however
+ * the server counts. Nothing is shown for a single page.
+ */
+import { Link } from 'react-router';
+import { UI_TEXTS } from '../wording/ui.ts';
+import { buttonClass } from './button.tsx';
+import styles from './paging.module.css';
+
+interface PagingProps {
+  /** What is paged, e.g. 「お知らせ」: names this navigation among others. */
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Where a page is, e.g. `?page=2`. */
+  readonly hrefOf: (page: number) => string;
+}
+
+export function Paging({ label, page, pages, hrefOf }: PagingProps) {
+  if (pages < 2) return null;
+  const look = buttonClass({ variant: 'secondary' });
+  return (
+    <nav className={styles.paging} aria-label={UI_TEXTS.pagesOf(label)}>
+      {page > 1 && (
+        <Link className={look} to={hrefOf(Math.min(page - 1, pages))} rel="prev">
+          {UI_TEXTS.previous}
+        </Link>
+      )}
+      <p className={styles.place} aria-current="page">
+        {UI_TEXTS.page(page, pages)}
+      </p>
+      {page < pages && (
+        <Link className={look} to={hrefOf(page + 1)} rel="next">
+          {UI_TEXTS.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The page that an address asks for, from 1; 1 where it asks for none. */
+export function pageIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
