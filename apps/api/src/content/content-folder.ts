@@ -1,5 +1,5 @@
 /**
- * The files of `content/` as they lie there: names, bytes, and one digest over what is read of them. Films and pictures
+ * The files of `content/` as they lie there: names, bytes, and one digest over both. Films and pictures
  * are served from the folder and only need to exist; the legal texts have a reader of their own (company/legal-texts.ts).
  */
 import { createHash } from 'node:crypto';
@@ -36,7 +36,8 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
       .filter((path) => READ.test(path))
       .map(async (path) => [path, await readFile(join(contentDir, path))] as const),
   );
-  const hash = createHash('sha256').update(FORMAT);
+  // Names of unread files, too: a film that is missing is a fault.
+  const hash = createHash('sha256').update(FORMAT).update(JSON.stringify(paths));
   // Each length before what it measures, so that no two folders give the same bytes.
   for (const [path, bytes] of read) hash.update(`\n${path.length}:${path}:${bytes.length}:`).update(bytes);
   return { paths, files: new Map(read), digest: hash.digest('hex') };

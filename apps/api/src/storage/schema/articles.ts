@@ -37,7 +37,7 @@ export interface ArticleTable {
   id: number;
   kind: ArticleKind;
   title: string;
-  /** Of a question: its answer, whole. */
+  /** Of a question: the first paragraph of its answer, without marks. */
   summary: string;
   /** Markdown. */
   content: string;
