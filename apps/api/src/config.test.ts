@@ -16,6 +16,12 @@ const GOOD = {
   CONTENT_DIR: '/srv/content',
 };
 
+const MAIL = {
+  SMTP_URL: 'smtps://post:secret@smtp.example',
+  MAIL_FROM: 'no-reply@minori.example',
+  CONTACT_TO: 'support@minori.example',
+};
+
 test('a complete environment is read, with defaults for the rest', () => {
   expect(configFromEnvironment(GOOD)).toMatchObject({
     host: '127.0.0.1',
@@ -30,9 +36,12 @@ test('a complete environment is read, with defaults for the rest', () => {
     testUserData: false,
     scrapingDns: { servers: [], ranges: null },
     mail: null,
+    contactTo: null,
   });
-  const mail = { SMTP_URL: 'smtps://post:secret@smtp.example', MAIL_FROM: 'no-reply@minori.example' };
-  expect(configFromEnvironment({ ...GOOD, ...mail }).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+  expect(configFromEnvironment({ ...GOOD, ...MAIL })).toMatchObject({
+    mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
+    contactTo: MAIL.CONTACT_TO,
+  });
   const withDns = { SCRAPING_DNS_SERVERS: '10.0.0.2,[fd00::2]:5353', SCRAPING_ALLOWED_RANGES: '10.20.0.0/16,fd00::/8' };
   expect(configFromEnvironment({ ...GOOD, ...withDns, TEST_USER_DATA: 'off' })).toMatchObject({
     scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
@@ -66,6 +75,7 @@ test.each<[string, string | undefined]>([
   ['SMTP_URL', 'smtps://post:secret@smtp.example?tls.rejectUnauthorized=false'],
   ['SMTP_URL', 'smtp.example'],
   ['MAIL_FROM', 'みのり <no-reply@minori.example>'],
+  ['CONTACT_TO', 'support@minori.example, other@minori.example'],
   ['SCRAPING_DNS_SERVERS', 'dns.example'],
   ['SCRAPING_DNS_SERVERS', '10.0.0.2,'],
   ['SCRAPING_ALLOWED_RANGES', '10.0.0.0'],
@@ -76,9 +86,11 @@ test.each<[string, string | undefined]>([
 });
 
 test.each([
-  ['MAIL_FROM', { SMTP_URL: 'smtps://post:secret@smtp.example' }],
-  ['SMTP_URL', { MAIL_FROM: 'no-reply@minori.example' }],
-])('mails need both variables: without %s there is no start', (missing, given) => {
+  ['MAIL_FROM, CONTACT_TO', { SMTP_URL: MAIL.SMTP_URL }],
+  ['SMTP_URL, CONTACT_TO', { MAIL_FROM: MAIL.MAIL_FROM }],
+  ['SMTP_URL, MAIL_FROM', { CONTACT_TO: MAIL.CONTACT_TO }],
+  ['CONTACT_TO', { SMTP_URL: MAIL.SMTP_URL, MAIL_FROM: MAIL.MAIL_FROM }],
+])('mails need all three variables: without %s there is no start', (missing, given) => {
   const read = () => configFromEnvironment({ ...GOOD, ...given });
   expect(read).toThrow(`${missing}: mails need`);
   expect(read).not.toThrow('secret');

@@ -40,6 +40,8 @@ export interface Config {
   readonly testUserData: boolean;
   /** By which server mails leave, and from which address; null where none are sent. */
   readonly mail: MailConfig | null;
+  /** The operator's address, to which people's questions go; null where no mail is sent. */
+  readonly contactTo: string | null;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
@@ -106,6 +108,7 @@ const Environment = z.object({
   TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
   MAIL_FROM: z.optional(Email),
+  CONTACT_TO: z.optional(Email),
   TRUSTED_PROXIES: z._default(count(5), 0),
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
@@ -113,12 +116,17 @@ const Environment = z.object({
 /** The names that `main.ts` reads; `.env.example` is checked against them. */
 export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
 
-/** @throws Error naming the one that is missing */
-function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof Environment>): MailConfig | null {
-  if (smtpUrl === undefined && from === undefined) return null;
-  if (smtpUrl !== undefined && from !== undefined) return { smtpUrl, from };
-  const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM';
-  throw new Error(`The environment is not complete.\n${missing}: mails need SMTP_URL and MAIL_FROM, both or neither`);
+/** @throws Error naming the first that is missing */
+function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment>): Pick<Config, 'mail' | 'contactTo'> {
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined) {
+    return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM }, contactTo: CONTACT_TO };
+  }
+  const missing = Object.entries({ SMTP_URL, MAIL_FROM, CONTACT_TO }).filter(([, value]) => value === undefined);
+  if (missing.length === 3) return { mail: null, contactTo: null };
+  const names = missing.map(([name]) => name).join(', ');
+  throw new Error(
+    `The environment is not complete.\n${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`,
+  );
 }
 
 /**
@@ -151,7 +159,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
       variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
     production: true,
     testUserData: false,
-    mail: mailOf(variables),
+    ...mailOf(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };

@@ -28,7 +28,14 @@ export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './stora
 export interface StartOptions
   extends Omit<
     Config,
-    'trustedProxies' | 'maintenanceUntil' | 'testUserData' | 'autoLoginOrigin' | 'scrapingDns' | 'operator' | 'mail'
+    | 'trustedProxies'
+    | 'maintenanceUntil'
+    | 'testUserData'
+    | 'autoLoginOrigin'
+    | 'scrapingDns'
+    | 'operator'
+    | 'mail'
+    | 'contactTo'
   > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
@@ -37,6 +44,7 @@ export interface StartOptions
   readonly scrapingDns?: ScrapingDns;
   readonly operator?: Config['operator'];
   readonly mail?: Config['mail'];
+  readonly contactTo?: Config['contactTo'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
   readonly jobs?: boolean | { readonly poll: number };
   /** Planted once; never with `production`. */
@@ -63,6 +71,7 @@ const DEFAULTS = {
   scrapingDns: DEFAULT_SCRAPING_DNS,
   operator: null,
   mail: null,
+  contactTo: null,
 } as const;
 
 function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {

@@ -72,6 +72,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     production: true,
     testUserData: false,
     mail: null,
+    contactTo: null,
     trustedProxies: 0,
     maintenanceUntil: null,
     ...overrides,

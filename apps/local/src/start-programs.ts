@@ -7,7 +7,7 @@ import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
 import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
-import { DEMO_SENDER, openMailbox } from './demo/mailbox.ts';
+import { DEMO_SENDER, DEMO_SUPPORT, openMailbox } from './demo/mailbox.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
 import { openRecordKeepers, type RecordKeepers, siteAddresses } from './demo/record-keepers.ts';
@@ -111,6 +111,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     contentDir: join(PROJECT_DIR, 'content'),
     production: !options.demo,
     mail: demo && { smtpUrl: demo.mailbox.smtpUrl, from: DEMO_SENDER },
+    contactTo: demo && DEMO_SUPPORT,
     now,
     log,
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),

@@ -7,6 +7,7 @@
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { oneLine } from '../mail/one-line.ts';
 import { beforeYouOrder, DISCLAIMERS, stepsAt, whomToAsk } from './mail-notes.ts';
 
 /** What the text is made of; the figures of the same names in the answer. */
@@ -26,14 +27,6 @@ const RULE = '━━━━━━━━━━━━';
 function day(date: string): string {
   const { year, month, day: dayOfMonth } = dateParts(date);
   return `${year}年${month}月${dayOfMonth}日`;
-}
-
-/** A name on one line whatever it holds: other people's data end no line and hide none. */
-function oneLine(name: string): string {
-  return name
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 }
 
 function heading(text: string): readonly string[] {

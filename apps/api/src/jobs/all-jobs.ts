@@ -1,13 +1,14 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sweep } from '../auth/sweep.ts';
+import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
 import { compareColleagues } from './colleagues.ts';
 import type { Counts, Job } from './job.ts';
 import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
 import { removeOld } from './retention.ts';
 
-export interface JobsDeps extends RefreshDeps {
+export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer'> {
   /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
@@ -38,6 +39,12 @@ async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Prom
 export function allJobs(deps: JobsDeps): readonly Job[] {
   return [
     ...refreshJobs(deps),
+    {
+      name: 'mails',
+      timetable: { everyMinutes: 1 },
+      limit: 5 * 60,
+      run: (signal) => sendOutgoing(deps, signal),
+    },
     {
       name: 'reseal',
       timetable: { everyMinutes: 60 },

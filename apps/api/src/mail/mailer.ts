@@ -8,9 +8,13 @@ export interface Mail {
   readonly id: string;
   /** One address of ours to write to, read on the server; never from a request. */
   readonly to: string;
+  /** One address that answers go to, where it isn't the sender's. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines ended by `\n`. */
   readonly text: string;
+  /** Of news: the page on which they can be switched off (RFC 2369). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -46,6 +46,10 @@ function notSent(failure: LibraryFailure): MailNotSent {
   return new MailNotSent(typeof responseCode === 'number' ? `${name} ${responseCode}` : name, mayHaveArrived(failure));
 }
 
+function isOneAddress(address: string): boolean {
+  return Email.safeParse(address).data === address;
+}
+
 /** Opens no connection before the first mail. */
 export function openMailer(config: MailConfig, now: () => Date): Mailer {
   const server = mailServer(config.smtpUrl);
@@ -55,10 +59,12 @@ export function openMailer(config: MailConfig, now: () => Date): Mailer {
   const transport = createTransport(transportOptions(server, domain));
   // What befalls a message is told to its sender; an event that nobody hears would end the process.
   transport.on('error', () => undefined);
-  const send = async ({ id, to, subject, text }: Mail) => {
-    if (Email.safeParse(to).data !== to) throw new MailNotSent('EENVELOPE', false);
+  const send = async ({ id, to, replyTo, subject, text, unsubscribeUrl }: Mail) => {
+    if (!isOneAddress(to) || !isOneAddress(replyTo ?? to)) throw new MailNotSent('EENVELOPE', false);
     const message: SendMailOptions = {
       ...{ from, to: { name: '', address: to }, subject },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
       // What is encoded in base64 has its lines ended as on the wire (RFC 2045, 6.8).
       text: text.replaceAll('\n', '\r\n'),
       envelope: { from: config.from, to },

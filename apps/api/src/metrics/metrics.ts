@@ -5,6 +5,7 @@
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import type { CredentialSource } from '@minori/contract/login-information';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
 
 /** Seconds: a reading is given up after 85. */
 const READING_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
@@ -31,6 +32,12 @@ export interface JobMeasure {
   readonly job: string;
   readonly outcome: 'done' | 'interrupted' | 'failed';
   readonly ms: number;
+}
+
+export interface MailMeasure {
+  readonly purpose: MailPurpose;
+  /** `failed` is one try; `unclear` was handed over twice, and nobody knows whether it has arrived. */
+  readonly outcome: 'sent' | 'failed' | 'given_up' | 'unclear';
 }
 
 export class Metrics {
@@ -77,6 +84,12 @@ export class Metrics {
     help: 'Look-ups of the scraping host that have failed.',
     ...this.#inRegistry,
   });
+  readonly #mails = new Counter({
+    name: 'minori_mails_total',
+    help: 'Mails of the outbox that were sent, did not leave this time, or are not tried any more.',
+    labelNames: ['purpose', 'outcome'] as const,
+    ...this.#inRegistry,
+  });
   readonly #jobs = new Counter({
     name: 'minori_jobs_total',
     help: 'Runs of jobs that have ended.',
@@ -112,6 +125,10 @@ export class Metrics {
 
   dnsFailure(): void {
     this.#dnsFailures.inc();
+  }
+
+  mail({ purpose, outcome }: MailMeasure): void {
+    this.#mails.inc({ purpose, outcome });
   }
 
   job({ job, outcome, ms }: JobMeasure): void {

@@ -5,6 +5,9 @@ import type { Unwinding } from '../unwinding.ts';
 /** Every mail of a demo comes from here. */
 export const DEMO_SENDER = 'no-reply@minori.example';
 
+/** Questions of the demo's people go there, which is the same mailbox. */
+export const DEMO_SUPPORT = 'support@minori.example';
+
 interface Opening {
   readonly port: number;
   readonly now: () => Date;

@@ -1,0 +1,98 @@
+/**
+ * The queue of mails as its sender sees it: the next one, taken by one sender alone, and what became of it. A sender that
+ * died is told by its lease; one that was taken for dead, and isn't, changes nothing any more.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+
+/** Milliseconds after which whoever was sending is dead: more than the mailer takes in all, and writing it down. */
+export const LEASE = 20_000;
+
+const MINUTE = 60_000;
+
+/** Milliseconds for which a mail is tried; what is older by then is news to nobody. */
+export const LONGEST_WAIT = 3 * 24 * 60 * MINUTE;
+
+/** How often the mail server may have one mail: once more only where nobody knows whether it has it. */
+const MOST_HAND_OVERS = 2;
+
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+
+/** Milliseconds until the next try, after so many that have failed: a minute, then twice as long each time. */
+export function pauseAfter(tries: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE);
+}
+
+export interface TakenMail {
+  readonly id: string;
+  readonly purpose: MailPurpose;
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly body: string;
+  readonly unsubscribeUrl: string | null;
+  readonly tries: number;
+  /** Until when it is this sender's; tells this taking from every other. */
+  readonly dueAt: Date;
+}
+
+/** The mail that has waited longest, for this caller alone until the lease is over. */
+export async function takeMail(database: Database, now: Date): Promise<TakenMail | undefined> {
+  const { rows } = await sql<TakenMail>`
+    update outgoing_mails set state = 'sending', hand_overs = hand_overs + 1,
+      due_at = ${new Date(now.getTime() + LEASE)}
+    where id = (
+      select id from outgoing_mails
+      where settled_at is null and due_at <= ${now} and hand_overs < ${MOST_HAND_OVERS}
+        and created_at > ${new Date(now.getTime() - LONGEST_WAIT)}
+      order by due_at, id limit 1 for update skip locked
+    )
+    returning id, purpose, recipient, reply_to as "replyTo", subject, body, unsubscribe_url as "unsubscribeUrl",
+      tries, due_at as "dueAt"`.execute(database);
+  return rows[0];
+}
+
+const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, unsubscribe_url = null`;
+
+/** Address and text go with the same statement. */
+export async function settleSent(database: Database, { id, dueAt }: TakenMail, at: Date): Promise<void> {
+  await sql`update outgoing_mails set state = 'sent', settled_at = ${at}, ${ERASED}
+    where id = ${id} and state = 'sending' and due_at = ${dueAt}`.execute(database);
+}
+
+/** @param isHandedOver the server may have it all the same */
+export async function waitAgain(
+  database: Database,
+  { id, dueAt, tries }: TakenMail,
+  { isHandedOver, at }: { readonly isHandedOver: boolean; readonly at: Date },
+): Promise<void> {
+  await database
+    .updateTable('outgoing_mails')
+    .set({
+      state: 'waiting',
+      tries: tries + 1,
+      due_at: new Date(at.getTime() + pauseAfter(tries + 1)),
+      ...(!isHandedOver && { hand_overs: sql<number>`hand_overs - 1` }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('due_at', '=', dueAt)
+    .execute();
+}
+
+export interface GivenUp {
+  readonly purpose: MailPurpose;
+  /** The server may have it, twice. */
+  readonly isUnclear: boolean;
+}
+
+/** Those that have waited too long, or of which nobody will ever know. */
+export async function giveUpMails(database: Database, now: Date): Promise<readonly GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    update outgoing_mails set state = 'given_up', settled_at = ${now}, ${ERASED}
+    where settled_at is null and due_at <= ${now}
+      and (hand_overs >= ${MOST_HAND_OVERS} or created_at <= ${new Date(now.getTime() - LONGEST_WAIT)})
+    returning purpose, hand_overs >= ${MOST_HAND_OVERS} as "isUnclear"`.execute(database);
+  return rows;
+}
