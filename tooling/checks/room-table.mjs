@@ -74,7 +74,17 @@ export const roomTable = {
     node: true,
   },
   // The tests' database is the one that `npm start` runs; conformance puts cases through the engine.
-  tooling: { ours: ['apps/local/src/postgres/start.ts', 'packages/engine/'], packages: 'declared', node: true },
+  tooling: {
+    ours: [
+      'apps/local/src/postgres/start.ts',
+      'packages/engine/',
+      // Movies draw with the portal's geometry, patterns and class colours.
+      'packages/charts/',
+      'packages/contract/src/examples/',
+    ],
+    packages: 'declared',
+    node: true,
+  },
 };
 
 /**

@@ -1,0 +1,34 @@
+// `npm run movies`: makes what is missing or was made from another movie.yaml; `npm run movies -- <slug>` makes one in
+// any case. `--stills <folder>` only photographs the slides, to be looked at. Each recorded movie is watched at once.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readyOrExit } from './ready.mjs';
+
+await readyOrExit('browser');
+const { digestOf, listMovies, moviesFolder, readMovie, secondsOf } = await import('./movies/movie-file.mjs');
+const { photographSlides, recordMovie, writeCaptions } = await import('./movies/record.mjs');
+const { readRecording } = await import('./movies/recording.mjs');
+const { watchMovies } = await import('./movies/watch.mjs');
+
+const words = process.argv.slice(2);
+const stills = words.includes('--stills') ? resolve(words.splice(words.indexOf('--stills'), 2)[1]) : undefined;
+const [asked] = words;
+
+for (const slug of asked ? [asked] : listMovies()) await make(slug);
+
+async function make(slug) {
+  const movie = readMovie(slug);
+  if (stills) {
+    mkdirSync(stills, { recursive: true });
+    return photographSlides(slug, movie, stills);
+  }
+  writeCaptions(slug, movie);
+  if (!asked && (await readRecording(slug))?.madeFrom === digestOf(movie)) {
+    return console.log(`${slug}: up to date`);
+  }
+  const bytes = await recordMovie(slug, movie);
+  const file = join(moviesFolder, slug, 'movie.webm');
+  const { [slug]: seen } = await watchMovies({ [slug]: { read: () => readFileSync(file) } });
+  if (Math.abs(seen.duration - secondsOf(movie)) > 0.2) throw new Error(`${slug} lasts ${seen.duration} seconds.`);
+  console.log(`${slug}: ${seen.duration.toFixed(1)} seconds, ${Math.round(bytes / 1024)} KB`);
+}

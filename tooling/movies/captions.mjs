@@ -1,0 +1,92 @@
+// 字幕 — captions from the narrations: cut where a Japanese reader would pause, at most two lines of 24 letters at a time,
+// and never faster than seven letters a second. All of it is computed from the letters alone, so that every machine
+// writes the same file.
+
+const LINE = 24;
+/** Letters a second that an unhurried reader manages. */
+export const FASTEST = 7;
+
+/** The whole caption file (WebVTT) of a movie; its cues follow each other without a gap from 0 to the end. */
+export function captionsOf({ slides }) {
+  const cues = [];
+  let start = 0;
+  for (const { narration, seconds } of slides) {
+    cues.push(...cuesOf(narration, { start, seconds }));
+    start += seconds;
+  }
+  return `WEBVTT\n\n${cues.map(({ from, to, lines }) => `${stamp(from)} --> ${stamp(to)}\n${lines.join('\n')}\n`).join('\n')}`;
+}
+
+/**
+ * The cues of one slide, each as long as its share of the letters.
+ * @returns {{ from: number, to: number, lines: string[] }[]} times in whole milliseconds
+ * @throws Error when the slide is too short for its narration.
+ */
+export function cuesOf(narration, { start, seconds }) {
+  const text = narration.trim().replaceAll('\n', '');
+  const speed = text.length / seconds;
+  if (speed > FASTEST) {
+    throw new Error(
+      `「${text}」 is ${text.length} letters in ${seconds} seconds: at least ${Math.ceil(text.length / FASTEST)}.`,
+    );
+  }
+  const cues = (text.match(/[^。]+。?/g) ?? []).flatMap(linesOf);
+  const ends = cues.map(
+    (_, index) =>
+      cues
+        .slice(0, index + 1)
+        .flat()
+        .join('').length / text.length,
+  );
+  const at = (share) => Math.round(1000 * (start + seconds * share));
+  return cues.map((lines, index) => ({ from: at(index === 0 ? 0 : ends[index - 1]), to: at(ends[index]), lines }));
+}
+
+/**
+ * One sentence as cues of one or two lines, the lines as even as good pauses allow. A sentence goes over several cues
+ * when it is too long for one, or when no pause parts it into two lines.
+ */
+function linesOf(sentence) {
+  if (sentence.length <= LINE) return [[sentence]];
+  const length = sentence.length;
+  const inTwoLines = bestPause(sentence, { from: length - LINE, to: LINE });
+  if (inTwoLines) return [[sentence.slice(0, inTwoLines), sentence.slice(inTwoLines)]];
+  const inTwoCues = bestPause(sentence, { from: 1, to: length - 1 });
+  if (!inTwoCues) throw new Error(`「${sentence}」 has no pause.`);
+  return [...linesOf(sentence.slice(0, inTwoCues)), ...linesOf(sentence.slice(inTwoCues))];
+}
+
+/** The place between two letters that is nearest to the middle, a good pause counting as nearer; undefined for none. */
+function bestPause(text, { from, to }) {
+  const [best] = pauses(text)
+    .filter(({ at }) => at >= from && at <= to)
+    .map(({ at, cost }) => ({ at, cost: cost + Math.abs(at - text.length / 2) }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.at;
+}
+
+/**
+ * Where a reader may pause: after 、, before an opening bracket, and where hiragana gives way to a new word (most
+ * Japanese phrases begin with another script than the particle before them ends with). The cost counts as letters.
+ */
+function pauses(text) {
+  const found = [];
+  for (let at = 1; at < text.length; at += 1) {
+    const before = text[at - 1];
+    const after = text[at];
+    if (/[、。」]/.test(before) && !/[、。」）]/.test(after)) found.push({ at, cost: before === '、' ? 0 : 2 });
+    else if (after === '「') found.push({ at, cost: 2 });
+    else if (/\p{Script=Hiragana}/u.test(before) && /[^\p{Script=Hiragana}、。」）ー]/u.test(after)) {
+      // お and ご belong to the word that follows.
+      if (!/[おご]/.test(before)) found.push({ at, cost: /[はがをにでともへ]/.test(before) ? 6 : 11 });
+    }
+  }
+  return found;
+}
+
+/** `00:01:05.250` */
+function stamp(milliseconds) {
+  const part = (value, digits) => String(Math.floor(value)).padStart(digits, '0');
+  const minutes = milliseconds / 60_000;
+  return `${part(minutes / 60, 2)}:${part(minutes % 60, 2)}:${part((milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
+}

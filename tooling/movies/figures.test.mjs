@@ -1,0 +1,128 @@
+// Every figure of a movie that was computed is computed again here, by the engine or by the formula that the slide
+// names: an operator who changes one number of an example finds out about the others.
+import { expect, test } from 'vitest';
+import { assumptionSet } from '../../packages/engine/src/assumptions/assumption-sets.ts';
+import { modelPortfolios } from '../../packages/engine/src/assumptions/model-portfolios.ts';
+import { forwardFigures } from '../../packages/engine/src/risk-return/forward-figures.ts';
+import { portfolioMoments } from '../../packages/engine/src/risk-return/portfolio-moments.ts';
+import { roundDecimals } from '../../packages/engine/src/rounding/decimals.ts';
+import { meanOfEqualContributions } from '../../packages/engine/src/simulation/mean-wealth.ts';
+import { readMovie } from './movie-file.mjs';
+
+const market = assumptionSet();
+const percent = (fraction) => roundDecimals(100 * fraction, 1);
+const riskOf = (...weights) => portfolioMoments(weights, market).risk;
+
+/** The slide of a movie that has this heading. */
+function slideOf(slug, heading) {
+  const slide = readMovie(slug).slides.find((each) => each.heading === heading);
+  if (!slide) throw new Error(`${slug} has no slide 「${heading}」.`);
+  return slide;
+}
+
+/** 10,000 yen after so many years of equal monthly contributions. */
+const saved = (monthlyContribution, years, rate) => {
+  const months = 12 * years;
+  return meanOfEqualContributions({ startValue: 0, monthlyContribution, months }, rate) / 10_000;
+};
+
+test('企業型DCのしくみ：利回りごとの受取額は、毎月の複利計算と合う', () => {
+  const { chart } = slideOf('how-dc-works', '受取額は運用の結果で変わる');
+  const rates = [0.03, 0.01, 0, -0.01];
+  expect(chart.items.map(({ value }) => value)).toEqual(rates.map((rate) => Math.round(saved(15_000, 20, rate))));
+});
+
+test('リスクは値動きの幅：資産ごとのリスクと期待リターンは、試算の前提そのもの', () => {
+  const { chart } = slideOf('risk-is-width', '資産ごとのリスクの目安');
+  for (const item of chart.items) expect(item.value).toBe(percent(market.risk[item.class]));
+  const { table } = slideOf('risk-is-width', 'リターンとリスクはひと組');
+  const classes = { 国内債券: 2, 外国債券: 3, 外国株式: 1 };
+  for (const [name, mean, risk] of table.rows) {
+    expect([mean, risk]).toEqual([
+      `年${percent(market.mean[classes[name]])}%`,
+      `${percent(market.risk[classes[name]])}%`,
+    ]);
+  }
+});
+
+test('リスクは値動きの幅：1年の幅は、4つのモデル配分の5%点と95%点', () => {
+  const { chart } = slideOf('risk-is-width', '1年間の値動きの目安');
+  const models = modelPortfolios(true);
+  const expected = [4, 1, 2, 3].map((code) => {
+    const { low5Cumulative, high5Cumulative } = forwardFigures(portfolioMoments(models[code], market), 1);
+    return [percent(low5Cumulative), percent(high5Cumulative)];
+  });
+  expect(chart.rows.map(({ low, high }) => [low, high])).toEqual(expected);
+});
+
+test('リスクは値動きの幅：期間ごとの幅は、標準型を1年あたりに直したもの', () => {
+  const { chart } = slideOf('risk-is-width', '期間が長くなるとどうなるか');
+  const moments = portfolioMoments(modelPortfolios(true)[2], market);
+  const yearly = (cumulative, years) => percent((1 + cumulative) ** (1 / years) - 1);
+  const expected = [1, 5, 10].map((years) => {
+    const { low5Cumulative, high5Cumulative } = forwardFigures(moments, years);
+    return [yearly(low5Cumulative, years), yearly(high5Cumulative, years)];
+  });
+  expect(chart.rows.map(({ low, high }) => [low, high])).toEqual(expected);
+});
+
+test('分散投資：半分ずつの線は2つの平均で、相関の例は式のとおり', () => {
+  const [a, b, half] = slideOf('why-diversify', '資産でも同じことが起きる').chart.series.map(({ values }) => values);
+  for (const [index, value] of half.entries()) expect(Math.abs(value - (a[index] + b[index]) / 2)).toBeLessThan(0.051);
+  const { chart } = slideOf('why-diversify', '相関と、半分ずつ持ったときのリスク');
+  const expected = [1, 0.5, 0, -0.5].map((correlation) => percent(0.2 * Math.sqrt((1 + correlation) / 2)));
+  expect(chart.items.map(({ value }) => value)).toEqual(expected);
+});
+
+test('分散投資：4資産のリスクは平均より小さく、期待リターンは平均のまま', () => {
+  const { chart, narration } = slideOf('why-diversify', 'リスクは平均より小さくなる');
+  const average = market.risk.slice(0, 4).reduce((sum, risk) => sum + risk / 4, 0);
+  const { mean, risk } = portfolioMoments([0.25, 0.25, 0.25, 0.25, 0, 0], market);
+  expect(chart.items.map(({ value }) => value)).toEqual([percent(average), percent(risk)]);
+  expect(narration).toContain(`${percent(risk)}%`);
+  expect(narration).toContain(`年${percent(mean)}%`);
+});
+
+test('手数料：2本の線と棒は、手数料を引いた利回りの積立計算と合う', () => {
+  const [low, high, paid] = slideOf('cost-over-time', '差は少しずつ開く').chart.series;
+  const years = Array.from({ length: 31 }, (_, year) => year);
+  expect(low.values).toEqual(years.map((year) => Math.round(saved(20_000, year, 0.03 - 0.002))));
+  expect(high.values).toEqual(years.map((year) => Math.round(saved(20_000, year, 0.03 - 0.012))));
+  expect(paid.values).toEqual(years.map((year) => 24 * year));
+  const tens = (amount) => 10 * Math.round(amount / 10);
+  const [end, dear] = slideOf('cost-over-time', '30年後の資産の差').chart.items;
+  expect([end.value, dear.value]).toEqual([tens(saved(20_000, 30, 0.028)), tens(saved(20_000, 30, 0.018))]);
+  const gaps = [10, 20, 30].map((year) => tens(saved(20_000, year, 0.028) - saved(20_000, year, 0.018)));
+  expect(slideOf('cost-over-time', '差が大きくなるのは後半').chart.items.map(({ value }) => value)).toEqual(gaps);
+  expect(end.value - dear.value).toBe(gaps[2]);
+});
+
+test('リバランス：値上がり後の割合とリスク、戻すために動かす額が合う', () => {
+  const share = 130 / (130 + 100);
+  const [, later] = slideOf('rebalance', '割合は半分ずつではなくなる').chart.rows;
+  expect(later.parts.map(({ value }) => value)).toEqual([percent(share), percent(1 - share)]);
+  const risks = [riskOf(0, 0.5, 0.5, 0, 0, 0), riskOf(0, share, 1 - share, 0, 0, 0)].map(percent);
+  expect(slideOf('rebalance', 'リスクも少し大きくなる').chart.items.map(({ value }) => value)).toEqual(risks);
+  expect(slideOf('rebalance', '元の割合に戻す').narration).toContain(`${130 - (130 + 100) / 2}万円`);
+});
+
+test('受け取りかた：分けた額を足すと、もとの800万円になる', () => {
+  const yearly = slideOf('receiving', '800万円を10年で分けると').chart.items;
+  expect(yearly.reduce((sum, { value }) => sum + value, 0)).toBe(800);
+  const [{ parts }] = slideOf('receiving', '半分ずつの併用なら').chart.rows;
+  expect(parts.map(({ text }) => text)).toEqual(['400万円', '40万円×10年']);
+});
+
+/** Where an amount or a percentage is both drawn and written, both say the same. */
+test('図の長さと、そばに書いた数字が同じである', () => {
+  for (const slug of ['how-dc-works', 'risk-is-width', 'why-diversify', 'cost-over-time', 'rebalance']) {
+    for (const { chart } of readMovie(slug).slides) {
+      for (const { value, text } of ['bars', 'columns'].includes(chart?.kind) ? chart.items : []) {
+        expect(Number(text.replace(/[^\d.-]/g, ''))).toBe(value);
+      }
+      for (const { low, high, text } of chart?.kind === 'ranges' ? chart.rows.slice(1) : []) {
+        expect(text).toBe(`${low.toFixed(1)}〜${high.toFixed(1)}%`);
+      }
+    }
+  }
+});

@@ -1,0 +1,71 @@
+// The committed movies: complete, small enough, made from the movie.yaml beside them, and playable in our Chromium.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { captionsOf, FASTEST } from './captions.mjs';
+import { digestOf, limits, listMovies, moviesFolder, readMovie, secondsOf } from './movie-file.mjs';
+import { readRecording } from './recording.mjs';
+import { watchMovies } from './watch.mjs';
+
+const slugs = listMovies();
+const read = (slug, name) => readFileSync(join(moviesFolder, slug, name));
+
+/** `00:01:05.250` in milliseconds. */
+function milliseconds(text) {
+  const [hours, minutes, seconds] = text.split(':').map(Number);
+  return Math.round(((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+test('動画は6本以上ある', () => {
+  expect(slugs.length).toBeGreaterThanOrEqual(6);
+});
+
+test.each(slugs)('%s：録画は今のmovie.yamlから作られ、長さと大きさが決まりの内にある', async (slug) => {
+  const movie = readMovie(slug);
+  const recording = await readRecording(slug);
+  expect(recording).toMatchObject({ codec: 'vp9', width: 1280, height: 720, madeFrom: digestOf(movie) });
+  expect(recording.bytes).toBeLessThanOrEqual(limits.bytes);
+  expect(Math.abs(recording.seconds - secondsOf(movie))).toBeLessThan(0.2);
+});
+
+test.each(slugs)('%s：表紙の画像がWebPで添えてある', (slug) => {
+  const poster = read(slug, 'poster.webp');
+  expect(poster.subarray(8, 12).toString('latin1')).toBe('WEBP');
+  expect(statSync(join(moviesFolder, slug, 'poster.webp')).size).toBeLessThan(100 * 1024);
+});
+
+test.each(slugs)('%s：字幕は最初から最後まで続き、どこも1秒7文字以内で、24文字2行に収まる', (slug) => {
+  const movie = readMovie(slug);
+  const vtt = read(slug, 'captions.vtt').toString('utf8');
+  expect(vtt).toBe(captionsOf(movie));
+  const cues = vtt.trim().split('\n\n').slice(1);
+  let end = 0;
+  for (const cue of cues) {
+    const [times, ...lines] = cue.split('\n');
+    const [from, to] = times.split(' --> ').map(milliseconds);
+    expect(from).toBe(end);
+    expect(lines.length).toBeLessThanOrEqual(2);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(24);
+    expect(lines.join('').length / ((to - from) / 1000)).toBeLessThanOrEqual(FASTEST + 0.01);
+    end = to;
+  }
+  expect(end).toBe(1000 * secondsOf(movie));
+  const spoken = movie.slides.map(({ narration }) => narration).join('');
+  expect(cues.map((cue) => cue.split('\n').slice(1).join('')).join('')).toBe(spoken);
+});
+
+test('どの動画もChromiumで再生でき、どこへ移動しても絵が出る', async () => {
+  const seen = await watchMovies(
+    Object.fromEntries(slugs.map((slug) => [slug, { read: () => read(slug, 'movie.webm') }])),
+  );
+  for (const slug of slugs) {
+    const { duration, width, played, seeks } = seen[slug];
+    expect(width).toBe(1280);
+    expect(Math.abs(duration - secondsOf(readMovie(slug)))).toBeLessThan(0.2);
+    expect(played).toBeGreaterThan(0);
+    for (const { asked, at, colours } of seeks) {
+      expect(Math.abs(at - asked)).toBeLessThan(0.1);
+      expect(colours).toBeGreaterThan(10);
+    }
+  }
+});

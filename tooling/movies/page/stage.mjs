@@ -1,0 +1,88 @@
+// One frame of a movie: which slide it is, how far it has come, its heading, its picture, and the strip that shows how
+// much there is still to come.
+import { bars } from './bars.mjs';
+import { columns } from './columns.mjs';
+import { curves } from './curves.mjs';
+import { box } from './fills.mjs';
+import { flow } from './flow.mjs';
+import { lines } from './lines.mjs';
+import { opening } from './opening.mjs';
+import { paceOf, remaining } from './pace.mjs';
+import { ranges } from './ranges.mjs';
+import { shares } from './shares.mjs';
+import { span } from './span.mjs';
+import { table } from './table.mjs';
+import { faded, write } from './text.mjs';
+import { BAND_TOP, HEIGHT, INK, ROOM, SMALLEST, WIDTH } from './theme.mjs';
+
+/** What `chart.kind` may say. */
+const charts = { bars, columns, curves, flow, ranges, shares, span };
+
+/** Draws the movie as it is at `time` seconds. */
+export function drawFrame(pen, movie, time) {
+  const { slide, index, start } = slideAt(movie.slides, time);
+  const since = time - start;
+  const isLast = index === movie.slides.length - 1;
+  const pace = paceOf(since, slide.seconds);
+  pen.fillStyle = INK.paper;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  drawBand(pen, movie.slides, { index, share: since / slide.seconds });
+  faded(pen, remaining(since, slide.seconds, isLast), () => {
+    if (index === 0) return opening(pen, { title: slide.heading, lines: slide.lines ?? [], pace });
+    drawHeading(pen, slide.heading, pace);
+    drawPicture(pen, slide, pace);
+  });
+}
+
+function slideAt(slides, time) {
+  let start = 0;
+  for (const [index, slide] of slides.entries()) {
+    if (time < start + slide.seconds || index === slides.length - 1) return { slide, index, start };
+    start += slide.seconds;
+  }
+  throw new Error('A movie without slides.');
+}
+
+function drawHeading(pen, heading, pace) {
+  const lift = 14 * (1 - pace.opening);
+  faded(pen, pace.opening, () => {
+    box(pen, { x: ROOM.left, y: 62 + lift, width: 12, height: 60, radius: 6 }, INK.blue);
+    write(pen, heading, { x: ROOM.left + 34, y: 94 + lift, size: 52, bold: true, room: ROOM.right - ROOM.left - 34 });
+  });
+}
+
+function drawPicture(pen, slide, pace) {
+  const room = { ...ROOM, bottom: slide.note ? ROOM.bottom - 64 : ROOM.bottom };
+  if (slide.note) {
+    faded(pen, pace.piece(0, 1), () =>
+      write(pen, slide.note, {
+        x: room.left,
+        y: ROOM.bottom - 18,
+        colour: INK.sub,
+        size: SMALLEST,
+        room: ROOM.right - ROOM.left,
+      }),
+    );
+  }
+  if (slide.lines) return lines(pen, { texts: slide.lines, room, pace });
+  if (slide.table) return table(pen, { ...slide.table, room, pace });
+  const draw = charts[slide.chart?.kind];
+  if (!draw) throw new Error(`"${slide.heading}": no chart is called ${slide.chart?.kind}.`);
+  return draw(pen, { ...slide.chart, room, pace });
+}
+
+/** One strip a slide on the edge of the captions' band: the past ones full, the present one filling. */
+function drawBand(pen, slides, { index, share }) {
+  pen.fillStyle = INK.surface;
+  pen.fillRect(0, BAND_TOP, WIDTH, HEIGHT - BAND_TOP);
+  const total = slides.reduce((sum, slide) => sum + slide.seconds, 0);
+  let x = 0;
+  for (const [each, slide] of slides.entries()) {
+    const width = (WIDTH * slide.seconds) / total;
+    pen.fillStyle = INK.grid;
+    pen.fillRect(x, BAND_TOP, width - 4, 8);
+    pen.fillStyle = INK.blue;
+    pen.fillRect(x, BAND_TOP, (width - 4) * (each < index ? 1 : each === index ? share : 0), 8);
+    x += width;
+  }
+}

@@ -1,0 +1,36 @@
+// Words on a slide. What doesn't fit stops the recording: a movie with cut words would otherwise be found by a reader.
+import { FONT, INK, SMALLEST } from './theme.mjs';
+
+const fontOf = (size, bold) => `${bold ? 700 : 400} ${size}px "${FONT}"`;
+
+/** Width of `text` in px. */
+export function widthOf(pen, text, { size = SMALLEST, bold = false } = {}) {
+  pen.font = fontOf(size, bold);
+  return pen.measureText(text).width;
+}
+
+/**
+ * Writes one line, `y` being the middle of its height.
+ * @param {{ x: number, y: number, size?: number, bold?: boolean, colour?: string, align?: CanvasTextAlign, room?: number }} how
+ *   `room`: px that it may take.
+ */
+export function write(pen, text, { x, y, size = SMALLEST, bold = false, colour = INK.text, align = 'left', room }) {
+  if (size < SMALLEST) throw new Error(`"${text}" would be written at ${size} px, under ${SMALLEST}.`);
+  const width = widthOf(pen, text, { size, bold });
+  if (room !== undefined && width > room + 0.5) {
+    throw new Error(`"${text}" needs ${Math.ceil(width)} px of ${Math.floor(room)}: shorten it.`);
+  }
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, y);
+}
+
+/** Draws with everything inside paler: 0 leaves nothing, 1 all. */
+export function faded(pen, share, draw) {
+  if (share <= 0) return;
+  const before = pen.globalAlpha;
+  pen.globalAlpha = before * Math.min(1, share);
+  draw();
+  pen.globalAlpha = before;
+}

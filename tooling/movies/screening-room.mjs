@@ -1,0 +1,59 @@
+// The Chromium in which movies are recorded and watched: one page of a made-up https address (WebCodecs wants a secure
+// one) that is served from here, so that nothing listens and nothing is fetched.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../browser.mjs';
+import { root } from '../ready/project.mjs';
+
+const address = 'https://movies.invalid';
+const fonts = join(root, 'node_modules/@expo-google-fonts/biz-udpgothic');
+
+/** What every room serves: the page, and the font that is drawn with. */
+const furniture = {
+  '/': { contentType: 'text/html', read: () => '<!doctype html><html lang="ja"><title>Movies</title></html>' },
+  '/regular.ttf': {
+    contentType: 'font/ttf',
+    read: () => readFileSync(join(fonts, '400Regular/BIZUDPGothic_400Regular.ttf')),
+  },
+  '/bold.ttf': { contentType: 'font/ttf', read: () => readFileSync(join(fonts, '700Bold/BIZUDPGothic_700Bold.ttf')) },
+};
+
+/**
+ * Opens the room, lets `use(page)` do its work there and closes it, whatever happened.
+ * @param {Record<string, { contentType: string, read: () => string | Buffer }>} more what else is served, by path
+ */
+export async function inScreeningRoom(more, use) {
+  const browser = await chromium.launch({ headless: true, ...findBrowser() });
+  try {
+    const page = await browser.newPage();
+    const served = { ...furniture, ...more };
+    await page.route('**/*', (route) => serve(route, served[new URL(route.request().url()).pathname]));
+    await page.goto(`${address}/`);
+    return await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Byte ranges are answered as a web server does: without them Chromium can't seek. */
+function serve(route, file) {
+  if (!file) return route.fulfill({ status: 404, body: '' });
+  const body = Buffer.from(file.read());
+  const [, from, to] =
+    route
+      .request()
+      .headers()
+      .range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
+  if (from === undefined) {
+    return route.fulfill({ contentType: file.contentType, headers: { 'accept-ranges': 'bytes' }, body });
+  }
+  const start = Number(from);
+  const end = to ? Number(to) : body.length - 1;
+  return route.fulfill({
+    status: 206,
+    contentType: file.contentType,
+    headers: { 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${body.length}` },
+    body: body.subarray(start, end + 1),
+  });
+}
