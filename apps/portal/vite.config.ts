@@ -34,7 +34,12 @@ export default defineConfig({
   ...pages,
   appType: 'mpa',
   plugins: [react(), prerenderPages(pages), pageFiles(), precompress(), devPages()],
-  server: { proxy: { '/api': { target: api, changeOrigin: true, headers: { origin: api, 'x-from': api } } } },
+  server: {
+    proxy: {
+      '/api': { target: api, changeOrigin: true, headers: { origin: api, 'x-from': api } },
+      '/content': { target: api, changeOrigin: true },
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

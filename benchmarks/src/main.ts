@@ -15,6 +15,7 @@ import { serveRaw } from './keyed-read/raw-servers.ts';
 import { serveWorld } from './keyed-read/serve-world.ts';
 import { lineUpBenchmark } from './line-up/line-up.ts';
 import { moneyWeightedReturnBenchmark } from './money-weighted-return/money-weighted-return.ts';
+import { publicColumnBenchmark } from './public-column/public-column.ts';
 import { pageParsingBenchmark } from './reading/page-parsing.ts';
 import { readingBenchmark } from './reading/reading.ts';
 import { serveBare } from './reading/serve-bare.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   readingBenchmark,
   keyedRead,
   signInPage,
+  publicColumnBenchmark,
 ];
 
 const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {

@@ -33,6 +33,7 @@ import { countRequests } from './metrics/request-metrics.ts';
 import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
 import { myTaskRoutes } from './my-task/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
+import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
 import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
 import { isCompressible } from './plugins/compressible.ts';
@@ -139,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   mountCalls(server, routesOf(deps), { store, limits, kept, batchTokenOf, absent });
   installHealth(server, database);
   await installApiDocs(server, config);
-  await servePortal(server, config);
+  await serveContentFiles(server, config.contentDir);
+  await servePortal(server, deps);
   return { server, drain };
 }

@@ -5,7 +5,8 @@
 import type { Browser } from 'playwright-core';
 
 export interface PageLoad {
-  /** Largest contentful paint, ms after navigation start. */
+  /** First and largest contentful paint, ms after navigation start. */
+  readonly firstPaint: number;
   readonly largestPaint: number;
   /** Sum over long tasks of what exceeds 50 ms, ms. */
   readonly blocking: number;
@@ -46,6 +47,7 @@ export async function loadOnce(browser: Browser, url: string): Promise<PageLoad>
       const isCode = (entry: PerformanceResourceTiming) => /\.(js|css)(\?|$)/.test(new URL(entry.name).pathname);
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
         largestPaint: global.__paint,
         blocking: global.__long.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
         codeBytes: entries.filter(isCode).reduce((sum, entry) => sum + entry.encodedBodySize, 0),

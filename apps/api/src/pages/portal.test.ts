@@ -8,11 +8,13 @@ import { createTestApp, type TestApp } from '../testing.ts';
 let app: TestApp;
 let portalDir: string;
 
+const APP_PAGE = '<head><!--head--><title>app</title><!--/head--></head><body><!--early--><div id="page"></div></body>';
+
 const FILES = {
   'index.html': '<p>entrance',
   'signIn.html': '<p>sign in',
   '_error.html': '<p>static error',
-  'app.html': '<p>app',
+  'app.html': APP_PAGE,
   'assets/app-Ab12.js': 'app()',
   'assets/app-Ab12.js.map': '{"sources":[]}',
   'robots.txt': 'User-agent: *',
@@ -42,11 +44,12 @@ describe('pages', () => {
     ['/?from=mail', '<p>entrance', 200],
     ['/signIn', '<p>sign in', 200],
     ['/_error', '<p>static error', 200],
-    ['/error', '<p>app', 200],
-    ['/minato/home', '<p>app', 200],
-    ['/minato/column/12', '<p>app', 200],
-    ['/404', '<p>app', 404],
-    ['/access-not-possible', '<p>app', 200],
+    ['/error', APP_PAGE, 200],
+    ['/minato/home', APP_PAGE, 200],
+    ['/minato/column/999998', APP_PAGE, 404],
+    ['/minato/columns', APP_PAGE, 200],
+    ['/404', APP_PAGE, 404],
+    ['/access-not-possible', APP_PAGE, 200],
   ])('%s', async (url, text, status) => {
     const { statusCode, payload, headers } = await open(url);
     expect([statusCode, payload]).toEqual([status, text]);
@@ -90,7 +93,7 @@ describe('pages', () => {
   });
 
   test('a folder shows nothing of what is in it', async () => {
-    expect((await open('/assets/')).payload).toBe('<p>app');
+    expect((await open('/assets/')).payload).toBe(APP_PAGE);
   });
 
   test('only GET and HEAD open pages', async () => {

@@ -1,13 +1,16 @@
 /**
  * The built portal: hashed assets for a year, prerendered pages under their own address, and the app's page for every
- * other page address. Only files that were there at the start are served: no path from outside reaches the disk.
+ * other page address, with the text of an article in it where it is a public one's. Only files that were there at the start are served: no path from outside reaches the disk.
  */
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
+import { ownOrigin } from '../plugins/hosts.ts';
+import { pageWriter } from './page-template.ts';
+import { publicAddress, publicPage } from './public-pages.ts';
 
 /** Pages that the portal's build writes as files of their own. */
 const PRERENDERED: Readonly<Record<string, string>> = {
@@ -41,7 +44,8 @@ function decodedPath(url: string): string {
   }
 }
 
-export async function servePortal(app: FastifyInstance, { portalDir }: Config): Promise<void> {
+export async function servePortal(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { portalDir } = deps.config;
   if (portalDir === null) return;
   const files = await servableFiles(portalDir);
   await app.register(fastifyStatic, { root: portalDir, serve: false, cacheControl: false, preCompressed: true });
@@ -51,10 +55,12 @@ export async function servePortal(app: FastifyInstance, { portalDir }: Config): 
     const page = prerendered !== undefined && files.has(prerendered) ? prerendered : APP_PAGE;
     if (!files.has(page)) throw new Failure('not_found');
     return reply
-      .code(STATUS[path] ?? 200)
+      .code(STATUS[path] ?? reply.statusCode)
       .headers(REVALIDATED)
       .sendFile(page);
   };
+
+  const sendPublicPage = await publicPageSender(deps, join(portalDir, APP_PAGE));
 
   // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
@@ -63,14 +69,41 @@ export async function servePortal(app: FastifyInstance, { portalDir }: Config): 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const path = decodedPath(request.url);
       const file = path.slice(1);
       if (files.has(file)) return reply.headers(file.startsWith('assets/') ? HASHED : REVALIDATED).sendFile(file);
       // A last segment with a dot names a file, and this one does not exist; the calls' addresses are no pages either.
       const isPage = !/\.[^/]*$/.test(path) && !/(^|\/)\./.test(path) && !/^\/(api|health)(\/|$)/.test(path);
       if (!isPage) throw new Failure('not_found');
-      return sendPage(reply, path);
+      return (await sendPublicPage(request, reply, path)) ?? sendPage(reply, path);
     },
   });
+}
+
+type PageSender = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | undefined>;
+
+/** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
+async function publicPageSender(deps: Deps, appPage: string): Promise<PageSender> {
+  const write = pageWriter(await readFile(appPage, 'utf8'));
+  return async (request, reply, path) => {
+    const address = publicAddress(path);
+    if (address === null) return undefined;
+    try {
+      const page = await publicPage(deps, address);
+      if (page === null) {
+        reply.code(404);
+        return undefined;
+      }
+      const origin = ownOrigin(request);
+      const image = page.imagePath === null ? undefined : `${origin}${page.imagePath}`;
+      return reply
+        .headers(REVALIDATED)
+        .type('text/html; charset=utf-8')
+        .send(write({ ...page, url: `${origin}${path}`, image }));
+    } catch (error) {
+      request.log.warn({ err: error }, 'public page');
+      return undefined;
+    }
+  };
 }

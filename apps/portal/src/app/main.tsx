@@ -5,6 +5,7 @@ import { reportFault } from '../platform/log/front-log.ts';
 import type { Outside } from '../platform/outside.ts';
 import { createPortal } from '../platform/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { giveWayToApp } from './early-text.ts';
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 
@@ -37,4 +38,7 @@ addEventListener('error', ({ error }) => report('window', error));
 addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 
 const container = document.getElementById('page');
-if (container) createRoot(container).render(<App portal={portal} router={router} />);
+if (container) {
+  giveWayToApp(container);
+  createRoot(container).render(<App portal={portal} router={router} />);
+}

@@ -1,0 +1,53 @@
+// Movies and what goes with them, as players and strangers ask for them.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+
+let app: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const [movie] = await readdir(join(TEST_CONTENT_DIR, 'movies'));
+  address = `/content/movies/${movie}`;
+});
+afterAll(() => app.close());
+
+const open = (url: string, range?: string) => app.server.inject({ url, headers: { ...(range && { range }) } });
+
+describe('動画のファイル', () => {
+  test.each([
+    ['movie.webm', 'video/webm'],
+    ['captions.vtt', 'text/vtt; charset=utf-8'],
+    ['poster.webp', 'image/webp'],
+  ])('%s はだれでも見られる', async (file, type) => {
+    const { statusCode, headers } = await open(`${address}/${file}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=86400' });
+  });
+
+  test('再生する側は、途中からでも受け取れる', async () => {
+    const { statusCode, headers, rawPayload } = await open(`${address}/movie.webm`, 'bytes=100-199');
+    expect(statusCode).toBe(206);
+    expect(headers['content-range']).toMatch(/^bytes 100-199\/\d+$/);
+    expect(rawPayload).toHaveLength(100);
+    expect((await open(`${address}/movie.webm`, 'bytes=99999999-')).statusCode).toBe(400);
+  });
+
+  test.each([
+    '/content/movies/no-such-movie/movie.webm',
+    '/content/movies/%2e%2e/tags.yaml',
+    '/content/movies/..%2f..%2fpackage.json/movie.webm',
+    '/content/tags.yaml',
+    '/content/columns/012-why-diversify.md',
+    '/content/notices/files/getting-started.pdf',
+  ])('%s はない', async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  });
+
+  test('材料のファイルは出さない', async () => {
+    expect((await open(`${address}/movie.yaml`)).statusCode).toBe(404);
+  });
+});

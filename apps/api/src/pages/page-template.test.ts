@@ -1,0 +1,65 @@
+// The app's page with a text in it: what stands where, and that text stays text.
+import { describe, expect, test } from 'vitest';
+import { Html } from './html.ts';
+import { pageWriter } from './page-template.ts';
+
+const TEMPLATE = `<!doctype html><html lang="ja"><head><meta charset="utf-8">
+    <!--head-->
+    <title>みのり</title>
+    <!--/head-->
+    <script type="module" src="/assets/app.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app.css">
+  </head><body>
+    <!--early-->
+    <div id="page"></div>
+    <noscript>このサイトを利用するには…</noscript>
+  </body></html>`;
+
+const PAGE = {
+  title: '分散投資はなぜ効くのか',
+  description: 'しくみと見るところ',
+  type: 'article' as const,
+  url: 'https://minori.example/minato/column/12',
+  body: Html.of`<h1>分散投資</h1>`,
+};
+
+describe('a page that is read before any script has run', () => {
+  const html = pageWriter(TEMPLATE)(PAGE);
+
+  test('title, description and preview are its own', () => {
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<title>分散投資はなぜ効くのか</title>');
+    expect(html).toContain('<meta name="description" content="しくみと見るところ">');
+    expect(html).toContain('<meta property="og:url" content="https://minori.example/minato/column/12">');
+    expect(html).not.toContain('og:image');
+  });
+
+  test('the text comes before the app and before its style sheets', () => {
+    const places = ['<h1>分散投資</h1>', '<div id="page">', '/assets/app.css'].map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(html.slice(0, html.indexOf('</head>'))).not.toContain('stylesheet');
+  });
+
+  test('nobody is told that nothing works without script', () => {
+    expect(html).not.toContain('noscript');
+  });
+
+  test('markup in a title is text', () => {
+    const title = '"><script>alert(1)</script>$&';
+    const written = pageWriter(TEMPLATE)({ ...PAGE, title, description: title, url: title });
+    expect(written).not.toContain('<script>alert');
+    expect(written).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>');
+  });
+
+  test('a page without the marks stops the start', () => {
+    expect(() => pageWriter('<p>app')).toThrow('app.html has lost its marks.');
+  });
+});
+
+test('text becomes part of HTML escaped, HTML as it is', () => {
+  const name = `<b>&"'`;
+  expect(Html.of`<p title="${name}">${Html.of`<i>${name}</i>`}${[Html.of`<b>1</b>`, Html.of`<b>2</b>`]}</p>`.html).toBe(
+    '<p title="&lt;b&gt;&amp;&quot;&#39;"><i>&lt;b&gt;&amp;&quot;&#39;</i><b>1</b><b>2</b></p>',
+  );
+});

@@ -1,0 +1,63 @@
+/**
+ * The app's page with a text in it that can be read before any script has run: the built page, cut once at its marks. Its
+ * style sheets move behind the text, which then needs nothing but the document itself; a few rules of its own make it
+ * readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
+ * alone, so that nothing blinks and nothing has to be told.
+ */
+import { escapeHtml, type Html } from './html.ts';
+
+export interface EarlyPage {
+  readonly title: string;
+  /** For search results and link previews. */
+  readonly description: string;
+  /** `article` or `website` (ogp.me). */
+  readonly type: 'article' | 'website';
+  /** Without query: the page's own address, and its picture's where there is one. */
+  readonly url: string;
+  readonly image?: string | undefined;
+  /** What is read: sanitised already. */
+  readonly body: Html;
+}
+
+const EARLY_STYLE = [
+  '#early{max-width:45rem;margin:0 auto;padding:1rem;background:#fff;color:#1a1a1a;line-height:1.7;overflow-wrap:anywhere;',
+  'font-family:"Noto Sans JP",-apple-system,BlinkMacSystemFont,sans-serif}',
+  '#early table{display:block;overflow-x:auto}#early a{color:#0b5cad}',
+  '#early:has(+#page h1),#early:not(:has(+#page h1))+#page{display:none}',
+].join('');
+
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
+const EARLY_MARK = '<!--early-->';
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+
+/** Writes an early page into the template. */
+export type WritePage = (page: EarlyPage) => string;
+
+/** @throws Error for a page without the marks: the portal's build and this file have to agree */
+export function pageWriter(template: string): WritePage {
+  if (!HEAD.test(template) || !template.includes(EARLY_MARK)) throw new Error('app.html has lost its marks.');
+  const styleSheets = (template.match(STYLE_SHEET) ?? []).join('').trim();
+  const bare = template.replaceAll(STYLE_SHEET, '').replace(NO_SCRIPT, '').replace('</body>', `${styleSheets}</body>`);
+  const [beforeHead = '', afterHead = ''] = bare.split(HEAD);
+  const [beforeEarly = '', afterEarly = ''] = afterHead.split(EARLY_MARK);
+  return (page) =>
+    `${beforeHead}${headOf(page)}${beforeEarly}<div id="early">${page.body.html}</div>${afterEarly.trimStart()}`;
+}
+
+function headOf({ title, description, type, url, image }: EarlyPage): string {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('title', title),
+    property('description', description),
+    property('type', type),
+    property('url', url),
+    property('site_name', 'みのり'),
+    property('locale', 'ja_JP'),
+    ...(image === undefined ? [] : [property('image', image)]),
+    `<style>${EARLY_STYLE}</style>`,
+  ].join('');
+}

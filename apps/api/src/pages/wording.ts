@@ -1,0 +1,23 @@
+/** What is written around a text on a page without script; the portal's own words take over with it. */
+export const PAGE_TEXTS = {
+  product: 'みのり',
+  signIn: 'ログイン',
+  column: {
+    title: '学ぶ',
+    description:
+      '企業型確定拠出年金のしくみ、資産の分けかた、手数料、税金、受け取りかたを、短い記事と動画で学べます。どの会社の従業員でも読めます。',
+    back: '記事一覧に戻る',
+  },
+  faq: {
+    title: 'よくある質問',
+    description:
+      'ログイン、年金サイトとの連携、運用の評価、商品の変更手続き、受取額の試算など、企業型確定拠出年金のポータル「みのり」のよくある質問と答えです。',
+    back: 'よくある質問の一覧に戻る',
+  },
+  sources: '参考にした資料',
+  publishedOn: (date: string) => {
+    const [year, month, day] = date.split('-').map(Number);
+    return `${year}年${month}月${day}日`;
+  },
+  needsScript: '読んだ記録、クイズ、検索には、ブラウザーの設定でJavaScriptを有効にしてください。',
+} as const;

@@ -1,0 +1,113 @@
+/**
+ * A public column's first load: the compressed bytes that must have come before its text can be read, against a static
+ * page of the same text alone, compressed as far as it goes; and when each is first painted on a slow phone. Scripts are
+ * switched off for the bytes, so what is read is what the document itself brings.
+ */
+import { get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { startWorld } from '@minori/local/world';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../runner/browser.ts';
+import type { Benchmark } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { loadOnce } from '../sign-in-page/page-load.ts';
+import { type Peer, servePeer } from '../sign-in-page/peer-server.ts';
+
+const COMPANY = 'minato';
+const COLUMNS = 12;
+const ROUNDS = 7;
+const MOST_TIMES_STATIC = 1.5;
+
+interface Document {
+  readonly html: string;
+  readonly bytes: number;
+}
+
+/** The document as it travels. */
+function fetchDocument(url: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const packed = Buffer.concat(chunks);
+        const isPacked = response.headers['content-encoding'] === 'br';
+        resolve({ html: (isPacked ? brotliDecompressSync(packed) : packed).toString(), bytes: packed.length });
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Title, description and article, and nothing else. */
+function staticPage({ html }: Document): string {
+  const [title = '', description = ''] = [/<title>.*?<\/title>/, /<meta name="description"[^>]*>/].map(
+    (part) => part.exec(html)?.[0] ?? '',
+  );
+  const article = /<article>[\s\S]*<\/article>/.exec(html)?.[0];
+  if (!article) throw new Error('the page has no article');
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${description}</head><body>${article}</body></html>`;
+}
+
+/** With nothing but the document: no style sheet, no script. */
+async function isReadableAlone(browser: Browser, url: string): Promise<boolean> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.route(/\.(css|js)(\?|$)/, (route) => route.abort());
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('#early article').waitFor();
+    return await page.locator('#early article h1').isVisible();
+  } finally {
+    await context.close();
+  }
+}
+
+export const publicColumnBenchmark: Benchmark = {
+  name: 'public-column',
+  async run(report) {
+    const world = await startWorld();
+    const browser = await openBrowser();
+    let peer: Peer | undefined;
+    try {
+      const list = await fetchDocument(`${world.url}/${COMPANY}/column`);
+      const paths = [...list.html.matchAll(/href="(\/[^"]+\/column\/\d+)"/g)].flatMap(([, path = '']) => path);
+      const documents = await Promise.all(
+        [...new Set(paths)]
+          .slice(0, COLUMNS)
+          .map(async (path) => ({ path, ...(await fetchDocument(world.url + path)) })),
+      );
+      const files = documents.map((page) => [page.path, { type: 'text/html', text: staticPage(page) }] as const);
+      peer = await servePeer(Object.fromEntries(files));
+      const ratios: number[] = [];
+      for (const { path, bytes } of documents) {
+        if (!(await isReadableAlone(browser, world.url + path))) throw new Error(`${path} can't be read alone`);
+        ratios.push(bytes / (await fetchDocument(peer.url + path)).bytes);
+      }
+      report.figure({
+        name: 'bytes before the text can be read ÷ static page of the same text (worst of 12)',
+        value: Math.max(...ratios),
+        unit: '×',
+        atMost: MOST_TIMES_STATIC,
+      });
+      const [first] = documents;
+      if (!first) throw new Error('no public column was found');
+      const paints = { ours: [] as number[], static: [] as number[] };
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const ours = await loadOnce(browser, world.url + first.path);
+        const bare = await loadOnce(browser, peer.url + first.path);
+        if (round < 0) continue;
+        paints.ours.push(ours.firstPaint);
+        paints.static.push(bare.firstPaint);
+      }
+      report.figure({
+        name: 'first paint of text ÷ static page (with scripts)',
+        value: median(paints.ours) / median(paints.static),
+        unit: '×',
+        atMost: MOST_TIMES_STATIC,
+      });
+    } finally {
+      await browser.close();
+      await Promise.all([peer?.close(), world.stop()]);
+    }
+  },
+};
