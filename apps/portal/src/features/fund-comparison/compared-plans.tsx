@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, comparedColumns } from './compared-column.ts';
 import styles from './compared-plans.module.css';
@@ -11,7 +12,6 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { PlanActions, type PlanHandlers } from './plan-actions.tsx';
 import { ProductBreakdown } from './product-breakdown.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 interface ComparedPlansProps {
   readonly comparisons: Comparisons;

@@ -1,6 +1,6 @@
 /**
- * Whether there is room for plans side by side (specification section 2: tablets from 640 px). Asked for in script, so that
- * only one of the two forms is in the document: hidden copies would be read twice, or printed.
+ * Whether the screen is a tablet's or wider (specification section 2: from 640 px). Asked for in script where only one of
+ * two forms may be in the document: hidden copies would be read twice, or printed.
  */
 import { useSyncExternalStore } from 'react';
 

@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { articleLink } from './article-link.ts';
+import { ArticleText } from './article-text.tsx';
+
+const TERM = {
+  technicalTermCode: 'diversification',
+  title: '分散投資',
+  short: '値動きのちがう複数の資産に分けて投資することです。',
+};
+
+async function open(text: string, terms = [TERM]) {
+  const user = userEvent.setup();
+  const { container, unmount } = render(
+    <MemoryRouter>
+      <ArticleText text={`${text}\n\nおわり`} terms={terms} companyUrl="minato" />
+    </MemoryRouter>,
+  );
+  onTestFinished(unmount);
+  await screen.findByText('おわり', {}, { timeout: 20_000 });
+  return { user, container };
+}
+
+const href = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
+
+describe('記事の本文', () => {
+  test('見出し、箇条書き、表、記事や画面や外部へのリンクになる', async () => {
+    await open(
+      '# 大見出し\n\n## 見出し\n\n- 一つ目\n\n| 資産 | リスク |\n| --- | --: |\n| 国内債券 | 2.6％ |\n\n' +
+        '[次の記事](column:32)と[運用の評価](page:/investment-evaluation)と[厚生労働省](https://www.mhlw.go.jp/)',
+    );
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '大見出し',
+      '見出し',
+    ]);
+    expect(screen.getByRole('cell', { name: '2.6％' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('region', { name: '表' }).tabIndex).toBe(0);
+    expect(href('次の記事')).toBe('/minato/column/32');
+    expect(href('運用の評価')).toBe('/minato/investment-evaluation');
+    const outside = screen.getByRole('link', { name: /厚生労働省/ });
+    expect([outside.getAttribute('href'), outside.getAttribute('rel')]).toEqual([
+      'https://www.mhlw.go.jp/',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('用語は押すかEnterで説明が開き、Escで閉じて用語に戻る', async () => {
+    const { user } = await open('[分散して投資する](term:diversification)ことです。');
+    const term = screen.getByRole('button', { name: '分散して投資する' });
+    await user.hover(term);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    term.focus();
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('dialog', { name: '分散投資' })).textContent).toContain(TERM.short);
+    expect(href('分散投資をくわしく')).toBe('/minato/glossary/diversification');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(term));
+  });
+
+  test('広い画面では、用語のそばに開く', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(min-width: 40rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    try {
+      const { user } = await open('[分散](term:diversification)');
+      const term = screen.getByRole('button', { name: '分散' });
+      await user.click(term);
+      const dialog = await screen.findByRole('dialog', { name: '分散投資' });
+      expect(dialog.closest('[data-trigger]')).not.toBeNull();
+      await user.click(screen.getByRole('button', { name: '閉じる' }));
+      await waitFor(() => expect(document.activeElement).toBe(term));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('知らない用語は、ただの言葉になる', async () => {
+    await open('[相関](term:correlation)です。');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('相関です。')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('書き込まれたスクリプト', () => {
+  test.each([
+    '<script>window.hit = 1</script>',
+    'あ<script>window.hit = 1</script>い',
+    '<img src=x onerror="window.hit = 1">',
+    '![絵](https://example.com/a.png)',
+    '<a href="javascript:window.hit=1" onclick="window.hit=1">押す</a>',
+    '[押す](javascript:window.hit=1)',
+    '[押す](JaVaScRiPt:window.hit=1)',
+    '[押す](&#106;avascript:window.hit=1)',
+    '[押す](data:text/html,<script>window.hit=1</script>)',
+    '[押す](http://example.com/)',
+    '[押す](//example.com/)',
+    '[押す](/minato/home)',
+    '[押す](page://example.com)',
+    '[押す](term:"><script>)',
+    '<iframe src="https://example.com"></iframe>',
+    '<svg onload="window.hit=1"><style>*{display:none}</style></svg>',
+    '<form action="https://example.com"><input name="password"></form>',
+  ])('%s は、文字になるか、なくなる', async (text) => {
+    const { container } = await open(text);
+    expect(container.querySelector('script, img, iframe, svg, style, form, input, a, button')).toBeNull();
+    for (const element of container.querySelectorAll('*')) {
+      for (const { name } of element.attributes) expect(name).not.toMatch(/^on|^style$|^src/);
+    }
+  });
+
+  test.each([
+    undefined,
+    '',
+    'term:Risk',
+    'column:0',
+    'column:12x',
+    'page:home',
+    'page:/../x',
+    'page:/a?b',
+    'mailto:a@example.com',
+    'https:example.com',
+  ])('リンク先 %s はない', (address) => {
+    expect(articleLink(address)).toBeNull();
+  });
+});

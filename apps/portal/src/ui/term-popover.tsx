@@ -1,0 +1,89 @@
+/**
+ * A term inside a text: dotted underline, explained at a press or Enter, never at hovering. Beside the term where there is
+ * room, as a sheet at the foot of a phone; Esc closes it and the focus returns to the term (screens.md 3.19).
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { Button as AriaButton, Dialog as AriaDialog, Heading, Popover } from 'react-aria-components';
+import { Link } from 'react-router';
+import { ARTICLE_TEXTS as TEXTS } from '../wording/article.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './term-popover.module.css';
+import { useIsWide } from './use-is-wide.ts';
+
+export interface ShortTerm {
+  readonly technicalTermCode: string;
+  readonly title: string;
+  /** 60 to 90 characters. */
+  readonly short: string;
+}
+
+interface TermPopoverProps {
+  readonly term: ShortTerm;
+  /** Its whole text; null where the reader can't open one. */
+  readonly moreHref: string | null;
+  /** As the text has it. */
+  readonly children: ReactNode;
+}
+
+export function TermPopover({ term, moreHref, children }: TermPopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWide = useIsWide();
+  const close = () => setOpen(false);
+  const actions = <Actions term={term} moreHref={moreHref} onClose={close} />;
+  return (
+    <>
+      <AriaButton
+        ref={button}
+        className={styles.term ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
+        {children}
+      </AriaButton>
+      {isWide ? (
+        <Popover
+          className={styles.popover ?? ''}
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          placement="bottom start"
+        >
+          <AriaDialog className={styles.dialog ?? ''}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {term.title}
+            </Heading>
+            <p>{term.short}</p>
+            <div className={styles.actions}>{actions}</div>
+          </AriaDialog>
+        </Popover>
+      ) : (
+        <Dialog heading={term.title} isOpen={isOpen} onClose={close} actions={actions}>
+          <p>{term.short}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<TermPopoverProps, 'term' | 'moreHref'> {
+  readonly onClose: () => void;
+}
+
+function Actions({ term, moreHref, onClose }: ActionsProps) {
+  return (
+    <>
+      {moreHref !== null && (
+        <Link className={styles.more ?? ''} to={moreHref} aria-label={TEXTS.moreAbout(term.title)} onClick={onClose}>
+          {TEXTS.more}
+        </Link>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        {UI_TEXTS.close}
+      </Button>
+    </>
+  );
+}
