@@ -32,6 +32,7 @@ import { loginInformationRoutes } from './login-information/routes.ts';
 import { countRequests } from './metrics/request-metrics.ts';
 import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
 import { myTaskRoutes } from './my-task/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
@@ -83,6 +84,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
     ...literacyRoutes(),
+    ...noticeRoutes(deps),
     ...loggerRoutes(),
   ];
 }

@@ -4,6 +4,7 @@
  * a fault changes nothing and stops the start.
  */
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { syncNotices } from '../notices/sync-notices.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import type { ArticleTable, TopicTable } from '../storage/schema/articles.ts';
@@ -101,6 +102,7 @@ export async function syncContent(
     await storeArticles(transaction, rows);
     await storeTags(transaction, content);
     await storeTerms(transaction, content, articles);
+    await syncNotices(transaction, content.notices, now);
     const state = { digest: folder.digest, synced_at: now };
     await transaction
       .insertInto('content_states')

@@ -4,6 +4,7 @@
  * one that makes something must come from a script of ours.
  */
 import { rkAutoLogin } from '@minori/contract/login-information';
+import { getNotice } from '@minori/contract/notice';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { ownOrigin } from './hosts.ts';
@@ -14,8 +15,11 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 /** 'none' is an address typed by the person. */
 const READ_SITES = new Set([undefined, 'same-origin', 'none']);
 
-/** Reads by the specification's method that have an effect: an image or a link of another site must not cause it. */
-const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.path]);
+/**
+ * Reads by the specification's method that have an effect (a ticket is made, a notice is marked as read): an image or a
+ * link of another site must not cause it.
+ */
+const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.path, getNotice.path]);
 
 /**
  * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose

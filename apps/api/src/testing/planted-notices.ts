@@ -1,0 +1,29 @@
+// Notices as `content/notices/` would bring them, each right in what the test doesn't say.
+import { readMarkdown } from '../content/markdown-text.ts';
+import type { NoticeSource } from '../content/read-notices.ts';
+import { syncNotices } from '../notices/sync-notices.ts';
+import type { TestApp } from '../testing.ts';
+
+/** Type 2 where companies are given. */
+export function noticeSource(fields: Partial<NoticeSource> & Pick<NoticeSource, 'id'>): NoticeSource {
+  const content = fields.content ?? `お知らせ${fields.id}の本文です。`;
+  return {
+    type: fields.companies ? 2 : 1,
+    subject: `お知らせ${fields.id}の件名`,
+    publishedAt: '2026-06-01',
+    file: `notices/${fields.id}.md`,
+    content,
+    text: readMarkdown(content),
+    files: [],
+    ...fields,
+  };
+}
+
+/** What the files now are: whatever isn't among them is gone. */
+export async function plantNotices(
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  notices: readonly Parameters<typeof noticeSource>[0][],
+): Promise<void> {
+  const sources = notices.map(noticeSource);
+  await database.transaction().execute((transaction) => syncNotices(transaction, sources, clock.now()));
+}
