@@ -1,9 +1,11 @@
 /** 利用者 — the account, the consent to the terms, and the profile. */
 import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
+import { updateSubscription } from '@minori/contract/web-notification';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../route.ts';
 import { updateProfile } from './profile.ts';
 import { findAccount, recordConsent } from './repository.ts';
+import { storeSubscription } from './subscription.ts';
 
 export function userAccountRoutes(deps: Deps): readonly Route[] {
   const { database, now } = deps;
@@ -18,5 +20,9 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
       return findAccount(database, session);
     }),
     route(updateUserProfile, ({ body }, { session }) => updateProfile(deps, session, body)),
+    route(updateSubscription, async ({ body: { isSubscription } }, { session }) => {
+      await storeSubscription(database, session, { isSubscription, at: now() });
+      return findAccount(database, session);
+    }),
   ];
 }

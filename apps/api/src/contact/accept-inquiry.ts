@@ -1,0 +1,72 @@
+/**
+ * 問い合わせの受付 — a question becomes one mail in the outbox however often it is asked with the same id; the same id with
+ * other words is refused, because the sender would believe that they had arrived (errors.md: key reuse with other body).
+ */
+import { createHash } from 'node:crypto';
+import { Failure } from '../failure.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { digestOf, enqueueMail, type OutgoingMail } from '../mail/outbox.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
+
+const HOUR = 3_600_000;
+
+/** Questions that one employee may send in an hour (security.md row 38). */
+export const MOST_AN_HOUR = 5;
+
+/**
+ * A name that only this door gives: whatever id a browser makes up, it can't take that of a mail of another kind or person.
+ * In the form of a UUID of version 8 (RFC 9562, 5.8).
+ */
+export function mailIdOf(purpose: 'contact' | 'faq', requestId: string, owner?: Owner): string {
+  const asker = owner ? [owner.sysOrganizationCode, owner.sysUserCode] : [];
+  const hash = createHash('sha256')
+    .update(JSON.stringify([purpose, requestId.toLowerCase(), ...asker]))
+    .digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+async function findMail(database: Database, id: string) {
+  return database
+    .selectFrom('outgoing_mails')
+    .select(['digest', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The caller holds the lock on the employee. @throws Failure too_many_requests */
+export async function requireRoom(transaction: Database, owner: Owner, now: Date): Promise<void> {
+  const recent = await transaction
+    .selectFrom('outgoing_mails')
+    .select('created_at as createdAt')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('purpose', '=', 'faq')
+    .where('created_at', '>', new Date(now.getTime() - HOUR))
+    .orderBy('created_at')
+    .execute();
+  const oldest = recent.at(-MOST_AN_HOUR);
+  if (oldest) throw tooManyRequests(Math.ceil((oldest.createdAt.getTime() + HOUR - now.getTime()) / 1_000));
+}
+
+/**
+ * @param beforeNew what a question that isn't known yet must pass
+ * @returns when it was accepted, the first time
+ * @throws Failure conflict, and what `beforeNew` throws
+ */
+export async function acceptInquiry(
+  transaction: Database,
+  mail: OutgoingMail,
+  beforeNew: () => Promise<void> = async () => undefined,
+): Promise<Date> {
+  if (!(await findMail(transaction, mail.id))) {
+    await beforeNew();
+    await enqueueMail(transaction, mail);
+  }
+  // Of two requests at once, one has written it down.
+  const accepted = await findMail(transaction, mail.id);
+  if (!accepted) throw new Error('a mail that was written down is there');
+  if (!accepted.digest.equals(digestOf({ ...mail, subject: oneLine(mail.subject) }))) throw new Failure('conflict');
+  return accepted.createdAt;
+}

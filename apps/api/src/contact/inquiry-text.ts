@@ -1,0 +1,87 @@
+/**
+ * 問い合わせの文 — what the operator reads of a question: who asks and about what, each on one line of ours, then the words
+ * of the sender, marked line by line so that nothing in them passes for a line of ours. Nothing here depends on the clock:
+ * the same question gives the same text.
+ */
+import type { CallParsed } from '@minori/contract/call';
+import type { ContactKindCode, sendContact } from '@minori/contract/contact';
+import type * as z from 'zod/mini';
+import { oneLine } from '../mail/one-line.ts';
+
+const KINDS: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
+  1: 'ログインについて',
+  2: '使い方について',
+  3: '表示や数字について',
+  4: 'その他',
+};
+
+export interface InquiryText {
+  readonly subject: string;
+  /** Lines ended by `\n`. */
+  readonly text: string;
+}
+
+interface Inquiry {
+  readonly heading: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly content: string;
+}
+
+function quoted(content: string): readonly string[] {
+  return content.split(/\r\n|[\n\r\u0085\u2028\u2029]/).map((line) => `> ${line}`.trimEnd());
+}
+
+function textOf({ heading, facts, content }: Inquiry): string {
+  const lines = [
+    heading,
+    '',
+    ...facts.map(([name, value]) => `${name}：${oneLine(value)}`),
+    '',
+    '内容：',
+    ...quoted(content),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Of anybody, whoever they say they are. */
+export function contactText({
+  kindCode,
+  subject,
+  content,
+  replyTo,
+}: CallParsed<typeof sendContact>['body']): InquiryText {
+  const kind = KINDS[kindCode];
+  const heading = 'お問い合わせのフォームから届きました。返信先は、送った人が入力したものです。';
+  const facts = [
+    ['種類', kind],
+    ['件名', subject],
+    ['返信先', replyTo],
+  ] as const;
+  return { subject: `【みのり】お問い合わせ（${kind}）${subject}`, text: textOf({ heading, facts, content }) };
+}
+
+export interface FaqInquiry {
+  readonly companyName: string;
+  readonly sysUserCode: string;
+  readonly categoryName: string;
+  /** What the question that didn't help asks; null where none is meant. */
+  readonly question: string | null;
+  readonly subject: string;
+  readonly content: string;
+  readonly replyTo: string;
+}
+
+/** Of an employee who is signed in. */
+export function faqText(inquiry: FaqInquiry): InquiryText {
+  const { companyName, sysUserCode, categoryName, question, subject, content, replyTo } = inquiry;
+  const heading = 'よくある質問で解決しなかった、ログインしている利用者からのお問い合わせです。';
+  const facts = [
+    ['会社', companyName],
+    ['利用者', sysUserCode],
+    ['分類', categoryName],
+    ['見た質問', question ?? 'なし'],
+    ['件名', subject],
+    ['返信先', replyTo],
+  ] as const;
+  return { subject: `【みのり】お問い合わせ（${categoryName}）${subject}`, text: textOf({ heading, facts, content }) };
+}

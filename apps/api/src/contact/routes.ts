@@ -1,0 +1,13 @@
+/** お問い合わせ — `POST /api/v1/contact` and `POST /api/v1/faq/mail`. */
+import { sendContact } from '@minori/contract/contact';
+import { sendFaqMail } from '@minori/contract/faq';
+import type { Deps } from '../deps.ts';
+import { type Route, route } from '../route.ts';
+import { acceptContact, acceptFaqMail } from './service.ts';
+
+export function contactRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(sendContact, ({ body }, context) => acceptContact(deps, body, context)),
+    route(sendFaqMail, ({ body }, context) => acceptFaqMail(deps, body, context)),
+  ];
+}

@@ -1,0 +1,99 @@
+/**
+ * お問い合わせ — from anybody by the form, and from an employee whom no question has helped. The recipient is the operator's
+ * one address, fixed by the server (security.md row 38); the sender gets no mail, or this would be a way to mail anybody.
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import type { sendContact } from '@minori/contract/contact';
+import type { sendFaqMail } from '@minori/contract/faq';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { visibleArticles } from '../articles/visible.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import { lockOwner } from '../fund-selection/owner-lock.ts';
+import { recipientOf } from '../fund-transfer/recipient.ts';
+import { maskedAddress } from '../mail/mask-address.ts';
+import { kickMails } from '../mail/send-outgoing.ts';
+import type { PublicContext, SessionContext } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
+import { contactText, faqText } from './inquiry-text.ts';
+
+type ContactDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'now' | 'metrics' | 'work'>;
+
+/** @throws Failure mail_unavailable where no mail is ever sent; a mail server that is away is no reason to refuse */
+function operatorOf({ config, mailer }: ContactDeps): string {
+  if (!mailer || config.contactTo === null) throw new Failure('mail_unavailable');
+  return config.contactTo;
+}
+
+/** @throws Failure mail_unavailable, conflict */
+export async function acceptContact(
+  deps: ContactDeps,
+  body: CallParsed<typeof sendContact>['body'],
+  { log }: Pick<PublicContext, 'log'>,
+): Promise<CallResult<typeof sendContact>> {
+  const to = operatorOf(deps);
+  const { requestId, replyTo } = body;
+  const mail = { id: mailIdOf('contact', requestId), purpose: 'contact', to, replyTo, at: deps.now() } as const;
+  const acceptedAt = await deps.database
+    .transaction()
+    .execute((transaction) => acceptInquiry(transaction, { ...mail, ...contactText(body) }));
+  kickMails(deps, log);
+  return { acceptedAt: acceptedAt.toISOString() };
+}
+
+type FaqBody = CallParsed<typeof sendFaqMail>['body'];
+
+async function factsOf(
+  database: Database,
+  session: SessionContext['session'],
+  { body, now }: { body: FaqBody; now: Date },
+) {
+  const { name: companyName } = await database
+    .selectFrom('companies')
+    .select('name')
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  const category = await database
+    .selectFrom('topics')
+    .select('name')
+    .where('kind', '=', 'faq')
+    .where('id', '=', body.faqCategoryId)
+    .executeTakeFirst();
+  if (!category) {
+    throw new Failure('validation_error', { errors: [{ code: 'faqCategoryId', msg: '分類を選び直してください。' }] });
+  }
+  const sight = { today: tokyoDate(now.getTime()), organization: session.sysOrganizationCode, kind: 'faq' } as const;
+  const question =
+    body.faqId === null
+      ? null
+      : await visibleArticles(database, sight).select('title').where('articles.id', '=', body.faqId).executeTakeFirst();
+  if (question === undefined) throw new Failure('not_found');
+  return { companyName, categoryName: category.name, question: question?.title ?? null };
+}
+
+/** @throws Failure mail_unavailable, validation_error naming `faqCategoryId`, not_found, conflict, too_many_requests */
+export async function acceptFaqMail(
+  deps: ContactDeps,
+  body: FaqBody,
+  { session, log }: Pick<SessionContext, 'session' | 'log'>,
+): Promise<CallResult<typeof sendFaqMail>> {
+  const { database } = deps;
+  const to = operatorOf(deps);
+  const replyTo = await recipientOf(database, session);
+  if (replyTo === null) throw new Failure('mail_unavailable');
+  const now = deps.now();
+  const facts = await factsOf(database, session, { body, now });
+  const { sysUserCode } = session;
+  const { subject, content, requestId } = body;
+  const mail = {
+    ...({ id: mailIdOf('faq', requestId, session), purpose: 'faq', owner: session, to, replyTo, at: now } as const),
+    ...faqText({ ...facts, sysUserCode, subject, content, replyTo }),
+  };
+  const acceptedAt = await database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, session);
+    return acceptInquiry(transaction, mail, () => requireRoom(transaction, session, now));
+  });
+  kickMails(deps, log);
+  return { acceptedAt: acceptedAt.toISOString(), maskedEmail: maskedAddress(replyTo) };
+}
