@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import type { Call } from '@minori/contract/call';
 import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { articleRoutes } from './articles/routes.ts';
 import { assetClassRoutes } from './asset-class/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
@@ -14,6 +15,7 @@ import { batchRoutes } from './batch/routes.ts';
 import { batchToken } from './batch/token.ts';
 import { colleagueComparisonRoutes } from './colleague-comparison/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
 import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
@@ -23,6 +25,7 @@ import { fundPriceRoutes } from './fund-price/routes.ts';
 import { fundSelectionRoutes } from './fund-selection/routes.ts';
 import { fundTransferMailRoutes } from './fund-transfer/mail-routes.ts';
 import { fundTransferRoutes } from './fund-transfer/routes.ts';
+import { glossaryRoutes } from './glossary/routes.ts';
 import { installHealth } from './health/health.ts';
 import { investmentValuationRoutes } from './investment-valuation/routes.ts';
 import { lineUpRoutes } from './line-up/routes.ts';
@@ -45,7 +48,10 @@ import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { columnsOf } from './readings/columns-of.ts';
+import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { riskReturnRoutes } from './risk-return/routes.ts';
 import { riskToleranceRoutes } from './risk-tolerance/routes.ts';
 import type { Route } from './route.ts';
@@ -83,8 +89,13 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...fundComparisonRoutes(deps),
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
-    ...literacyRoutes(),
+    ...articleRoutes(deps),
+    ...glossaryRoutes(deps),
+    ...literacyRoutes(columnsOf(deps.database, deps.now)),
+    ...readingRoutes(deps),
+    ...contactRoutes(deps),
     ...noticeRoutes(deps),
+    ...reportRoutes(deps),
     ...loggerRoutes(),
   ];
 }

@@ -30,6 +30,12 @@ const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'b
 /** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
 const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
 
+/** A page that is turned and a quiz that is tried again, by hand. */
+const READING: Limit = { most: 120, window: MINUTE, per: 'employee' };
+
+/** What the operator is asked; the questions of an employee are counted where they are accepted (security.md row 38). */
+const INQUIRIES: Limit = { most: 20, window: 60 * MINUTE, per: 'address', together: 'inquiries' };
+
 /** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
 const ORDINARY_BODY = 256 * 1024;
 
@@ -62,6 +68,11 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
   // Requests, of which those for one mail share it; the mails of an employee are counted where they are sent.
   sendFundTransferMail: { most: 20, window: 60 * MINUTE, per: 'address' },
+  sendContact: INQUIRIES,
+  sendFaqMail: INQUIRIES,
+  registerColumnHistory: READING,
+  sendColumnFeedback: READING,
+  answerQuiz: READING,
   // Each that differs from the last is kept for good.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };
