@@ -1,7 +1,7 @@
 // From files to rows: what is published, what a fault does, and what stays of what was taken away.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plantContent } from '../testing/planted-content.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { plantContent as plant } from '../testing/planted-content.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { syncContent } from './sync-content.ts';
 
@@ -11,6 +11,12 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+async function plantContent(planted: Parameters<typeof plant>[0]) {
+  const content = await plant(planted);
+  onTestFinished(content.clear);
+  return content;
+}
 
 const sync = (contentDir: string) => syncContent(app.database, { contentDir, now: app.clock.now() });
 

@@ -2,7 +2,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 
 type Fields = Readonly<Record<string, unknown>> & {
@@ -25,6 +24,8 @@ export interface PlantedContent {
   /** Any content; null removes the file. */
   put(path: string, content: string | Uint8Array | null): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Removes the folder. */
+  clear(): Promise<void>;
 }
 
 const TOPICS = [
@@ -66,10 +67,9 @@ function sample(path: string, { text = '', ...fields }: Fields): string {
   return `---\n${stringify(front)}---\n${text}\n\n${SENTENCE.repeat(SENTENCES[folder] ?? 1)}\n`;
 }
 
-/** Removed when the test ends. */
+/** The test clears it away. */
 export async function plantContent(planted: Planted): Promise<PlantedContent> {
   const path = await mkdtemp(join(tmpdir(), 'minori-content-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
   const put = async (file: string, content: string | Uint8Array | null): Promise<void> => {
     const target = join(path, file);
     await mkdir(dirname(target), { recursive: true });
@@ -87,5 +87,6 @@ export async function plantContent(planted: Planted): Promise<PlantedContent> {
   for (const notice of planted.notices ?? []) {
     await write(`notices/${String(notice.id).padStart(3, '0')}-sample.md`, notice);
   }
-  return { path, write, put, remove: (file) => put(file, null) };
+  const clear = () => rm(path, { recursive: true, force: true });
+  return { path, write, put, remove: (file) => put(file, null), clear };
 }

@@ -1,0 +1,52 @@
+/** What the reader has said of one article and answered to its quiz; nothing of a visitor is looked for. */
+import type { ColumnHistory } from '@minori/contract/column-reading';
+import type { QuizResult } from '@minori/contract/quiz';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { ArticleQuiz } from '../storage/schema/articles.ts';
+
+export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
+  if (!owner) return null;
+  const row = await database
+    .selectFrom('article_histories')
+    .select(['id', 'read_at', 'feedback_code', 'feedback_comment', 'created_at', 'updated_at'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: Number(row.id),
+    userId: owner.sysUserCode,
+    columnId: id,
+    readDate: row.read_at.toISOString(),
+    feedbackCode: row.feedback_code,
+    feedbackComment: row.feedback_comment,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Held against the quiz as it is now; null where the answer is one that it no longer has. */
+export async function quizResultOf(
+  database: Database,
+  owner: Owner | null,
+  { id, quiz }: { readonly id: number; readonly quiz: ArticleQuiz },
+): Promise<QuizResult | null> {
+  if (!owner) return null;
+  const row = await database
+    .selectFrom('quiz_results')
+    .select('answer')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.answer > quiz.choices.length) return null;
+  return {
+    columnId: id,
+    answer: row.answer,
+    isCorrect: row.answer === quiz.answer,
+    correctAnswer: quiz.answer,
+    explanations: quiz.choices.map(({ explanation }) => explanation),
+  };
+}
