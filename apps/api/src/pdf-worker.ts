@@ -1,16 +1,14 @@
 /** What runs in the thread of `pdf/pdf-press.ts`; a bundle of its own, since node 20 can't run TypeScript. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { fundSheetsData } from './fund-detail/fund-sheets.ts';
 import { compactPdf } from './pdf/compact-pdf.ts';
+import { documentKinds } from './pdf/document-kinds.ts';
 import { printableWith } from './pdf/font-coverage.ts';
 import { readFace } from './pdf/fonts.ts';
-import fundSheetTemplate from './pdf/fund-sheet.typ';
-import { openTypesetter } from './pdf/open-typesetter.ts';
 import type { PressThreadOptions, PrintedDocument } from './pdf/press-messages.ts';
 
 const { engine }: PressThreadOptions = workerData;
 const face = readFace();
-const typesetter = openTypesetter({ template: fundSheetTemplate, face, engine });
+const kinds = documentKinds({ face, engine });
 const printable = printableWith(face.regular);
 let printed = 0;
 
@@ -20,11 +18,10 @@ function withoutQuotes(message: string): string {
 }
 
 async function print(document: PrintedDocument): Promise<void> {
+  const { typesetter, data: printData } = kinds(document);
   const { typeset, forget, lifetime } = await typesetter;
   try {
-    const data = JSON.stringify(fundSheetsData(document), (_key, value) =>
-      typeof value === 'string' ? printable(value) : value,
-    );
+    const data = JSON.stringify(printData(), (_key, value) => (typeof value === 'string' ? printable(value) : value));
     const pdf = compactPdf(typeset(data));
     printed += 1;
     parentPort?.postMessage({ pdf, isWorn: printed >= lifetime }, [pdf.buffer]);

@@ -2,10 +2,12 @@
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import type { Selectable } from 'kysely';
 import { companyModels } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-tolerance/type-of-employee.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import type { StatementTable } from '../storage/schema/figures.ts';
 import { yenOf } from '../storage/yen.ts';
 
 export interface ValuationSubject {
@@ -54,6 +56,15 @@ export interface StoredStatement extends ValuedStatement {
   readonly rkMgtAgencyCode: number;
 }
 
+const STATEMENT_COLUMNS = [
+  'id',
+  'rk_mgt_agency_code',
+  'valuation_date',
+  'initial_subscription_date',
+  'interest_rate',
+  'pending_cash',
+] as const;
+
 /** The statement registered last, or last before an instant; undefined when nothing has been read. */
 export async function findLatestStatement(
   database: Database,
@@ -62,14 +73,7 @@ export async function findLatestStatement(
 ): Promise<StoredStatement | undefined> {
   const statement = await database
     .selectFrom('statements')
-    .select([
-      'id',
-      'rk_mgt_agency_code',
-      'valuation_date',
-      'initial_subscription_date',
-      'interest_rate',
-      'pending_cash',
-    ])
+    .select(STATEMENT_COLUMNS)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where((row) => (registeredBefore ? row('registered_at', '<', registeredBefore) : row.lit(true)))
@@ -77,7 +81,24 @@ export async function findLatestStatement(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!statement) return undefined;
+  return statement && withHoldings(database, owner, statement);
+}
+
+/** One statement of the employee's own. @throws NoResultError where it isn't theirs */
+export async function findStatementOf(database: Database, owner: Owner, id: bigint): Promise<StoredStatement> {
+  const statement = await database
+    .selectFrom('statements')
+    .select(STATEMENT_COLUMNS)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return withHoldings(database, owner, statement);
+}
+
+type StatementRow = Pick<Selectable<StatementTable>, (typeof STATEMENT_COLUMNS)[number]>;
+
+async function withHoldings(database: Database, owner: Owner, statement: StatementRow): Promise<StoredStatement> {
   const holdings = await database
     .selectFrom('holdings')
     .select(['product_code', 'name', 'valuation'])

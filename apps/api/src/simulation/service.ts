@@ -61,19 +61,26 @@ function variantOf(mix: Mix, assumptions: CapitalMarketAssumptions) {
   return { ...mixMoments(mix, assumptions), expenseRatio: mix.expenseRatio };
 }
 
-/** @throws Failure validation_error for a premium that could not be chosen, user_gone */
-export async function simulationOf(
-  { database, now }: Deps,
-  owner: Owner,
-  query: CallParsed<typeof getSimulationResult>['query'],
-): Promise<SimulationResult> {
-  const { outlook = 'base', riskToleranceCode, subscriberPremium: asked } = query;
-  const today = tokyoDate(now().getTime());
-  const facts = await simulationFacts(database, owner, riskToleranceCode);
+interface Wish {
+  /** Asia/Tokyo date of the calculation. */
+  readonly today: string;
+  readonly outlook?: keyof typeof ASSUMPTION_SETS;
+  /** Yen a month that the employee would pay. */
+  readonly subscriberPremium?: number | undefined;
+}
+
+/**
+ * What the facts of one moment say of the future; a report asks for those of its base date.
+ * @throws Failure validation_error for a premium that could not be chosen
+ */
+export function simulationFrom(
+  facts: SimulationFacts,
+  { today, outlook = 'base', subscriberPremium }: Wish,
+): SimulationResult {
   const situation = situationOf(facts, today);
   const { referenceMonth, months, startAge, currentAge } = situation;
   const { rules, premium, mixes, history } = facts;
-  const matching = matchingOf(rules, { premium, referenceMonth }, asked === undefined ? undefined : Number(asked));
+  const matching = matchingOf(rules, { premium, referenceMonth }, subscriberPremium);
   const assumptions = assumptionSet(ASSUMPTION_SETS[outlook]);
   return {
     simulationStatusCode: situation.status,
@@ -95,4 +102,15 @@ export async function simulationOf(
       ...matching,
     },
   };
+}
+
+/** @throws Failure validation_error for a premium that could not be chosen, user_gone */
+export async function simulationOf(
+  { database, now }: Deps,
+  owner: Owner,
+  { outlook = 'base', riskToleranceCode, subscriberPremium: asked }: CallParsed<typeof getSimulationResult>['query'],
+): Promise<SimulationResult> {
+  const today = tokyoDate(now().getTime());
+  const facts = await simulationFacts(database, owner, riskToleranceCode);
+  return simulationFrom(facts, { today, outlook, subscriberPremium: asked === undefined ? undefined : Number(asked) });
 }

@@ -1,0 +1,67 @@
+/** Pieces of the pictures of a report: lines and texts in the page's font, as SVG text. Units are a quarter of a millimetre. */
+export const WIDTH = 720;
+
+export const COLOURS = {
+  ink: '#1A1A1A',
+  text: '#4D4D4D',
+  grid: '#D9D9D9',
+  axis: '#767676',
+  own: '#333333',
+  model: '#0B5CAD',
+  good: '#0B5CAD',
+  notGood: '#8A5A00',
+  contribution: '#6E6E6E',
+} as const;
+
+const FONT_SIZE = 12;
+
+/** Texts are ours and figures: names of anybody's making are escaped all the same. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export function svg(height: number, parts: readonly string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"`,
+    ` font-family="BIZ UDPGothic" font-size="${FONT_SIZE}" fill="${COLOURS.text}">`,
+    ...parts,
+    '</svg>',
+  ].join('');
+}
+
+interface TextStyle {
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly fill?: string;
+  readonly isBold?: boolean;
+}
+
+/** @param at the baseline's place */
+export function text(at: readonly [x: number, y: number], words: string, style: TextStyle = {}): string {
+  const { anchor = 'start', fill = COLOURS.text, isBold = false } = style;
+  const weight = isBold ? ' font-weight="bold"' : '';
+  return `<text x="${tidy(at[0])}" y="${tidy(at[1])}" text-anchor="${anchor}" fill="${fill}"${weight}>${escaped(words)}</text>`;
+}
+
+interface StrokeStyle {
+  readonly width?: number;
+  readonly dash?: string;
+}
+
+export function path(d: string, colour: string, { width = 1, dash }: StrokeStyle = {}): string {
+  if (d === '') return '';
+  const dashed = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
+  return `<path d="${short(d)}" fill="none" stroke="${colour}" stroke-width="${width}"${dashed}/>`;
+}
+
+export function area(d: string, colour: string, opacity: number): string {
+  return d === '' ? '' : `<path d="${short(d)}" fill="${colour}" fill-opacity="${opacity}"/>`;
+}
+
+/** A tenth of a unit is 0.025 mm: more digits only make the file longer. */
+function tidy(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function short(d: string): string {
+  return d.replace(/\d+\.\d+/g, (digits) => String(tidy(Number(digits))));
+}

@@ -1,0 +1,23 @@
+/** 定期診断レポート — `GET /api/v1/reports/list`, `/reports/:id`, `/all-ids/reports` and `/pdf/all-ids`. */
+import { allPdfIds, allReportIds } from '@minori/contract/all-ids';
+import { getReport, getReports } from '@minori/contract/report';
+import type { Deps } from '../deps.ts';
+import { type Route, route } from '../route.ts';
+import { findReportIds } from './report-repository.ts';
+import { reportOf, reportsOf } from './service.ts';
+
+export function reportRoutes(deps: Deps): readonly Route[] {
+  const { database } = deps;
+  return [
+    route(getReports, (_input, { session }) => reportsOf(database, session)),
+    route(getReport, ({ params, query }, { session, signal }) =>
+      reportOf(deps, session, {
+        id: params.id,
+        withPdf: query.withPdf ?? false,
+        orderer: { signal, name: session.sysUserCode },
+      }),
+    ),
+    route(allReportIds, (_input, { session }) => findReportIds(database, session)),
+    route(allPdfIds, (_input, { session }) => findReportIds(database, session, true)),
+  ];
+}
