@@ -28,6 +28,7 @@ export const roomTable = {
       'apps/scraper/src/keys.ts',
       'apps/record-keeper/',
       'apps/mailbox/src/start.ts',
+      'apps/push-service/src/start.ts',
     ],
   },
   'apps/scraper': {
@@ -40,6 +41,8 @@ export const roomTable = {
   'apps/record-keeper': { ours: [], packages: 'declared', node: true },
   // Plays everybody's mail server, so it is a stranger too.
   'apps/mailbox': { ours: [], packages: 'declared', node: true },
+  // Plays the browser makers' push services.
+  'apps/push-service': { ours: [], packages: 'declared', node: true },
   'apps/local': {
     // The engine generates the demo's fund prices, which local hands to the other programs as data.
     ours: [
@@ -48,6 +51,8 @@ export const roomTable = {
       'apps/scraper/src/keys.ts',
       'apps/record-keeper/src/start.ts',
       'apps/mailbox/src/start.ts',
+      // In worlds of tests only.
+      'apps/push-service/src/start.ts',
       'packages/engine/',
     ],
     packages: 'declared',
