@@ -55,27 +55,39 @@ async function sendOne(deps: OutboxDeps, mailer: Mailer, mail: TakenMail): Promi
   return isOfThisMail(failure) ? 'failed' : 'away';
 }
 
-/** How many were sent, did not leave this time, and are not tried any more. */
-export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
-  const { database, mailer, now, metrics } = deps;
-  const counts = { sent: 0, failed: 0, givenUp: 0 };
-  for (const { purpose, isUnclear } of await giveUpMails(database, now())) {
-    metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
-    counts.givenUp += 1;
-  }
-  if (!mailer) return counts;
+interface Sent {
+  sent: number;
+  failed: number;
+}
+
+/** Until nothing waits, the mail server is away, or it is told to end. */
+async function sendWaiting(
+  deps: OutboxDeps,
+  mailer: Mailer,
+  { lanes, signal }: { readonly lanes: number; readonly signal: AbortSignal },
+): Promise<Sent> {
+  const counts: Sent = { sent: 0, failed: 0 };
   let isAway = false;
   const lane = async () => {
     while (!isAway && !signal.aborted) {
-      const mail = await takeMail(database, now());
+      const mail = await takeMail(deps.database, deps.now());
       if (!mail) return;
       const outcome = await sendOne(deps, mailer, mail);
       counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
       if (outcome === 'away') isAway = true;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return counts;
+}
+
+/** The job: how many were sent, did not leave this time, and are not tried any more. */
+export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
+  const { database, mailer, now, metrics } = deps;
+  const givenUp = await giveUpMails(database, now());
+  for (const { purpose, isUnclear } of givenUp) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
+  const counts = mailer ? await sendWaiting(deps, mailer, { lanes: LANES, signal }) : { sent: 0, failed: 0 };
+  return { ...counts, givenUp: givenUp.length };
 }
 
 /** At once, after the transaction that wrote a mail down; whatever fails is the job's business a minute later. */
@@ -83,8 +95,9 @@ export function kickMails(
   deps: Pick<Deps, 'database' | 'mailer' | 'now' | 'metrics' | 'work'>,
   log: OutboxDeps['log'],
 ): void {
-  const { work } = deps;
+  const { mailer, work } = deps;
+  if (!mailer) return;
   void work
-    .track(sendOutgoing({ ...deps, log }, work.draining))
+    .track(sendWaiting({ ...deps, log }, mailer, { lanes: 1, signal: work.draining }))
     .catch((error: unknown) => log.warn({ err: error }, 'mails wait'));
 }
