@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts';
 import { closeGently } from './closing.ts';
 import { loadLegalTexts } from './company/legal-texts.ts';
 import type { Config } from './config.ts';
+import { syncContent } from './content/sync-content.ts';
 import type { Deps } from './deps.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -12,6 +13,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
+import { openPushSender, type PushSender } from './push/push-sender.ts';
 import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
 import { rotateCredentials } from './scraping/rotation.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
@@ -36,6 +38,8 @@ export interface StartOptions
     | 'operator'
     | 'mail'
     | 'contactTo'
+    | 'push'
+    | 'pretendPushService'
   > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
@@ -45,6 +49,8 @@ export interface StartOptions
   readonly operator?: Config['operator'];
   readonly mail?: Config['mail'];
   readonly contactTo?: Config['contactTo'];
+  readonly push?: Config['push'];
+  readonly pretendPushService?: Config['pretendPushService'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
   readonly jobs?: boolean | { readonly poll: number };
   /** Planted once; never with `production`. */
@@ -72,6 +78,8 @@ const DEFAULTS = {
   operator: null,
   mail: null,
   contactTo: null,
+  push: null,
+  pretendPushService: null,
 } as const;
 
 function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
@@ -95,17 +103,23 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const config: Config = { ...DEFAULTS, ...rest };
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
+  if (config.pretendPushService !== null && config.production) {
+    throw new StartRefusal('A production start has no pretend push service.');
+  }
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
   let mailer: Mailer | null = null;
+  let push: PushSender | null = null;
   const pdfPress = openPdfPress();
   try {
     await loadLegalTexts(database, config.contentDir);
+    await syncContent(database, { contentDir: config.contentDir, now: now() });
     const metrics = new Metrics();
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
     const logTo = log && { logTo: log };
     mailer = config.mail && openMailer(config.mail, now);
+    push = config.push && openPushSender(config.push, { pretendService: config.pretendPushService, now });
     const deps: Deps = {
       config,
       database,
@@ -113,6 +127,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       scraper,
       work: new WorkUnderWay(),
       mailer,
+      push,
       pdfPress,
       metrics,
       ...logTo,
@@ -128,11 +143,12 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
-    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer, pdfPress });
+    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
     await operator?.close();
     mailer?.close();
+    await push?.close();
     await database.destroy();
     throw error;
   }

@@ -10,6 +10,7 @@ import type { TechnicalTerm } from '@minori/contract/technical-term';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { findTerm, findTerms } from '../glossary/repository.ts';
+import { recommendOrder } from '../readings/recommend.ts';
 import type { Database } from '../storage/database.ts';
 import { type ArticleQuery, findArticles, pageLength } from './find-articles.ts';
 import { articlesOf } from './listed-articles.ts';
@@ -27,7 +28,10 @@ export async function listColumns(
   query: ArticleQuery,
   reader: Reader,
 ): Promise<CallResult<typeof getColumns>> {
-  const { total, ids } = await findArticles(database, { query, reader, recommended: [] });
+  // Questions have one order for everybody.
+  const isByReader = !query.isFaq && query.sortType === 1;
+  const recommended = isByReader ? await recommendOrder(database, reader.owner, reader.today) : [];
+  const { total, ids } = await findArticles(database, { query, reader, recommended });
   return {
     totalPageNumber: Math.ceil(total / pageLength(query)),
     columnCount: total,

@@ -1,8 +1,9 @@
 /** What is wrong with `content/`: every fault of every file at once, so that who writes mends them in one go. */
 
+import { StartRefusal } from '../start-refusal.ts';
+
 /** `columns/012-why.md: title: …`, each of one line. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
+export class ContentError extends StartRefusal {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`content/ has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${faults.join('\n')}`);
