@@ -7,6 +7,7 @@ import type { RunningJobs } from './jobs/start-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
@@ -17,6 +18,7 @@ export interface Running {
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
   readonly mailer?: Mailer | null;
+  readonly push?: PushSender | null;
   readonly pdfPress?: PdfPress;
 }
 
@@ -30,7 +32,7 @@ const LAST_WORDS = 3_000;
 const SWEEP = 50;
 
 export async function closeGently(running: Running, patience: number = PATIENCE): Promise<void> {
-  const { app, database, work, operator, jobs, mailer, pdfPress } = running;
+  const { app, database, work, operator, jobs, mailer, push, pdfPress } = running;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -46,6 +48,7 @@ export async function closeGently(running: Running, patience: number = PATIENCE)
     clearTimeout(cutOff);
     clearInterval(sweep);
     mailer?.close();
+    await push?.close();
     await pdfPress?.close();
     await database.destroy();
   }

@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 import { generateScraperKey } from '@minori/scraper/keys';
 import { expect, test } from 'vitest';
 import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
+import { pushKeys } from './testing/push-keys.ts';
 
 const KEY = generateScraperKey('2026-04');
+
+const VAPID = pushKeys();
+const PUSH = {
+  VAPID_PUBLIC_KEY: VAPID.publicKey,
+  VAPID_PRIVATE_KEY: VAPID.privateKey,
+  VAPID_SUBJECT: VAPID.subject,
+};
 
 const GOOD = {
   DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
@@ -36,12 +44,15 @@ test('a complete environment is read, with defaults for the rest', () => {
     testUserData: false,
     scrapingDns: { servers: [], ranges: null },
     mail: null,
+    push: null,
+    pretendPushService: null,
     contactTo: null,
   });
   expect(configFromEnvironment({ ...GOOD, ...MAIL })).toMatchObject({
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
     contactTo: MAIL.CONTACT_TO,
   });
+  expect(configFromEnvironment({ ...GOOD, ...PUSH }).push).toEqual(VAPID);
   const withDns = { SCRAPING_DNS_SERVERS: '10.0.0.2,[fd00::2]:5353', SCRAPING_ALLOWED_RANGES: '10.20.0.0/16,fd00::/8' };
   expect(configFromEnvironment({ ...GOOD, ...withDns, TEST_USER_DATA: 'off' })).toMatchObject({
     scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
@@ -94,6 +105,26 @@ test.each([
   const read = () => configFromEnvironment({ ...GOOD, ...given });
   expect(read).toThrow(`${missing}: mails need`);
   expect(read).not.toThrow('secret');
+});
+
+test.each<[string, Readonly<Record<string, string | undefined>>]>([
+  ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: undefined }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: undefined }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: undefined }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'push@minori.example' }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'mailto:' }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'https://localhost/contact' }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'http://minori.example' }],
+  ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: VAPID.privateKey }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: VAPID.publicKey }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: pushKeys().privateKey }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+  // As long as a key, and no point of the curve.
+  ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}` }],
+])('pushes need a pair of keys and whom to write to: without a right %s there is no start (%#)', (named, given) => {
+  const read = () => configFromEnvironment({ ...GOOD, ...PUSH, ...given });
+  expect(read).toThrow(`${named}: `);
+  expect(read).not.toThrow(VAPID.privateKey);
 });
 
 test('data of test users and production exclude each other', () => {

@@ -10,6 +10,7 @@ import { isMailServer, type MailConfig } from './mail/mail-config.ts';
 import { isRange } from './private-dns/allowed-ranges.ts';
 import type { ScrapingDns } from './private-dns/scraping-address.ts';
 import { isServerAddress } from './private-dns/server-address.ts';
+import { PUSH_VARIABLES, type PushConfig, pushOf } from './push/push-config.ts';
 import type { ScraperPublicKey } from './scraping/seal.ts';
 
 export interface Config {
@@ -42,6 +43,13 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** The operator's address, to which people's questions go; null where no mail is sent. */
   readonly contactTo: string | null;
+  /** By which keys push services know us; null where nobody is told of news that way. */
+  readonly push: PushConfig | null;
+  /**
+   * Origin of the pretend push service of tests, on this machine; null everywhere else. It is spoken to without TLS and
+   * within this machine, which real ones never are, so that a production start refuses it.
+   */
+  readonly pretendPushService: string | null;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
@@ -109,6 +117,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
   MAIL_FROM: z.optional(Email),
   CONTACT_TO: z.optional(Email),
+  ...PUSH_VARIABLES,
   TRUSTED_PROXIES: z._default(count(5), 0),
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
@@ -160,6 +169,8 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     production: true,
     testUserData: false,
     ...mailOf(variables),
+    push: pushOf(variables),
+    pretendPushService: null,
     trustedProxies: variables.TRUSTED_PROXIES,
     maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { ScraperClient } from './scraping/scraper-client.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
@@ -17,6 +18,8 @@ export interface Deps {
   readonly work: WorkUnderWay;
   /** null where no mail server is configured: nothing can be sent, and everything else goes on. */
   readonly mailer: Mailer | null;
+  /** null where the operator has set no keys: nobody can be told of news by a push. */
+  readonly push: PushSender | null;
   /** One for the process; its thread starts with the first document. */
   readonly pdfPress: PdfPress;
   /** What the operator's monitoring reads. */

@@ -10,11 +10,14 @@ import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
+import type { Lookup } from './push/public-lookup.ts';
+import { openPushSender } from './push/push-sender.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
+import { silentLookup, TEST_PUSH } from './testing/push-keys.ts';
 import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
 import { WorkUnderWay } from './work-under-way.ts';
@@ -30,6 +33,8 @@ export interface TestAppOptions {
   readonly now?: Date;
   /** Prints otherwise than the real one. */
   readonly pdfPress?: PdfPress;
+  /** How push services' hosts are looked up; by default nobody answers, so that no test speaks to a real one. */
+  readonly pushLookup?: Lookup;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
   /** Adds routes to the server before it is ready. */
@@ -73,6 +78,8 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     testUserData: false,
     mail: null,
     contactTo: null,
+    push: TEST_PUSH,
+    pretendPushService: null,
     trustedProxies: 0,
     maintenanceUntil: null,
     ...overrides,
@@ -95,6 +102,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logLines: string[] = [];
   const metrics = new Metrics();
   const mailer = config.mail && openMailer(config.mail, clock.now);
+  const push =
+    config.push &&
+    openPushSender(config.push, {
+      pretendService: config.pretendPushService,
+      now: clock.now,
+      lookup: options.pushLookup ?? silentLookup,
+    });
   const pdfPress = options.pdfPress ?? openPdfPress();
   const deps: Deps = {
     config,
@@ -104,6 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     work: new WorkUnderWay(),
     metrics,
     mailer,
+    push,
     pdfPress,
     logTo: { write: (line) => void logLines.push(line) },
   };
@@ -125,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await app.server.close();
       mailer?.close();
+      await push?.close();
       await pdfPress.close();
       await database.destroy();
     },

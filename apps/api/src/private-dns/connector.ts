@@ -1,6 +1,6 @@
 /**
- * Opens connections to the scraping host at the addresses that were just checked, and at no others: between the check
- * and the connection nothing is looked up again. TLS still proves the name, not the address.
+ * Opens connections at the addresses that were just checked, and at no others: between the check and the connection
+ * nothing is looked up again. TLS still proves the name, not the address.
  */
 import type { LookupFunction } from 'node:net';
 import { isIPv6 } from 'node:net';
@@ -19,12 +19,20 @@ function answering(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** A connection that can't be made is the connector's error, with `LookupFailure` where the lookup failed. */
-export function privateConnector(resolver: PrivateResolver): buildConnector.connector {
+/**
+ * A connection that can't be made is the connector's error; where the lookup failed, the lookup's.
+ * @param lookup checks what it answers
+ */
+export function checkedConnector(lookup: (hostname: string) => Promise<readonly string[]>): buildConnector.connector {
   return (options, callback) => {
-    resolver.lookup(options.hostname).then(
+    lookup(options.hostname).then(
       (addresses) => buildConnector({ timeout: CONNECT_TIMEOUT, lookup: answering(addresses) })(options, callback),
       (error: Error) => callback(error, null),
     );
   };
+}
+
+/** To the scraping host. */
+export function privateConnector(resolver: PrivateResolver): buildConnector.connector {
+  return checkedConnector((hostname) => resolver.lookup(hostname));
 }

@@ -1,0 +1,20 @@
+// What a test app is given to send pushes with: keys of its own, and a name server that says nothing.
+import { createECDH } from 'node:crypto';
+import { type Lookup, NotPublic } from '../push/public-lookup.ts';
+import type { PushConfig } from '../push/push-config.ts';
+
+export function pushKeys(): PushConfig {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys('base64url');
+  // Leading zeros are part of the key.
+  const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey, subject: 'mailto:push@minori.example' };
+}
+
+export const TEST_PUSH = pushKeys();
+
+export const silentLookup: Lookup = async () => {
+  throw new NotPublic('silent');
+};
