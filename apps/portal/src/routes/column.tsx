@@ -1,4 +1,17 @@
-/** A placeholder until the screen is built. */
+/** 学ぶ — open to visitors; an employee sees what they have read as well. */
+import { useParams } from 'react-router';
+import { ColumnListScreen } from '../features/column/column-list-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { COLUMN_TEXTS as TEXTS } from '../wording/column.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { companyUrl = '' } = useParams();
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <ColumnListScreen companyUrl={companyUrl} sysUserCode={employee?.sysUserCode ?? null} />
+    </>
+  );
 }

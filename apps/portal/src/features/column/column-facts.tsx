@@ -1,0 +1,41 @@
+/** What a column is, in words with their icons: kind, level, minutes, and what the reader has done with it. */
+import type { Column } from '@minori/contract/column';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './column-facts.module.css';
+import { KindIcon } from './kind-icon.tsx';
+
+const TEXTS = COLUMN_TEXTS.facts;
+
+type ColumnFactsProps = Pick<Column, 'isMovie' | 'isQuiz' | 'columnLevelCode' | 'minutes' | 'readDate' | 'isCorrect'>;
+
+export function ColumnFacts({ column }: { readonly column: ColumnFactsProps }) {
+  const { isMovie, isQuiz, columnLevelCode, minutes, readDate, isCorrect } = column;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <KindIcon name={isMovie ? 'movie' : 'article'} />
+        {isMovie ? TEXTS.movie : TEXTS.article}
+      </li>
+      {isQuiz && (
+        <li>
+          <KindIcon name="quiz" />
+          {TEXTS.quiz}
+        </li>
+      )}
+      <li>{TEXTS.levels[columnLevelCode]}</li>
+      <li>{TEXTS.minutes(minutes)}</li>
+      {readDate !== null && (
+        <li className={styles.done}>
+          <KindIcon name="done" />
+          {TEXTS.read}
+        </li>
+      )}
+      {isCorrect && (
+        <li className={styles.done}>
+          <KindIcon name="done" />
+          {TEXTS.correct}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+/** 学ぶ — the columns: for an employee first the one that concerns them, then the search and what it found. */
+import { Navigate } from 'react-router';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './column-list.module.css';
+import { ColumnResults } from './column-results.tsx';
+import { changed, isNarrowed } from './column-search.ts';
+import { Filters } from './filters.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { RecommendedColumn } from './recommended-column.tsx';
+import { useColumnSearch } from './use-column-search.ts';
+import { VisitorBanner } from './visitor-banner.tsx';
+
+interface ColumnListScreenProps {
+  readonly companyUrl: string;
+  /** null for a visitor. */
+  readonly sysUserCode: string | null;
+}
+
+export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenProps) {
+  const { search, hrefOf, look, instead } = useColumnSearch();
+  if (instead !== null) return <Navigate to={instead} replace />;
+  // Whoever is looking for something has said what concerns them.
+  const isLooking = isNarrowed(search) || search.pageNumber > 1;
+  return (
+    <>
+      {sysUserCode === null && <VisitorBanner />}
+      {sysUserCode !== null && !isLooking && <RecommendedColumn companyUrl={companyUrl} sysUserCode={sysUserCode} />}
+      <section className={styles.search} aria-label={COLUMN_TEXTS.search.heading}>
+        <KeywordField keyWord={search.keyWord} onSearch={(keyWord) => look(changed(search, { keyWord }))} />
+        <Filters search={search} onChange={look} isSignedIn={sysUserCode !== null} />
+      </section>
+      <ColumnResults companyUrl={companyUrl} sysUserCode={sysUserCode} search={search} hrefOf={hrefOf} look={look} />
+    </>
+  );
+}

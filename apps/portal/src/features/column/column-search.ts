@@ -1,0 +1,123 @@
+/**
+ * コラムの検索 — what is looked for, as the address of the list says it, and as the call is asked (specification section 4:
+ * clean-up and toggles). The names are the call's own.
+ */
+import type { CallInput } from '@minori/contract/call';
+import {
+  COLUMN_LEVELS,
+  DEFAULT_COLUMN_SORT,
+  type getColumns,
+  LONGEST_KEYWORD,
+  SORT_TYPES,
+  type SortType,
+} from '@minori/contract/column';
+
+export type ColumnLevel = (typeof COLUMN_LEVELS)[number];
+
+export interface ColumnSearch {
+  /** −1: both. */
+  readonly columnLevelCode: ColumnLevel;
+  /** false: only unread ones; null: all. */
+  readonly isRead: false | null;
+  readonly columnTagId: number | null;
+  readonly sortType: SortType;
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly isMovie: boolean;
+  readonly isQuiz: true | null;
+  readonly keyWord: string;
+}
+
+export const NO_SEARCH: ColumnSearch = {
+  columnLevelCode: -1,
+  isRead: null,
+  columnTagId: null,
+  sortType: DEFAULT_COLUMN_SORT,
+  pageNumber: 1,
+  isMovie: false,
+  isQuiz: null,
+  keyWord: '',
+};
+
+type Change = Partial<Omit<ColumnSearch, 'pageNumber'>>;
+
+/** Another question begins on its first page. */
+export function changed(search: ColumnSearch, change: Change): ColumnSearch {
+  return { ...search, ...change, pageNumber: 1 };
+}
+
+export const toggleMovie = (search: ColumnSearch) => changed(search, { isMovie: !search.isMovie });
+export const toggleQuiz = (search: ColumnSearch) => changed(search, { isQuiz: search.isQuiz ? null : true });
+export const toggleUnread = (search: ColumnSearch) =>
+  changed(search, { isRead: search.isRead === null ? false : null });
+
+/** Whether fewer articles than all are looked for. */
+export function isNarrowed(search: ColumnSearch): boolean {
+  const { sortType, pageNumber } = search;
+  return writeSearch(search) !== writeSearch({ ...NO_SEARCH, sortType, pageNumber });
+}
+
+type Query = CallInput<typeof getColumns>['query'];
+
+/**
+ * What is sent: only what was asked for. A movie filter that is off isn't sent either, because the call reads `false` as
+ * "without a movie". What is read is asked for in somebody's own name alone.
+ */
+export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query {
+  const { columnLevelCode, columnTagId, isMovie, isQuiz, isRead } = search;
+  const keyWord = cleanKeyWord(search.keyWord);
+  return {
+    sortType: `${search.sortType}`,
+    pageNumber: `${search.pageNumber}`,
+    ...(columnLevelCode !== -1 && { columnLevelCode: `${columnLevelCode}` }),
+    ...(columnTagId !== null && { columnTagId: `${columnTagId}` }),
+    ...(isMovie && { isMovie: 'true' as const }),
+    ...(isQuiz !== null && { isQuiz: 'true' as const }),
+    ...(isRead !== null && sysUserCode !== null && { isRead: 'false' as const }),
+    ...(keyWord !== '' && { keyWord }),
+    ...(sysUserCode !== null && { sysUserCode }),
+  };
+}
+
+/** As it is looked for: without space around it, and no longer than the call takes. */
+export function cleanKeyWord(typed: string): string {
+  return typed.trim().slice(0, LONGEST_KEYWORD).trim();
+}
+
+/** '' for the list without any condition, else with its question mark. */
+export function writeSearch(search: ColumnSearch): string {
+  const { keyWord, columnLevelCode, isMovie, isQuiz, isRead, columnTagId, sortType, pageNumber } = search;
+  const parts = new URLSearchParams();
+  if (keyWord !== '') parts.set('keyWord', keyWord);
+  if (columnLevelCode !== -1) parts.set('columnLevelCode', `${columnLevelCode}`);
+  if (isMovie) parts.set('isMovie', 'true');
+  if (isQuiz) parts.set('isQuiz', 'true');
+  if (isRead === false) parts.set('isRead', 'false');
+  if (columnTagId !== null) parts.set('columnTagId', `${columnTagId}`);
+  if (sortType !== DEFAULT_COLUMN_SORT) parts.set('sortType', `${sortType}`);
+  if (pageNumber !== 1) parts.set('pageNumber', `${pageNumber}`);
+  const text = parts.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whatever somebody wrote into the address; what can't be is as if it weren't there. */
+export function readSearch(parts: URLSearchParams): ColumnSearch {
+  return {
+    keyWord: cleanKeyWord(parts.get('keyWord') ?? ''),
+    columnLevelCode: COLUMN_LEVELS.find((level) => `${level}` === parts.get('columnLevelCode')) ?? -1,
+    isMovie: parts.get('isMovie') === 'true',
+    isQuiz: parts.get('isQuiz') === 'true' ? true : null,
+    isRead: parts.get('isRead') === 'false' ? false : null,
+    columnTagId: positive(parts.get('columnTagId')),
+    sortType: sortTypeOf(parts.get('sortType')) ?? DEFAULT_COLUMN_SORT,
+    pageNumber: positive(parts.get('pageNumber')) ?? 1,
+  };
+}
+
+export function sortTypeOf(text: string | null): SortType | undefined {
+  return SORT_TYPES.find((sort) => `${sort}` === text);
+}
+
+function positive(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}

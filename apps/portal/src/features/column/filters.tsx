@@ -1,0 +1,109 @@
+/** Conditions beside the keyword, each a press: level, kind, topic, and the order. */
+import { SORT_TYPES } from '@minori/contract/column';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './column-list.module.css';
+import {
+  type ColumnLevel,
+  type ColumnSearch,
+  changed,
+  toggleMovie,
+  toggleQuiz,
+  toggleUnread,
+} from './column-search.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { useColumnTags } from './use-columns.ts';
+
+const TEXTS = COLUMN_TEXTS.search;
+const LEVELS: readonly { value: `${ColumnLevel}`; level: ColumnLevel; label: string }[] = [
+  { value: '-1', level: -1, label: TEXTS.levels[-1] },
+  { value: '1', level: 1, label: TEXTS.levels[1] },
+  { value: '2', level: 2, label: TEXTS.levels[2] },
+];
+
+export interface FiltersProps {
+  readonly search: ColumnSearch;
+  readonly onChange: (search: ColumnSearch) => void;
+}
+
+export function Filters({ search, onChange, isSignedIn }: FiltersProps & { readonly isSignedIn: boolean }) {
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        legend={TEXTS.level}
+        options={LEVELS}
+        selected={`${search.columnLevelCode}`}
+        onSelect={(value) =>
+          onChange(changed(search, { columnLevelCode: LEVELS.find((each) => each.value === value)?.level ?? -1 }))
+        }
+      />
+      <fieldset>
+        <legend className={styles.legend}>{TEXTS.kinds}</legend>
+        <div className={styles.chips}>
+          <FilterChip isOn={search.isMovie} onPress={() => onChange(toggleMovie(search))}>
+            {TEXTS.isMovie}
+          </FilterChip>
+          <FilterChip isOn={search.isQuiz === true} onPress={() => onChange(toggleQuiz(search))}>
+            {TEXTS.isQuiz}
+          </FilterChip>
+          {isSignedIn && (
+            <FilterChip isOn={search.isRead === false} onPress={() => onChange(toggleUnread(search))}>
+              {TEXTS.unread}
+            </FilterChip>
+          )}
+        </div>
+      </fieldset>
+      <Topics search={search} onChange={onChange} />
+    </div>
+  );
+}
+
+function Topics({ search, onChange }: FiltersProps) {
+  const tags = useColumnTags();
+  return (
+    <Loaded query={tags} errorText={panelText} lines={[2]}>
+      {(topics) => (
+        <fieldset>
+          <legend className={styles.legend}>{TEXTS.topics}</legend>
+          <div className={styles.chips}>
+            {topics.map(({ id, name }) => {
+              const isOn = search.columnTagId === id;
+              return (
+                <FilterChip
+                  key={id}
+                  isOn={isOn}
+                  onPress={() => onChange(changed(search, { columnTagId: isOn ? null : id }))}
+                >
+                  {name}
+                </FilterChip>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    </Loaded>
+  );
+}
+
+export function SortChoice({ search, onChange }: FiltersProps) {
+  return (
+    <label className={styles.sort}>
+      {TEXTS.sort}
+      <select
+        value={search.sortType}
+        onChange={({ target }) => {
+          const sortType = SORT_TYPES.find((sort) => `${sort}` === target.value);
+          if (sortType) onChange(changed(search, { sortType }));
+        }}
+      >
+        {SORT_TYPES.map((sort) => (
+          <option key={sort} value={sort}>
+            {TEXTS.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
