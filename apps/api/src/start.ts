@@ -14,7 +14,6 @@ import { type OperatorListener, openOperatorListener } from './metrics/operator-
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { openPushSender, type PushSender } from './push/push-sender.ts';
-import { openPushSender, type PushSender } from './push/push-sender.ts';
 import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
 import { rotateCredentials } from './scraping/rotation.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
@@ -41,8 +40,6 @@ export interface StartOptions
     | 'contactTo'
     | 'push'
     | 'pretendPushService'
-    | 'push'
-    | 'pretendPushService'
   > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
@@ -52,8 +49,6 @@ export interface StartOptions
   readonly operator?: Config['operator'];
   readonly mail?: Config['mail'];
   readonly contactTo?: Config['contactTo'];
-  readonly push?: Config['push'];
-  readonly pretendPushService?: Config['pretendPushService'];
   readonly push?: Config['push'];
   readonly pretendPushService?: Config['pretendPushService'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
@@ -85,8 +80,6 @@ const DEFAULTS = {
   contactTo: null,
   push: null,
   pretendPushService: null,
-  push: null,
-  pretendPushService: null,
 } as const;
 
 function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
@@ -113,14 +106,10 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   if (config.pretendPushService !== null && config.production) {
     throw new StartRefusal('A production start has no pretend push service.');
   }
-  if (config.pretendPushService !== null && config.production) {
-    throw new StartRefusal('A production start has no pretend push service.');
-  }
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
   let mailer: Mailer | null = null;
-  let push: PushSender | null = null;
   let push: PushSender | null = null;
   const pdfPress = openPdfPress();
   try {
@@ -130,7 +119,6 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
     const logTo = log && { logTo: log };
     mailer = config.mail && openMailer(config.mail, now);
-    push = config.push && openPushSender(config.push, { pretendService: config.pretendPushService, now });
     push = config.push && openPushSender(config.push, { pretendService: config.pretendPushService, now });
     const deps: Deps = {
       config,
