@@ -1,10 +1,11 @@
 // The list of house rules. `offline` ones are tests too (tooling/house.test.mjs), so that `npm test` holds them.
+import { findContentFaults } from './content.mjs';
 import { findCycles } from './cycles.mjs';
 import { findUndeclared } from './declared.mjs';
 import { findDeadPaths } from './docs-paths.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
-import { findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
+import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 import { findImpurity } from './purity.mjs';
 import { findOversize } from './size.mjs';
 import { findForbiddenWords } from './words.mjs';
@@ -26,6 +27,8 @@ export const checks = [
   { name: 'purity', rule: 'engine and charts are pure', offline: true, find: findImpurity },
   { name: 'names', rule: 'no catch-all and no barrel', offline: true, find: findVagueNames },
   { name: 'docs', rule: 'every path in a document exists', offline: true, find: findDeadPaths },
+  { name: 'content', rule: 'what people write keeps to its form', offline: true, find: findContentFaults },
+  { name: 'japanese', rule: 'textlint has no complaint', offline: true, find: findBadJapanese },
   { name: 'words', rule: 'no machine path and no registry host', offline: true, find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', offline: true, find: findLockTrouble },
   { name: 'unused', rule: 'nothing lies about unused', offline: true, find: findUnused },

@@ -1,5 +1,5 @@
-// The checks that other programs make: types (TypeScript 7), lint and format (Biome), unused code (knip), and whether
-// `npm ci` would accept the lock. Each is run to its end and its complaints become findings.
+// The checks that other programs make: types (TypeScript 7), lint and format (Biome), Japanese (textlint), unused code
+// (knip), and whether `npm ci` would accept the lock. Each is run to its end and its complaints become findings.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { npmCommand } from '../ready/project.mjs';
@@ -52,6 +52,15 @@ function describeUnused({ file, owners, ...kinds }) {
         : `${file}${line ? `:${line}` : ''}: ${name} (${kind}): ${advice[kind] ?? 'used nowhere; drop it'}`,
     ),
   );
+}
+
+/** How the texts of `content/` are written; what they must hold is content.mjs's. */
+export async function findBadJapanese(root) {
+  const program = join(root, 'node_modules/textlint/bin/textlint.js');
+  const lint = await run(root, [program, '--format', 'unix', 'content/**/*.md']);
+  const found = complaints(lint).filter((line) => /:\d+:\d+:/.test(line));
+  const findings = found.length > 0 ? found.map((line) => line.replace(`${root}/`, '')) : complaints(lint);
+  return { seen: '.textlintrc.json', findings };
 }
 
 /** Asks the registry, so it belongs to `npm run check` and not to the tests, which have to pass without a network. */

@@ -71,7 +71,9 @@ export const bundling = (entry) => ({
  * because another version of it lies at the root, would not be found from there: it goes into the program.
  */
 export function isOutside(id, importer, base = root) {
-  if (id.startsWith('.') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id)) return false;
+  // `#name` is a package's own name for one of its files.
+  if (id.startsWith('.') || id.startsWith('#') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id))
+    return false;
   if (id.startsWith('node:')) return true;
   const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
   for (let folder = dirname(importer ?? base); folder.startsWith(join(base, sep)); folder = dirname(folder)) {

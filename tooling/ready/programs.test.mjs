@@ -13,6 +13,7 @@ test.each([
   ['zod/mini', true],
   ['node:fs', true],
   ['./app.ts', false],
+  ['#minpath', false],
   ['@minori/engine/valuation/valuation', false],
   [join(root, 'packages/engine/src/valuation/valuation.ts'), false],
 ])('%s outside: %s', (id, expected) => {
