@@ -1,13 +1,16 @@
 /** やることの元 — reads the state that tasks follow from: connection, diagnosis, last statement, its valuation, and the choice. */
 import { AssetClassCode } from '@minori/contract/codes';
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { sql } from 'kysely';
 import { findSelection } from '../fund-selection/selection-repository.ts';
 import { finishedOnOf } from '../fund-transfer/read-again.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { visibleNotices } from '../notices/visible.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { yenOf } from '../storage/yen.ts';
-import { GAP_POINTS, PENDING_PERCENT, type TaskState } from './tasks.ts';
+import { findLearning } from './learning-state.ts';
+import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
 /**
  * The employee's row with what stands around it. A refusal is named by when the kept credentials were refused, else by
@@ -20,9 +23,17 @@ async function findEmployee(database: Database, owner: Owner) {
     refusedAt: Date | null;
     diagnosedOn: string | null;
     deadBand: number;
+    missing: readonly string[];
   }>`
     select e.is_rk_info as "isConnected", e.is_scraping_error as "isRefused",
       c.investment_evaluation_gap as "deadBand",
+      array_remove(array[
+        case when e.nick_name is null then 'nickName' end,
+        case when c.personal_attribute_showed_flg and e.birthday is null then 'birthday' end,
+        case when c.personal_attribute_showed_flg and e.gender_code is null then 'genderCode' end,
+        case when c.personal_attribute_showed_flg and e.is_married is null then 'isMarried' end,
+        case when c.personal_attribute_showed_flg and e.is_dependent is null then 'isDependent' end
+      ], null) as missing,
       coalesce(
         (select kept.refused_at from rk_credentials kept
           where kept.sys_organization_code = e.sys_organization_code and kept.sys_user_code = e.sys_user_code),
@@ -102,8 +113,13 @@ async function gapSince(
   return rows[0]?.since ?? month;
 }
 
-async function findModelGap(database: Database, owner: Owner, deadBand: number): Promise<TaskState['modelGap']> {
-  const latest = await findLatestValuation(database, owner);
+type LatestValuation = Awaited<ReturnType<typeof findLatestValuation>>;
+
+async function findModelGap(
+  database: Database,
+  owner: Owner,
+  { latest, deadBand }: { readonly latest: LatestValuation; readonly deadBand: number },
+): Promise<TaskState['modelGap']> {
   const points = latest?.details.reason.separationPoints ?? null;
   if (!latest?.riskTolerance || points === null) return null;
   const { largestGap } = latest.details.reason;
@@ -120,15 +136,34 @@ async function findModelGap(database: Database, owner: Owner, deadBand: number):
   };
 }
 
+async function findUnreadNotice(database: Database, owner: Owner, today: string): Promise<TaskState['notice']> {
+  const notice = await visibleNotices(database, { ...owner, today })
+    .select(['notices.id', 'notices.subject'])
+    .where('notices.is_important', '=', true)
+    .where('notices.published_on', '>', calendarDate(dayNumber(today) - NOTICE_DAYS))
+    .where('notice_reads.notice_id', 'is', null)
+    .orderBy('notices.published_on', 'desc')
+    .orderBy('notices.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return notice ?? null;
+}
+
 /** @returns undefined for an employee who is gone */
 export async function findTaskState(database: Database, owner: Owner, today: string): Promise<TaskState | undefined> {
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
-  const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand } = employee;
-  const [figures, selection, modelGap] = await Promise.all([
+  const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing } = employee;
+  const [figures, selection, notice, latest] = await Promise.all([
     findFigures(database, owner),
     findSelection(database, owner),
-    findModelGap(database, owner, deadBand),
+    findUnreadNotice(database, owner, today),
+    findLatestValuation(database, owner),
+  ]);
+  const weakest = latest?.details.reason.weakest ?? null;
+  const [modelGap, learning] = await Promise.all([
+    findModelGap(database, owner, { latest, deadBand }),
+    findLearning(database, owner, { today, weakest }),
   ]);
   return {
     today,
@@ -138,5 +173,8 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     figures,
     finishedOn: selection?.finishedAt ? finishedOnOf(selection.finishedAt) : null,
     modelGap,
+    missingInProfile: missing,
+    notice,
+    learning,
   };
 }

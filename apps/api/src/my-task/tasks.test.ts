@@ -19,12 +19,17 @@ const CALM: TaskState = {
   },
   finishedOn: null,
   modelGap: { points: 12, deadBand: 0, largest: null, riskToleranceCode: 2, since: '2026-01' },
+  missingInProfile: [],
+  notice: null,
+  learning: { pinned: null, first: null, wrongQuiz: null },
 };
-const { figures, modelGap } = CALM;
+const { figures, modelGap, learning } = CALM;
+const COLUMN = { columnId: 12, title: '分散投資はなぜ効くのか', minutes: 4 };
 if (!figures || !modelGap) throw new Error('the calm one has figures');
 
 const state = (changes: Partial<TaskState>): TaskState => ({ ...CALM, ...changes });
 const withFigures = (changes: Partial<typeof figures>) => state({ figures: { ...figures, ...changes } });
+const withLearning = (changes: Partial<typeof learning>) => state({ learning: { ...learning, ...changes } });
 const withGap = (changes: Partial<typeof modelGap>) => state({ modelGap: { ...modelGap, ...changes } });
 const kinds = (of: TaskState) => dueTasks(of).map(({ kind }) => kind);
 const causeOf = (of: TaskState) => dueTasks(of)[0]?.cause;
@@ -95,6 +100,30 @@ describe('いつ出るか', () => {
     ['モデルとの差が20ポイントを超える', withGap({ points: 20.01 }), ['checkModelGap']],
     ['会社の幅の中の差', withGap({ points: 25, deadBand: 5 }), []],
     ['会社の幅を超える差', withGap({ points: 25.1, deadBand: 5 }), ['checkModelGap']],
+    ['開いていない重要なお知らせ', state({ notice: { id: 5, subject: '拠出限度額が変わります' } }), ['readNotice']],
+    ['プロフィールに足りない項目', state({ missingInProfile: ['birthday'] }), ['completeProfile']],
+    ['まだ1本も読んでいない', withLearning({ first: COLUMN }), ['readFirstColumn']],
+    ['低い項目のコラム', withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' } }), ['learnFromScore']],
+    [
+      '低い項目のコラムがあれば、最初のコラムは言わない',
+      withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' }, first: COLUMN }),
+      ['learnFromScore'],
+    ],
+    ['間違えたクイズから3か月の前日', withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2026-01-11' } }), []],
+    [
+      '間違えたクイズからちょうど3か月',
+      withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2026-01-10' } }),
+      ['quizAgain'],
+    ],
+    [
+      '11月30日に間違えたクイズは、2月の末日から',
+      {
+        ...withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2025-11-30' } }),
+        today: '2026-02-28',
+        diagnosedOn: '2026-01-05',
+      },
+      ['quizAgain'],
+    ],
   ])('%s', (_situation, of, expected) => {
     expect(kinds(of)).toEqual(expected);
   });
@@ -104,10 +133,15 @@ describe('いつ出るか', () => {
       ...state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
       figures: { ...figures, pendingCash: 60_000 },
       modelGap: { ...modelGap, points: 48 },
+      missingInProfile: ['birthday'],
+      notice: { id: 5, subject: '拠出限度額が変わります' },
+      learning: { pinned: null, first: COLUMN, wrongQuiz: { ...COLUMN, answeredOn: '2025-01-10' } },
     };
-    expect(kinds(everything)).toEqual(['correctCredentials', 'checkPendingCash', 'diagnoseAgain', 'checkModelGap']);
+    const looking = ['checkPendingCash', 'diagnoseAgain', 'checkModelGap'];
+    const told = ['readNotice', 'completeProfile'];
+    expect(kinds(everything)).toEqual(['correctCredentials', ...told, ...looking, 'quizAgain', 'readFirstColumn']);
     const fresh = { ...everything, isConnected: false, diagnosedOn: null, modelGap: null };
-    expect(kinds(fresh)).toEqual(['connect', 'diagnose', 'checkPendingCash']);
+    expect(kinds(fresh)).toEqual(['connect', ...told, 'diagnose', 'checkPendingCash', 'quizAgain', 'readFirstColumn']);
   });
 });
 
@@ -128,6 +162,21 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
       '待機資金が増える',
       withFigures({ pendingCash: 60_000, pendingSince: '2026-02-28' }),
       withFigures({ pendingCash: 70_000, pendingSince: '2026-02-28' }),
+    ],
+    [
+      '読むはずだった最初のコラムが新しくなる',
+      withLearning({ first: COLUMN }),
+      withLearning({ first: { ...COLUMN, columnId: 13 } }),
+    ],
+    [
+      '題名が直る',
+      withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' } }),
+      withLearning({ pinned: { ...COLUMN, title: '分散投資の効きかた', subScore: 'assetClass' } }),
+    ],
+    [
+      '間違えたクイズから日がたつ',
+      withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2026-01-10' } }),
+      { ...withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2026-01-10' } }), today: '2026-04-30' },
     ],
   ])('同じ: %s', (_situation, before, after) => {
     expect(causeOf(before)).toEqual(expect.any(String));
@@ -160,6 +209,26 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
       withGap({ points: 48, since: '2026-04' }),
     ],
     ['診断でモデルが変わった', withGap({ points: 48 }), withGap({ points: 48, riskToleranceCode: 3 })],
+    [
+      '別の重要なお知らせが出た',
+      state({ notice: { id: 5, subject: 'い' } }),
+      state({ notice: { id: 6, subject: 'い' } }),
+    ],
+    [
+      'そのコラムを読み、同じ項目の次のコラムになった',
+      withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' } }),
+      withLearning({ pinned: { ...COLUMN, columnId: 13, subScore: 'assetClass' } }),
+    ],
+    [
+      '同じクイズをまた間違えて、3か月たった',
+      withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2025-06-01' } }),
+      withLearning({ wrongQuiz: { ...COLUMN, answeredOn: '2026-01-01' } }),
+    ],
+    [
+      '別の項目が足りなくなった',
+      state({ missingInProfile: ['birthday'] }),
+      state({ missingInProfile: ['genderCode'] }),
+    ],
   ])('違う: %s', (_situation, before, after) => {
     expect(causeOf(before)).toEqual(expect.any(String));
     expect(causeOf(after)).not.toBe(causeOf(before));
@@ -171,6 +240,12 @@ describe('文', () => {
     state({ isConnected: false, diagnosedOn: null }),
     state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
     state({ finishedOn: '2026-04-01', today: '2026-04-15' }),
+    withLearning({ pinned: { ...COLUMN, subScore: 'riskGap' }, wrongQuiz: { ...COLUMN, answeredOn: '2025-12-01' } }),
+    {
+      ...withLearning({ first: COLUMN }),
+      missingInProfile: ['birthday'],
+      notice: { id: 5, subject: '拠出限度額が変わります' },
+    },
     {
       ...withFigures({ valuationDate: '2026-01-31', pendingCash: 123_456 }),
       modelGap: { ...modelGap, points: 48.25, largest: { categoryClassCode: 0, gap: -18 } },
@@ -199,5 +274,19 @@ describe('文', () => {
     expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
     expect(messages.get(TASK_IDS.checkModelGap)).toContain('モデル配分と48.3ポイント離れています。');
     expect(messages.get(TASK_IDS.checkModelGap)).toContain('最も大きい差は国内株式（−18ポイント）です。');
+    expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数が最も低く');
+    expect(messages.get(TASK_IDS.quizAgain)).toContain(
+      '「分散投資はなぜ効くのか」のクイズは、前回（2025年12月1日）の答え',
+    );
+    expect(messages.get(TASK_IDS.readNotice)).toContain('「拠出限度額が変わります」');
+  });
+
+  test('コラムとお知らせのやることは、その題名と時間で、その画面に向かう', () => {
+    const byId = new Map(tasks.map((task) => [task.id, task]));
+    for (const id of [TASK_IDS.learnFromScore, TASK_IDS.readFirstColumn, TASK_IDS.quizAgain]) {
+      expect(byId.get(id)).toMatchObject({ url: '/column/12', minutes: 4 });
+      expect(byId.get(id)?.message).toContain(`「${COLUMN.title}」`);
+    }
+    expect(byId.get(TASK_IDS.readNotice)).toMatchObject({ url: '/notice/5' });
   });
 });

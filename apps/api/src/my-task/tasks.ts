@@ -8,6 +8,7 @@ import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
 import { withoutNoise } from '@minori/engine/rounding/decimals';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { twoWeeksAfter } from '../fund-transfer/read-again.ts';
+import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
 
 /** The numbers of the tasks on the wire and in what was put aside: never given anew. */
 export const TASK_IDS = {
@@ -19,6 +20,11 @@ export const TASK_IDS = {
   readFigures: 6,
   checkPendingCash: 7,
   readAfterTransfer: 8,
+  readNotice: 9,
+  learnFromScore: 10,
+  readFirstColumn: 11,
+  quizAgain: 12,
+  completeProfile: 13,
 } as const;
 
 /** Days after 基準日 from which figures are old: every record keeper's page has moved on a month by then. */
@@ -27,6 +33,8 @@ export const FRESH_DAYS = 45;
 export const GAP_POINTS = 20;
 /** Share of the account that may wait for being invested, percent. */
 export const PENDING_PERCENT = 5;
+/** Days for which an important notice is asked to be read: what is older has had its time. */
+export const NOTICE_DAYS = 90;
 
 export interface TaskState {
   /** Asia/Tokyo date. */
@@ -58,11 +66,19 @@ export interface TaskState {
     /** Month since which the gap has been this wide, for this type. */
     readonly since: string;
   } | null;
+  /** What the profile asks for and doesn't have, by its names on the wire, in a fixed order. */
+  readonly missingInProfile: readonly string[];
+  /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
+  readonly notice: { readonly id: number; readonly subject: string } | null;
+  readonly learning: LearningState;
 }
 
 /** A task with the facts that its text names. */
-export type DueTask = { readonly cause: string } & (
-  | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' }
+export type DueTask = LearningTask | OtherTask;
+
+type OtherTask = { readonly cause: string } & (
+  | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' | 'completeProfile' }
+  | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
   | { readonly kind: 'diagnoseAgain'; readonly diagnosedOn: string }
   | { readonly kind: 'readAfterTransfer'; readonly finishedOn: string }
   | { readonly kind: 'readFigures'; readonly valuationDate: string; readonly days: number }
@@ -114,12 +130,25 @@ function modelGapTask({ modelGap }: TaskState): DueTask | undefined {
   return { kind: 'checkModelGap', cause: `${since}-type-${riskToleranceCode}`, points, largest };
 }
 
+function noticeTask({ notice }: TaskState): DueTask | undefined {
+  if (!notice) return undefined;
+  return { kind: 'readNotice', cause: `notice-${notice.id}`, noticeId: notice.id, subject: notice.subject };
+}
+
+function profileTask({ missingInProfile }: TaskState): DueTask | undefined {
+  return missingInProfile.length > 0 ? { kind: 'completeProfile', cause: missingInProfile.join('-') } : undefined;
+}
+
 /** Everything that is to do, put aside or not; the most urgent first. */
 export function dueTasks(state: TaskState): readonly DueTask[] {
   const diagnosis = diagnosisTask(state);
   // Without a type there is no grade at all, so the first diagnosis goes before what merely looks at figures.
   const first = diagnosis?.kind === 'diagnose' ? diagnosis : undefined;
   const again = diagnosis?.kind === 'diagnose' ? undefined : diagnosis;
-  const tasks = [readingTask(state), first, pendingCashTask(state), again, modelGapTask(state)];
+  const tasks = [
+    ...[readingTask(state), noticeTask(state), profileTask(state), first],
+    ...[pendingCashTask(state), again, modelGapTask(state)],
+    ...learningTasks(state.learning, state.today),
+  ];
   return tasks.filter((task) => task !== undefined);
 }

@@ -6,6 +6,7 @@ import type { Task } from '@minori/contract/my-task';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { learningText } from './learning-wording.ts';
 import { type DueTask, TASK_IDS } from './tasks.ts';
 
 type Text = Omit<Task, 'id'>;
@@ -34,32 +35,44 @@ function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>):
   return largest && name ? `最も大きい差は${name}（${signed(largest.gap)}）です。` : '';
 }
 
+/** Those that name no fact of the state. */
+const FIXED_TEXTS = {
+  connect: {
+    title: '年金サイトと連携する',
+    message:
+      '年金サイトの連携情報が登録されていないため、資産の状況を取り込めません。登録すると、評価額や運用の評価を確認できます。',
+    url: '/login-information',
+    minutes: 3,
+  },
+  correctCredentials: {
+    title: '連携情報を確認して取り込み直す',
+    message:
+      '前回の取り込みで、年金サイトにログインできませんでした。正しい連携情報を入力すると、最新の資産の状況を取り込めます。',
+    url: '/login-information',
+    minutes: 3,
+  },
+  diagnose: {
+    title: 'リスク許容度を診断する',
+    message:
+      'リスク許容度の診断がまだのため、総合評価を表示できません。6つの質問に答えると、総合評価とモデル配分を確認できます。',
+    url: '/risk-tolerance',
+    minutes: 2,
+  },
+  completeProfile: {
+    title: 'プロフィールを登録する',
+    message: 'プロフィールに登録していない項目があります。登録すると、年齢に合わせた試算と、社内の比較を確認できます。',
+    url: '/profile',
+    minutes: 2,
+  },
+} as const satisfies Record<string, Text>;
+
 function textOf(task: DueTask): Text {
   switch (task.kind) {
     case 'connect':
-      return {
-        title: '年金サイトと連携する',
-        message:
-          '年金サイトの連携情報が登録されていないため、資産の状況を取り込めません。登録すると、評価額や運用の評価を確認できます。',
-        url: '/login-information',
-        minutes: 3,
-      };
     case 'correctCredentials':
-      return {
-        title: '連携情報を確認して取り込み直す',
-        message:
-          '前回の取り込みで、年金サイトにログインできませんでした。正しい連携情報を入力すると、最新の資産の状況を取り込めます。',
-        url: '/login-information',
-        minutes: 3,
-      };
     case 'diagnose':
-      return {
-        title: 'リスク許容度を診断する',
-        message:
-          'リスク許容度の診断がまだのため、総合評価を表示できません。6つの質問に答えると、総合評価とモデル配分を確認できます。',
-        url: '/risk-tolerance',
-        minutes: 2,
-      };
+    case 'completeProfile':
+      return FIXED_TEXTS[task.kind];
     case 'diagnoseAgain':
       return {
         title: 'リスク許容度の診断をやり直す',
@@ -95,6 +108,15 @@ function textOf(task: DueTask): Text {
         url: '/investment-evaluation?tab=1',
         minutes: 3,
       };
+    case 'readNotice':
+      return {
+        title: '重要なお知らせを読む',
+        message: `お知らせ「${task.subject}」をまだ開いていません。開くと、いつから何が変わるかを確認できます。`,
+        url: `/notice/${task.noticeId}`,
+        minutes: 2,
+      };
+    default:
+      return learningText(task);
   }
 }
 
