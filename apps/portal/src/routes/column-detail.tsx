@@ -1,4 +1,29 @@
-/** A placeholder until the screen is built. */
+/** コラムの本文 — open to visitors; for an employee with what they have read, answered and said. */
+import { Link, useLocation, useParams } from 'react-router';
+import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
+import { listSearchOf } from '../features/column/from-list.ts';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { COLUMN_TEXTS } from '../wording/column.ts';
+
+const TEXTS = COLUMN_TEXTS.detail;
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { companyUrl = '', columnId = '' } = useParams();
+  const { state } = useLocation();
+  const listSearch = listSearchOf(state);
+  return (
+    <>
+      <nav className="no-print" aria-label={TEXTS.path}>
+        <Link to={`/${companyUrl}/column${listSearch}`}>{TEXTS.list}</Link>
+      </nav>
+      <ColumnDetailScreen
+        key={columnId}
+        columnId={columnId}
+        companyUrl={companyUrl}
+        sysUserCode={employee?.sysUserCode ?? null}
+        listSearch={listSearch}
+      />
+    </>
+  );
 }

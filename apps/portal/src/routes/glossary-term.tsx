@@ -1,4 +1,20 @@
-/** A placeholder until the screen is built. */
+/** 用語 — one term of the glossary, reached from the list and from texts that use it. */
+import { Link, useParams } from 'react-router';
+import { TermScreen } from '../features/glossary/term-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { code = '' } = useParams();
+  if (!employee) return null;
+  const { companyUrl, sysUserCode } = employee;
+  return (
+    <>
+      <nav className="no-print" aria-label={TEXTS.path}>
+        <Link to={`/${companyUrl}/glossary`}>{TEXTS.list}</Link>
+      </nav>
+      <TermScreen key={code} code={code} companyUrl={companyUrl} sysUserCode={sysUserCode} />
+    </>
+  );
 }

@@ -1,4 +1,28 @@
-/** A placeholder until the screen is built. */
+/** 用語集 — every term with its short text. */
+import { GlossaryList } from '../features/glossary/glossary-list.tsx';
+import { useTerms } from '../features/glossary/use-glossary.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Glossary employee={employee} />
+    </>
+  );
+}
+
+function Glossary({ employee }: { readonly employee: Employee }) {
+  const terms = useTerms();
+  return (
+    <Loaded query={terms} errorText={panelText} lines={[3, 6, 6]}>
+      {(all) => <GlossaryList terms={all} companyUrl={employee.companyUrl} />}
+    </Loaded>
+  );
 }

@@ -47,7 +47,6 @@ export const COLUMN_TEXTS = {
   list: {
     heading: '記事の一覧',
     count: (count: number) => `${count}件`,
-    page: (page: number, pages: number) => `${pages}ページ中${page}ページ目`,
     none: '条件に合う記事がありません。',
     noneText: '言葉を短くするか、条件を減らしてください。',
     empty: 'まだ記事がありません。',
@@ -55,10 +54,6 @@ export const COLUMN_TEXTS = {
     noPage: 'このページに記事はありません。',
     noPageText: '一覧の長さが変わったか、アドレスが違う可能性があります。',
     firstPage: '最初のページに移動',
-    pages: 'ページ',
-    previous: '前へ',
-    next: '次へ',
-    pageName: (page: number) => `${page}ページ目`,
   },
   facts: {
     article: '記事',
@@ -77,7 +72,6 @@ export const COLUMN_TEXTS = {
     publishedOn: (date: string) => `${date}公開`,
     missing: '記事が見つかりません。',
     missingText: '公開が終わったか、アドレスが違う可能性があります。',
-    sources: '出典',
     next: '次の記事',
   },
   movie: {

@@ -1,17 +1,17 @@
 /** What was found: how many, in which order, the columns of one page, and the other pages. */
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumns } from '@minori/contract/column';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Paging } from '../../ui/paging.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
-import { isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
+import { type ColumnSearch, isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
 import { SortChoice } from './filters.tsx';
-import { PageLinks } from './page-links.tsx';
 import type { ColumnSearching } from './use-column-search.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -26,13 +26,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   const columns = useColumns(search, sysUserCode);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { pageNumber } = search;
-  const hasTurned = useRef(false);
-  useEffect(() => {
-    // The link that was followed is gone; the next page is read from its beginning.
-    if (hasTurned.current && pageNumber > 0) heading.current?.focus();
-    hasTurned.current = false;
-  }, [pageNumber]);
+  useFocusOnNewPage(heading, search);
   const { data } = columns;
   return (
     <section className={styles.results} aria-labelledby={id}>
@@ -44,7 +38,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
       </div>
       <div className={styles.count}>
         <p role="status" aria-live="polite">
-          {data && foundText(data)}
+          {data && TEXTS.count(data.columnCount)}
         </p>
         {isNarrowed(search) && (
           <Button variant="quiet" onClick={() => look({ ...NO_SEARCH, sortType: search.sortType })}>
@@ -55,7 +49,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
       <Loaded query={columns} errorText={panelText} lines={[5, 5, 5]}>
         {(found) =>
           found.columns.length === 0 ? (
-            <Nothing hrefOf={hrefOf} look={look} search={search} found={found} />
+            <Nothing look={look} search={search} found={found} />
           ) : (
             <>
               <ul className={styles.cards}>
@@ -65,13 +59,11 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
                   </li>
                 ))}
               </ul>
-              <PageLinks
-                current={found.pageNumber}
-                total={found.totalPageNumber}
+              <Paging
+                label={TEXTS.heading}
+                page={found.pageNumber}
+                pages={found.totalPageNumber}
                 hrefOf={(page) => hrefOf({ ...search, pageNumber: page })}
-                onFollow={() => {
-                  hasTurned.current = true;
-                }}
               />
             </>
           )
@@ -81,14 +73,21 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   );
 }
 
-type Found = CallResponse<typeof getColumns>;
-
-function foundText({ columnCount, pageNumber, totalPageNumber }: Found): string {
-  const count = TEXTS.count(columnCount);
-  return totalPageNumber > 1 ? `${count}（${TEXTS.page(pageNumber, totalPageNumber)}）` : count;
+/** Another page of the same search is read from its beginning; a condition that was pressed keeps the focus. */
+function useFocusOnNewPage(heading: RefObject<HTMLHeadingElement | null>, search: ColumnSearch): void {
+  const { pageNumber } = search;
+  const conditions = writeSearch({ ...search, pageNumber: 1 });
+  const before = useRef({ pageNumber, conditions });
+  useEffect(() => {
+    const isTurned = before.current.conditions === conditions && before.current.pageNumber !== pageNumber;
+    before.current = { pageNumber, conditions };
+    if (isTurned) heading.current?.focus();
+  }, [heading, pageNumber, conditions]);
 }
 
-function Nothing({ found, search, look }: Pick<ColumnResultsProps, 'search' | 'hrefOf' | 'look'> & { found: Found }) {
+type Found = CallResponse<typeof getColumns>;
+
+function Nothing({ found, search, look }: Pick<ColumnResultsProps, 'search' | 'look'> & { found: Found }) {
   if (found.columnCount > 0) {
     return (
       <EmptyState

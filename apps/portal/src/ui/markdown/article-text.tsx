@@ -3,7 +3,7 @@
  * without a new document. What turns Markdown into elements is a part of the program of its own: it is fetched at the same
  * time as the text, and by screens with such a text alone.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import type { ShortTerm } from '../term-popover.tsx';
 
@@ -22,10 +22,16 @@ const load = () => import('./article-markdown.tsx');
 load().catch(() => undefined);
 const ArticleMarkdown = lazy(async () => ({ default: (await load()).ArticleMarkdown }));
 
-export function ArticleText(props: ArticleTextProps) {
+interface WithEnd extends ArticleTextProps {
+  /** Below the text, and not before the text is there. */
+  readonly children?: ReactNode;
+}
+
+export function ArticleText({ children, ...text }: WithEnd) {
   return (
     <Suspense fallback={<Skeleton lines={[4, 4, 4]} />}>
-      <ArticleMarkdown {...props} />
+      <ArticleMarkdown {...text} />
+      {children}
     </Suspense>
   );
 }

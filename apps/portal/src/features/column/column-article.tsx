@@ -1,0 +1,72 @@
+/** A column as it is read: what it is, movie, text, quiz, sources, what the reader says of it, and what comes next. */
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { ArticleText } from '../../ui/markdown/article-text.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './column-article.module.css';
+import type { ColumnPlace } from './column-detail-screen.tsx';
+import { ColumnFacts } from './column-facts.tsx';
+import { EndOfText } from './end-of-text.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { fromList } from './from-list.ts';
+import { MoviePlayer } from './movie-player.tsx';
+import { Quiz } from './quiz.tsx';
+import { VisitorBanner } from './visitor-banner.tsx';
+
+const TEXTS = COLUMN_TEXTS.detail;
+
+interface ColumnArticleProps extends ColumnPlace {
+  readonly column: ColumnDetail;
+}
+
+export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnArticleProps) {
+  const termHref = useTermHref(column, companyUrl, sysUserCode !== null);
+  const { title, createdAt, tags, movie, content, terms, quiz, sources, next } = column;
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className={styles.facts}>
+        <p>
+          {TEXTS.publishedOn(formatDate(createdAt))}
+          {tags.length > 0 && <span className={styles.topics}>{tags.map(({ name }) => name).join('・')}</span>}
+        </p>
+        <ColumnFacts column={column} />
+      </div>
+      {sysUserCode === null && <VisitorBanner />}
+      {movie && <MoviePlayer movie={movie} title={title} />}
+      <article className={styles.paper}>
+        <ArticleText text={content} terms={terms} companyUrl={companyUrl} termHref={termHref}>
+          {sysUserCode !== null && <EndOfText column={column} sysUserCode={sysUserCode} />}
+        </ArticleText>
+      </article>
+      {quiz && <Quiz column={column} quiz={quiz} sysUserCode={sysUserCode} />}
+      <SourceList sources={sources} />
+      {sysUserCode !== null && <FeedbackForm column={column} sysUserCode={sysUserCode} />}
+      {next && (
+        <Card heading={TEXTS.next}>
+          <Link className={styles.next ?? ''} to={`/${companyUrl}/column/${next.id}`} state={fromList(listSearch)}>
+            {next.title}
+          </Link>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The glossary is for employees; a visitor is led to the column that explains a term, if that is another one. */
+function useTermHref(column: ColumnDetail, companyUrl: string, isSignedIn: boolean) {
+  const { id, terms } = column;
+  return useCallback(
+    (code: string) => {
+      if (isSignedIn) return `/${companyUrl}/glossary/${code}`;
+      const columnId = terms.find(({ technicalTermCode }) => technicalTermCode === code)?.columnId ?? null;
+      return columnId === null || columnId === id ? null : `/${companyUrl}/column/${columnId}`;
+    },
+    [id, terms, companyUrl, isSignedIn],
+  );
+}

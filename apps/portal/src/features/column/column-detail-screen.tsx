@@ -1,0 +1,71 @@
+/**
+ * コラムの本文 of one id. A question of よくある質問 has an id of the same range and a screen of its own; an article that isn't
+ * there, or not for this reader, is said in place.
+ */
+import { Link, Navigate } from 'react-router';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import { ColumnArticle } from './column-article.tsx';
+import { useColumnDetail } from './use-columns.ts';
+
+const TEXTS = COLUMN_TEXTS.detail;
+
+export interface ColumnPlace {
+  readonly companyUrl: string;
+  /** null for a visitor. */
+  readonly sysUserCode: string | null;
+  /** Search of the list that the column was opened from. */
+  readonly listSearch: string;
+}
+
+interface ColumnDetailScreenProps extends ColumnPlace {
+  /** As the address has it. */
+  readonly columnId: string;
+}
+
+export function ColumnDetailScreen({ columnId, ...place }: ColumnDetailScreenProps) {
+  if (!/^[1-9]\d{0,5}$/.test(columnId)) return <Missing {...place} />;
+  return <Column columnId={columnId} {...place} />;
+}
+
+function Column({ columnId, ...place }: ColumnDetailScreenProps) {
+  const detail = useColumnDetail(columnId, place.sysUserCode);
+  if (detail.data?.faqCategory) return <Navigate to={`/${place.companyUrl}/faq/${columnId}`} replace />;
+  if (detail.data) return <ColumnArticle column={detail.data} {...place} />;
+  if (detail.error !== null && isGone(detail.error)) return <Missing {...place} />;
+  return (
+    <>
+      <PageHeading>{TEXTS.loading}</PageHeading>
+      <Loaded query={detail} errorText={panelText} lines={[2, 10, 6]}>
+        {() => null}
+      </Loaded>
+    </>
+  );
+}
+
+function isGone({ error }: CallFailure): boolean {
+  return error.statusCode === 404;
+}
+
+function Missing({ companyUrl, listSearch }: ColumnPlace) {
+  return (
+    <>
+      <PageHeading>{TEXTS.loading}</PageHeading>
+      <EmptyState
+        heading={TEXTS.missing}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/column${listSearch}`}>
+            {TEXTS.list}
+          </Link>
+        }
+      >
+        <p>{TEXTS.missingText}</p>
+      </EmptyState>
+    </>
+  );
+}

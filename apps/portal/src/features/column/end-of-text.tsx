@@ -1,0 +1,76 @@
+/**
+ * 読んだ — where the text ends. Once that has been on screen, or at the press, the column counts as read; one that was read
+ * before says when. A mark that couldn't be kept says so and can be pressed.
+ */
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import { useEffect, useRef } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './end-of-text.module.css';
+import { KindIcon } from './kind-icon.tsx';
+import { useReadingMark } from './use-reading-mark.ts';
+
+const TEXTS = COLUMN_TEXTS.reading;
+
+interface EndOfTextProps {
+  readonly column: ColumnDetail;
+  readonly sysUserCode: string;
+}
+
+export function EndOfText({ column, sysUserCode }: EndOfTextProps) {
+  const { readDate } = column;
+  const { mark, isMarking, failure } = useReadingMark(column.id, sysUserCode);
+  const end = useRef<HTMLDivElement>(null);
+  useOnceOnScreen(end, { isWanted: readDate === null, onScreen: mark });
+  return (
+    <div ref={end} className={styles.end}>
+      {failure && (
+        <Notice tone="error" isNew>
+          <p>{panelText(failure)}</p>
+        </Notice>
+      )}
+      <p role="status" className={readDate === null ? 'visually-hidden' : styles.read}>
+        {readDate !== null && (
+          <>
+            <KindIcon name="done" />
+            {TEXTS.isRead(formatInstant(readDate))}
+          </>
+        )}
+      </p>
+      {readDate === null && (
+        <Button variant="secondary" loading={isMarking && TEXTS.marking} onClick={mark}>
+          {TEXTS.read}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Watch {
+  readonly isWanted: boolean;
+  readonly onScreen: () => void;
+}
+
+/** Tells at most once; a browser that can't say what is on screen leaves it to the press. */
+function useOnceOnScreen(place: { readonly current: Element | null }, { isWanted, onScreen }: Watch): void {
+  const told = useRef(false);
+  const tell = useRef(onScreen);
+  useEffect(() => {
+    tell.current = onScreen;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!isWanted || told.current || !element || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (told.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      told.current = true;
+      observer.disconnect();
+      tell.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, isWanted]);
+}

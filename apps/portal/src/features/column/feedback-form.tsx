@@ -1,0 +1,93 @@
+/** 感想 — one of three words and a comment; a later one takes the place of the first. What was typed stays when sending fails. */
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import { FeedbackCode, LONGEST_FEEDBACK } from '@minori/contract/column-reading';
+import { type FormEvent, useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './feedback-form.module.css';
+import { useFeedback } from './use-feedback.ts';
+
+const TEXTS = COLUMN_TEXTS.feedback;
+const CHOICES = ([1, 2, 3] as const).map((code) => ({ value: `${code}`, label: TEXTS.choices[code] }));
+
+interface FeedbackFormProps {
+  readonly column: ColumnDetail;
+  readonly sysUserCode: string;
+}
+
+interface Faults {
+  readonly choice?: string | undefined;
+  readonly comment?: string | undefined;
+}
+
+export function FeedbackForm({ column: { id, history }, sysUserCode }: FeedbackFormProps) {
+  const { send, isSending, isSent, failure } = useFeedback(id, sysUserCode);
+  // Only what was said before the form came; an answer to it doesn't change what is being typed.
+  const [before] = useState(history);
+  const [length, setLength] = useState(before?.feedbackComment?.length ?? 0);
+  const [faults, setFaults] = useState<Faults>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const code = FeedbackCode.safeParse(Number(typed.get('feedbackCode')));
+    const comment = String(typed.get('feedbackComment') ?? '').trim();
+    const found: Faults = { choice: code.success ? undefined : TEXTS.none, comment: tooLong(comment.length) };
+    setFaults(found);
+    if (found.choice) form.querySelector('input')?.focus();
+    else if (found.comment) form.querySelector('textarea')?.focus();
+    if (code.success && !found.comment) send({ feedbackCode: code.data, feedbackComment: comment || null });
+  };
+  return (
+    <Card heading={TEXTS.heading}>
+      <form className={styles.form} onSubmit={submit}>
+        <RadioCards
+          label={TEXTS.question}
+          name="feedbackCode"
+          options={CHOICES}
+          defaultValue={before?.feedbackCode ? `${before.feedbackCode}` : ''}
+          error={faults.choice}
+          required
+        />
+        <TextArea
+          label={TEXTS.comment}
+          name="feedbackComment"
+          rows={4}
+          support={TEXTS.support(LONGEST_FEEDBACK)}
+          defaultValue={before?.feedbackComment ?? ''}
+          error={faults.comment}
+          required={false}
+          onChange={({ target }) => setLength(target.value.trim().length)}
+        />
+        {length > 0 && !faults.comment && (
+          <p className={styles.length}>{tooLong(length) ?? TEXTS.length(length, LONGEST_FEEDBACK)}</p>
+        )}
+        {failure && (
+          <Notice tone="error" isNew>
+            <p>{panelText(failure)}</p>
+          </Notice>
+        )}
+        {isSent && (
+          <Notice tone="success" heading={TEXTS.sent} isNew>
+            <p>{TEXTS.thanks}</p>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="secondary" loading={isSending && TEXTS.sending}>
+            {TEXTS.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function tooLong(length: number): string | undefined {
+  return length > LONGEST_FEEDBACK ? TEXTS.tooLong(length - LONGEST_FEEDBACK) : undefined;
+}

@@ -1,0 +1,57 @@
+/** 動画 — without sound, its words as captions from the start; nothing is fetched before it is started. All it says stands below. */
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './movie-player.module.css';
+
+const TEXTS = COLUMN_TEXTS.movie;
+
+interface MoviePlayerProps {
+  readonly movie: NonNullable<ColumnDetail['movie']>;
+  readonly title: string;
+}
+
+export function MoviePlayer({ movie: { src, captions, poster, seconds, transcript }, title }: MoviePlayerProps) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Card heading={TEXTS.heading}>
+      {hasFailed ? (
+        <Notice tone="error" isNew>
+          <p>{TEXTS.failed}</p>
+        </Notice>
+      ) : (
+        <video
+          className={styles.movie}
+          src={src}
+          poster={poster}
+          width={1280}
+          height={720}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={TEXTS.label(title)}
+          onError={() => setFailed(true)}
+        >
+          <track kind="captions" src={captions} srcLang="ja" label={TEXTS.captions} default />
+        </video>
+      )}
+      <p className={styles.note}>
+        {TEXTS.length(seconds)}。{TEXTS.silent}
+      </p>
+      <details className={styles.transcript} open={hasFailed || undefined}>
+        <summary>{TEXTS.transcript}</summary>
+        <ol>
+          {transcript.map(({ heading, text }) => (
+            <li key={heading + text}>
+              <strong>{heading}</strong>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Card>
+  );
+}

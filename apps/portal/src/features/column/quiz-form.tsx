@@ -1,0 +1,64 @@
+/** The choices of a quiz, and the answer sent. What was chosen stays when the answer couldn't be sent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { COLUMN_TEXTS } from '../../wording/column.ts';
+import styles from './quiz.module.css';
+import type { QuizQuestion } from './quiz.tsx';
+import { useQuizAnswer } from './use-quiz-answer.ts';
+
+const TEXTS = COLUMN_TEXTS.quiz;
+const NAME = 'answer';
+
+interface QuizFormProps {
+  readonly columnId: number;
+  readonly quiz: QuizQuestion;
+  readonly sysUserCode: string;
+  /** It takes the place of the outcome whose button was pressed. */
+  readonly takesFocus: boolean;
+  readonly onAnswered: () => void;
+}
+
+export function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizFormProps) {
+  const { answer, isAnswering, failure } = useQuizAnswer(columnId, sysUserCode);
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = Number(new FormData(event.currentTarget).get(NAME));
+    setMissing(chosen === 0);
+    if (chosen === 0) focusFirst();
+    else if (await answer(chosen)) onAnswered();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        label={quiz.question}
+        name={NAME}
+        options={quiz.choices.map(({ number, text }) => ({
+          value: `${number}`,
+          label: TEXTS.choice(number, text),
+        }))}
+        error={isMissing ? TEXTS.none : undefined}
+        onChange={() => setMissing(false)}
+      />
+      {failure && (
+        <Notice tone="error" isNew>
+          <p>{panelText(failure)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" loading={isAnswering && TEXTS.answering}>
+          {TEXTS.answer}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** Sends what the reader says of a column; saying it of an unread one marks it as read, so its answer is kept as a mark is. */
+import type { CallInput } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { askAnewAfterReading } from './use-columns.ts';
+import { keepHistory } from './use-reading-mark.ts';
+
+type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
+
+export function useFeedback(columnId: number, sysUserCode: string) {
+  const queries = useQueryClient();
+  const sending = useCallMutation(CALLS.sendColumnFeedback, { inPlace: true });
+  const send = async (feedback: Feedback) => {
+    if (sending.isPending) return;
+    try {
+      const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
+      keepHistory(queries, history, sysUserCode);
+      askAnewAfterReading(queries);
+    } catch {
+      // The failure desk has seen it; the form says it and keeps what was typed.
+    }
+  };
+  return {
+    send: (feedback: Feedback) => void send(feedback),
+    isSending: sending.isPending,
+    isSent: sending.isSuccess,
+    failure: sending.error,
+  };
+}

@@ -1,0 +1,124 @@
+/** 用語集 — every term under its 五十音 row, with its short text; a field narrows the list while it is typed in. */
+import type { TechnicalTerm } from '@minori/contract/technical-term';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
+import styles from './glossary-list.module.css';
+import { filterTerms, type KanaRow, kanaRows } from './kana-rows.ts';
+import { useFilter } from './use-filter.ts';
+
+interface GlossaryListProps {
+  readonly terms: readonly TechnicalTerm[];
+  readonly companyUrl: string;
+}
+
+export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
+  const { filter, setFilter, follow } = useFilter();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = filterTerms(terms, filter);
+  const rows = kanaRows(found);
+  const reset = () => {
+    setFilter('');
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  };
+  return (
+    <>
+      <search>
+        <TextField
+          ref={field}
+          label={TEXTS.filter}
+          support={TEXTS.filterSupport}
+          defaultValue={filter}
+          autoComplete="off"
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </search>
+      {rows.length > 1 && (
+        <nav aria-label={TEXTS.rows}>
+          <ul className={styles.rows}>
+            {rows.map(({ row }, place) => (
+              <li key={row}>
+                <a href={`#${id}${place}`} aria-label={TEXTS.rowName(row)}>
+                  {row}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p role="status" aria-live="polite" className={styles.count}>
+        {TEXTS.count(found.length)}
+      </p>
+      {found.length === 0 && <Nothing isFiltered={filter !== ''} onReset={reset} />}
+      {rows.map((row, place) => (
+        <Row
+          key={row.row}
+          id={`${id}${place}`}
+          row={row}
+          hrefOf={({ technicalTermCode }) => `/${companyUrl}/glossary/${technicalTermCode}`}
+          onFollow={follow}
+        />
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly row: KanaRow;
+  readonly hrefOf: (term: TechnicalTerm) => string;
+  readonly onFollow: ReturnType<typeof useFilter>['follow'];
+}
+
+function Row({ id, row: { row, terms }, hrefOf, onFollow }: RowProps) {
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {TEXTS.rowName(row)}
+      </h2>
+      <dl className={styles.terms}>
+        {terms.map((term) => {
+          const href = hrefOf(term);
+          return (
+            <div key={term.technicalTermCode}>
+              <dt>
+                <Link to={href} onClick={(event) => onFollow(event, href)}>
+                  {term.title}
+                </Link>
+              </dt>
+              <dd>{term.short}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState heading={TEXTS.empty}>
+        <p>{TEXTS.emptyText}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      heading={TEXTS.none}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {TEXTS.reset}
+        </Button>
+      }
+    >
+      <p>{TEXTS.noneText}</p>
+    </EmptyState>
+  );
+}

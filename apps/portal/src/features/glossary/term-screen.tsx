@@ -1,0 +1,97 @@
+/** One term whole: its text, its neighbours, the column that explains it, and where it is from. */
+import type { TechnicalTermDetail } from '@minori/contract/technical-term';
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ArticleText } from '../../ui/markdown/article-text.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
+import styles from './term-screen.module.css';
+import { useTerm } from './use-glossary.ts';
+
+interface TermScreenProps {
+  /** As the address has it. */
+  readonly code: string;
+  readonly companyUrl: string;
+  readonly sysUserCode: string;
+}
+
+export function TermScreen({ code, ...place }: TermScreenProps) {
+  // Any other could not be asked for: the contract refuses it.
+  return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing {...place} />;
+}
+
+function AskedTerm({ code, companyUrl, sysUserCode }: TermScreenProps) {
+  const term = useTerm(code, sysUserCode);
+  if (term.data) return <Term term={term.data} companyUrl={companyUrl} />;
+  if (term.error?.error.statusCode === 404) return <Missing companyUrl={companyUrl} />;
+  return (
+    <>
+      <PageHeading>{TEXTS.loading}</PageHeading>
+      <Loaded query={term} errorText={panelText} lines={[2, 6]}>
+        {() => null}
+      </Loaded>
+    </>
+  );
+}
+
+interface TermProps {
+  readonly term: TechnicalTermDetail;
+  readonly companyUrl: string;
+}
+
+function Term({ term: { title, reading, short, content, related, column, sources }, companyUrl }: TermProps) {
+  return (
+    <>
+      <PageHeading lead={short}>{title}</PageHeading>
+      <p className={styles.reading}>{TEXTS.reading(reading)}</p>
+      <Card>
+        <ArticleText text={content} terms={related} companyUrl={companyUrl} />
+      </Card>
+      {column && (
+        <Card heading={TEXTS.column}>
+          <Link className={styles.column ?? ''} to={`/${companyUrl}/column/${column.id}`}>
+            {column.title}
+          </Link>
+        </Card>
+      )}
+      {related.length > 0 && (
+        <Card heading={TEXTS.related}>
+          <dl className={styles.related}>
+            {related.map((each) => (
+              <div key={each.technicalTermCode}>
+                <dt>
+                  <Link to={`/${companyUrl}/glossary/${each.technicalTermCode}`}>{each.title}</Link>
+                </dt>
+                <dd>{each.short}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      <SourceList sources={sources} />
+    </>
+  );
+}
+
+function Missing({ companyUrl }: Pick<TermScreenProps, 'companyUrl'>) {
+  return (
+    <>
+      <PageHeading>{TEXTS.loading}</PageHeading>
+      <EmptyState
+        heading={TEXTS.missing}
+        action={
+          <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/glossary`}>
+            {TEXTS.list}
+          </Link>
+        }
+      >
+        <p>{TEXTS.missingText}</p>
+      </EmptyState>
+    </>
+  );
+}

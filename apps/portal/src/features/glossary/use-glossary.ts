@@ -1,0 +1,11 @@
+/** The calls of 用語集; the whole of it is short enough to be filtered here. */
+import { CALLS } from '@minori/contract/calls';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+
+export function useTerms() {
+  return useCallQuery(CALLS.getTechnicalTerms, { query: {} }, { inPlace: true });
+}
+
+export function useTerm(code: string, sysUserCode: string) {
+  return useCallQuery(CALLS.getTechnicalTerm, { params: { code }, query: { sysUserCode } }, { inPlace: true });
+}

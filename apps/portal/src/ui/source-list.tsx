@@ -1,0 +1,28 @@
+/** 出典 — where what a text says is from. */
+import { useId } from 'react';
+import { ARTICLE_TEXTS } from '../wording/article.ts';
+import { ExternalLink } from './external-link.tsx';
+import styles from './source-list.module.css';
+
+interface SourceListProps {
+  readonly sources: readonly { readonly title: string; readonly url: string }[];
+}
+
+export function SourceList({ sources }: SourceListProps) {
+  const id = useId();
+  // The contract takes any address; a link that could do anything but open a page is none.
+  const safe = sources.filter(({ url }) => /^https?:\/\//i.test(url));
+  if (safe.length === 0) return null;
+  return (
+    <section className={styles.sources} aria-labelledby={id}>
+      <h2 id={id}>{ARTICLE_TEXTS.sources}</h2>
+      <ul>
+        {safe.map(({ title, url }) => (
+          <li key={url}>
+            <ExternalLink href={url}>{title}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

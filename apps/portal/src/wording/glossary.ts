@@ -1,0 +1,23 @@
+/** 用語集: the list of terms, and one term. */
+export const GLOSSARY_TEXTS = {
+  title: '用語集',
+  lead: '企業型DCと資産の運用の言葉を、短い説明から調べられます。',
+  filter: '用語を絞り込む',
+  filterSupport: '用語か読みの一部を入力してください。ひらがな、カタカナ、全角、半角の違いは問いません。',
+  count: (count: number) => `${count}語`,
+  rows: '五十音の行',
+  rowName: (row: string) => (row === 'A–Z' ? '英数字' : `${row}行`),
+  none: '見つかりませんでした。',
+  noneText: '言葉を短くして、もう一度入力してください。',
+  empty: 'まだ用語がありません。',
+  emptyText: '用語を公開すると、ここに表示します。',
+  reset: '絞り込みを解除',
+  loading: '用語',
+  path: '現在の場所',
+  list: '用語集に戻る',
+  reading: (reading: string) => `読み：${reading}`,
+  related: '関連する用語',
+  column: 'くわしく説明している記事',
+  missing: '用語が見つかりません。',
+  missingText: '公開が終わったか、アドレスが違う可能性があります。',
+} as const;
