@@ -2,6 +2,7 @@
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sweep } from '../auth/sweep.ts';
 import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
+import { makeReports } from '../report/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
 import type { Counts, Job } from './job.ts';
 import { closeMonths } from './month-end.ts';
@@ -64,6 +65,13 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       timetable: { dailyAt: '02:30' },
       limit: 60 * 60,
       run: (signal) => compareColleagues(deps, signal),
+    },
+    // After the month has been closed: what a base date's figures are is settled then.
+    {
+      name: 'reports',
+      timetable: { dailyAt: '04:30' },
+      limit: 4 * 60 * 60,
+      run: (signal) => makeReports(deps, signal),
     },
     {
       name: 'housekeeping',

@@ -1,15 +1,43 @@
 /**
  * レポートのお知らせ — tells the employee that a report is ready: by push on the devices that they registered and by mail, both
  * queued in the transaction that stores the report, so that nothing is announced that isn't there, and nothing twice. No
- * figure and no name leaves the portal.
+ * figure and no name leaves the portal, and the mail carries no link that somebody could imitate.
  */
+import { randomUUID } from 'node:crypto';
+import { recipientOf } from '../fund-transfer/recipient.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { enqueuePushes } from '../push/push.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { ANNOUNCEMENT } from './report-texts.ts';
 
-export type Announce = (transaction: Database, owner: Owner, reportId: bigint) => Promise<void>;
+export interface Announced {
+  readonly reportId: bigint;
+  readonly baseDate: string;
+  readonly at: Date;
+}
 
-/** SEAM until `push/push.ts` (enqueuePushes) and `mail/outbox.ts` (enqueueMail) are there. */
-export const announceReport: Announce = async () => {};
+export type Announce = (transaction: Database, owner: Owner, announced: Announced) => Promise<void>;
+
+export const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at }) => {
+  const { title, body, subject, text } = ANNOUNCEMENT;
+  const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
+  const message = { title, body, url, tag: `report-${reportId}` };
+  await enqueuePushes(transaction, { owners: [owner], message, key: `report:${reportId}`, at });
+  const to = await recipientOf(transaction, owner);
+  if (to === null) return;
+  const mail = { id: randomUUID(), purpose: 'report', owner, to, subject, text: text(baseDate), at } as const;
+  await enqueueMail(transaction, mail);
+};
+
+async function findCompanyUrl(database: Database, sysOrganizationCode: string): Promise<string> {
+  const { url } = await database
+    .selectFrom('companies')
+    .select('url')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return url;
+}
 
 /** Reports of the past, planted with the demo, are no news. */
 export const announceNothing: Announce = async () => {};

@@ -60,6 +60,16 @@ export function dueDates(today: string): readonly DueDate[] {
   return due;
 }
 
+/** Every base date that somebody first valued in a month has had by today, oldest first. */
+export function pastBaseDates(firstValued: CalendarMonth, today: string): readonly string[] {
+  const last = lastSettledMonth(today);
+  const months: CalendarMonth[] = [];
+  for (let month = firstValued; month <= last; month = addMonths(month, 1)) {
+    if (month === firstValued || isHalfYearEnd(month)) months.push(month);
+  }
+  return months.map(monthEnd);
+}
+
 function lastSettledMonth(today: string): CalendarMonth {
   const daysOver = Number(today.slice(8)) - 1;
   return addMonths(monthOf(today), daysOver >= SETTLING_DAYS ? -1 : -2);

@@ -17,7 +17,7 @@ export interface Reach {
   readonly until: string;
 }
 
-/** undefined where nothing was read of that time. */
+/** undefined where nothing was read of that time, or nothing has been paid in yet. */
 export async function findBasisId(database: Database, owner: Owner, reach: Reach): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('statements')
@@ -26,6 +26,7 @@ export async function findBasisId(database: Database, owner: Owner, reach: Reach
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('valuation_date', '>', reach.after)
     .where('valuation_date', '<=', reach.until)
+    .where('initial_subscription_date', 'is not', null)
     .orderBy('valuation_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Employees without a report of the base date, with figures of the half year before it: first valued by its month, or in
- * one month where the base date is that of first reports. By their codes.
+ * Employees without a report of the base date, with figures of the half year before it (after a first premium): first valued
+ * by its month, or in that month where the base date is that of first reports. By their codes.
  */
 export async function findDue(
   database: Database,
@@ -38,6 +38,7 @@ export async function findDue(
         select from statements s
         where s.sys_organization_code = e.sys_organization_code and s.sys_user_code = e.sys_user_code
           and s.valuation_date > ${lastStaleDay(baseDate)} and s.valuation_date <= ${baseDate}
+          and s.initial_subscription_date is not null
       )
       and (
         select min(v.month) from valuations v

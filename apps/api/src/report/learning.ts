@@ -3,19 +3,11 @@
  * making: marks of what was read have no history.
  */
 import type { ReportContent } from '@minori/contract/report-content';
-import { type ColumnsOf, literacyOf } from '../literacy/service.ts';
+import { literacyOf } from '../literacy/service.ts';
+import { columnsOf } from '../readings/columns-of.ts';
+import { recommendedColumns } from '../readings/recommend.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
-
-/** SEAM until `readings/columns-of.ts` and `readings/recommend.ts` are there: nobody has read anything yet. */
-const columnsOf =
-  (_database: Database, _now: () => Date): ColumnsOf =>
-  async () => [];
-const recommendedColumns = async (
-  _database: Database,
-  _owner: Owner,
-  _asked: { readonly today: string; readonly most: number },
-): Promise<ReportContent['literacy']['columns']> => [];
 
 const MOST_COLUMNS = 5;
 

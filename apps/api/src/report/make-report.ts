@@ -34,7 +34,7 @@ export async function makeReport(
   const content = contentOf(facts, { createdOn, literacy, reportNumber: drawNumber() });
   const id = await insertReport(transaction, owner, { baseDate, createdAt: at, content });
   if (id === undefined) return undefined;
-  await announce(transaction, owner, id);
+  await announce(transaction, owner, { reportId: id, baseDate, at });
   return 'made';
 }
 

@@ -3,6 +3,7 @@
  * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
  */
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { dateText } from '../fund-detail/sheet-figures.ts';
 
 interface Point {
   readonly date: string;
@@ -64,6 +65,25 @@ export const SIMULATION = {
     2: '受け取りを始める年齢に達しているため、これからの試算はありません。',
     3: '掛金または年齢が分からないため、受取額の試算はありません。',
   },
+} as const;
+
+/** Push and mail: no figure, no name. */
+export const ANNOUNCEMENT = {
+  title: '定期診断レポートができました',
+  body: 'ポータルの「定期診断レポート」で見られます。',
+  subject: '【みのり】定期診断レポートができました',
+  text: (baseDate: string) =>
+    [
+      '新しい定期診断レポートができました。',
+      '',
+      `基準日：${dateText(baseDate)}`,
+      '',
+      'ポータルにログインし、メニューの「定期診断レポート」を開いてください。',
+      'このメールに、レポートの中身やログインのためのリンクは載せていません。',
+      '',
+      'このメールは送信専用です。',
+      '',
+    ].join('\n'),
 } as const;
 
 export const NOTES = {

@@ -12,10 +12,12 @@ import { seedFunds } from '../funds/seed.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
 import { seedLineUp } from '../line-up/seed.ts';
 import { registerStatement } from '../registration/service.ts';
+import { plantPastReports } from '../report/past-reports.ts';
 import { typedJob } from '../scraping/typed-job.ts';
 import type { Database } from './database.ts';
 import { plantColleagues } from './demo-colleagues.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo-data.ts';
+import { plantReadings } from './demo-readings.ts';
 import { plantCompany, plantEmployee } from './demo-rows.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
@@ -135,8 +137,12 @@ export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promi
     for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {
       await plantEmployee(transaction, employee, { owner: employee.owner, now });
       for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
+      const valuedOn = employee.statements.map(({ valuationDate }) => valuationDate);
+      await plantPastReports(transaction, employee.owner, { valuedOn, now });
     }
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
+    // The articles are there: the start brings them up to the files before it plants anybody.
+    if (await markPlanted(transaction, 'readings', now)) await plantReadings(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
     await markPlanted(transaction, DEMO, now);
   });
