@@ -1,4 +1,20 @@
-/** A placeholder until the screen is built. */
+/** お問い合わせ — `/contact`, outside of every company: for whoever can't sign in as for whoever has. */
+import { Link } from 'react-router';
+import { PublicPage } from '../entrance/public-page.tsx';
+import { ContactSteps } from '../features/contact/contact-steps.tsx';
+import { usePersisted } from '../platform/portal-context.tsx';
+import { homeOf } from '../platform/session/return-to.ts';
+import { CONTACT_TEXTS as TEXTS } from '../wording/contact.ts';
+import styles from './contact.module.css';
+
 export function Component() {
-  return null;
+  const { id, url } = usePersisted((state) => state.auth);
+  return (
+    <PublicPage>
+      <div className={styles.page}>
+        <ContactSteps />
+        <p>{id === 0 ? <a href="/">{TEXTS.entrance}</a> : <Link to={homeOf(url)}>{TEXTS.home}</Link>}</p>
+      </div>
+    </PublicPage>
+  );
 }

@@ -16,7 +16,11 @@ export function Page() {
               {TEXTS.signIn}
             </a>
           </p>
-          <p className={styles.note}>{TEXTS.note}</p>
+          <p className={styles.note}>
+            {TEXTS.note}
+            <br />
+            <a href="/contact">{TEXTS.contact}</a>
+          </p>
         </div>
         <ul className={styles.points}>
           {TEXTS.points.map(({ heading, text }) => (

@@ -1,4 +1,10 @@
-/** A placeholder until the screen is built. */
+/** One of よくある質問 — `/{companyUrl}/faq/{id}`: may be read without signing in. */
+import { useParams } from 'react-router';
+import { FaqDetailScreen } from '../features/faq/faq-detail-screen.tsx';
+import { useReader } from '../features/faq/reader.ts';
+
 export function Component() {
-  return null;
+  const { companyUrl = '', faqId = '' } = useParams();
+  const reader = useReader(companyUrl);
+  return <FaqDetailScreen key={faqId} id={Number(faqId)} reader={reader} />;
 }

@@ -1,4 +1,17 @@
-/** A placeholder until the screen is built. */
+/** よくある質問 — `/{companyUrl}/faq`: may be read without signing in. */
+import { useParams } from 'react-router';
+import { FaqScreen } from '../features/faq/faq-screen.tsx';
+import { useReader } from '../features/faq/reader.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { FAQ_TEXTS as TEXTS } from '../wording/faq.ts';
+
 export function Component() {
-  return null;
+  const { companyUrl = '' } = useParams();
+  const reader = useReader(companyUrl);
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <FaqScreen reader={reader} />
+    </>
+  );
 }

@@ -40,6 +40,9 @@ export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
             ))}
           </ul>
           <p>
+            <a href="/contact">{TEXTS.contact}</a>
+          </p>
+          <p>
             <a href="/">{TEXTS.back}</a>
           </p>
         </aside>

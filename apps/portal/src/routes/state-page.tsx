@@ -1,4 +1,4 @@
-/** A page that says why nothing else can be shown, and the way on: home for the signed in, the entrance for others. */
+/** A page that says why nothing else can be shown, and the ways on: home for the signed in, sign-in for others, and the contact form. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
@@ -14,9 +14,11 @@ interface StatePageProps {
   readonly children: ReactNode;
   /** Text of the way home. */
   readonly homeText?: string;
+  /** False where a mail couldn't be taken either. */
+  readonly canContact?: boolean;
 }
 
-export function StatePage({ title, children, homeText = TEXTS.home }: StatePageProps) {
+export function StatePage({ title, children, homeText = TEXTS.home, canContact = true }: StatePageProps) {
   const { id, url } = usePersisted((state) => state.auth);
   const wayHome =
     id === 0 ? (
@@ -33,7 +35,14 @@ export function StatePage({ title, children, homeText = TEXTS.home }: StatePageP
       <div className={styles.page}>
         <PageHeading>{title}</PageHeading>
         {children}
-        <div>{wayHome}</div>
+        <div className={styles.ways}>
+          {wayHome}
+          {canContact && (
+            <Link className={buttonClass({ variant: 'secondary' })} to="/contact">
+              {TEXTS.contact}
+            </Link>
+          )}
+        </div>
       </div>
     </PublicPage>
   );

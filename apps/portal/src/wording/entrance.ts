@@ -9,4 +9,5 @@ export const ENTRANCE_TEXTS = {
     { heading: '会社には伝わらない', text: 'あなたの残高や評価を、会社が一人ひとり見ることはありません。' },
   ],
   note: '利用には、会社から案内されたメールアドレスが必要です。',
+  contact: 'お問い合わせ',
 } as const;

@@ -33,5 +33,6 @@ export const SIGN_IN_TEXTS = {
       '続けて間違えると、しばらくログインできなくなります。',
     ],
   },
+  contact: 'お問い合わせ',
   back: '入口に戻る',
 } as const;

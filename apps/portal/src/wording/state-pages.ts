@@ -5,6 +5,7 @@ export const STATE_PAGE_TEXTS = {
     text: '予期しないエラーが発生しました。時間をおいて、もう一度お試しください。',
     neverArrived:
       '通信できなかったか、サービスが更新されたため、この画面を開けませんでした。通信状況を確認し、もう一度お試しください。',
+    offline: 'オフラインのため、表示できません。通信できるところで、もう一度開いてください。',
     supportId: '問い合わせの際は、この番号をお伝えください',
   },
   /** Nothing has gone wrong that the person would have to know of. */
@@ -34,4 +35,5 @@ export const STATE_PAGE_TEXTS = {
   home: 'ホームに戻る',
   entrance: '入口に戻る',
   signIn: 'ログインに移動',
+  contact: '問い合わせる',
 } as const;

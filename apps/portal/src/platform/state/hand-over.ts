@@ -6,12 +6,21 @@ import type { SessionUser } from '@minori/contract/auth';
 import { PERSISTED_KEY, PERSISTED_VERSION } from './persisted-key.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { isDeviceSlice } from './slice-owner.ts';
+import { forgetTypedTexts } from './typed-texts.ts';
 
 /** Whether it was kept: without storage the app would not know who signed in. */
 export function handOver(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
-  const kept = Object.entries(storedSlices(storage.read(PERSISTED_KEY))).filter(([name]) => isDeviceSlice(name));
+  const stored = storedSlices(storage.read(PERSISTED_KEY));
+  if (isAnother(stored.auth, user)) forgetTypedTexts(storage);
+  const kept = Object.entries(stored).filter(([name]) => isDeviceSlice(name));
   const state = { ...Object.fromEntries(kept), auth: { ...user, authorizationMethod } };
   return storage.write(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
+}
+
+/** Somebody's session ended without this browser being told. What a visitor typed stays: most likely it was this person. */
+function isAnother(before: unknown, { sysUserCode }: SessionUser): boolean {
+  const isKnown = typeof before === 'object' && before !== null && 'sysUserCode' in before;
+  return isKnown && before.sysUserCode !== '' && before.sysUserCode !== sysUserCode;
 }
 
 function storedSlices(text: string | null): Record<string, unknown> {

@@ -1,4 +1,8 @@
-/** アコーディオン — which panels are open; the counts and what is open at first are specification section 2's. */
+/**
+ * アコーディオン — which panels are open; the counts and what is open at first are specification section 2's. よくある質問 have
+ * no count: each page of them shows others, so the open ones are kept by their ids.
+ */
+import { ArticleId } from '@minori/contract/column';
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
@@ -16,12 +20,18 @@ export const ACCORDIONS = {
 } as const satisfies Record<string, readonly boolean[]>;
 
 export type AccordionKey = keyof typeof ACCORDIONS;
-export type AccordionState = Readonly<Record<AccordionKey, readonly boolean[]>>;
+export type AccordionState = Readonly<Record<AccordionKey, readonly boolean[]>> & {
+  /** Ids of the questions whose answers are open, the latest last. */
+  readonly faq: readonly number[];
+};
+
+/** More than anybody has open at once. */
+export const MOST_OPEN_QUESTIONS = 50;
 
 const panels = (key: AccordionKey) => z.readonly(z.array(z.boolean()).check(z.length(ACCORDIONS[key].length)));
 
 export const accordion = slice<AccordionState>({
-  defaults: ACCORDIONS,
+  defaults: { ...ACCORDIONS, faq: [] },
   stored: z.object({
     operationStatus: panels('operationStatus'),
     investmentEvaluation: panels('investmentEvaluation'),
@@ -30,6 +40,8 @@ export const accordion = slice<AccordionState>({
     itemSelectionStep3: panels('itemSelectionStep3'),
     diagnosisResult: panels('diagnosisResult'),
     portfolioComparison: panels('portfolioComparison'),
+    // Absent in what was kept before there were questions.
+    faq: z._default(z.readonly(z.array(ArticleId).check(z.maxLength(MOST_OPEN_QUESTIONS))), []),
   }),
   toStored: asItIs,
 });

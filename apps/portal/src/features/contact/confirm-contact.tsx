@@ -1,0 +1,62 @@
+/** 1 確認 — exactly what will be sent, as text; a failure stays here, with all of it. */
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { sendingText } from '../../platform/errors/sending-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CONTACT_TEXTS } from '../../wording/contact.ts';
+import styles from './contact.module.css';
+import { type ContactValues, narrow } from './contact-values.ts';
+
+const TEXTS = CONTACT_TEXTS;
+
+interface ConfirmContactProps {
+  readonly values: ContactValues;
+  readonly isSending: boolean;
+  /** null where nothing has gone wrong. */
+  readonly failure: CallFailure | null;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+export function ConfirmContact({ values, isSending, failure, onBack, onSend }: ConfirmContactProps) {
+  const { kindCode, subject, content, replyTo } = values;
+  return (
+    <>
+      <p>{TEXTS.confirm.lead}</p>
+      <Card>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{TEXTS.kind}</dt>
+            <dd>{kindCode === '' ? '' : TEXTS.kinds[kindCode]}</dd>
+          </div>
+          <div>
+            <dt>{TEXTS.subject}</dt>
+            <dd>{subject.trim()}</dd>
+          </div>
+          <div>
+            <dt>{TEXTS.content}</dt>
+            <dd className={styles.text}>{content.trim()}</dd>
+          </div>
+          <div>
+            <dt>{TEXTS.replyTo}</dt>
+            <dd>{narrow(replyTo)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {failure && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{sendingText(failure)}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onSend} loading={isSending && TEXTS.confirm.sending}>
+          {TEXTS.confirm.send}
+        </Button>
+        <Button variant="secondary" onClick={onBack} inactive={isSending}>
+          {TEXTS.confirm.back}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * お問い合わせの手順 — the counter of specification section 4: up by one, down but not below 0; sending sets 2, a reset 0. An
+ * address can't reach what a step rests on either.
+ */
+export const CONTACT_STEPS = [0, 1, 2] as const;
+export type ContactStep = (typeof CONTACT_STEPS)[number];
+
+const FIRST = 0;
+const CONFIRM = 1;
+const DONE = 2;
+
+export function up(step: ContactStep): ContactStep {
+  return stepOf(step + 1);
+}
+
+/** Floored at 0. */
+export function down(step: ContactStep): ContactStep {
+  return stepOf(step - 1);
+}
+
+export function send(): ContactStep {
+  return DONE;
+}
+
+export function reset(): ContactStep {
+  return FIRST;
+}
+
+/** The step that an address asks for. */
+export function stepIn(text: string | null): ContactStep {
+  return text !== null && /^[0-2]$/.test(text) ? stepOf(Number(text)) : FIRST;
+}
+
+/** What was asked for, or how far one may be: nothing to confirm before the form is whole, nothing done before it was sent. */
+export function reachable(
+  asked: ContactStep,
+  { isWhole, isSent }: { readonly isWhole: boolean; readonly isSent: boolean },
+): ContactStep {
+  if (asked === DONE && !isSent) return FIRST;
+  return asked === CONFIRM && !isWhole ? FIRST : asked;
+}
+
+function stepOf(number: number): ContactStep {
+  return Math.min(Math.max(number, FIRST), DONE) as ContactStep;
+}

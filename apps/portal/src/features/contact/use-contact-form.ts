@@ -1,0 +1,52 @@
+/** The form: react-hook-form over the contract's rules, begun with the draft, or with the account's address. */
+import { CALLS } from '@minori/contract/calls';
+import { useEffect, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { readContactDraft } from './contact-draft.ts';
+import { type ContactValues, checkContact, NOTHING_TYPED } from './contact-values.ts';
+
+export type ContactFormApi = UseFormReturn<ContactValues>;
+
+export interface ContactForm {
+  readonly form: ContactFormApi;
+  /** The account's address; '' for visitors and while it is not known. */
+  readonly ownAddress: string;
+  readonly hadDraft: boolean;
+}
+
+/** Only to be checked with: the one that is sent is made when sending begins. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+const resolver: Resolver<ContactValues> = (values) => {
+  const checked = checkContact(values, ANY_ID);
+  if (checked.ok) return { values, errors: {} };
+  const errors = Object.entries(checked.errors).map(([field, message]) => [field, { type: 'contract', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
+
+export function isWhole(values: ContactValues): boolean {
+  return checkContact(values, ANY_ID).ok;
+}
+
+export function useContactForm(): ContactForm {
+  const { local } = usePortal().outside;
+  const [draft] = useState(() => readContactDraft(local));
+  const ownAddress = useOwnAddress();
+  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: draft ?? NOTHING_TYPED, resolver });
+  useEffect(() => {
+    // It may come late: what has been typed meanwhile stays.
+    if (ownAddress !== '' && form.getValues('replyTo') === '') form.setValue('replyTo', ownAddress);
+  }, [ownAddress, form]);
+  return { form, ownAddress, hadDraft: draft !== null };
+}
+
+/** Personal data are not in storage, so it is asked for; whoever isn't signed in any more writes as a visitor. */
+function useOwnAddress(): string {
+  const { id, sysUserCode } = usePersisted((state) => state.auth);
+  const isUsed = usePersisted((state) => state.company?.emailForNotifyUsedFlg);
+  const options = { skipsCentralHandling: true, enabled: id !== 0 };
+  const { data } = useCallQuery(CALLS.getUserAccount, { query: { sysUserCode } }, options);
+  return (isUsed ? data?.emailForNotify : null) ?? data?.email ?? '';
+}

@@ -1,0 +1,44 @@
+/** 分類 — as links: each is an address of its own. The chosen one says so in words and by its look. */
+import { CALLS } from '@minori/contract/calls';
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { FAQ_TEXTS } from '../../wording/faq.ts';
+import styles from './category-chips.module.css';
+import { addressOf, type FaqSearch } from './faq-search.ts';
+
+const TEXTS = FAQ_TEXTS.categories;
+
+export function useFaqCategories() {
+  return useCallQuery(CALLS.getFaqCategories, {}, { skipsCentralHandling: true });
+}
+
+export function CategoryChips({ search }: { readonly search: FaqSearch }) {
+  const categories = useFaqCategories();
+  const chip = (id: number | null, name: string, count?: number) => (
+    <li key={id ?? 'all'}>
+      <Link
+        className={styles.chip}
+        to={addressOf({ ...search, categoryId: id, page: 1 })}
+        preventScrollReset
+        aria-current={search.categoryId === id ? 'true' : undefined}
+      >
+        {name}{' '}
+        {count !== undefined && <span className={styles.count}>{TEXTS.count(count)}</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <Loaded query={categories} errorText={panelText} lines={[2]}>
+      {(all) => (
+        <nav aria-label={TEXTS.label}>
+          <ul className={styles.chips}>
+            {chip(null, TEXTS.all)}
+            {all.map(({ id, name, faqCount }) => chip(id, name, faqCount))}
+          </ul>
+        </nav>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * 問い合わせのメール — category and question are filled in. What is typed stays whatever the answer; after a success the
+ * form is gone and the masked address says where the answer goes.
+ */
+import type { Column } from '@minori/contract/column';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@minori/contract/mail-request';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { sendingText } from '../../platform/errors/sending-text.ts';
+import { signInAddress } from '../../platform/session/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FAQ_TEXTS } from '../../wording/faq.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import styles from './answer.module.css';
+import { useFaqCategories } from './category-chips.tsx';
+import type { About } from './faq-mail-draft.ts';
+import { useFaqMail } from './use-faq-mail.ts';
+
+const TEXTS = FAQ_TEXTS.mail;
+
+interface FaqMailFormProps {
+  readonly about: About;
+  readonly question: Column | null;
+  readonly onCancel: () => void;
+}
+
+export function FaqMailForm({ about, question, onCancel }: FaqMailFormProps) {
+  const id = useId();
+  const options = useCategoryOptions(question);
+  const { form, state, submit } = useFaqMail(about, {
+    faqCategoryId: question?.faqCategory ? String(question.faqCategory.id) : '',
+    subject: question ? [...TEXTS.subjectFor(question.title)].slice(0, LONGEST_SUBJECT).join('') : '',
+    content: '',
+  });
+  // Read together: react-hook-form keeps up to date only what has been read before the press.
+  const { errors, isSubmitted, isValid } = form.formState;
+  if (state.is === 'sent') {
+    return (
+      <Notice tone="success" heading={TEXTS.accepted} isNew>
+        <p>{TEXTS.answerTo(state.answer.maskedEmail)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-labelledby={id}>
+      {/* The press that opened the form is gone from the screen: the focus goes on here. */}
+      <h4 id={id} tabIndex={-1} className={styles.heading} ref={focusWhenNew}>
+        {TEXTS.heading}
+      </h4>
+      <p>{TEXTS.lead}</p>
+      {question && (
+        <dl className={styles.about}>
+          <dt>{TEXTS.about}</dt>
+          <dd>{question.title}</dd>
+        </dl>
+      )}
+      <SelectField
+        label={TEXTS.category}
+        required
+        options={options}
+        error={errors.faqCategoryId?.message}
+        {...form.register('faqCategoryId')}
+      />
+      <TextField label={TEXTS.subject} required error={errors.subject?.message} {...form.register('subject')} />
+      <TextArea
+        label={TEXTS.content}
+        support={TEXTS.contentSupport(UI_TEXTS.chars(LONGEST_MESSAGE))}
+        required
+        error={errors.content?.message}
+        {...form.register('content')}
+      />
+      {isSubmitted && !isValid && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{TEXTS.checkFields}</p>
+        </Notice>
+      )}
+      {isValid && state.is === 'failed' && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{sendingText(state.failure)}</p>
+          {state.failure.error.statusCode === 401 && <SignInAgain />}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={state.is === 'sending' && TEXTS.sending}>
+          {TEXTS.send}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** All of them; while they are not there, the question's own. */
+function useCategoryOptions(question: Column | null) {
+  const { data } = useFaqCategories();
+  const categories = data ?? (question?.faqCategory ? [question.faqCategory] : []);
+  return [
+    { value: '', label: TEXTS.chooseCategory },
+    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+function SignInAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <a href={signInAddress(pathname + search)}>{TEXTS.signIn}</a>
+    </p>
+  );
+}
+
+function focusWhenNew(heading: HTMLElement | null): void {
+  heading?.focus();
+}

@@ -1,0 +1,48 @@
+/** よくある質問 — the search first; below it the five that are asked most and all of them, or what was found. */
+import { CALLS } from '@minori/contract/calls';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
+import { CategoryChips } from './category-chips.tsx';
+import styles from './faq-screen.module.css';
+import { FoundQuestions } from './found-questions.tsx';
+import { QuestionList } from './question-list.tsx';
+import { own, type Reader } from './reader.ts';
+import { SearchForm } from './search-form.tsx';
+import { Unsolved } from './unsolved.tsx';
+import { useFaqSearch } from './use-faq-search.ts';
+import { VisitorNote } from './visitor-note.tsx';
+
+export function FaqScreen({ reader }: { readonly reader: Reader }) {
+  const { search, searchFor } = useFaqSearch();
+  const isFront = search.keyword === '' && search.categoryId === null && search.page === 1;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchForm keyword={search.keyword} onSearch={searchFor} />
+        <CategoryChips search={search} />
+      </div>
+      {isFront && <CommonQuestions reader={reader} />}
+      <FoundQuestions search={search} reader={reader} onClear={() => searchFor('')} />
+      <Unsolved reader={reader} />
+      {reader.sysUserCode === null && <VisitorNote />}
+    </>
+  );
+}
+
+function CommonQuestions({ reader }: { readonly reader: Reader }) {
+  const common = useCallQuery(CALLS.getCommonQuestions, { query: own(reader) }, { skipsCentralHandling: true });
+  return (
+    <Loaded query={common} errorText={panelText} lines={[2, 2, 2, 2, 2]}>
+      {(questions) =>
+        questions.length > 0 && (
+          <section className={styles.questions} aria-labelledby="common-questions">
+            <h2 id="common-questions">{TEXTS.common}</h2>
+            <QuestionList questions={questions} reader={reader} />
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * What is searched for — in the address, so that Back, a reload and a link keep it; the keyword also in local storage under
+ * `faq-keyword` (specification section 9), for the next visit that asks for nothing.
+ */
+import type { CallInput } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { DEFAULT_FAQ_SORT, LONGEST_KEYWORD } from '@minori/contract/column';
+import { pageIn } from '../../ui/paging.tsx';
+import { own, type Reader } from './reader.ts';
+
+export interface FaqSearch {
+  /** '' for none. */
+  readonly keyword: string;
+  readonly categoryId: number | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+const NAMES = ['keyword', 'category', 'page'] as const;
+
+/** Null where the address asks for nothing at all. */
+export function searchIn(address: URLSearchParams): FaqSearch | null {
+  if (!NAMES.some((name) => address.has(name))) return null;
+  const category = address.get('category') ?? '';
+  return {
+    keyword: tidy(address.get('keyword') ?? ''),
+    categoryId: /^[1-9]\d{0,2}$/.test(category) ? Number(category) : null,
+    page: pageIn(address.get('page')),
+  };
+}
+
+/** The address of a search below the screen; what is not asked for is left out. */
+export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
+  const search = new URLSearchParams();
+  if (keyword !== '') search.set('keyword', keyword);
+  if (categoryId !== null) search.set('category', String(categoryId));
+  if (page > 1) search.set('page', String(page));
+  return `?${search}`;
+}
+
+/** Blanks at the ends are nobody's intention, and the server takes no more than this many characters. */
+export function tidy(keyword: string): string {
+  return [...keyword.trim()].slice(0, LONGEST_KEYWORD).join('').slice(0, LONGEST_KEYWORD);
+}
+
+/** The clean-up of specification section 4: an empty keyword and the tag of columns are not sent. */
+export function queryOf(
+  { keyword, categoryId, page }: FaqSearch,
+  reader: Reader,
+): CallInput<typeof CALLS.getColumns>['query'] {
+  return {
+    isFaq: 'true',
+    sortType: `${DEFAULT_FAQ_SORT}`,
+    pageNumber: String(page),
+    ...(keyword !== '' && { keyWord: keyword }),
+    ...(categoryId !== null && { faqCategoryId: String(categoryId) }),
+    ...own(reader),
+  };
+}

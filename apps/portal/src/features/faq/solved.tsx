@@ -1,0 +1,80 @@
+/**
+ * 解決しましたか — an employee's answer is kept (1 solved, 3 not); a visitor's is nobody's business and goes nowhere. Who
+ * says いいえ is led on: an employee to a mail about this question, a visitor to the contact form.
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { Column } from '@minori/contract/column';
+import type { FeedbackCode } from '@minori/contract/column-reading';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FAQ_TEXTS } from '../../wording/faq.ts';
+import styles from './answer.module.css';
+import { AskByMail } from './ask-by-mail.tsx';
+import type { Reader } from './reader.ts';
+
+const TEXTS = FAQ_TEXTS.solved;
+
+const SOLVED = 1;
+const UNSOLVED = 3;
+
+interface SolvedProps {
+  readonly question: Column;
+  readonly reader: Reader;
+  /** What was said on another visit; null before. */
+  readonly said: FeedbackCode | null;
+}
+
+export function Solved({ question, reader, said }: SolvedProps) {
+  const { sysUserCode } = reader;
+  const feedback = useCallMutation(CALLS.sendColumnFeedback, { skipsCentralHandling: true });
+  const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
+  const press = (code: typeof SOLVED | typeof UNSOLVED) => {
+    setPressed(code);
+    if (sysUserCode === null || feedback.isPending) return;
+    feedback.mutate({ body: { sysUserCode, columnId: question.id, feedbackCode: code, feedbackComment: null } });
+  };
+  const shown = pressed ?? said;
+  return (
+    <>
+      <fieldset className={styles.solved}>
+        <legend className={styles.legend}>{TEXTS.question}</legend>
+        <Button variant="secondary" aria-pressed={shown === SOLVED} onClick={() => press(SOLVED)}>
+          {TEXTS.yes}
+        </Button>
+        <Button variant="secondary" aria-pressed={shown === UNSOLVED} onClick={() => press(UNSOLVED)}>
+          {TEXTS.no}
+        </Button>
+        <p className={styles.said} role="status">
+          {pressed !== null && !feedback.isError && (sysUserCode === null || feedback.isSuccess)
+            ? answerTo(pressed, sysUserCode !== null)
+            : ''}
+        </p>
+      </fieldset>
+      {feedback.isError && (
+        <Notice tone="error" isNew>
+          <p>{TEXTS.failed}</p>
+        </Notice>
+      )}
+      {sysUserCode === null
+        ? pressed === UNSOLVED && (
+            <p>
+              <Link className={buttonClass({ variant: 'secondary' })} to="/contact">
+                {TEXTS.ask}
+              </Link>
+            </p>
+          )
+        : // Only after a press here: who comes back later begins anew.
+          pressed !== SOLVED && (
+            <AskByMail sysUserCode={sysUserCode} question={question} isOffered={pressed === UNSOLVED} />
+          )}
+    </>
+  );
+}
+
+function answerTo(pressed: typeof SOLVED | typeof UNSOLVED, isEmployee: boolean): string {
+  if (pressed === SOLVED) return isEmployee ? TEXTS.thanks : TEXTS.thanksVisitor;
+  return isEmployee ? TEXTS.sorry : TEXTS.sorryVisitor;
+}

@@ -1,0 +1,57 @@
+/** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
+import { CALLS } from '@minori/contract/calls';
+import { issueMessage } from '@minori/contract/issue-message';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { useRequestId, useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { FAQ_TEXTS } from '../../wording/faq.ts';
+import { type About, type FaqMailValues, forgetDraft, keepDraft, readDraft } from './faq-mail-draft.ts';
+
+const { body } = CALLS.sendFaqMail;
+
+/** Only to be checked with: the one that is sent is made at the press. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+const bodyOf = (about: About, { faqCategoryId, ...texts }: FaqMailValues) => ({
+  ...about,
+  faqCategoryId: faqCategoryId === '' ? undefined : Number(faqCategoryId),
+  ...texts,
+});
+
+export function useFaqMail(about: About, first: FaqMailValues) {
+  const { session } = usePortal().outside;
+  const { state, send } = useSendOnce(CALLS.sendFaqMail);
+  const requestIdFor = useRequestId();
+  const resolver: Resolver<FaqMailValues> = (values) => {
+    const parsed = body.safeParse({ ...bodyOf(about, values), requestId: ANY_ID }, { reportInput: true });
+    if (parsed.success) return { values, errors: {} };
+    const errors = parsed.error.issues.map((issue) => {
+      const field = String(issue.path[0]);
+      const message = field === 'faqCategoryId' ? `${FAQ_TEXTS.mail.chooseCategory}。` : issueMessage(issue);
+      return [field, { type: 'contract', message }];
+    });
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<FaqMailValues>({
+    mode: 'onTouched',
+    defaultValues: readDraft(session, about) ?? first,
+    resolver,
+  });
+  const { sysUserCode, faqId } = about;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => isDirty && keepDraft(session, { sysUserCode, faqId }, values),
+      }),
+    [form, session, sysUserCode, faqId],
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    const parsed = body.safeParse({ ...bodyOf(about, values), requestId: requestIdFor(values) });
+    if (!parsed.success) return;
+    if (await send({ body: parsed.data })) forgetDraft(session);
+  });
+  return { form, state, submit };
+}

@@ -1,0 +1,37 @@
+/** The search that is on screen, and the ways to another one. */
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
+import { addressOf, type FaqSearch, searchIn, tidy } from './faq-search.ts';
+
+export interface FaqSearching {
+  readonly search: FaqSearch;
+  /** Of any category, from the first page on. */
+  readonly searchFor: (keyword: string) => void;
+}
+
+const NOTHING: FaqSearch = { keyword: '', categoryId: null, page: 1 };
+
+export function useFaqSearch(): FaqSearching {
+  const { local } = usePortal().outside;
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = searchIn(address);
+  const asksForNothing = asked === null;
+  // The first address of a visit that asks for nothing goes on with what this person looked for last; later ones mean it.
+  const [kept, setKept] = useState(() => (asksForNothing ? tidy(local.read(FAQ_KEYWORD_KEY) ?? '') : ''));
+  const search = asked ?? { ...NOTHING, keyword: kept };
+  useEffect(() => {
+    if (!asksForNothing) setKept('');
+    else if (kept !== '') void navigate(addressOf({ ...NOTHING, keyword: kept }), { replace: true });
+  }, [asksForNothing, kept, navigate]);
+
+  const searchFor = (typed: string) => {
+    const keyword = tidy(typed);
+    if (keyword === '') local.remove(FAQ_KEYWORD_KEY);
+    else local.write(FAQ_KEYWORD_KEY, keyword);
+    void navigate(addressOf({ ...NOTHING, keyword }), { preventScrollReset: true });
+  };
+  return { search, searchFor };
+}

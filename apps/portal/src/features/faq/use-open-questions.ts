@@ -1,0 +1,37 @@
+/** Which answers are open, remembered on this device by their ids; opening one marks it as read for an employee. */
+import { CALLS } from '@minori/contract/calls';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { MOST_OPEN_QUESTIONS } from '../../platform/state/slices/accordion.ts';
+import type { Reader } from './reader.ts';
+
+export interface OpenQuestions {
+  readonly isOpen: (id: number) => boolean;
+  readonly remember: (id: number, isOpen: boolean) => void;
+}
+
+export function useOpenQuestions(reader: Reader): OpenQuestions {
+  const { store } = usePortal();
+  const open = usePersisted((state) => state.accordion.faq);
+  const markAsRead = useMarkAsRead(reader);
+  return {
+    isOpen: (id) => open.includes(id),
+    remember: (id, isOpen) => {
+      const { accordion } = store.getState();
+      // Browsers also report the panels that were open from the start.
+      if (accordion.faq.includes(id) === isOpen) return;
+      const others = accordion.faq.filter((each) => each !== id);
+      const faq = isOpen ? [...others, id].slice(-MOST_OPEN_QUESTIONS) : others;
+      store.setState({ accordion: { ...accordion, faq } });
+      if (isOpen) markAsRead(id);
+    },
+  };
+}
+
+/** 閲覧履歴. Nobody waits for it and nobody misses it: a failure is silent. */
+export function useMarkAsRead({ sysUserCode }: Reader): (id: number) => void {
+  const { mutate } = useCallMutation(CALLS.registerColumnHistory, { skipsCentralHandling: true });
+  return (columnId) => {
+    if (sysUserCode !== null) mutate({ body: { sysUserCode, columnId } });
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * What people typed and this browser keeps outside the root state, under the keys that the specification names (section 9)
+ * and one of ours. All of it is somebody's own: it goes when their session ends or another employee signs in (security.md
+ * row 22). A visitor's stays, because a visitor has no end.
+ */
+import type { SafeStorage } from './safe-storage.ts';
+
+export const FAQ_KEYWORD_KEY = 'faq-keyword';
+export const CONTACT_INPUT_KEY = 'contact-input';
+/** In the tab alone (`sessionStorage`). */
+export const FAQ_MAIL_KEY = 'minori.faq-mail';
+
+const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword'] as const;
+
+export function forgetTypedTexts(local: Pick<SafeStorage, 'remove'>): void {
+  for (const key of KEPT) local.remove(key);
+}
