@@ -1,7 +1,7 @@
 /** A zip to take in: dropped on the field, or chosen with the browser's own dialog, which a keyboard can do too. */
 import { type DragEvent, useId, useState } from 'react';
+import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
-import { sizeText } from './size-text.ts';
 import styles from './test-user-data.module.css';
 
 const TEXTS = TEST_USER_DATA_TEXTS.input;
@@ -52,7 +52,7 @@ export function ChooseFile({ file, error, onChoose }: ChooseFileProps) {
         />
       </label>
       <p id={id} role="status" className={error === null ? undefined : styles.wrong}>
-        {error ?? (file ? TEXTS.chosen(file.name, sizeText(file.size)) : TEXTS.none)}
+        {error ?? (file ? TEXTS.chosen(file.name, formatBytes(file.size)) : TEXTS.none)}
       </p>
     </section>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
-import { sizeText } from './size-text.ts';
 import styles from './test-user-data.module.css';
 import { unzip, type ZipEntry } from './unzip.ts';
 
@@ -43,7 +43,7 @@ function Entries({ entries }: { readonly entries: readonly ZipEntry[] }) {
         <li key={name}>
           <details>
             <summary>
-              {name}（{sizeText(size)}）
+              {name}（{formatBytes(size)}）
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
             <section className={styles.contents} tabIndex={0} aria-label={TEXTS.contents(name)}>

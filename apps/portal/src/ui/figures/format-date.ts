@@ -25,3 +25,8 @@ export function formatInstant(instant: string): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return `${parts.year}年${parts.month}月${parts.day}日 ${Number(parts.hour)}:${parts.minute}`;
 }
+
+/** @param instant ISO 8601 in UTC; its day in Asia/Tokyo, e.g. 「2026年4月2日」. */
+export function dayOf(instant: string): string {
+  return formatInstant(instant).split(' ')[0] ?? '';
+}

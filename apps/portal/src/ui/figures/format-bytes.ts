@@ -3,7 +3,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** @param bytes at least 0. */
-export function sizeText(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes}バイト`;
   if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)}KB`;
   return `${(bytes / MEGABYTE).toFixed(1)}MB`;

@@ -3,16 +3,11 @@
  * all the same, a link to the finished file takes its place. A failure keeps the page, and nothing handles it centrally
  * (specification section 8).
  */
-import type { CallInput } from '@minori/contract/call';
-import { CALLS } from '@minori/contract/calls';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../platform/api/call-failure.ts';
-import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { FAILURES } from '../../wording/failures.ts';
-import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import { pdfFile } from './pdf-file.ts';
+import { CallFailure } from '../platform/api/call-failure.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { usePortal } from '../platform/portal-context.tsx';
+import { saveFile } from './save-file.ts';
 
 export type PdfState =
   | { readonly is: 'idle' | 'opening' | 'saving' | 'saved' }
@@ -20,21 +15,36 @@ export type PdfState =
   /** No tab could be opened: the file waits under this address. */
   | { readonly is: 'waiting'; readonly address: string };
 
-type Query = CallInput<typeof CALLS.getFundDetail>['query'];
+export interface PdfSource {
+  /** Base64 of the file; null where the answer has none. */
+  readonly load: () => Promise<string | null>;
+  /** Under which it is saved. */
+  readonly fileName: string;
+  /** Said where there is none, or where it isn't one. */
+  readonly failureText: string;
+  /** What the new tab shows until the file is there. */
+  readonly tabText: string;
+}
 
-export function useFundPdf(query: Query, fileName: string) {
-  const { call, outside } = usePortal();
+export interface PdfFile {
+  readonly state: PdfState;
+  readonly open: () => Promise<void>;
+  readonly save: () => Promise<void>;
+}
+
+export function usePdfFile({ load, fileName, failureText, tabText }: PdfSource): PdfFile {
+  const { outside } = usePortal();
   const [state, setState] = useState<PdfState>({ is: 'idle' });
   const addresses = useRef<string[]>([]);
   useEffect(() => () => release(addresses.current), []);
 
   const fetchPdf = async (): Promise<Blob | null> => {
     try {
-      const { base64pdf } = await call(CALLS.getFundDetail, { query: { ...query, isPdf: 'true' } });
-      if (base64pdf !== null) return pdfFile(base64pdf);
-      setState({ is: 'failed', text: FAILURES.fundPdf });
+      const base64pdf = await load();
+      if (base64pdf !== null) return pdfOf(base64pdf);
+      setState({ is: 'failed', text: failureText });
     } catch (failure) {
-      setState({ is: 'failed', text: failure instanceof CallFailure ? panelText(failure) : FAILURES.fundPdf });
+      setState({ is: 'failed', text: failure instanceof CallFailure ? panelText(failure) : failureText });
     }
     return null;
   };
@@ -49,7 +59,7 @@ export function useFundPdf(query: Query, fileName: string) {
 
   const open = async () => {
     const tab = outside.openTab();
-    if (tab) tell(tab);
+    if (tab) tell(tab, tabText);
     setState({ is: 'opening' });
     const pdf = await fetchPdf();
     if (!pdf) return tab?.close();
@@ -62,14 +72,20 @@ export function useFundPdf(query: Query, fileName: string) {
   return { state, open, save };
 }
 
+/** @throws DOMException for text that isn't base64. */
+function pdfOf(base64pdf: string): Blob {
+  const bytes = Uint8Array.from(atob(base64pdf), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
 /** Once the page is left: a tab that shows a file keeps it. */
 function release(addresses: readonly string[]): void {
   for (const address of addresses) URL.revokeObjectURL(address);
 }
 
-/** What the new tab shows until the file is there; it can't reach back into this one. */
-function tell(tab: Window): void {
+/** It can't reach back into this one. */
+function tell(tab: Window, text: string): void {
   tab.opener = null;
-  tab.document.title = FUND_DETAIL_TEXTS.pdf.tab;
-  tab.document.body.textContent = FUND_DETAIL_TEXTS.pdf.tab;
+  tab.document.title = text;
+  tab.document.body.textContent = text;
 }
