@@ -1,6 +1,10 @@
-/** ホーム — what became of the premiums, the grade, what is to do and what may come of it; each card on its own answer. */
+/**
+ * ホーム — what became of the premiums, the grade, what is to do, what may come of it and what is new; each card on its own answer.
+ * Without a line, the last figures that this device keeps.
+ */
 import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { RecommendedAtHome } from '../features/column/recommended-at-home.tsx';
 import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
@@ -10,6 +14,8 @@ import { useFiguresAge } from '../features/login-information/figures-age.ts';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
+import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
+import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
@@ -17,6 +23,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
+import { HomeKept, useIsUnreachable } from './home-kept.tsx';
 import { HomeSimulation } from './home-simulation.tsx';
 
 export function Component() {
@@ -32,13 +39,17 @@ export function Component() {
 
 /** Before the first reading the checklist is the one thing; every other card would only say that nothing is there. */
 function Cards({ employee }: { readonly employee: Employee }) {
-  const query = { sysUserCode: employee.sysUserCode };
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
-  const operation = assets.data;
+  const { isKept, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
+  const isUnreachable = useIsUnreachable(assets.error, isKept);
+  if (isUnreachable && assets.data) {
+    const { data, refetch, isFetching } = assets;
+    return <HomeKept employee={employee} operation={data} reload={refetch} isReloading={isFetching} />;
+  }
+  const operation = isKept ? undefined : assets.data;
   if (operation === null) return <SetUpChecklist employee={employee} />;
   return (
     <>
-      <Loaded query={assets} errorText={panelText} lines={[6]}>
+      <Loaded query={{ ...assets, data: operation }} errorText={panelText} lines={[6]}>
         {(data) => data && <Summary employee={employee} operation={data} />}
       </Loaded>
       <div className={styles.pair}>
@@ -52,6 +63,10 @@ function Cards({ employee }: { readonly employee: Employee }) {
           <AssetsByClass operation={operation} />
         </div>
       )}
+      <div className={`${styles.pair} ${styles.news}`}>
+        <NewestUnreadCard employee={employee} />
+        <RecommendedAtHome employee={employee} />
+      </div>
     </>
   );
 }

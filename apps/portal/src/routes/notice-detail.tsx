@@ -1,4 +1,11 @@
-/** A placeholder until the screen is built. */
+/** One of お知らせ — `/{companyUrl}/notice/{id}`. */
+import { useParams } from 'react-router';
+import { NoticeDetailScreen } from '../features/notice/notice-detail-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { noticeId = '' } = useParams();
+  if (!employee) return null;
+  return <NoticeDetailScreen key={noticeId} employee={employee} id={noticeId} />;
 }

@@ -1,4 +1,16 @@
-/** A placeholder until the screen is built. */
+/** お知らせ — `/{companyUrl}/notice`. */
+import { NoticeScreen } from '../features/notice/notice-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { NOTICE_TEXTS as TEXTS } from '../wording/notice.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <NoticeScreen employee={employee} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router';
+import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
 import { homeOf } from '../../platform/session/return-to.ts';
 import { type Employee, useEmployee } from '../../platform/session/use-employee.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -30,9 +31,10 @@ export function AppShell() {
 
 function EmployeeShell({ employee }: { readonly employee: Employee }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { companyUrl, account, initialFlg } = employee;
+  const { companyUrl, sysUserCode, account, initialFlg } = employee;
   // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
   const places = initialFlg || account.tosAgreeAt === null ? [] : PLACES;
+  const badges = { notice: <UnreadBadge sysUserCode={sysUserCode} /> };
   const menu = { companyUrl, hasPlaces: places.length > 0, isTestUser: account.isTestUser };
 
   return (
@@ -48,7 +50,7 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
       </header>
       <nav className={styles.navigation} aria-label={SHELL_TEXTS.main}>
         <ul className={styles.places}>
-          <PlaceLinks places={places} companyUrl={companyUrl} />
+          <PlaceLinks places={places} companyUrl={companyUrl} badges={badges} />
           <li className={styles.menuPlace}>
             <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <Icon name="menu" />
@@ -64,7 +66,7 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
         <Outlet />
       </main>
       <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <PhoneMenuPlaces places={places} companyUrl={companyUrl} onChosen={() => setMenuOpen(false)} />
+        <PhoneMenuPlaces places={places} companyUrl={companyUrl} badges={badges} onChosen={() => setMenuOpen(false)} />
         <MenuItems {...menu} onChosen={() => setMenuOpen(false)} />
       </MenuDialog>
       <ScrollRestoration />

@@ -1,4 +1,5 @@
 /** One place in the menu: its icon and its word. */
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './menu-items.module.css';
@@ -8,16 +9,19 @@ interface MenuLinkProps {
   readonly label: string;
   readonly icon: IconName;
   readonly onChosen?: (() => void) | undefined;
+  /** Beside the word. */
+  readonly badge?: ReactNode;
   /** A tablet's bar has it. */
   readonly isForPhones?: boolean;
 }
 
-export function MenuLink({ to, label, icon, onChosen, isForPhones = false }: MenuLinkProps) {
+export function MenuLink({ to, label, icon, onChosen, badge, isForPhones = false }: MenuLinkProps) {
   return (
     <li className={isForPhones ? styles.forPhones : undefined}>
       <NavLink className={styles.item ?? ''} to={to} onClick={onChosen}>
         <Icon name={icon} />
         {label}
+        {badge}
       </NavLink>
     </li>
   );

@@ -2,14 +2,16 @@
 import styles from './menu-items.module.css';
 import { MenuLink } from './menu-link.tsx';
 import type { Place } from './navigation.ts';
+import type { Badges } from './place-links.tsx';
 
 interface PhoneMenuPlacesProps {
   readonly places: readonly Place[];
   readonly companyUrl: string;
+  readonly badges: Badges;
   readonly onChosen: () => void;
 }
 
-export function PhoneMenuPlaces({ places, companyUrl, onChosen }: PhoneMenuPlacesProps) {
+export function PhoneMenuPlaces({ places, companyUrl, badges, onChosen }: PhoneMenuPlacesProps) {
   const behind = places.filter((place) => place.from !== 'phone');
   if (behind.length === 0) return null;
   return (
@@ -20,6 +22,7 @@ export function PhoneMenuPlaces({ places, companyUrl, onChosen }: PhoneMenuPlace
           isForPhones={from === 'tablet'}
           to={`/${companyUrl}/${section}`}
           {...{ label, icon, onChosen }}
+          badge={badges[section]}
         />
       ))}
     </ul>

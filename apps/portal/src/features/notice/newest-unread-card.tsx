@@ -1,0 +1,69 @@
+/** お知らせ at home — the newest that are unread, at most three, one line each; nothing where all are read. */
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { dayOf } from '../../ui/figures/format-date.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NOTICE_TEXTS } from '../../wording/notice.ts';
+import styles from './notice.module.css';
+import type { NoticeRow } from './notice-rows.tsx';
+import { pagesOf } from './notice-tab.ts';
+import { useNotices, useUnreadCount } from './use-notices.ts';
+
+const MOST = 3;
+const TEXTS = NOTICE_TEXTS.home;
+
+export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
+  const unread = useUnreadCount(sysUserCode);
+  const countOf = (wanted: 1 | 2) => unread.data?.types.find(({ type }) => type === wanted)?.count ?? 0;
+  const first = { pages: pagesOf(1) };
+  const ours = useNotices(sysUserCode, { ...first, type: 1, enabled: countOf(1) > 0 });
+  const companys = useNotices(sysUserCode, { ...first, type: 2, enabled: countOf(2) > 0 });
+  const count = unread.data?.count ?? 0;
+  if (unread.error === null && count === 0) return null;
+  const failed = [unread, ours, companys].find(({ error }) => error !== null);
+  const lists = [countOf(1) > 0 ? ours : null, countOf(2) > 0 ? companys : null].filter((list) => list !== null);
+  const waiting = lists.find(({ data }) => data === undefined);
+  return (
+    <Card heading={TEXTS.heading}>
+      <Loaded
+        query={{
+          data:
+            waiting || unread.data === undefined ? undefined : newest(lists.flatMap(({ data }) => data?.lists ?? [])),
+          error: failed?.error ?? null,
+          isFetching: failed?.isFetching ?? false,
+          refetch: () => failed?.refetch(),
+        }}
+        errorText={panelText}
+        lines={[4]}
+      >
+        {(notices) => (
+          <ul className={styles.lines}>
+            {notices.map(({ id, subject, createdAt, isImportant }) => (
+              <li key={id} className={styles.line}>
+                <span className={styles.facts}>
+                  <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                  {isImportant && <span className={styles.important}>{NOTICE_TEXTS.important}</span>}
+                </span>
+                <Link to={`/${companyUrl}/notice/${id}`}>{subject}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {count > 0 && (
+        <div>
+          <Link to={`/${companyUrl}/notice`}>{TEXTS.seeAll(count)}</Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function newest(notices: readonly NoticeRow[]): readonly NoticeRow[] {
+  return notices
+    .filter(({ isRead }) => !isRead)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, MOST);
+}

@@ -1,0 +1,34 @@
+/** Rows of notices: the day, the subject, and in words whether it is unread, important or has files. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { Link } from 'react-router';
+import { dayOf } from '../../ui/figures/format-date.ts';
+import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
+import styles from './notice.module.css';
+
+export type NoticeRow = CallResponse<typeof CALLS.getNotices>['lists'][number];
+
+interface NoticeRowsProps {
+  readonly notices: readonly NoticeRow[];
+  readonly companyUrl: string;
+}
+
+export function NoticeRows({ notices, companyUrl }: NoticeRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {notices.map(({ id, subject, createdAt, isRead, isImportant, hasFiles }) => (
+        <li key={id} className={styles.row} data-unread={!isRead || undefined}>
+          <span className={styles.facts}>
+            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            {!isRead && <span className={styles.unread}>{TEXTS.unread}</span>}
+            {isImportant && <span className={styles.important}>{TEXTS.important}</span>}
+            {hasFiles && <span>{TEXTS.hasFiles}</span>}
+          </span>
+          <Link className={styles.subject} to={`/${companyUrl}/notice/${id}`}>
+            {subject}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

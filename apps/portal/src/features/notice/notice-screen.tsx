@@ -1,0 +1,79 @@
+/** お知らせ — two lists with their unread counts, and in each the newest first. */
+
+import { Link } from 'react-router';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
+import { NoticeRows } from './notice-rows.tsx';
+import { NOTICE_TABS, type NoticeTab, pagesOf, tabAddress, typeOf, useCurrentTab } from './notice-tab.ts';
+import { useNotices, useUnreadCount } from './use-notices.ts';
+
+export function NoticeScreen({ employee }: { readonly employee: Employee }) {
+  const { currentTabNumber, page, select } = useCurrentTab();
+  const unread = useUnreadCount(employee.sysUserCode);
+  const tabs = NOTICE_TABS.map((tab) => {
+    const count = unread.data?.types.find(({ type }) => type === typeOf(tab))?.count ?? 0;
+    return {
+      key: String(tab),
+      title: TEXTS.tabs[tab],
+      mark: count > 0 ? TEXTS.unreadCount(count) : undefined,
+      // The page in the address is the current tab's: another one's list asks for nothing.
+      content: tab === currentTabNumber && <NoticeList employee={employee} tab={tab} page={page} />,
+    };
+  });
+  return <Tabs label={TEXTS.tabsLabel} tabs={tabs} selected={String(currentTabNumber)} onSelect={select} />;
+}
+
+interface NoticeListProps {
+  readonly employee: Employee;
+  readonly tab: NoticeTab;
+  /** From 1. */
+  readonly page: number;
+}
+
+function NoticeList({ employee: { sysUserCode, companyUrl }, tab, page }: NoticeListProps) {
+  const notices = useNotices(sysUserCode, { type: typeOf(tab), pages: pagesOf(page) });
+  return (
+    <Loaded query={notices} errorText={panelText} lines={[2, 2, 2, 2]}>
+      {({ lists, noticeCount, totalPageNumber }) => {
+        if (lists.length === 0) return <Nothing tab={tab} hasOtherPages={noticeCount > 0} />;
+        return (
+          <>
+            <NoticeRows notices={lists} companyUrl={companyUrl} />
+            <Paging
+              label={TEXTS.tabs[tab]}
+              page={page}
+              pages={totalPageNumber}
+              hrefOf={(next) => tabAddress(tab, next)}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Nothing({ tab, hasOtherPages }: { readonly tab: NoticeTab; readonly hasOtherPages: boolean }) {
+  if (!hasOtherPages) {
+    return (
+      <EmptyState heading={TEXTS.empty}>
+        <p>{TEXTS.emptyText[tab]}</p>
+      </EmptyState>
+    );
+  }
+  const first = (
+    <Link className={buttonClass({ variant: 'secondary' })} to={tabAddress(tab)}>
+      {TEXTS.beyond.first}
+    </Link>
+  );
+  return (
+    <EmptyState heading={TEXTS.beyond.heading} action={first}>
+      {null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+/** How many notices are unread, beside their place in the menu. Nothing while none are, or while it isn't known. */
+import { CALLS } from '@minori/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { NOTICE_TEXTS } from '../../wording/notice.ts';
+import styles from './notice.module.css';
+import { useUnreadCount } from './use-notices.ts';
+
+/** More than a place in a bar has room for. */
+const MOST = 99;
+
+export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {
+  useFreshUnreadCount();
+  const count = useUnreadCount(sysUserCode).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="visually-hidden">{NOTICE_TEXTS.unreadCount(count)}</span>
+    </span>
+  );
+}
+
+/** The frame stays while screens change: each change asks anew once the last answer is old. */
+function useFreshUnreadCount(): void {
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the screen is an occasion
+  useEffect(() => {
+    const old = { queryKey: callKey(CALLS.getNoticeCount), type: 'active', stale: true } as const;
+    void queries.refetchQueries(old, { cancelRefetch: false });
+  }, [queries, pathname]);
+}

@@ -1,0 +1,40 @@
+/** お知らせ as the server knows them. How many are unread is asked anew after one was read. */
+import { CALLS } from '@minori/contract/calls';
+import type { NoticeType } from '@minori/contract/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+
+/** Beside other things: nobody is sent anywhere because a count failed. */
+export function useUnreadCount(sysUserCode: string) {
+  return useCallQuery(CALLS.getNoticeCount, { query: { sysUserCode } }, { skipsCentralHandling: true });
+}
+
+interface Wanted {
+  readonly type: NoticeType;
+  /** From 0. */
+  readonly pages: string;
+  readonly enabled?: boolean;
+}
+
+export function useNotices(sysUserCode: string, { type, pages, enabled = true }: Wanted) {
+  const query = { type: `${type}` as const, pages, sysUserCode };
+  return useCallQuery(CALLS.getNotices, { query }, { inPlace: true, enabled });
+}
+
+/** Opening it has marked it as read: lists and counts of before are old. */
+export function useNotice(sysUserCode: string, id: string) {
+  const queries = useQueryClient();
+  const notice = useCallQuery(CALLS.getNotice, { params: { id }, query: { sysUserCode } }, { inPlace: true });
+  const wasUnread = notice.data?.isRead === false;
+  useEffect(() => {
+    if (!wasUnread) return;
+    void queries.invalidateQueries({ queryKey: callKey(CALLS.getNoticeCount) });
+    void queries.invalidateQueries({ queryKey: callKey(CALLS.getNotices) });
+    // A task may have asked to read it.
+    void queries.invalidateQueries({ queryKey: callKey(CALLS.getMyTask) });
+    void queries.invalidateQueries({ queryKey: callKey(CALLS.getTodoList) });
+  }, [wasUnread, queries]);
+  return notice;
+}

@@ -1,0 +1,38 @@
+/** お知らせ in words. */
+export const NOTICE_TEXTS = {
+  title: 'お知らせ',
+  lead: 'みのりと会社からのお知らせです。',
+  tabs: ['お知らせ', '会社からのお知らせ'],
+  tabsLabel: 'お知らせの種類',
+  unread: '未読',
+  unreadCount: (count: number) => `未読${count}件`,
+  important: '重要',
+  hasFiles: '添付あり',
+  empty: 'お知らせはありません。',
+  emptyText: { 0: '新しいお知らせは、ここに表示します。', 1: '会社からお知らせが届くと、ここに表示します。' },
+  beyond: { heading: 'このページにお知らせはありません。', first: '最初のページに移動' },
+  back: (tab: string) => `${tab}の一覧に戻る`,
+  backToAll: 'お知らせの一覧に戻る',
+  updated: (date: string) => `${date}に更新`,
+  notFound: {
+    heading: 'このお知らせは見つかりませんでした。',
+    text: '掲載が終わったか、アドレスが変わった可能性があります。',
+  },
+  files: {
+    heading: '添付の資料',
+    kind: (size: string) => `PDF・${size}`,
+    open: 'PDFを開く',
+    save: 'PDFを保存',
+    making: '用意しています',
+    ready: 'PDFを用意できました',
+    blocked: 'ブラウザーが新しいタブを開けなかったため、次のリンクから開いてください。',
+    link: 'PDFを開く（新しいタブ）',
+    tab: 'PDFを用意しています',
+    failed: '資料を用意できませんでした',
+    saved: '資料を保存しました。',
+  },
+  home: {
+    heading: 'お知らせ',
+    seeAll: (count: number) => `お知らせをすべて見る（未読${count}件）`,
+  },
+} as const;
