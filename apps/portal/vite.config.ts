@@ -7,6 +7,7 @@ import { devPages } from './dev-pages.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
+import { serviceWorkerFile } from './service-worker-file.ts';
 import { SCRIPTLESS } from './small-pages.ts';
 
 const root = import.meta.dirname;
@@ -33,7 +34,7 @@ const api = process.env.MINORI_API ?? 'http://localhost:3000';
 export default defineConfig({
   ...pages,
   appType: 'mpa',
-  plugins: [react(), prerenderPages(pages), pageFiles(), precompress(), devPages()],
+  plugins: [react(), prerenderPages(pages), pageFiles(), serviceWorkerFile(), precompress(), devPages()],
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: true, headers: { origin: api, 'x-from': api } },

@@ -1,16 +1,17 @@
 /** Entry of `app.html`: the browser as the portal's outside world. */
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
+import { peekNotice, sendNotice } from '../platform/errors/travelling-notice.ts';
 import { reportFault } from '../platform/log/front-log.ts';
 import type { Outside } from '../platform/outside.ts';
 import { createPortal } from '../platform/portal.ts';
+import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { giveWayToApp } from './early-text.ts';
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
-
-/** Documents of their own: the router can't show them. */
-const OTHER_DOCUMENTS = ['/', '/signIn', '/_error'];
+import { OTHER_DOCUMENTS, startAddress } from './start-address.ts';
 
 const outside: Outside = {
   connection: { fetch: (...request) => fetch(...request), origin: location.origin },
@@ -21,6 +22,7 @@ const outside: Outside = {
   host: location.hostname,
   cookies: () => document.cookie,
   openTab: () => window.open('', '_blank'),
+  push: browserPush(window, import.meta.env.PROD),
   go: (to) => {
     if (OTHER_DOCUMENTS.includes(to.split('?')[0] ?? '')) location.assign(to);
     else void router.navigate(to);
@@ -29,6 +31,11 @@ const outside: Outside = {
 
 const portal = createPortal(outside);
 await prepare(portal, window);
+const start = startAddress(location.pathname, location.search, portal.store.getState().auth);
+if (start?.to === '/error' && !peekNotice(outside.session, outside.now())) {
+  sendNotice(outside.session, { text: STATE_PAGE_TEXTS.error.offline, tone: 'info', at: outside.now() });
+}
+if (start && !start.isDocument) history.replaceState(null, '', start.to);
 const router = createRouter(portal);
 settleAfterNavigation(portal, router);
 
@@ -38,7 +45,8 @@ addEventListener('error', ({ error }) => report('window', error));
 addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 
 const container = document.getElementById('page');
-if (container) {
+if (start?.isDocument) location.replace(start.to);
+else if (container) {
   giveWayToApp(container);
   createRoot(container).render(<App portal={portal} router={router} />);
 }

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import type { Portal } from '../platform/portal.ts';
 import { PortalProvider } from '../platform/portal-context.tsx';
+import { watchPush } from '../platform/push/watch-push.ts';
 import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
 import { watchSession } from '../platform/session/watch-session.ts';
@@ -20,7 +21,12 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
     page.document.documentElement.dataset.textSize = portal.store.getState().display.textSize;
   };
   showTextSize();
-  const stops = [watchSession(portal, page), holdPageWhileReading(portal, page), portal.store.subscribe(showTextSize)];
+  const stops = [
+    watchSession(portal, page),
+    watchPush(portal),
+    holdPageWhileReading(portal, page),
+    portal.store.subscribe(showTextSize),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,6 @@
-/** The outside world as the portal meets it: network, storage, clock, navigation, tabs. A test brings its own. */
+/** The outside world as the portal meets it: network, storage, clock, navigation, tabs, notifications. A test brings its own. */
 import type { Connection } from './api/attempt.ts';
+import type { PushOutside } from './push/push-outside.ts';
 import type { SafeStorage } from './state/safe-storage.ts';
 
 export interface Outside {
@@ -17,4 +18,6 @@ export interface Outside {
   readonly cookies: () => string;
   /** An empty tab, which browsers allow in answer to a press alone; null where they refuse it. */
   readonly openTab: () => Window | null;
+  /** Notifications, and the service worker behind them. */
+  readonly push: PushOutside;
 }

@@ -9,6 +9,7 @@ import { createFailureDesk } from './errors/failure-desk.ts';
 import { sendNotice, type TravellingNotice } from './errors/travelling-notice.ts';
 import type { Groundwork } from './groundwork.ts';
 import type { Outside } from './outside.ts';
+import { createPushDesk, type PushDesk } from './push/push-desk.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createReadingDesk, type ReadingDesk } from './reading/reading-desk.ts';
 import { leaveSignedOut } from './session/leave-signed-out.ts';
@@ -16,9 +17,11 @@ import { announceLogout } from './session/logout-event.ts';
 import { isLogoutPending, sendLogout } from './session/pending-logout.ts';
 import { createPersistedState } from './state/persisted-state.ts';
 import { type RootState, withoutPerson } from './state/root-state.ts';
+import { FAQ_MAIL_KEY, forgetTypedTexts } from './state/typed-texts.ts';
 
 export interface Portal extends Groundwork {
   readonly reading: ReadingDesk;
+  readonly push: PushDesk;
   /** Local reset at once, whether or not the server can be reached; other tabs are told. */
   readonly signOut: () => void;
   /** The same on a page that may be read signed out: the person stays there. */
@@ -42,10 +45,13 @@ export function createPortal(outside: Outside): Portal {
     queries.clear();
     reading.forget();
   };
-  const endSession = () => {
+  /** @param first what has to reach the server while the session lives. */
+  const endSession = (first: Promise<void> | null = null) => {
     forget();
+    forgetTypedTexts(outside.local);
+    outside.session.remove(FAQ_MAIL_KEY);
     announceLogout(outside.local, outside.now());
-    return sendLogout(outside.connection, outside.local);
+    return sendLogout(outside.connection, outside.local, first);
   };
   const desk = createFailureDesk({
     place: () => ({ pathname: outside.pathname(), companyUrl: store.getState().auth.url || null }),
@@ -57,12 +63,15 @@ export function createPortal(outside: Outside): Portal {
   const queries = createQueryClient((failure, options) => void desk.handle(failure, options));
   const groundwork: Groundwork = { outside, call: createCaller(outside.connection), store, queries, desk };
   const reading = createReadingDesk(groundwork);
+  const push = createPushDesk(groundwork);
 
   return {
     ...groundwork,
     reading,
+    push,
     endSession: () => void endSession(),
-    signOut: () => void leaveSignedOut(outside, endSession()),
+    // Asked for while the state still says which device it is, and before the session ends.
+    signOut: () => void leaveSignedOut(outside, endSession(push.release())),
     sendToSignIn: (text) => {
       // The storage is as another tab has left it, perhaps the next employee's already: only this page forgets.
       store.persist.setOptions({ storage: NOWHERE });

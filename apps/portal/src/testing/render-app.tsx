@@ -10,6 +10,7 @@ import { onTestFinished } from 'vitest';
 import { routesOf } from '../app/router.tsx';
 import { App, prepare, settleAfterNavigation } from '../app/start.tsx';
 import { createPortal, type Portal } from '../platform/portal.ts';
+import { NO_PUSH, type PushOutside } from '../platform/push/push-outside.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { handOver } from '../platform/state/hand-over.ts';
 import { TEST_ORIGIN } from './inject-fetch.ts';
@@ -37,6 +38,8 @@ interface RenderOptions {
   readonly now?: () => number;
   /** What a browser answers to a request for a new tab; refused when absent. */
   readonly openTab?: () => Window | null;
+  /** What the browser does for notifications; a browser without any when absent. */
+  readonly push?: PushOutside;
   /** Cookies that script may read; jsdom's own when absent. */
   readonly cookies?: () => string;
   /** The client's limit, where 90 s are too long to wait for. */
@@ -45,7 +48,7 @@ interface RenderOptions {
 
 export async function renderApp(route: string, options: RenderOptions): Promise<RenderedApp> {
   const { fetch, as, now = Date.now, openTab = () => null, timeoutMs } = options;
-  const { cookies = () => document.cookie } = options;
+  const { cookies = () => document.cookie, push = NO_PUSH } = options;
   // jsdom lays nothing out, so there is nothing to scroll.
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true });
   const local = localStorageOf(window);
@@ -61,6 +64,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
     host: 'localhost',
     cookies,
     openTab,
+    push,
     go: (to) => {
       sent.push(to);
       if (['/', '/signIn'].includes(to.split('?')[0] ?? '')) left.push(to);

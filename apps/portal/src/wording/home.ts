@@ -4,6 +4,7 @@ import { roughYen, sentence } from './sentence.ts';
 export const HOME_TEXTS = {
   title: 'ホーム',
   greeting: (nickName: string | null) => (nickName ? `${nickName}さん、こんにちは` : 'こんにちは'),
+  offline: 'オフラインのため、前回の情報を表示しています。',
   simulation: {
     heading: '受取額の試算',
     finding: (age: number, amount: number) => sentence`年齢${String(age)}歳の試算 ${roughYen(amount)}（標準）`,

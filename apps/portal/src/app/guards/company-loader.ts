@@ -1,15 +1,17 @@
 /**
  * Runs before every page under a company: lets in, or sends on. On the first page of a visit it waits for the account
  * and the company, so that no protected screen renders without them; afterwards the account is refetched alongside
- * (specification section 2), and the failure desk acts if the session has ended.
+ * (specification section 2), and the failure desk acts if the session has ended. Without a line, what this device has
+ * kept of the visit stands in for them (docs/decisions/0039).
  */
 import { CALLS } from '@minori/contract/calls';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { CallFailure } from '../../platform/api/call-failure.ts';
+import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { routeError } from '../../platform/errors/route-error.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
 import { firstStepInstead } from '../../platform/session/first-steps.ts';
+import { type KeptVisit, keptVisit } from '../../platform/session/kept-visit.ts';
 import { decide } from './decide.ts';
 
 export function companyLoader(portal: Portal) {
@@ -25,10 +27,13 @@ export function companyLoader(portal: Portal) {
       return null;
     }
 
-    const fresh = Promise.all([refreshAccount(portal), ensureCompany(portal)]);
+    const kept = keptVisit(portal.store.getState(), portal.outside.now());
+    const inPlace = kept === 'alive';
+    const fresh = Promise.all([refreshAccount(portal, { inPlace }), ensureCompany(portal, { inPlace })]);
     if (known === auth.sysUserCode) fresh.catch(() => undefined);
-    else if (!(await arrived(fresh))) return never();
+    else if (!(await arrived(fresh, (failure) => mayEnterWithout(portal, failure, kept)))) return never();
     known = auth.sysUserCode;
+    portal.push.keep();
 
     const { user } = portal.store.getState();
     const instead = firstStepInstead(pathname, {
@@ -65,14 +70,25 @@ async function askForReader(portal: Portal): Promise<void> {
   portal.store.setState({ company });
 }
 
-async function arrived(fresh: Promise<unknown>): Promise<boolean> {
+async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => boolean): Promise<boolean> {
   try {
     await fresh;
     return true;
-  } catch {
-    // The failure desk has already sent the person elsewhere.
-    return false;
+  } catch (failure) {
+    return orElse(failure);
   }
+}
+
+/**
+ * Without a line the person goes on with what this device keeps of a visit that may still be alive. Otherwise the
+ * failure desk has sent them elsewhere, or does now; and what is kept of a session that can't be alive any more goes.
+ */
+function mayEnterWithout(portal: Portal, failure: unknown, kept: KeptVisit): boolean {
+  const isUnreachable = failure instanceof NoAnswer;
+  if (isUnreachable && kept === 'alive') return true;
+  portal.desk.handle(failure, { inPlace: false, isWholePage: true });
+  if (isUnreachable && kept === 'over') portal.endSession();
+  return false;
 }
 
 /** To `/signIn`, which is another document, or to a page of the app. */

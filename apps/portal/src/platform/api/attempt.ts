@@ -8,7 +8,7 @@ import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
 import { callAddress } from './call-address.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure, NoAnswer } from './call-failure.ts';
 import { type FormAnswer, type FormOf, formOf, type Wanted } from './form.ts';
 import { noAnswer } from './no-answer.ts';
 import { failureHeaders, readAnswer } from './read-answer.ts';
@@ -67,7 +67,7 @@ export async function attempt(connection: Connection, definition: Call, request:
     answer = await readAnswer(definition, response, request.form);
   } catch {
     const cause = timeout.aborted ? 'timeout' : 'network';
-    return failed(new CallFailure(noAnswer(definition.path, cause), definition.failure));
+    return failed(new NoAnswer(noAnswer(definition.path, cause), definition.failure));
   }
 
   if (!response.ok) {

@@ -28,3 +28,6 @@ export class CallFailure extends Error {
     this.supportId = headers.supportId;
   }
 }
+
+/** Nothing came back: no line, a server that is away, or an answer too late. What is on screen is still the newest. */
+export class NoAnswer extends CallFailure {}

@@ -8,6 +8,7 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/exampl
 import { recordingFetch } from '../../testing/recording-fetch.ts';
 import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
 import { createPortal } from '../portal.ts';
+import { NO_PUSH } from '../push/push-outside.ts';
 import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
 
 const company = EXAMPLES.companyInfo.response;
@@ -37,6 +38,7 @@ function portalWith(answers: ExampleAnswers, network: Network = () => undefined)
     go: (to) => went.push(to),
     cookies: () => 'other=1; minori_batch=the-token; more=2',
     openTab: () => null,
+    push: NO_PUSH,
   });
   portal.store.setState({ auth: { ...SIGNED_IN, authorizationMethod: 1 }, user: CONNECTED, company });
   const read = (credentials: Parameters<typeof portal.reading.read>[0]['credentials'] = TYPED) =>

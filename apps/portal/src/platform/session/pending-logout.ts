@@ -14,9 +14,17 @@ export function isLogoutPending(storage: SafeStorage): boolean {
 /** `unreachable`: nothing answered. */
 export type LogoutEnd = 'acknowledged' | 'refused' | 'unreachable';
 
-/** Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it. */
-export async function sendLogout(connection: Connection, storage: SafeStorage): Promise<LogoutEnd> {
+/**
+ * Sends the sign-out, which may outlive the page; the marker goes when the server has acknowledged it.
+ * @param first what has to reach the server while the session lives; it never rejects, and takes no longer than a moment.
+ */
+export async function sendLogout(
+  connection: Connection,
+  storage: SafeStorage,
+  first: Promise<void> | null = null,
+): Promise<LogoutEnd> {
   storage.write(PENDING_LOGOUT_KEY, '1');
+  if (first) await first;
   const outcome = await attempt(connection, logout, { body: {}, keepalive: true });
   if (!outcome.ok) return outcome.failure.error.statusCode === -1 ? 'unreachable' : 'refused';
   storage.remove(PENDING_LOGOUT_KEY);

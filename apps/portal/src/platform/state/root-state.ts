@@ -11,6 +11,7 @@ import { display } from './slices/display.ts';
 import { itemStep } from './slices/item-step.ts';
 import { operationStatus } from './slices/operation-status.ts';
 import { operationalSimulation } from './slices/operational-simulation.ts';
+import { pushToken } from './slices/push-token.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
 import { riskToleranceAnswers } from './slices/risk-tolerance-answers.ts';
 import type { Slice } from './slices/slice.ts';
@@ -29,6 +30,7 @@ export const SLICES = {
   operationalSimulation,
   riskToleranceAnswers,
   itemStep,
+  pushToken,
   display,
 } as const;
 
@@ -50,6 +52,7 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     operationalSimulation: rule(SLICES.operationalSimulation, 'operationalSimulation'),
     riskToleranceAnswers: rule(SLICES.riskToleranceAnswers, 'riskToleranceAnswers'),
     itemStep: rule(SLICES.itemStep, 'itemStep'),
+    pushToken: rule(SLICES.pushToken, 'pushToken'),
     display: rule(SLICES.display, 'display'),
   };
 }

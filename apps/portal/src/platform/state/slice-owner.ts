@@ -13,6 +13,7 @@ const OWNERS = {
   operationalSimulation: 'person',
   riskToleranceAnswers: 'person',
   itemStep: 'person',
+  pushToken: 'person',
   accordion: 'device',
   display: 'device',
 } as const;

@@ -1,0 +1,83 @@
+/**
+ * `/service-worker.js` — built by itself, because a worker at the root can't be one of the app's hashed chunks, with the
+ * names of the files that it keeps: what the app's page and its home screen load. Its version is a digest of those files,
+ * so that any other build is another worker.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
+const FILE = 'service-worker.js';
+const PAGE = 'app.html';
+/** What stands offline: the app, and the screen that shows the last figures. */
+const KEPT_MODULES = ['/src/app/main.tsx', '/src/routes/home.tsx'];
+
+type Bundle = Rolldown.OutputBundle;
+
+export function serviceWorkerFile(): Plugin {
+  let root = '';
+  return {
+    name: 'minori:service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = keptFiles(bundle);
+        const version = digest([...files, textOf(bundle[PAGE])]);
+        const source = await workerSource(root, { version, files: files.map((file) => `/${file}`) });
+        this.emitFile({ type: 'asset', fileName: FILE, source });
+      },
+    },
+  };
+}
+
+/** Hashed files that the kept modules load at once, styles included. */
+function keptFiles(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const item = bundle[name];
+    if (found.has(name) || item?.type !== 'chunk') return;
+    found.add(name);
+    for (const file of [...(item.viteMetadata?.importedCss ?? []), ...(item.viteMetadata?.importedAssets ?? [])]) {
+      found.add(file);
+    }
+    for (const next of item.imports) visit(next);
+  };
+  for (const module of KEPT_MODULES) visit(chunkWith(bundle, module));
+  return [...found].sort();
+}
+
+function chunkWith(bundle: Bundle, module: string): string {
+  const chunk = Object.values(bundle).find(
+    (item) => item.type === 'chunk' && item.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (!chunk) throw new Error(`The build has no chunk with ${module}, which the service worker keeps.`);
+  return chunk.fileName;
+}
+
+function textOf(item: Bundle[string] | undefined): string {
+  if (item?.type !== 'asset') throw new Error(`The build has no ${PAGE}, which the service worker keeps.`);
+  return item.source.toString();
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 12);
+}
+
+async function workerSource(root: string, written: { version: string; files: readonly string[] }): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { MINORI_BUILD: JSON.stringify(written) },
+    build: { write: false, rolldownOptions: { input: join(root, ENTRY), output: { format: 'iife' } } },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output.find((item) => item.type === 'chunk') : undefined;
+  if (!chunk) throw new Error('The service worker was not built.');
+  return chunk.code;
+}

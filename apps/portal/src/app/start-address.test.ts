@@ -1,0 +1,19 @@
+/** Where the app goes when the service worker puts it in another document's place. */
+import { expect, test } from 'vitest';
+import { startAddress } from './start-address.ts';
+
+const AOI = { id: 1, url: 'minato' };
+const NOBODY = { id: 0, url: '' };
+
+test.each([
+  ['/minato/home', '', AOI, null],
+  ['/error', '', NOBODY, null],
+  ['/', '?app', AOI, { to: '/minato/home', isDocument: false }],
+  ['/', '?app', NOBODY, { to: '/signIn', isDocument: true }],
+  ['/', '', AOI, { to: '/minato/home', isDocument: false }],
+  ['/', '', NOBODY, { to: '/error', isDocument: false }],
+  ['/signIn', '', NOBODY, { to: '/error', isDocument: false }],
+  ['/signIn', '?returnTo=%2Fminato%2Fhome', AOI, { to: '/minato/home', isDocument: false }],
+])('%s%s で %o なら %o', (pathname, search, auth, expected) => {
+  expect(startAddress(pathname, search, auth)).toEqual(expected);
+});

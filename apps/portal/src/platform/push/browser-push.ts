@@ -1,0 +1,82 @@
+/**
+ * The browser at hand as `PushOutside`. The service worker is what makes it possible, and also what keeps the app for
+ * times without a line, so it is registered even where there is no push.
+ */
+import { NO_PUSH, type PushOutside, type PushSubscriptionHere, type PushSupport } from './push-outside.ts';
+
+const WORKER = '/service-worker.js';
+/** A worker that isn't ready by then was refused or is broken. */
+const READY_MS = 20_000;
+
+/** @param isServed whether there is a worker: the build has one, the dev server hasn't. */
+export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushOutside {
+  // Missing altogether on pages without https, and in some private windows.
+  const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container || !isServed) return { ...NO_PUSH, support: supportOf(page, false) };
+  let registering: Promise<unknown> | null = null;
+  const register = () => {
+    registering ??= container.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    return registering;
+  };
+  const ready = async () => {
+    await register();
+    return within(READY_MS, container.ready);
+  };
+  const found = async () => (await container.getRegistration('/'))?.pushManager?.getSubscription() ?? null;
+  return {
+    support: supportOf(page, true),
+    // Never worth a word to anybody: the page works without it.
+    attend: () => whenIdle(page, () => void register().catch(() => undefined)),
+    permission: () => page.Notification?.permission ?? 'denied',
+    ask: async () => (await page.Notification?.requestPermission()) ?? 'denied',
+    current: async () => here(await found()),
+    subscribe: async (publicKey) => {
+      const { pushManager } = await ready();
+      const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+      return here(await pushManager.subscribe(options));
+    },
+    unsubscribe: async () => void (await (await found())?.unsubscribe()),
+    listen: (hear) => {
+      const onMessage = ({ data }: MessageEvent) => hear(data);
+      container.addEventListener('message', onMessage);
+      container.startMessages();
+      return () => container.removeEventListener('message', onMessage);
+    },
+  };
+}
+
+function supportOf(page: Window & typeof globalThis, hasWorker: boolean): PushSupport {
+  if (hasWorker && 'PushManager' in page && 'Notification' in page) return 'supported';
+  // Only Safari on iPhones and iPads has this property; false means a page in the browser.
+  const { standalone } = page.navigator as Navigator & { readonly standalone?: boolean };
+  return standalone === false ? 'needs-home-screen' : 'unsupported';
+}
+
+function here(subscription: PushSubscription): PushSubscriptionHere;
+function here(subscription: PushSubscription | null): PushSubscriptionHere | null;
+function here(subscription: PushSubscription | null): PushSubscriptionHere | null {
+  if (!subscription) return null;
+  const key = subscription.options?.applicationServerKey;
+  return { token: JSON.stringify(subscription), publicKey: key ? base64Url(new Uint8Array(key)) : null };
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** After the page has loaded and has nothing else to do: what is on screen never waits for it. */
+function whenIdle(page: Window & typeof globalThis, act: () => void): void {
+  const soon = () => (page.requestIdleCallback ? page.requestIdleCallback(act) : page.setTimeout(act));
+  if (page.document.readyState === 'complete') soon();
+  else page.addEventListener('load', soon, { once: true });
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new DOMException('the service worker is not ready', 'TimeoutError')), ms);
+  });
+  return Promise.race([promise, late]);
+}

@@ -1,0 +1,10 @@
+/** Entry of `/service-worker.js`, a file of its own at the root, so that its scope is the whole portal. */
+import { installWorker } from './install-worker.ts';
+import type { Build } from './kept-files.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written in by the build (service-worker-file.ts). */
+declare const MINORI_BUILD: Build;
+
+// Here `self` is the worker, which TypeScript takes for a page (worker-scope.ts).
+installWorker(self as unknown as WorkerScope, MINORI_BUILD);

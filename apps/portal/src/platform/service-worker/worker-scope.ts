@@ -1,0 +1,64 @@
+/**
+ * The service worker's world, as far as ours uses it. Written down because TypeScript knows either the page's world or the
+ * worker's, and this program is checked with the page's; a test brings its own.
+ */
+export interface WorkerClient {
+  readonly url: string;
+  readonly focus?: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
+}
+
+interface Extendable {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Where requests that match go past the worker, in browsers that can. */
+interface InstallEvent extends Extendable {
+  readonly addRoutes?: (routes: readonly unknown[]) => Promise<void>;
+}
+
+export interface FetchEvent extends Extendable {
+  readonly request: Request;
+  /** What the browser began to fetch while the worker was starting. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+interface PushEvent extends Extendable {
+  readonly data: { readonly text: () => string } | null;
+}
+
+interface NotificationClickEvent extends Extendable {
+  readonly notification: Notification;
+}
+
+interface SubscriptionChangeEvent extends Extendable {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+interface WorkerEvents {
+  readonly install: InstallEvent;
+  readonly activate: Extendable;
+  readonly fetch: FetchEvent;
+  readonly push: PushEvent;
+  readonly notificationclick: NotificationClickEvent;
+  readonly pushsubscriptionchange: SubscriptionChangeEvent;
+}
+
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly fetch: typeof globalThis.fetch;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly WorkerClient[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
+}

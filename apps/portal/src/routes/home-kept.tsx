@@ -1,0 +1,55 @@
+/**
+ * ホーム、オフライン — the last figures that this device keeps, under a word about it, while nothing can be fetched: balance,
+ * gain and date. What only the server knows (grade, tasks, simulation) is left out rather than shown as five failures.
+ */
+import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { useEffect, useState } from 'react';
+import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
+import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
+import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
+import { type CallFailure, NoAnswer } from '../platform/api/call-failure.ts';
+import type { Employee } from '../platform/session/use-employee.ts';
+import { Button } from '../ui/button.tsx';
+import { Strip } from '../ui/strips.tsx';
+import { HOME_TEXTS } from '../wording/home.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import styles from './home.module.css';
+
+/** Nothing answers, and did not before: while it is asked again, the screen stays as it is. */
+export function useIsUnreachable(error: CallFailure | null, isKept: boolean): boolean {
+  const [was, remember] = useState(false);
+  const is = isKept && (error instanceof NoAnswer || (error === null && was));
+  if (is !== was) remember(is);
+  return is;
+}
+
+interface HomeKeptProps {
+  readonly employee: Employee;
+  readonly operation: EmployeeAssetOperation;
+  readonly reload: () => unknown;
+  readonly isReloading: boolean;
+}
+
+export function HomeKept({ employee, operation, reload, isReloading }: HomeKeptProps) {
+  useEffect(() => {
+    const again = () => void reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [reload]);
+  return (
+    <>
+      <Strip text={HOME_TEXTS.offline} isNew>
+        <div>
+          <Button variant="secondary" onClick={() => void reload()} loading={isReloading && UI_TEXTS.loading}>
+            {UI_TEXTS.reload}
+          </Button>
+        </div>
+      </Strip>
+      <AssetSummary operation={operation} recordKeeperName={employee.company.rkInfo.name} importAction={null} />
+      <div className={styles.pair}>
+        <AssetsOverTime operation={operation} />
+        <AssetsByClass operation={operation} />
+      </div>
+    </>
+  );
+}

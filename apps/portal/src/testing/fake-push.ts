@@ -1,0 +1,69 @@
+/** A browser's notifications for tests, at its edge: permission, subscription and the worker's messages, all in memory. */
+import { NO_PUSH, type PushOutside, type PushSubscriptionHere } from '../platform/push/push-outside.ts';
+
+export interface FakePush extends PushOutside {
+  /** What the test reads and changes. */
+  readonly browser: {
+    permission: NotificationPermission;
+    /** What the person answers when asked. */
+    answer: NotificationPermission;
+    subscription: PushSubscriptionHere | null;
+    attended: number;
+    /** How often a subscription was asked of the vendor. */
+    subscribed: number;
+    refuses: boolean;
+  };
+  /** The service worker says something to the page. */
+  readonly say: (message: unknown) => void;
+}
+
+export function tokenNumber(number: number): string {
+  return JSON.stringify({
+    endpoint: `https://push.example/${number}`,
+    expirationTime: null,
+    keys: { p256dh: 'p', auth: 'a' },
+  });
+}
+
+export function fakePush(start: Partial<FakePush['browser']> = {}, support = 'supported' as const): FakePush {
+  const browser: FakePush['browser'] = {
+    permission: 'default',
+    answer: 'granted',
+    subscription: null,
+    attended: 0,
+    subscribed: 0,
+    refuses: false,
+    ...start,
+  };
+  const hearers = new Set<(message: unknown) => void>();
+  return {
+    ...NO_PUSH,
+    support,
+    browser,
+    attend: () => {
+      browser.attended += 1;
+    },
+    permission: () => browser.permission,
+    ask: async () => {
+      browser.permission = browser.answer;
+      return browser.permission;
+    },
+    current: async () => browser.subscription,
+    subscribe: async (publicKey) => {
+      if (browser.refuses) throw new DOMException('Registration failed', 'AbortError');
+      browser.subscribed += 1;
+      browser.subscription = { token: tokenNumber(browser.subscribed), publicKey };
+      return browser.subscription;
+    },
+    unsubscribe: async () => {
+      browser.subscription = null;
+    },
+    listen: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    say: (message) => {
+      for (const hear of hearers) hear(message);
+    },
+  };
+}
