@@ -1,4 +1,11 @@
-/** A placeholder until the screen is built. */
+/** 定期診断レポート — one report in full, as it was frozen. */
+import { useParams } from 'react-router';
+import { ReportScreen } from '../features/report/report-screen.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  const { reportId = '' } = useParams();
+  if (!employee) return null;
+  return <ReportScreen key={reportId} id={reportId} companyUrl={employee.companyUrl} />;
 }

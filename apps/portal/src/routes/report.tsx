@@ -1,4 +1,29 @@
-/** A placeholder until the screen is built. */
+/** 定期診断レポート — the list by term, the latest first and largest. */
+import { CALLS } from '@minori/contract/calls';
+import { ReportList } from '../features/report/report-list.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { REPORT_TEXTS as TEXTS } from '../wording/report.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Reports employee={employee} />
+    </>
+  );
+}
+
+function Reports({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
+  const reports = useCallQuery(CALLS.getReports, { query: { sysUserCode } }, { inPlace: true });
+  return (
+    <Loaded query={reports} errorText={panelText} lines={[8, 4]}>
+      {(list) => <ReportList reports={list} companyUrl={companyUrl} />}
+    </Loaded>
+  );
 }

@@ -1,4 +1,18 @@
-/** A placeholder until the screen is built. */
+/** 設定・通知 — where news is received: on this device, and by mail. */
+import { MailCard } from '../features/notification/mail-card.tsx';
+import { PushCard } from '../features/notification/push-card.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { NOTIFICATION_TEXTS as TEXTS } from '../wording/notification.ts';
+
 export function Component() {
-  return null;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <PushCard />
+      <MailCard employee={employee} />
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+/** お知らせのメール — wanted or not; the account that the call answers is the newest one. */
+import { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { keepAccount } from '../../platform/session/account.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
+import { Said, type Saying } from './said.tsx';
+
+const TEXTS = NOTIFICATION_TEXTS.mail;
+
+export function MailCard({ employee: { account, sysUserCode } }: { readonly employee: Employee }) {
+  const portal = usePortal();
+  const update = useCallMutation(CALLS.updateSubscription, { inPlace: true });
+  const [said, say] = useState<Saying>(null);
+  const change = (isSubscription: boolean) => {
+    if (update.isPending) return;
+    say(null);
+    update.mutate(
+      { body: { sysUserCode, isSubscription } },
+      {
+        onSuccess: (newest) => {
+          keepAccount(portal, newest);
+          say({ tone: 'done', text: newest.isSubscription ? TEXTS.on : TEXTS.off });
+        },
+        onError: (failure) => say({ tone: 'failed', text: panelText(failure) }),
+      },
+    );
+  };
+  return (
+    <Card heading={TEXTS.heading}>
+      <Checkbox
+        role="switch"
+        label={TEXTS.switch}
+        checked={account.isSubscription}
+        aria-disabled={update.isPending || undefined}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <p>{TEXTS.about}</p>
+      <Said said={said} heading={TEXTS.failedHeading} />
+    </Card>
+  );
+}

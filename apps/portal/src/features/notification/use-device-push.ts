@@ -1,0 +1,89 @@
+/**
+ * この端末で受け取る — whether notifications come to this browser, and the switch: it changes once the server knows, and
+ * whatever goes wrong is said in the one sentence of push (specification section 8), with nothing handled centrally.
+ */
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { FAILURES } from '../../wording/failures.ts';
+import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
+import type { Saying } from './said.tsx';
+
+const TEXTS = NOTIFICATION_TEXTS.push;
+
+export interface DevicePush {
+  /** null until the browser has been asked. */
+  readonly isOn: boolean | null;
+  readonly permission: NotificationPermission;
+  /** The operator sends no notifications. */
+  readonly isNotOffered: boolean;
+  readonly busy: 'switching' | 'testing' | null;
+  /** What became of the last press. */
+  readonly said: Saying;
+}
+
+export function useDevicePush() {
+  const { push, outside } = usePortal();
+  const [state, setState] = useState<DevicePush>(() => ({
+    isOn: null,
+    permission: outside.push.permission(),
+    isNotOffered: false,
+    busy: null,
+    said: null,
+  }));
+  const change = (part: Partial<DevicePush>) => setState((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    let isHere = true;
+    push
+      .isOn()
+      .catch(() => false)
+      .then((isOn) => isHere && setState((before) => ({ ...before, isOn })));
+    return () => {
+      isHere = false;
+    };
+  }, [push]);
+
+  const attempt = async (busy: DevicePush['busy'], act: () => Promise<Partial<DevicePush>>) => {
+    change({ busy, said: null });
+    const result = await act().catch((): Partial<DevicePush> => ({ said: failed(FAILURES.pushToken) }));
+    change({ busy: null, permission: outside.push.permission(), ...result });
+  };
+
+  return {
+    state,
+    turnOn: () => attempt('switching', async () => afterTurningOn(await push.turnOn())),
+    turnOff: () =>
+      attempt('switching', async () => {
+        await push.turnOff();
+        return { isOn: false, said: done(TEXTS.results.off) };
+      }),
+    test: () =>
+      attempt('testing', async () => ({
+        said: (await push.test()) ? done(TEXTS.test.sent) : failed(TEXTS.test.notSent),
+      })),
+  };
+}
+
+type TurnedOn = Awaited<ReturnType<ReturnType<typeof usePortal>['push']['turnOn']>>;
+
+function afterTurningOn(end: TurnedOn): Partial<DevicePush> {
+  switch (end) {
+    case 'on':
+      return { isOn: true, said: done(TEXTS.results.on) };
+    case 'off':
+      return { isNotOffered: true };
+    case 'unanswered':
+      return { said: failed(TEXTS.results.unanswered) };
+    case 'denied':
+      // What to do about it stands in place of the switch.
+      return {};
+  }
+}
+
+function done(text: string): Saying {
+  return { tone: 'done', text };
+}
+
+function failed(text: string): Saying {
+  return { tone: 'failed', text };
+}

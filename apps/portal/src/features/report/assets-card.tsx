@@ -1,0 +1,103 @@
+/** 1 残高・拠出・損益・利回り — each with what it was before, and the way there as a picture. */
+import type { ReportContent } from '@minori/contract/report-content';
+import { Card } from '../../ui/card.tsx';
+import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
+import { type HistoryPoint, withGaps } from './history-gaps.ts';
+
+const TEXTS = REPORT_DETAIL_TEXTS.assets;
+
+type Assets = ReportContent['assets'];
+
+export function AssetsCard({ assets }: { readonly assets: Assets }) {
+  const history = withGaps(assets.history);
+  return (
+    <Card heading={TEXTS.heading}>
+      <DataTable table={figuresOf(assets)} />
+      {assets.history.length > 1 && <History history={history} />}
+    </Card>
+  );
+}
+
+function figuresOf({ change, premiums, ...assets }: Assets): ChartTable {
+  const { rows } = TEXTS;
+  const none: ChartCell = { kind: 'text', text: '' };
+  const amount = (heading: string, now: number, moved: number | undefined): ChartRow => ({
+    heading,
+    cells: [
+      { kind: 'yen', amount: now },
+      { kind: 'yen', amount: moved ?? null, signed: true },
+    ],
+  });
+  const rate = (heading: string, now: number | null, moved: ChartCell): ChartRow => ({
+    heading,
+    cells: [{ kind: 'percent', fraction: now, decimals: 1, signed: true }, moved],
+  });
+  const gain: ChartRow = {
+    heading: rows.valuationGainLoss,
+    cells: [
+      { kind: 'yen', amount: assets.valuationGainLoss, signed: true },
+      { kind: 'yen', amount: change?.valuationGainLoss ?? null, signed: true },
+    ],
+  };
+  const moved: ChartCell = {
+    kind: 'percent',
+    fraction: change?.interest ?? null,
+    decimals: 1,
+    signed: true,
+    unit: 'ポイント',
+  };
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: [
+      amount(rows.totalAssetValuation, assets.totalAssetValuation, change?.totalAssetValuation),
+      amount(
+        rows.cumulativeContributionAmount,
+        assets.cumulativeContributionAmount,
+        change?.cumulativeContributionAmount,
+      ),
+      gain,
+      rate(assets.isInterestYearly ? rows.yearly : rows.soFar, assets.interest, moved),
+      rate(rows.lastOneYear, assets.lastOneYearInterest, none),
+      { heading: rows.employer, cells: [{ kind: 'yen', amount: premiums.employer }, none] },
+      { heading: rows.subscriber, cells: [{ kind: 'yen', amount: premiums.subscriber }, none] },
+    ],
+  };
+}
+
+function History({ history }: { readonly history: readonly HistoryPoint[] }) {
+  const hasGaps = history.some(({ valuation }) => valuation === null);
+  return (
+    <ChartFigure finding={[TEXTS.finding]} table={historyTable(history)} note={hasGaps && TEXTS.gaps}>
+      {(width) => (
+        <AssetsOverTimePicture
+          width={width}
+          dates={history.map(({ date }) => date)}
+          series={[
+            { key: 'valuation', name: TEXTS.valuation, values: history.map(({ valuation }) => valuation) },
+            { key: 'contribution', name: TEXTS.contribution, values: history.map(({ contribution }) => contribution) },
+          ]}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+function historyTable(history: readonly HistoryPoint[]): ChartTable {
+  return {
+    caption: TEXTS.history,
+    columns: TEXTS.historyColumns,
+    rows: history.map(({ date, contribution, valuation }) => ({
+      heading: formatDate(date),
+      cells: [
+        { kind: 'yen', amount: contribution },
+        { kind: 'yen', amount: valuation },
+      ],
+    })),
+  };
+}

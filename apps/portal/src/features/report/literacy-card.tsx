@@ -1,0 +1,47 @@
+/** 6 金融知識 — how far each topic had come, and what to read next: by the weakest topic, never by product. */
+import type { ReportContent } from '@minori/contract/report-content';
+import { Link } from 'react-router';
+import { Card } from '../../ui/card.tsx';
+import type { ChartRow } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { LITERACY_BAND_WORDS } from '../../wording/operation-status.ts';
+import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
+import styles from './report-body.module.css';
+
+const TEXTS = REPORT_DETAIL_TEXTS.literacy;
+
+interface LiteracyCardProps {
+  readonly literacy: ReportContent['literacy'];
+  readonly companyUrl: string;
+}
+
+export function LiteracyCard({ literacy: { overall, tags, columns }, companyUrl }: LiteracyCardProps) {
+  const rows = tags.map(
+    ({ name, score, band }): ChartRow => ({
+      heading: name,
+      cells: [
+        { kind: 'number', value: score, unit: '点' },
+        { kind: 'text', text: LITERACY_BAND_WORDS[band] },
+      ],
+    }),
+  );
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{overall ? TEXTS.overall(overall.score, LITERACY_BAND_WORDS[overall.band]) : TEXTS.none}</p>
+      {rows.length > 0 && <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />}
+      {columns.length > 0 && (
+        <div className={styles.part}>
+          <h3>{TEXTS.columnsHeading}</h3>
+          <p>{TEXTS.columnsLead}</p>
+          <ul className={styles.list}>
+            {columns.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/${companyUrl}/column/${id}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

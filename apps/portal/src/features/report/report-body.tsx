@@ -1,0 +1,62 @@
+/**
+ * レポートの中身 — the frozen content as a page, in the order of the PDF (calculations.md section 8): the sentence that sums
+ * up first, then what it rests on. Nothing here is computed anew, and no sentence is made here.
+ */
+import type { ReportDetail } from '@minori/contract/report';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { Notes } from '../../ui/notes.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
+import { AssetsCard } from './assets-card.tsx';
+import { DefinitionsCard } from './definitions-card.tsx';
+import { GradeCard } from './grade-card.tsx';
+import { HorizonsCard } from './horizons-card.tsx';
+import { LiteracyCard } from './literacy-card.tsx';
+import { MixCard } from './mix-card.tsx';
+import { NewsCard } from './news-card.tsx';
+import styles from './report-body.module.css';
+import { ReportPdf } from './report-pdf.tsx';
+import { SimulationCard } from './simulation-card.tsx';
+
+interface ReportBodyProps {
+  readonly report: z.output<typeof ReportDetail>;
+  readonly companyUrl: string;
+}
+
+export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
+  const { baseDate, periodFrom, valuationDate, createdOn } = content;
+  return (
+    <>
+      <div className="no-print">
+        <Link to={`/${companyUrl}/report`}>{REPORT_TEXTS.back}</Link>
+      </div>
+      <PageHeading overline={REPORT_TEXTS.title} lead={<p className={styles.summary}>{content.summary}</p>}>
+        {REPORT_TEXTS.of(formatDate(baseDate))}
+      </PageHeading>
+      <ul className={styles.facts}>
+        <li>{TEXTS.period(formatDate(periodFrom), formatDate(baseDate))}</li>
+        <li>{TEXTS.basis(formatDate(valuationDate), formatDate(createdOn))}</li>
+        <li>{content.companyName}</li>
+        <li>{TEXTS.number(content.reportNumber)}</li>
+      </ul>
+      <div className="no-print">
+        <Card>
+          <ReportPdf id={id} baseDate={baseDate} bytes={null} />
+        </Card>
+      </div>
+      <GradeCard content={content} />
+      <AssetsCard assets={content.assets} />
+      <MixCard content={content} />
+      <HorizonsCard horizons={content.horizons} />
+      <SimulationCard content={content} />
+      <LiteracyCard literacy={content.literacy} companyUrl={companyUrl} />
+      <NewsCard news={content.news} />
+      <DefinitionsCard definitions={content.definitions} />
+      <Notes heading={TEXTS.notes.heading} notes={content.notes} />
+      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** レポートのPDF — opened in a tab or saved; whatever goes wrong is said here, and nothing handles it centrally. */
+import { CALLS } from '@minori/contract/calls';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { formatBytes } from '../../ui/figures/format-bytes.ts';
+import { PdfButtons } from '../../ui/pdf-buttons.tsx';
+import { usePdfFile } from '../../ui/use-pdf-file.ts';
+import { FAILURES } from '../../wording/failures.ts';
+import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '../../wording/report.ts';
+
+interface ReportPdfProps {
+  readonly id: number;
+  readonly baseDate: string;
+  /** null until it has been printed once. */
+  readonly bytes: number | null;
+  /** Other reports' buttons stand on the same screen. */
+  readonly isAmongOthers?: boolean;
+}
+
+export function ReportPdf({ id, baseDate, bytes, isAmongOthers = false }: ReportPdfProps) {
+  const { call } = usePortal();
+  const pdf = usePdfFile({
+    fileName: TEXTS.fileName(baseDate),
+    failureText: FAILURES.report,
+    tabText: TEXTS.tab,
+    load: async () => {
+      const request = { params: { id: String(id) }, query: { withPdf: 'true' } } as const;
+      return (await call(CALLS.getReport, request)).base64pdf;
+    },
+  });
+  const texts = { ...TEXTS.buttons, open: TEXTS.open(bytes === null ? null : formatBytes(bytes)) };
+  return (
+    <PdfButtons pdf={pdf} texts={texts} {...(isAmongOthers && { title: REPORT_TEXTS.of(formatDate(baseDate)) })} />
+  );
+}

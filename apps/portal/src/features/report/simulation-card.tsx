@@ -1,0 +1,84 @@
+/** 5 将来シミュレーション — the fan as it was computed then; where there was no future to compute, the reason. */
+import type { FuturePoint } from '@minori/charts/scenario-lines';
+import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { Card } from '../../ui/card.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
+import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
+import { formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
+import styles from './report-body.module.css';
+
+const TEXTS = REPORT_DETAIL_TEXTS.simulation;
+const MONTHS_A_YEAR = 12;
+
+export function SimulationCard({
+  content,
+}: {
+  readonly content: Pick<ReportContent, 'simulation' | 'simulationFinding'>;
+}) {
+  const { simulation, simulationFinding } = content;
+  return (
+    <Card heading={TEXTS.heading}>
+      {simulation ? <Fan simulation={simulation} finding={simulationFinding} /> : <p>{simulationFinding}</p>}
+    </Card>
+  );
+}
+
+function Fan({ simulation, finding }: { readonly simulation: ReportSimulation; readonly finding: string }) {
+  const age = ageNow(simulation);
+  const premium = formatYen(simulation.monthlyContribution).digits;
+  return (
+    <>
+      <ChartFigure finding={[finding]} table={tableOf(simulation)} note={TEXTS.note}>
+        {(width) => (
+          <ScenarioPicture
+            width={width}
+            past={[]}
+            future={pointsOf(simulation)}
+            tickText={(at) => TEXTS.age(Math.round(at + age))}
+            tickOrigin={age}
+            look="currentPf"
+          />
+        )}
+      </ChartFigure>
+      <p className={styles.note}>
+        {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
+        {TEXTS.assumptions(rate(simulation.mean, 1), rate(simulation.risk, 1), rate(simulation.expenseRatio, 2))}
+      </p>
+    </>
+  );
+}
+
+/** Such that the fan ends at the retirement age: the employee's own age is known in whole years only. */
+function ageNow({ years, retirementAge, currentAge }: ReportSimulation): number {
+  const months = years.at(-1)?.month ?? 0;
+  return months > 0 ? retirementAge - months / MONTHS_A_YEAR : currentAge;
+}
+
+function pointsOf({ years }: ReportSimulation): FuturePoint[] {
+  return years.map(({ month, contributionAmount, good, standard, notGood }) => ({
+    at: month / MONTHS_A_YEAR,
+    contribution: contributionAmount,
+    ...{ good, standard, notGood },
+  }));
+}
+
+function tableOf({ years, retirementAge }: ReportSimulation): ChartTable {
+  const rough = (amount: number): ChartCell => ({ kind: 'roughYen', amount });
+  return {
+    caption: TEXTS.caption,
+    columns: TEXTS.columns,
+    rows: years.map(({ referenceDate, good, standard, notGood, contributionAmount }, place) => ({
+      heading: TEXTS.row(formatMonth(monthOf(referenceDate)), place === years.length - 1 ? retirementAge : null),
+      cells: [good, standard, notGood, contributionAmount].map(rough),
+    })),
+  };
+}
+
+function rate(fraction: number, decimals: number): string {
+  const { sign, digits } = formatPercent(fraction, decimals);
+  return sign < 0 ? `−${digits}` : digits;
+}
