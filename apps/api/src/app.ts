@@ -48,6 +48,7 @@ import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
 import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { pushRoutes } from './push/routes.ts';
 import { columnsOf } from './readings/columns-of.ts';
 import { readingRoutes } from './readings/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -95,6 +96,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...readingRoutes(deps),
     ...contactRoutes(deps),
     ...noticeRoutes(deps),
+    ...pushRoutes(deps),
     ...reportRoutes(deps),
     ...loggerRoutes(),
   ];

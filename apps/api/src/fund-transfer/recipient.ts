@@ -6,6 +6,17 @@ import { Email } from '@minori/contract/auth';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
+/** Of an employee with the company's say on addresses for notifications; null for one that no mail could be sent to. */
+export function addressOf(person: {
+  readonly email: string;
+  readonly email_for_notify: string | null;
+  readonly email_for_notify_used_flg: boolean;
+}): string | null {
+  const address = (person.email_for_notify_used_flg ? person.email_for_notify : null) ?? person.email;
+  // HR data may hold anything; nothing but one plain address ever reaches the mail server.
+  return Email.safeParse(address).data ?? null;
+}
+
 /** null where the employee is gone, or has no address that a mail could be sent to. */
 export async function recipientOf(database: Database, owner: Owner): Promise<string | null> {
   const row = await database
@@ -15,8 +26,5 @@ export async function recipientOf(database: Database, owner: Owner): Promise<str
     .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('e.sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();
-  if (!row) return null;
-  const address = (row.email_for_notify_used_flg ? row.email_for_notify : null) ?? row.email;
-  // HR data may hold anything; nothing but one plain address ever reaches the mail server.
-  return Email.safeParse(address).data ?? null;
+  return row ? addressOf(row) : null;
 }

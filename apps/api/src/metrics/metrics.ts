@@ -90,6 +90,12 @@ export class Metrics {
     labelNames: ['purpose', 'outcome'] as const,
     ...this.#inRegistry,
   });
+  readonly #pushes = new Counter({
+    name: 'minori_pushes_total',
+    help: 'Tries to hand a push over: taken, refused, to be tried later, or for a browser that has given it up.',
+    labelNames: ['outcome'] as const,
+    ...this.#inRegistry,
+  });
   readonly #jobs = new Counter({
     name: 'minori_jobs_total',
     help: 'Runs of jobs that have ended.',
@@ -103,6 +109,10 @@ export class Metrics {
     buckets: JOB_BUCKETS,
     ...this.#inRegistry,
   });
+
+  push(outcome: 'sent' | 'gone' | 'refused' | 'later'): void {
+    this.#pushes.inc({ outcome });
+  }
 
   /** `call` is a name of the contract's table, or what stands for all other addresses. */
   request({ call, status }: { readonly call: string; readonly status: number }): void {

@@ -1,7 +1,7 @@
 // お知らせ: who sees which, in which order, and what a reading leaves behind.
 import { allNoticeIds } from '@minori/contract/all-ids';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices } from '@minori/contract/notice';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { plantNotices } from '../testing/planted-notices.ts';
 import { addressOf } from '../testing/visitor.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../testing.ts';
@@ -19,12 +19,17 @@ async function employeeOf(of: TestCompany): Promise<Person> {
   return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
 }
 
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
 beforeEach(async () => {
-  app = await createTestApp({ now: new Date('2026-06-15T03:00:00Z') });
+  await app.database.deleteFrom('notices').execute();
+  app.clock.set(new Date('2026-06-15T03:00:00Z'));
   company = await app.addCompany();
   person = await employeeOf(company);
 });
-afterEach(() => app.close());
 
 async function listOf({ visitor, sysUserCode }: Person, type: '1' | '2' = '1', pages = '0') {
   const answer = await visitor.call(getNotices, { query: { type, pages, sysUserCode } });

@@ -1,15 +1,20 @@
 // `content/notices/` in the tables: marks outlive a notice's absence, a change is dated, and old notices are no news.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerColumns } from '../storage/owner.ts';
 import { plantNotices } from '../testing/planted-notices.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
-  app = await createTestApp({ now: new Date('2026-06-15T03:00:00Z') });
+beforeAll(async () => {
+  app = await createTestApp();
 });
-afterEach(() => app.close());
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.database.deleteFrom('notices').execute();
+  app.clock.set(new Date('2026-06-15T03:00:00Z'));
+});
 
 const rows = () => app.database.selectFrom('notices').selectAll().orderBy('id').execute();
 

@@ -1,0 +1,71 @@
+/** Which notice is to be announced, and to whom next: where it stopped is written down with each handful of employees. */
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Announced } from './announcement.ts';
+
+export interface Announcing extends Announced {
+  readonly companyUrls: readonly string[] | null;
+  /** Employees up to this id have been told. */
+  readonly upTo: number;
+}
+
+export interface Told extends Owner {
+  readonly id: number;
+  readonly companyUrl: string;
+  readonly wantsNews: boolean;
+  readonly email: string;
+  readonly email_for_notify: string | null;
+  readonly email_for_notify_used_flg: boolean;
+}
+
+/** The oldest that is due, in this transaction's hands; one that another process is at is passed over. */
+export async function lockDueNotice(transaction: Database, today: string): Promise<Announcing | undefined> {
+  return transaction
+    .selectFrom('notices')
+    .select(['id', 'type', 'subject', 'content', 'is_important as isImportant'])
+    .select(['company_urls as companyUrls', 'announced_up_to as upTo'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('notice_files').select('file_name').whereRef('notice_files.notice_id', '=', 'notices.id'))
+        .$castTo<boolean>()
+        .as('hasFiles'),
+    )
+    .where('announcement', '=', 'due')
+    .where('withdrawn', '=', false)
+    .where('published_on', '<=', today)
+    .orderBy('published_on')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Employees whom the notice is for and who may sign in, by id. */
+export async function nextToTell(
+  transaction: Database,
+  { companyUrls, upTo }: Announcing,
+  most: number,
+): Promise<readonly Told[]> {
+  return transaction
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
+    .select(['c.url as companyUrl', 'e.is_subscription as wantsNews'])
+    .select(['e.email', 'e.email_for_notify', 'c.email_for_notify_used_flg'])
+    .where('e.id', '>', upTo)
+    .where('e.disabled_at', 'is', null)
+    .$if(companyUrls !== null, (query) =>
+      query.where(({ eb, fn, val }) => eb('c.url', '=', fn.any(val([...(companyUrls ?? [])])))),
+    )
+    .orderBy('e.id')
+    .limit(most)
+    .execute();
+}
+
+export async function setTold(transaction: Database, noticeId: number, upTo: number): Promise<void> {
+  await transaction.updateTable('notices').set({ announced_up_to: upTo }).where('id', '=', noticeId).execute();
+}
+
+export async function setAnnounced(transaction: Database, noticeId: number): Promise<void> {
+  await transaction.updateTable('notices').set({ announcement: 'done' }).where('id', '=', noticeId).execute();
+}

@@ -1,0 +1,111 @@
+/**
+ * お知らせの案内を配る — a notice that has come is announced once to each employee whom it is for: by a push to their devices,
+ * by a mail where it is news and they want news. A handful of employees a transaction, in which it is also written down
+ * how far it has come: a run that ends anywhere leaves nobody out and nobody told twice. Never at night: a notice is
+ * there from midnight on, and telephones lie beside beds (docs/decisions/0035).
+ */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Transaction } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { addressOf } from '../fund-transfer/recipient.ts';
+import type { Counts } from '../jobs/job.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { enqueuePushes } from '../push/push.ts';
+import { namedUuid } from '../storage/named-uuid.ts';
+import type { Schema } from '../storage/schema.ts';
+import { type Announcing, lockDueNotice, nextToTell, setAnnounced, setTold, type Told } from './announce-repository.ts';
+import { announcementKey, isNews, mailOf, pushOf } from './announcement.ts';
+
+export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
+  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  readonly portalOrigin: string;
+}
+
+const HANDFUL = 200;
+
+/** Hours in Tokyo, the end not included. */
+const DAYTIME = { from: 8, until: 21 } as const;
+
+const HOUR = 3_600_000;
+
+function isDaytime(now: Date, today: string): boolean {
+  const hour = (now.getTime() - Date.parse(`${today}T00:00:00+09:00`)) / HOUR;
+  return DAYTIME.from <= hour && hour < DAYTIME.until;
+}
+
+interface Batch {
+  readonly notice: Announcing;
+  readonly people: readonly Told[];
+  readonly at: Date;
+  readonly portalOrigin: string;
+}
+
+/** @returns on how many devices it will be shown */
+async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: Batch): Promise<number> {
+  let devices = 0;
+  for (const companyUrl of new Set(people.map((person) => person.companyUrl))) {
+    const owners = people.filter((person) => person.companyUrl === companyUrl);
+    const message = pushOf(notice, companyUrl);
+    devices += await enqueuePushes(transaction, { owners, message, key: announcementKey(notice), at });
+  }
+  return devices;
+}
+
+/** @returns how many mails will be sent */
+async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<number> {
+  const { notice, people, at, portalOrigin } = batch;
+  if (!isNews(notice)) return 0;
+  let mails = 0;
+  for (const person of people) {
+    const to = person.wantsNews ? addressOf(person) : null;
+    if (to === null) continue;
+    const { sysOrganizationCode, sysUserCode } = person;
+    await enqueueMail(transaction, {
+      id: namedUuid(`${announcementKey(notice)}\n${sysOrganizationCode}\n${sysUserCode}`),
+      purpose: 'notice',
+      owner: { sysOrganizationCode, sysUserCode },
+      ...{ to, at, ...mailOf(notice, `${portalOrigin}/${person.companyUrl}`) },
+    });
+    mails += 1;
+  }
+  return mails;
+}
+
+interface Step {
+  readonly notices: number;
+  readonly pushes: number;
+  readonly mails: number;
+}
+
+/** @returns what it has done; undefined when nothing is left to do */
+async function announceNext({ database, now, portalOrigin }: AnnounceDeps, today: string): Promise<Step | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const notice = await lockDueNotice(transaction, today);
+    if (!notice) return undefined;
+    const people = await nextToTell(transaction, notice, HANDFUL);
+    const last = people.at(-1);
+    if (!last) {
+      await setAnnounced(transaction, notice.id);
+      return { notices: 1, pushes: 0, mails: 0 };
+    }
+    const batch = { notice, people, at: now(), portalOrigin };
+    const step = { notices: 0, pushes: await pushTo(transaction, batch), mails: await mailTo(transaction, batch) };
+    await setTold(transaction, notice.id, last.id);
+    return step;
+  });
+}
+
+/** How many notices have been announced to everybody, and how many pushes and mails were written down for that. */
+export async function announceNotices(deps: AnnounceDeps, signal: AbortSignal): Promise<Counts> {
+  const counts = { notices: 0, pushes: 0, mails: 0 };
+  const now = deps.now();
+  const today = tokyoDate(now.getTime());
+  while (!signal.aborted && isDaytime(now, today)) {
+    const step = await announceNext(deps, today);
+    if (!step) break;
+    counts.notices += step.notices;
+    counts.pushes += step.pushes;
+    counts.mails += step.mails;
+  }
+  return counts;
+}

@@ -1,0 +1,67 @@
+/**
+ * プッシュの受け付け — what is to be told to whom is written down in the transaction of what it tells: one row a device and
+ * message, so that however often and by however many processes it is asked for, it is sent once (docs/decisions/0035). Push
+ * services and locked screens see the message: it names nobody and holds no figure (security.md row 30).
+ */
+import { PushMessage } from '@minori/contract/web-notification';
+import type { Database } from '../storage/database.ts';
+import { json } from '../storage/json.ts';
+import type { Owner } from '../storage/owner.ts';
+
+export interface NewPush {
+  /** On each of whose devices it is shown. */
+  readonly owners: readonly Owner[];
+  readonly message: PushMessage;
+  /** Names what is told, for good: `notice:5`. */
+  readonly key: string;
+  /** The clock's. */
+  readonly at: Date;
+}
+
+/** Milliseconds for which a message is news: over a weekend, not over a holiday. */
+export const NEWS_FOR = 3 * 24 * 60 * 60_000;
+
+function byOrganization(owners: readonly Owner[]): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const { sysOrganizationCode, sysUserCode } of owners) {
+    const known = users.get(sysOrganizationCode);
+    if (known) known.push(sysUserCode);
+    else users.set(sysOrganizationCode, [sysUserCode]);
+  }
+  return users;
+}
+
+/**
+ * Whatever is there already under the key stays as it is. The job sends it within a minute; `kickPushes` at once.
+ * @returns how many devices will be told
+ * @throws Error for a message that is none of the contract
+ */
+export async function enqueuePushes(database: Database, { owners, message, key, at }: NewPush): Promise<number> {
+  const parsed = PushMessage.parse(message);
+  let devices = 0;
+  for (const [organization, users] of byOrganization(owners)) {
+    const { numInsertedOrUpdatedRows = 0n } = await database
+      .insertInto('push_deliveries')
+      .columns([
+        ...(['sys_organization_code', 'sys_user_code', 'device_id', 'message_key', 'message', 'state'] as const),
+        ...(['due_at', 'expires_at', 'created_at'] as const),
+      ])
+      .expression((query) =>
+        query
+          .selectFrom('devices')
+          .select(['sys_organization_code', 'sys_user_code', 'id as device_id'])
+          .select(({ val }) => [val(key).as('message_key'), json(parsed).as('message'), val('waiting').as('state')])
+          .select(({ cast, val }) => [
+            cast<Date>(val(at), 'timestamptz').as('due_at'),
+            cast<Date>(val(new Date(at.getTime() + NEWS_FOR)), 'timestamptz').as('expires_at'),
+            cast<Date>(val(at), 'timestamptz').as('created_at'),
+          ])
+          .where('sys_organization_code', '=', organization)
+          .where(({ eb, fn, val }) => eb('sys_user_code', '=', fn.any(val([...users])))),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    devices += Number(numInsertedOrUpdatedRows);
+  }
+  return devices;
+}

@@ -1,0 +1,74 @@
+// The whole app before a pretend push service, with people whose browsers are subscribed there.
+import type { PushMessage } from '@minori/contract/web-notification';
+import { registerDevice } from '@minori/contract/web-notification';
+import { type PushService, type SubscriptionJson, startPushService } from '@minori/push-service/start';
+import { sendPushes } from '../push/send-pushes.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestCompany,
+  type TestEmployee,
+  type TestVisitor,
+} from '../testing.ts';
+
+export interface PushPerson extends TestEmployee {
+  readonly company: TestCompany;
+  /** Signed in. */
+  readonly visitor: TestVisitor;
+}
+
+export interface PushDevice {
+  readonly id: number;
+  readonly subscription: SubscriptionJson;
+}
+
+export interface PushWorld extends TestApp {
+  readonly pushService: PushService;
+  /** Of a company of their own unless given. */
+  person(company?: TestCompany): Promise<PushPerson>;
+  /** A browser of the person's, registered by the call. */
+  device(person: PushPerson, subscription?: SubscriptionJson): Promise<PushDevice>;
+  /** One run of the job. */
+  send(): ReturnType<typeof sendPushes>;
+  /** No device and nothing received any more, for the next test. */
+  reset(): Promise<void>;
+  /** What browsers got, the oldest first, and what they were shown. */
+  received(): readonly ReceivedPush[];
+  shown(): readonly (PushMessage & { readonly endpoint: string })[];
+}
+
+export async function pushWorld(options: TestAppOptions = {}): Promise<PushWorld> {
+  const pushService = await startPushService({ port: 0 });
+  const config = { production: false, pretendPushService: pushService.url, ...options.config };
+  const app = await createTestApp({ ...options, config });
+  let seen = 0;
+  const received = () => pushService.received().slice(seen);
+  return {
+    ...app,
+    pushService,
+    person: async (company) => {
+      const of = company ?? (await app.addCompany());
+      const employee = await app.addEmployee(of);
+      return { ...employee, company: of, visitor: app.visitor(await app.addSession(employee)) };
+    },
+    device: async ({ visitor, sysUserCode }, subscription = pushService.subscribe(app.config.push?.publicKey)) => {
+      const body = { sysUserCode, deviceToken: JSON.stringify(subscription) };
+      const answer = await visitor.call(registerDevice, { body });
+      if (answer.isError) throw new Error(answer.text);
+      return { id: answer.data.id, subscription };
+    },
+    send: () => sendPushes(app.deps, new AbortController().signal),
+    received,
+    reset: async () => {
+      seen = pushService.received().length;
+      pushService.behave('accept');
+      await app.database.deleteFrom('devices').execute();
+    },
+    shown: () => received().map(({ endpoint, text }) => ({ endpoint, ...(JSON.parse(text) as PushMessage) })),
+    close: async () => {
+      await app.close();
+      await pushService.close();
+    },
+  };
+}
