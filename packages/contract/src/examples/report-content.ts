@@ -1,0 +1,207 @@
+/** Example of a regular report's content: that of the examples' account, with the literacy of somebody who has read a little. */
+import type { ReportContent } from '../report-content.ts';
+
+const YEARS = (
+  [
+    ['2026-03-31', 0, 780000, 852210, 852210, 852210],
+    ['2027-03-31', 12, 1020000, 1251231, 1121657, 1006473],
+    ['2028-03-31', 24, 1260000, 1617270, 1399669, 1214331],
+    ['2029-03-31', 36, 1500000, 1996992, 1686484, 1429920],
+    ['2030-03-31', 48, 1740000, 2394309, 1982352, 1650150],
+    ['2031-03-31', 60, 1980000, 2810905, 2287534, 1874186],
+    ['2032-03-31', 72, 2220000, 3247888, 2602304, 2101792],
+    ['2033-03-31', 84, 2460000, 3706176, 2926948, 2332951],
+    ['2034-03-31', 96, 2700000, 4186623, 3261763, 2567738],
+    ['2035-03-31', 108, 2940000, 4690074, 3607056, 2806269],
+    ['2036-03-31', 120, 3180000, 5217383, 3963147, 3048684],
+    ['2037-03-31', 132, 3420000, 5769432, 4330363, 3295130],
+    ['2038-03-31', 144, 3660000, 6347132, 4709046, 3545762],
+    ['2039-03-31', 156, 3900000, 6951430, 5099546, 3800735],
+    ['2040-03-31', 168, 4140000, 7583310, 5502224, 4060209],
+    ['2041-03-31', 180, 4380000, 8243797, 5917456, 4324341],
+    ['2042-03-31', 192, 4620000, 8933957, 6345625, 4593293],
+    ['2043-03-31', 204, 4860000, 9654899, 6787129, 4867225],
+    ['2044-03-31', 216, 5100000, 10407779, 7242378, 5146299],
+    ['2045-03-31', 228, 5340000, 11193796, 7711794, 5430679],
+    ['2046-03-31', 240, 5580000, 12014199, 8195812, 5720528],
+    ['2047-03-31', 252, 5820000, 12870286, 8694880, 6016013],
+    ['2048-03-31', 264, 6060000, 13763403, 9209461, 6317303],
+  ] as const
+).map(([referenceDate, month, contributionAmount, good, standard, notGood]) => ({
+  ...{ referenceDate, month, contributionAmount, good, standard, notGood },
+}));
+
+const CLASSES = (
+  [
+    ['国内株式', '#94290A', 0, 0.2, -20],
+    ['外国株式', '#CA7829', 0.492019, 0.25, 24.2019],
+    ['国内債券', '#20245C', 0.220642, 0.25, -2.935847],
+    ['外国債券', '#5399B4', 0, 0.15, -15],
+    ['その他', '#8044BF', 0, 0.1, -10],
+    ['短期金融資産', '#586660', 0.287339, 0.05, 23.733947],
+  ] as const
+).map(([name, colorCode, ratio, model, gap], code) => ({
+  categoryClassCode: code as 0 | 1 | 2 | 3 | 4 | 5,
+  ...{ name, colorCode, ratio, model, gap },
+}));
+
+export const REPORT_CONTENT: ReportContent = {
+  news: [
+    {
+      text: '2026年4月1日から、マッチング拠出の掛金を、会社の掛金を超えて決められるようになります。会社の掛金との合計は、これまでどおり拠出限度額までです。',
+      title: 'マッチング拠出の改正（2026年4月1日）',
+    },
+    {
+      text: '2026年12月1日から、企業型確定拠出年金の掛金の上限が、月55,000円から月62,000円に変わります。',
+      title: '拠出限度額の改正（2026年12月1日）',
+    },
+    {
+      text: '2026年3月31日の上限は、会社の掛金とあなたの掛金を合わせて月55,000円です。',
+      title: 'あなたの会社での拠出限度額',
+    },
+    {
+      text: '会社の掛金（月15,000円）のもとで、法令の上限は月15,000円です（1,000円単位）。会社の規約で、これより低く決まっていることがあります。',
+      title: 'あなたのマッチング拠出',
+    },
+  ],
+  notes: [
+    '金額と割合は、2026年3月31日までに取り込んだ記録のうち、いちばん新しい2026年3月31日時点のものです。',
+    'この期間の掛金は、2025年10月1日から2026年3月31日までに記録された月の合計です。掛金の累計には、ほかの制度から移したお金（移換金）を含みます。',
+    '利回りは金額加重の利回りで、手数料を差し引く前の値です。年金サイトが利回りを表示する場合は、その値を使っています。',
+    '過去の期間のリターンとリスクは、今の配分をその期間続けていた場合の試算で、あなたの口座の実績ではありません。',
+    '「参考」の期間は、商品の記録が足りない月を、資産クラスの指数でおぎなって計算しています。',
+    '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給、物価、税金、途中の受け取りは考えていません。',
+    '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
+    '金融リテラシーは、このレポートを作った2026年4月12日時点の記録です。',
+    '割合と金額は四捨五入して表示しているため、合計や差が合わないことがあります。',
+    '評価と試算の前提は CMA-2025-BASE です。',
+    'このレポートは作った日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',
+  ],
+  assets: {
+    change: {
+      interest: null,
+      valuationGainLoss: 52210,
+      totalAssetValuation: 292210,
+      cumulativeContributionAmount: 240000,
+    },
+    history: [
+      { referenceDate: '2025-03-31', assetValuation: 560000, contributionAmount: 540000 },
+      { referenceDate: '2026-02-28', assetValuation: 828000, contributionAmount: 760000 },
+      { referenceDate: '2026-03-31', assetValuation: 852210, contributionAmount: 780000 },
+    ],
+    interest: 0.069426,
+    premiums: { employer: 90000, subscriber: 30000 },
+    isInterestYearly: true,
+    valuationGainLoss: 72210,
+    lastOneYearInterest: 0.078134,
+    totalAssetValuation: 852210,
+    cumulativeContributionAmount: 780000,
+  },
+  scores: {
+    totalScore: 73,
+    riskGapScore: 99,
+    areaClassScore: 89,
+    totalValuation: 'B',
+    assetClassScore: 59,
+    separationGapScore: 52,
+  },
+  changes: [
+    '総合評価は、2025年4月30日のC（62点）から、2026年3月31日のB（73点）に上がりました。',
+    'いちばん動いたのは「リスクとの相性」で、56点から99点になりました。',
+  ],
+  classes: CLASSES,
+  comment: 'おおむね良好です。モデル配分との差（47.9ポイント）を確認してみましょう。',
+  reasons: ['おおむね良好です。資産クラスのかたより（実質2.7種類）を確認してみましょう。'],
+  summary: '積み立てた掛金 780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
+  baseDate: '2026-03-31',
+  horizons: [
+    {
+      own: { isReference: false, returnByYear: 0.043393, investmentRisk: 0.102776 },
+      model: { isReference: false, returnByYear: 0.043833, investmentRisk: 0.098131 },
+      years: 1,
+    },
+    {
+      own: { isReference: false, returnByYear: 0.062635, investmentRisk: 0.094399 },
+      model: { isReference: false, returnByYear: 0.066937, investmentRisk: 0.094733 },
+      years: 3,
+    },
+    {
+      own: { isReference: false, returnByYear: 0.036561, investmentRisk: 0.094041 },
+      model: { isReference: false, returnByYear: 0.039452, investmentRisk: 0.093641 },
+      years: 5,
+    },
+    {
+      own: { isReference: false, returnByYear: 0.029927, investmentRisk: 0.09323 },
+      model: { isReference: false, returnByYear: 0.034474, investmentRisk: 0.09286 },
+      years: 10,
+    },
+  ],
+  literacy: {
+    overall: { score: 53, band: 'intermediate' },
+    tags: [
+      { name: '税制', score: 0, band: 'beginner' },
+      { name: '分散投資', score: 50, band: 'intermediate' },
+      { name: 'リスクとリターン', score: 80, band: 'advanced' },
+    ],
+    columns: [{ id: 29, title: '税の扱いは3つの場面で考える' }],
+  },
+  createdOn: '2026-04-12',
+  periodFrom: '2025-10-01',
+  simulation: {
+    ...{
+      mean: 0.035187,
+      risk: 0.099559,
+      notGood: 6317303,
+      standard: 9209461,
+      currentAge: 37,
+      goodResult: 13763403,
+      isMatching: true,
+      expenseRatio: 0.001049,
+      retirementAge: 60,
+      contributionAmount: 6060000,
+      monthlyContribution: 20000,
+    },
+    years: YEARS,
+  },
+  companyName: 'みなと精機（デモ会社）',
+  definitions: [
+    {
+      term: '総合評価',
+      text: '資産と地域の分散、モデル配分との近さ、リスクとの相性の4つの点数から決まる、AからEまでの評価です。',
+    },
+    {
+      term: 'モデル配分',
+      text: 'リスク許容度のタイプごとに示す、資産クラスの割合の目安です。特定の商品を勧めるものではありません。',
+    },
+    { term: 'リターン（年率）', text: '期間全体で増えた割合を、1年あたりにならした値です。' },
+    {
+      term: 'リスク（年率）',
+      text: '毎月のリターンのばらつき（標準偏差）を1年あたりにした値です。大きいほど、値動きの幅が大きくなります。',
+    },
+    { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
+    { term: '評価損益', text: '評価額から掛金の累計を引いた金額です。' },
+  ],
+  disclaimers: [
+    '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
+    '過去の実績は将来の成果を保証しません。',
+    '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
+    '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',
+    'データは2026年3月31日時点、記録関連運営管理機関の画面から取得したものです。',
+  ],
+  classFinding: 'モデル配分との差がいちばん大きいのは外国株式で、24.2ポイント多くなっています。',
+  reportNumber: '0A1B-2C3D-4E5F',
+  riskTolerance: { code: 2, name: '標準型' },
+  valuationDate: '2026-03-31',
+  previousScores: {
+    totalScore: 62,
+    riskGapScore: 56,
+    areaClassScore: 69,
+    totalValuation: 'C',
+    assetClassScore: 69,
+    separationGapScore: 53,
+  },
+  assumptionSetId: 'CMA-2025-BASE',
+  previousBaseDate: '2025-04-30',
+  simulationFinding: '60歳での受取額の目安は、標準で約921万円、良い場合で約1,376万円、厳しい場合で約632万円です。',
+  simulationAssumptionSetId: 'CMA-2025-BASE',
+};
