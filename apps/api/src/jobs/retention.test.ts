@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertMail } from '../fund-transfer/mail-repository.ts';
 import { recordShown } from '../line-up/shown-repository.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { giveUpMails, LONGEST_WAIT } from '../mail/outbox-repository.ts';
 import { ownerColumns } from '../storage/owner.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { removeOld } from './retention.ts';
@@ -64,14 +66,26 @@ test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の�
     const ended = { state: 'failed', handOvers: 0, startedAt, sentAt: null } as const;
     await insertMail(app.database, employee, { ...names, digest: Buffer.alloc(32), ...ended });
   }
+  for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z'), NOW]) {
+    const letter = { to: 'support@minori.example', subject: '件名', text: '本文\n' };
+    await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'contact', ...letter, at });
+    // One that still waits stays, however old.
+    if (at !== NOW) await giveUpMails(app.database, new Date(at.getTime() + LONGEST_WAIT));
+    await app.database
+      .updateTable('outgoing_mails')
+      .set({ settled_at: at })
+      .where('created_at', '=', at)
+      .where('state', '=', 'given_up')
+      .execute();
+  }
   await audit('2009-11-21T03:29:59Z');
   await audit('2009-11-21T03:30:00Z');
   const signal = new AbortController().signal;
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 1, refreshes: 1, transfer_mails: 1, shown_line_ups: 1, audit_events: 1 },
+    ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, shown_line_ups: 1, audit_events: 1 },
   });
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 0, refreshes: 0, transfer_mails: 0, shown_line_ups: 0, audit_events: 0 },
+    ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, shown_line_ups: 0, audit_events: 0 },
   });
   const left = await app.database.selectFrom('readings').select('finished_at').execute();
   expect(left).toHaveLength(3);

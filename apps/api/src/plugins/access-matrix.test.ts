@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zipOf } from '../test-user-data/write-zip.ts';
 import { checksum } from '../testing/checksum.ts';
 import type { Person } from '../testing/figures-world.ts';
+import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { addressOf } from '../testing/visitor.ts';
 
@@ -27,7 +28,11 @@ beforeAll(async () => {
   testData = (await zipOf(accountStatement)).toString('base64');
   mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => new Date() });
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'no-reply@minori.example' };
-  world = await stubbedWorld({ production: false, testUserData: true, mail });
+  const contactTo = 'support@minori.example';
+  world = await stubbedWorld({ production: false, testUserData: true, mail, contactTo });
+  await plantTopics(world.database);
+  await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
+  await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
   colleagueOf = async ({ sysOrganizationCode }) => {
     const company = await world.database
       .selectFrom('companies')

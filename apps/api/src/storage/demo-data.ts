@@ -61,6 +61,14 @@ export interface DemoDiagnosis {
   readonly diagnosedOn: string;
 }
 
+/** A column that the employee has read before the demo begins. */
+export interface DemoReading {
+  readonly columnId: number;
+  readonly daysAgo: number;
+  /** Of the answer to its quiz, given the same day; none unless given. */
+  readonly isCorrect?: boolean;
+}
+
 /** Reads the record keeper's site once, as for an employee who types these. */
 export type ReadStatement = (credentials: OpenedCredentials) => Promise<AccountStatement>;
 
@@ -74,6 +82,8 @@ export interface DemoEmployee {
   readonly profile: DemoProfile | null;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
+  /** None unless given. */
+  readonly readings?: readonly DemoReading[];
   /**
    * Reads the statements that this employee has registered before the demo begins, oldest first; asked only when the
    * demo is planted. null for somebody who has connected nothing.

@@ -2,6 +2,7 @@
 
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
+import { updateSubscription } from '@minori/contract/web-notification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestEmployee } from '../testing.ts';
 
@@ -146,6 +147,25 @@ describe('プロフィール', () => {
       error: { errors: [{ code: 'emailForNotify' }] },
     });
     expect((await visitor.call(updateUserProfile, { body: profileOf(person) })).status).toBe(200);
+  });
+});
+
+describe('お知らせのメール', () => {
+  test('いつでも止められ、また受け取れる。ほかの人の設定は変わらない', async () => {
+    const company = await app.addCompany();
+    const [person, other] = [await app.addEmployee(company), await app.addEmployee(company)];
+    const visitor = await visitorOf(person);
+    const { sysUserCode } = person;
+    for (const isSubscription of [false, false, true, false]) {
+      const answer = await visitor.call(updateSubscription, { body: { sysUserCode, isSubscription } });
+      expect(answer).toMatchObject({ status: 200, data: { userId: sysUserCode, isSubscription } });
+    }
+    const foreign = { sysUserCode: other.sysUserCode, isSubscription: false };
+    expect((await visitor.call(updateSubscription, { body: foreign })).status).toBe(403);
+    const account = { query: { sysUserCode: other.sysUserCode } };
+    expect(await (await visitorOf(other)).call(getUserAccount, account)).toMatchObject({
+      data: { isSubscription: true },
+    });
   });
 });
 

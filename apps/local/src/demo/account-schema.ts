@@ -79,6 +79,16 @@ const employee = z.strictObject({
   history: z.strictObject({ months: z.int().min(1).max(60) }).nullable(),
   /** May save and load what was read. */
   isTestUser: z.boolean(),
+  /** Columns that have been read before the demo opens, and whether the quiz was answered rightly. */
+  readings: z.exactOptional(
+    z.array(
+      z.strictObject({
+        columnId: z.int().min(1).max(999),
+        daysAgo: z.int().min(1),
+        isCorrect: z.exactOptional(z.boolean()),
+      }),
+    ),
+  ),
 });
 
 /** Product code to whole percent. */

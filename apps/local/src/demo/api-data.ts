@@ -50,11 +50,21 @@ function products(): DemoData['funds']['products'] {
 
 export function apiData({ people, market, sites, readPast }: DemoSources): DemoData {
   const employees = people.employees.map((employee): ApiEmployee => {
-    const { email, password, companyUrl, sysUserCode, profile, diagnosis, history, isTestUser } = employee;
+    const {
+      email,
+      password,
+      companyUrl,
+      sysUserCode,
+      profile,
+      diagnosis,
+      history,
+      isTestUser,
+      readings = [],
+    } = employee;
     const readStatements: ApiEmployee['readStatements'] = history
       ? (read) => readPast(employee, history.months, read)
       : null;
-    return { email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readStatements };
+    return { email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readings, readStatements };
   });
   const companies = people.companies.map(({ colleagues: _, ...company }) => ({
     ...company,
