@@ -99,6 +99,8 @@ export const publicColumnBenchmark: Benchmark = {
         paints.ours.push(ours.firstPaint);
         paints.static.push(bare.firstPaint);
       }
+      for (const [name, times] of Object.entries(paints))
+        console.log(`  ${name.padEnd(8)} ${median(times).toFixed(0)} ms`);
       report.figure({
         name: 'first paint of text ÷ static page (with scripts)',
         value: median(paints.ours) / median(paints.static),

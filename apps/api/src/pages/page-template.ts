@@ -1,6 +1,6 @@
 /**
  * The app's page with a text in it that can be read before any script has run: the built page, cut once at its marks. Its
- * style sheets move behind the text, which then needs nothing but the document itself; a few rules of its own make it
+ * style sheets and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own make it
  * readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
  * alone, so that nothing blinks and nothing has to be told.
  */
@@ -29,7 +29,12 @@ const EARLY_STYLE = [
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const EARLY_MARK = '<!--early-->';
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
-const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/g;
+/** Each is a request that goes before the text's own paint; without them the app comes a moment later. */
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/g;
+/** All but the marks. */
+const COMMENT = /\s*<!--(?!\/?head-->|early-->)[\s\S]*?-->/g;
 
 /** Writes an early page into the template. */
 export type WritePage = (page: EarlyPage) => string;
@@ -37,8 +42,10 @@ export type WritePage = (page: EarlyPage) => string;
 /** @throws Error for a page without the marks: the portal's build and this file have to agree */
 export function pageWriter(template: string): WritePage {
   if (!HEAD.test(template) || !template.includes(EARLY_MARK)) throw new Error('app.html has lost its marks.');
-  const styleSheets = (template.match(STYLE_SHEET) ?? []).join('').trim();
-  const bare = template.replaceAll(STYLE_SHEET, '').replace(NO_SCRIPT, '').replace('</body>', `${styleSheets}</body>`);
+  const last = [STYLE_SHEET, SCRIPT].flatMap((part) => template.match(part) ?? []).map((tag) => tag.trim());
+  const bare = [STYLE_SHEET, SCRIPT, PRELOAD, NO_SCRIPT, COMMENT]
+    .reduce((text, part) => text.replaceAll(part, ''), template)
+    .replace('</body>', `${last.join('').replaceAll('<script ', '<script fetchpriority="low" ')}</body>`);
   const [beforeHead = '', afterHead = ''] = bare.split(HEAD);
   const [beforeEarly = '', afterEarly = ''] = afterHead.split(EARLY_MARK);
   return (page) =>
