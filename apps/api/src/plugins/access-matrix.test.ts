@@ -207,6 +207,45 @@ test('calls that carry no code of their own, but are given a foreign one, are re
   }
 });
 
+describe('open to visitors: a code is looked at for a session, and is nothing without one', () => {
+  const readerCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'reader');
+
+  test.each(readerCalls)('%s', async (name) => {
+    const [person, stranger] = [await world.person(), await world.person()];
+    for (const { columnId } of [EXAMPLES.answerQuiz.body, { columnId: EXAMPLES.sendFaqMail.body.faqId ?? 0 }]) {
+      const body = { columnId, sysUserCode: person.sysUserCode };
+      await person.visitor.callRaw(CALLS.registerColumnHistory, { body });
+    }
+    const own = inputOf(name, codeOf(person));
+    const asked = await attempt(person, name, own);
+    const refusals = new Set<string>();
+    for (const sysUserCode of [stranger.sysUserCode, 'unknown']) {
+      const { status, text } = await attempt(person, name, inputOf(name, { sysUserCode }));
+      expect([sysUserCode, status]).toEqual([sysUserCode, 403]);
+      refusals.add(text);
+    }
+    expect(refusals.size).toBe(1);
+
+    const visitor = world.visitor();
+    const withCode = await visitor.callRaw(CALLS[name], own);
+    const { sysUserCode: _code, ...query } = own.query ?? {};
+    const without = await visitor.callRaw(CALLS[name], { ...own, query });
+    expect([withCode.status, withCode.text]).toEqual([without.status, without.text]);
+    expect(withCode.status).toBe(asked.status);
+    expect(withCode.text).not.toContain(person.sysUserCode);
+    expect(withCode.text).not.toMatch(/"readDate":"|"isCorrect":(true|false)|"history":\{/);
+  });
+
+  test('the own marks are in the answer to the own code', async () => {
+    const person = await world.person();
+    const { columnId } = EXAMPLES.answerQuiz.body;
+    await person.visitor.callRaw(CALLS.registerColumnHistory, { body: { columnId, ...codeOf(person) } });
+    const { text } = await attempt(person, 'getColumnDetail', inputOf('getColumnDetail', codeOf(person)));
+    expect(text).toMatch(/"readDate":"/);
+    expect(text).toContain(`"userId":"${person.sysUserCode}"`);
+  });
+});
+
 test('a foreign code is refused before anything but the session is looked up', async () => {
   const person = await world.person();
   const stranger = await world.person();
