@@ -82,11 +82,21 @@ const DEFAULTS = {
   pretendPushService: null,
 } as const;
 
-function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
+/** What mails lead to: the product's address, or this machine's while there is none. */
+function portalOriginOf({ productHost }: Config, port: number): string {
+  return productHost === null ? `http://localhost:${port}` : `https://${productHost}`;
+}
+
+function startJobsOf(
+  deps: Deps,
+  { server }: App,
+  { port, poll }: { readonly port: number; readonly poll: number | undefined },
+): RunningJobs {
   const scraping = new ScrapingService(deps);
   return startJobs({
     ...deps,
     databaseUrl: deps.config.databaseUrl,
+    portalOrigin: portalOriginOf(deps.config, port),
     log: server.log,
     read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
     rotate: (signal) => rotateCredentials(deps, signal),
@@ -141,7 +151,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const { port } = app.server.server.address() as AddressInfo;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
-    const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
+    const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, { port, poll });
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
     const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };

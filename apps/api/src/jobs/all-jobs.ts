@@ -2,6 +2,8 @@
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sweep } from '../auth/sweep.ts';
 import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
+import { type AnnounceDeps, announceNotices } from '../notices/announce.ts';
+import { type PushDeps, sendPushes } from '../push/send-pushes.ts';
 import { makeReports } from '../report/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
 import type { Counts, Job } from './job.ts';
@@ -9,7 +11,7 @@ import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
 import { removeOld } from './retention.ts';
 
-export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer'> {
+export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer'>, PushDeps, AnnounceDeps {
   /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
@@ -45,6 +47,18 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       timetable: { everyMinutes: 1 },
       limit: 5 * 60,
       run: (signal) => sendOutgoing(deps, signal),
+    },
+    {
+      name: 'notices',
+      timetable: { everyMinutes: 5 },
+      limit: 30 * 60,
+      run: (signal) => announceNotices(deps, signal),
+    },
+    {
+      name: 'pushes',
+      timetable: { everyMinutes: 1 },
+      limit: 5 * 60,
+      run: (signal) => sendPushes(deps, signal),
     },
     {
       name: 'reseal',

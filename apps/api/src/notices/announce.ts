@@ -21,7 +21,8 @@ export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
   readonly portalOrigin: string;
 }
 
-const HANDFUL = 200;
+/** Mails that one transaction writes down: it must end well within its time-out. */
+const HANDFUL = 50;
 
 /** Hours in Tokyo, the end not included. */
 const DAYTIME = { from: 8, until: 21 } as const;

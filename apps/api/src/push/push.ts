@@ -32,7 +32,7 @@ function byOrganization(owners: readonly Owner[]): ReadonlyMap<string, readonly 
 }
 
 /**
- * Whatever is there already under the key stays as it is. The job sends it within a minute; `kickPushes` at once.
+ * Whatever is there already under the key stays as it is. The job sends it within a minute.
  * @returns how many devices will be told
  * @throws Error for a message that is none of the contract
  */

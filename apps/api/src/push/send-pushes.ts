@@ -1,9 +1,8 @@
 /**
- * Sends what waits, as job and at once after a request. A push service that fails again and again in one run is left alone
+ * Sends what waits, every minute. A push service that fails again and again in one run is left alone
  * for the rest of it, so that one that is away is asked a few times a minute and not once a device, and holds up none of
  * the others.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Counts } from '../jobs/job.ts';
 import {
@@ -96,10 +95,4 @@ export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<C
     if (taken.length < HANDFUL) break;
   }
   return counts;
-}
-
-/** At once, after the transaction that wrote a push down; whatever fails is the job's business a minute later. */
-export function kickPushes(deps: PushDeps & Pick<Deps, 'work'>, log: Pick<FastifyBaseLogger, 'warn'>): void {
-  const { work } = deps;
-  void work.track(sendPushes(deps, work.draining)).catch((error: unknown) => log.warn({ err: error }, 'pushes wait'));
 }

@@ -1,7 +1,11 @@
 // The whole app before a pretend push service, with people whose browsers are subscribed there.
-import type { PushMessage } from '@minori/contract/web-notification';
-import { registerDevice } from '@minori/contract/web-notification';
-import { type PushService, type SubscriptionJson, startPushService } from '@minori/push-service/start';
+import { type PushMessage, registerDevice } from '@minori/contract/web-notification';
+import {
+  type PushService,
+  type ReceivedPush,
+  type SubscriptionJson,
+  startPushService,
+} from '@minori/push-service/start';
 import { sendPushes } from '../push/send-pushes.ts';
 import {
   createTestApp,
