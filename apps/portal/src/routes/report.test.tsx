@@ -1,0 +1,188 @@
+/** 定期診断レポート: the list and one report, over the contract's examples. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { visibleText } from '../testing/visible-text.ts';
+
+const [listed] = EXAMPLES.getReports.response;
+const detail = EXAMPLES.getReport.response;
+const { content } = detail;
+if (!listed) throw new Error('The examples of the contract have a report.');
+
+async function open(path: string, answers: ExampleAnswers = {}, openTab?: () => Window | null) {
+  const wire = recordingFetch(exampleFetch(answers));
+  const app = await renderApp(path, { fetch: wire.fetch, as: SIGNED_IN, ...(openTab && { openTab }) });
+  return { ...app, wire };
+}
+
+const cardOf = async (name: string) =>
+  (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
+
+const made: Blob[] = [];
+beforeEach(() => {
+  made.length = 0;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:made/${made.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+});
+
+describe('レポートの一覧', () => {
+  const earlier = {
+    ...listed,
+    id: 1,
+    baseDate: '2025-09-30',
+    previousTotalValuation: null,
+    totalScoreChange: null,
+    pdfBytes: null,
+  };
+
+  test('最新を先に大きく、評価と前回との違いとPDFの大きさを示す', async () => {
+    await open('/minato/report', {
+      getReports: [
+        {
+          ...listed,
+          totalValuation: 'C',
+          totalScore: 62,
+          previousTotalValuation: 'D',
+          totalScoreChange: 7,
+          pdfBytes: 100_352,
+        },
+        earlier,
+      ],
+    });
+    const latest = await cardOf('最新のレポート');
+    const text = visibleText(latest);
+    for (const words of [
+      '2026年3月31日のレポート',
+      'C',
+      '標準的な状態',
+      '62点',
+      '前回との違い',
+      '1段階上がりました（+7点）',
+    ])
+      expect(text).toContain(words);
+    within(latest).getByText('PDFを開く（98KB）');
+    expect(within(latest).getByText('レポートを読む').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
+    const before = await cardOf('2025年9月30日のレポート');
+    expect(visibleText(before)).toContain('最初のレポートのため、比べるものがありません。');
+    within(before).getByText('PDFを開く');
+  });
+
+  test('まだなければ、いつできるかを書く', async () => {
+    await open('/minato/report', { getReports: [] });
+    await screen.findByText('最初のレポートは、初回の評価の翌月に作成します。');
+  });
+
+  test('取得できなければ、その場で伝えて、もう一度読み込める', async () => {
+    const { sent } = await open('/minato/report', { getReports: new Refusal(500, 'internal_error') });
+    await screen.findByText(/^診断レポート一覧を取得できませんでした。/);
+    screen.getByText('もう一度読み込む');
+    expect(sent).toEqual([]);
+  });
+
+  test('PDFは、押したときにその1件だけを取りに行き、日付の付いた名前で保存する', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, wire } = await open('/minato/report', { getReport: { ...detail, base64pdf: btoa('%PDF-1.7') } });
+    const latest = within(await cardOf('最新のレポート'));
+    const path = `/api/v1/reports/${listed.id}` as const;
+    expect(wire.to({ method: 'GET', path })).toHaveLength(0);
+    await user.click(latest.getByText('PDFを保存'));
+    await latest.findByText('PDFを保存しました。');
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(`定期診断レポート_${listed.baseDate}.pdf`);
+    expect([wire.to({ method: 'GET', path }).length, made[0]?.type]).toEqual([1, 'application/pdf']);
+    clicked.mockRestore();
+  });
+
+  test('PDFを用意できなければ、画面を残してその場で伝える', async () => {
+    const { user, sent } = await open('/minato/report', { getReport: new Refusal(500, 'internal_error') });
+    await user.click(within(await cardOf('最新のレポート')).getByText(/^PDFを開く/));
+    await screen.findByText('PDFを用意できませんでした');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('1件のレポート', () => {
+  const path = `/minato/report/${listed.id}`;
+
+  test('まとめの一文を最初に、書かれたままの言葉で示す', async () => {
+    await open(path);
+    const heading = await screen.findByText(/のレポート$/, { selector: 'h1' });
+    expect(visibleText(heading.closest('header') as HTMLElement)).toContain(content.summary);
+    const page = visibleText(document.getElementById('content') as HTMLElement);
+    const sentences = [
+      content.comment,
+      ...content.reasons,
+      ...content.changes,
+      content.classFinding,
+      content.simulationFinding,
+      ...content.news.flatMap(({ title, text }) => [title, text]),
+      ...content.notes,
+      ...content.definitions.flatMap(({ term, text }) => [term, text]),
+      ...content.disclaimers,
+      content.reportNumber,
+      content.companyName,
+    ];
+    for (const sentence of sentences) expect(page).toContain(sentence);
+  });
+
+  test('配分は、6つの資産をモデル配分との差とともに表にも示す', async () => {
+    await open(path);
+    const card = await cardOf('資産の配分とモデル配分');
+    const rows = [...card.querySelectorAll('tbody tr')].map((row) => visibleText(row.children[0] as Element));
+    expect(rows).toEqual(content.classes.map(({ name }) => name));
+    expect(card.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('試算は、年ごとの点をすべて表にも示し、最後は退職年齢', async () => {
+    await open(path);
+    const card = await cardOf('受取額の試算');
+    const rows = [...card.querySelectorAll('tbody tr')];
+    expect(rows).toHaveLength(content.simulation?.years.length ?? -1);
+    expect(visibleText(rows.at(-1) as Element)).toContain(`（${content.simulation?.retirementAge}歳）`);
+  });
+
+  test('次に読む記事に、そのまま移れる', async () => {
+    await open(path);
+    const card = within(await cardOf('金融知識'));
+    for (const { id, title } of content.literacy.columns)
+      expect(card.getByText(title).getAttribute('href')).toBe(`/minato/column/${id}`);
+  });
+
+  test('診断も試算もないときは、点数やモデルの列の代わりに、その理由を示す', async () => {
+    const none = { totalValuation: null, totalScore: null, separationGapScore: null, riskGapScore: null };
+    const reason = '掛金または年齢が分からないため、受取額の試算はありません。';
+    await open(path, {
+      getReport: {
+        ...detail,
+        content: {
+          ...content,
+          scores: { ...content.scores, ...none },
+          previousScores: null,
+          riskTolerance: null,
+          classes: content.classes.map((each) => ({ ...each, model: null, gap: null })),
+          simulation: null,
+          simulationFinding: reason,
+          changes: [],
+        },
+      },
+    });
+    await screen.findByText('リスク許容度の診断をすると、次のレポートから総合評価を表示します。');
+    const columns = [...(await cardOf('資産の配分とモデル配分')).querySelectorAll('thead th')];
+    expect(columns.map(visibleText)).toEqual(['資産', 'あなた']);
+    screen.getByText(reason);
+  });
+
+  test.each([
+    ['ほかの人の番号', path, new Refusal(404, 'not_found')],
+    ['番号でないもの', '/minato/report/abc', undefined],
+  ])('%sは、見つからないとその場で伝える', async (_, address, getReport) => {
+    const { sent } = await open(address, getReport && { getReport });
+    await screen.findByText('このレポートは見つかりません');
+    await waitFor(() => expect(sent).toEqual([]));
+  });
+});
