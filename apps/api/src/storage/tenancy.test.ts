@@ -3,6 +3,8 @@
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnDetail, listColumns } from '../articles/article-service.ts';
+import { readerOf } from '../articles/reader.ts';
 import { requireRoom } from '../contact/accept-inquiry.ts';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
@@ -123,6 +125,9 @@ test('every statement on a table of employees names the organisation and the emp
   await markAsRead(deps, person, 12);
   await giveFeedback(deps, person, { sysUserCode, columnId: 12, feedbackCode: 1, feedbackComment: null });
   await answer(deps, person, { sysUserCode, columnId: 12, answer: 1 });
+  const reader = readerOf(context.session, sysUserCode, deps.now());
+  await listColumns(deps, { isRead: true, sortType: 1 }, reader);
+  await columnDetail(deps, 12, reader);
   await columnReader(deps, context.session);
   await recommendedColumns(database, person, { today: '2026-04-10', most: 3 });
   await columnsOf(database, deps.now)(person);
