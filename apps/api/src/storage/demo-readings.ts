@@ -11,7 +11,7 @@ import { type Chance, chanceOf } from './demo-draws.ts';
 import type { Owner } from './owner.ts';
 
 /** Of one company: a large one would take minutes, and the order of the columns is told by fewer. */
-const MOST_READERS = 300;
+const MOST_READERS = 120;
 
 /** Within so many days before the demo begins. */
 const DAYS = 200;

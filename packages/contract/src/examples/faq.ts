@@ -55,7 +55,7 @@ export const examples: Examples<'getFaqCategories' | 'getCommonQuestions' | 'get
         subject: '手続きの画面が見つかりません',
         content: '年金サイトのメニューに、案内にある名前がありませんでした。',
       },
-      response: { acceptedAt: '2026-04-10T03:00:00.000Z', maskedEmail: 'ao***@minato.example' },
+      response: { acceptedAt: '2026-04-10T03:00:00.000Z', maskedEmail: 'a***@minato.example' },
     },
     sendContact: {
       body: {
