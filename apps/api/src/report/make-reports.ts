@@ -5,6 +5,7 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Counts } from '../jobs/job.ts';
 import type { Database } from '../storage/database.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -25,26 +26,30 @@ const AT_ONCE = 4;
 
 type Outcome = 'made' | 'skipped' | 'failed' | undefined;
 
-export interface ReportCounts extends Readonly<Record<string, number>> {
+interface Made {
   readonly made: number;
   /** No usable figures of the half year yet. */
   readonly skipped: number;
   readonly failed: number;
-  readonly printed: number;
-  readonly unprinted: number;
 }
 
 /** @throws the database's failure when it is away: the next run does the rest */
-export async function makeReports(deps: ReportsDeps, signal: AbortSignal): Promise<ReportCounts> {
+export async function makeDueReports(deps: ReportsDeps, signal: AbortSignal): Promise<Made> {
   const counts = { made: 0, skipped: 0, failed: 0 };
   for (const due of dueDates(tokyoDate(deps.now().getTime()))) {
     for await (const owners of dueIn(deps.database, due)) {
-      if (signal.aborted) return { ...counts, printed: 0, unprinted: 0 };
+      if (signal.aborted) return counts;
       const outcomes = await Promise.all(owners.map((owner) => makeOrReport(deps, owner, due.baseDate)));
       for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
     }
   }
-  return { ...counts, ...(await printReports(deps, signal)) };
+  return counts;
+}
+
+/** The job. @throws as `makeDueReports` */
+export async function makeReports(deps: ReportsDeps, signal: AbortSignal): Promise<Counts> {
+  const made = await makeDueReports(deps, signal);
+  return { ...made, ...(await printReports(deps, signal)) };
 }
 
 /** A few employees at a time. */

@@ -4,6 +4,7 @@ import { dateText, yen } from '../../fund-detail/sheet-figures.ts';
 import { pointsText, yenChange, yieldText } from '../report-figures.ts';
 import { assetsChartSvg } from './assets-chart-svg.ts';
 import type { Block, Section } from './blocks.ts';
+import { notesBlock } from './notes-of.ts';
 import { PRINT } from './print-texts.ts';
 import { tableOf } from './table.ts';
 
@@ -28,7 +29,7 @@ export function assetsSection(content: ReportContent): Section {
       chart,
       { kind: 'tables', heading: TEXTS.premiums, tables: [premiums(content)] },
       ...historyTables(history),
-      { kind: 'notes', lines: content.notes.slice(0, 3) },
+      notesBlock(content, 'assets'),
     ],
   };
 }

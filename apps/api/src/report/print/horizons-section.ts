@@ -3,12 +3,14 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { shareText, yieldText } from '../report-figures.ts';
 import type { Block, Section } from './blocks.ts';
 import { horizonsChartSvg } from './horizons-chart-svg.ts';
+import { notesBlock } from './notes-of.ts';
 import { PRINT } from './print-texts.ts';
 import { tableOf } from './table.ts';
 
 const { horizons: TEXTS } = PRINT;
 
-export function horizonsSection({ horizons }: ReportContent): Section {
+export function horizonsSection(content: ReportContent): Section {
+  const { horizons } = content;
   const picture = horizonsChartSvg(horizons);
   const alt = horizons.flatMap(({ years, own }) =>
     own ? [TEXTS.altRow(years, yieldText(own.returnByYear), shareText(own.investmentRisk))] : [],
@@ -25,6 +27,10 @@ export function horizonsSection({ horizons }: ReportContent): Section {
   ]);
   return {
     heading: TEXTS.heading,
-    blocks: [chart, { kind: 'tables', heading: TEXTS.table, tables: [tableOf(TEXTS.columns, rows)] }],
+    blocks: [
+      chart,
+      { kind: 'tables', heading: TEXTS.table, tables: [tableOf(TEXTS.columns, rows)] },
+      notesBlock(content, 'horizons'),
+    ],
   };
 }

@@ -2,6 +2,7 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import { scoreText } from '../report-figures.ts';
 import type { Block, Section } from './blocks.ts';
+import { notesOf } from './notes-of.ts';
 import { BAND_NAMES, PRINT } from './print-texts.ts';
 import { tableOf } from './table.ts';
 
@@ -32,12 +33,13 @@ export function newsSection({ news }: ReportContent): Section {
   };
 }
 
-export function notesSection({ notes, definitions, disclaimers }: ReportContent): Section {
+export function notesSection(content: ReportContent): Section {
+  const { definitions, disclaimers } = content;
   const { notes: TEXTS } = PRINT;
   return {
     heading: TEXTS.heading,
     blocks: [
-      { kind: 'small', heading: TEXTS.notes, items: notes },
+      { kind: 'small', heading: TEXTS.notes, items: notesOf(content, 'report') },
       { kind: 'small', heading: TEXTS.definitions, items: definitions.map(({ term, text }) => `${term}：${text}`) },
       { kind: 'small', heading: TEXTS.disclaimers, items: disclaimers },
     ],

@@ -3,6 +3,7 @@ import type { ReportContent, ReportSimulation } from '@minori/contract/report-co
 import { percent, yen } from '../../fund-detail/sheet-figures.ts';
 import { roughYen, tenThousands, yieldText } from '../report-figures.ts';
 import type { Section, Table } from './blocks.ts';
+import { notesBlock } from './notes-of.ts';
 import { PRINT } from './print-texts.ts';
 import { simulationChartSvg } from './simulation-chart-svg.ts';
 import { tableOf } from './table.ts';
@@ -13,10 +14,10 @@ const { simulation: TEXTS } = PRINT;
 const LONG = 8;
 
 export function simulationSection(content: ReportContent): Section {
-  const { simulation, simulationFinding, assets, valuationDate, notes } = content;
+  const { simulation, simulationFinding, assets, valuationDate } = content;
   const { heading } = TEXTS;
   const finding = { kind: 'finding', text: simulationFinding } as const;
-  if (!simulation) return { heading, blocks: [finding] };
+  if (!simulation) return { heading, blocks: [finding, notesBlock(content, 'simulation')] };
   const facts = [
     [TEXTS.good, simulation.goodResult],
     [TEXTS.standard, simulation.standard],
@@ -36,7 +37,7 @@ export function simulationSection(content: ReportContent): Section {
       },
       { kind: 'tables', heading: TEXTS.table, tables: yearTables(simulation) },
       { kind: 'terms', heading: TEXTS.assumptions, items: assumptionsOf(simulation) },
-      { kind: 'notes', lines: notes.slice(5, 7) },
+      notesBlock(content, 'simulation'),
     ],
   };
 }

@@ -1,0 +1,121 @@
+// 前回との違い — arithmetic between two frozen reports, and the sentence of each kind of move.
+import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
+import type { ReportContent } from '@minori/contract/report-content';
+import { describe, expect, test } from 'vitest';
+import { assetChange, changeTexts, difference } from './changes.ts';
+import type { ReportFacts } from './facts.ts';
+
+const { change: _change, ...ASSETS } = REPORT_CONTENT.assets;
+
+describe('金額の差', () => {
+  test('最初のレポートにはない', () => {
+    expect(assetChange(ASSETS, undefined)).toBeNull();
+  });
+
+  test('どの金額も今回から前回を引いたもの', () => {
+    const before = { ...REPORT_CONTENT.assets, totalAssetValuation: ASSETS.totalAssetValuation + 7, interest: 0.01 };
+    expect(assetChange({ ...ASSETS, interest: 0.034 }, before)).toEqual({
+      totalAssetValuation: -7,
+      cumulativeContributionAmount: 0,
+      valuationGainLoss: 0,
+      interest: expect.closeTo(0.024, 12),
+    });
+  });
+
+  test.each([
+    ['前回が1年未満の利回り', { isInterestYearly: false }],
+    ['前回の利回りがない', { interest: null }],
+  ])('%sなら、利回りの差はない', (_name, differing) => {
+    expect(assetChange(ASSETS, { ...REPORT_CONTENT.assets, ...differing })?.interest).toBeNull();
+  });
+
+  test.each([
+    [72, 62, 10],
+    [62, 72, -10],
+    [null, 62, null],
+    [72, null, null],
+    [72, undefined, null],
+  ])('%s と %s の差は %s', (now, before, points) => {
+    expect(difference(now, before)).toBe(points);
+  });
+});
+
+type Scores = ReportContent['scores'];
+
+const SCORES: Scores = {
+  ...{ totalValuation: 'B', totalScore: 70, assetClassScore: 60, areaClassScore: 60 },
+  ...{ separationGapScore: 60, riskGapScore: 60 },
+};
+
+function textsOf(now: Partial<Scores>, before: Partial<Scores>, more: Partial<ReportFacts> = {}): string[] {
+  const previous = { ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } };
+  const facts = {
+    ...{ baseDate: '2026-03-31', previous, diagnoses: [], allocationChanges: [] },
+    valuation: { scores: { ...SCORES, ...now }, assumptionSetId: previous.assumptionSetId },
+    riskTypes: new Map([[3, '積極型']]),
+    ...more,
+  };
+  return changeTexts(facts as unknown as ReportFacts);
+}
+
+describe('何が動いたか', () => {
+  test.each<[string, Partial<Scores>, Partial<Scores>, string]>([
+    [
+      '上がった',
+      { totalValuation: 'A', totalScore: 80 },
+      {},
+      '2025年9月30日のB（70点）から、2026年3月31日のA（80点）に上がりました。',
+    ],
+    [
+      '下がった',
+      { totalValuation: 'D', totalScore: 40 },
+      {},
+      '2025年9月30日のB（70点）から、2026年3月31日のD（40点）に下がりました。',
+    ],
+    ['同じ評価で点数が違う', { totalScore: 71 }, {}, '2025年9月30日と同じBです（70点から71点）。'],
+    ['まったく同じ', {}, {}, '2025年9月30日と同じB（70点）です。'],
+    ['前回は診断の前', {}, { totalValuation: null, totalScore: null }, '今回から表示しています（B、70点）。'],
+    ['診断がない', { totalValuation: null, totalScore: null }, {}, 'リスク許容度の診断をすると表示します。'],
+  ])('%s', (_name, now, before, text) => {
+    expect(textsOf(now, before)[0]).toBe(`総合評価は、${text}`);
+  });
+
+  test.each<[string, Partial<Scores>, Partial<Scores>, string]>([
+    [
+      '下がった項目',
+      { areaClassScore: 40, riskGapScore: 70 },
+      {},
+      'いちばん動いたのは「地域の分散」で、60点から40点になりました。',
+    ],
+    [
+      '前回なかった項目は比べない',
+      { assetClassScore: 61 },
+      { riskGapScore: null },
+      'いちばん動いたのは「資産の分散」で、60点から61点になりました。',
+    ],
+    ['動いていない', {}, {}, 'どの項目の点数も、前回と同じです。'],
+  ])('%s', (_name, now, before, text) => {
+    expect(textsOf(now, before)[1]).toBe(text);
+  });
+
+  test('診断、配分変更、前提の変更は、最後のものを日付とともに', () => {
+    const texts = textsOf(
+      {},
+      {},
+      {
+        diagnoses: [{ date: '2025-11-01', riskToleranceCode: 3 }],
+        allocationChanges: ['2025-10-31', '2026-01-31'],
+        valuation: { scores: SCORES, assumptionSetId: 'CMA-2020-GPIF' } as ReportFacts['valuation'],
+      },
+    );
+    expect(texts.slice(2)).toEqual([
+      '2025年11月1日に、リスク許容度の診断をしています（積極型）。',
+      '掛金の配分指定が、2026年1月31日時点の記録から変わっています。',
+      expect.stringContaining('評価の前提'),
+    ]);
+  });
+
+  test('最初のレポートには何もない', () => {
+    expect(changeTexts({ previous: undefined } as unknown as ReportFacts)).toEqual([]);
+  });
+});
