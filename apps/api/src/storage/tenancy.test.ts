@@ -3,9 +3,6 @@
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnDetail, listColumns } from '../articles/article-service.ts';
-import { readerOf } from '../articles/reader.ts';
-import { requireRoom } from '../contact/accept-inquiry.ts';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
 import { evaluationTransition } from '../evaluation-transition/service.ts';
@@ -23,10 +20,6 @@ import { connectAsking, connectKeeping, disconnect } from '../login-information/
 import { connectionOf } from '../login-information/uses.ts';
 import { putTaskAside } from '../my-task/service.ts';
 import { TASK_IDS } from '../my-task/tasks.ts';
-import { columnReader } from '../readings/column-reader.ts';
-import { columnsOf } from '../readings/columns-of.ts';
-import { recommendedColumns } from '../readings/recommend.ts';
-import { answer, giveFeedback, markAsRead } from '../readings/service.ts';
 import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
 import { cautionOf } from '../risk-tolerance/caution.ts';
@@ -34,7 +27,7 @@ import { registerResult } from '../risk-tolerance/register-result.ts';
 import { ScrapingService } from '../scraping/service.ts';
 import { simulationOf } from '../simulation/service.ts';
 import { BONDS } from '../testing/choosing.ts';
-import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
+import { learn } from '../testing/learning-journey.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
@@ -120,18 +113,7 @@ test('every statement on a table of employees names the organisation and the emp
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
   await finishTransfer(deps, person, undefined);
-  await plantTopics(world.database);
-  await plantArticle(world.database, { id: 12, quiz: QUIZ });
-  await markAsRead(deps, person, 12);
-  await giveFeedback(deps, person, { sysUserCode, columnId: 12, feedbackCode: 1, feedbackComment: null });
-  await answer(deps, person, { sysUserCode, columnId: 12, answer: 1 });
-  const reader = readerOf(context.session, sysUserCode, deps.now());
-  await listColumns(deps, { isRead: true, sortType: 1 }, reader);
-  await columnDetail(deps, 12, reader);
-  await columnReader(deps, context.session);
-  await recommendedColumns(database, person, { today: '2026-04-10', most: 3 });
-  await columnsOf(database, deps.now)(person);
-  await requireRoom(database, person, deps.now());
+  await learn(deps, context.session);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');
