@@ -111,7 +111,7 @@ describe('1件のレポート', () => {
 
   test('まとめの一文を最初に、書かれたままの言葉で示す', async () => {
     await open(path);
-    const heading = await screen.findByText(/のレポート$/, { selector: 'h1' });
+    const heading = await screen.findByText('レポート', { selector: 'h1 span' });
     expect(visibleText(heading.closest('header') as HTMLElement)).toContain(content.summary);
     const page = visibleText(document.getElementById('content') as HTMLElement);
     const sentences = [

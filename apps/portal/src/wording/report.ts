@@ -6,8 +6,10 @@ const points = (change: number) => (change === 0 ? '点数は同じ' : `${change
 
 export const REPORT_TEXTS = {
   title: '定期診断レポート',
-  lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容が変わることはありません。',
+  lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容は変わりません。',
   of: (date: string) => `${date}のレポート`,
+  /** The same in two pieces, between which a line may break. */
+  pieces: (date: string) => [`${date}の`, 'レポート'] as const,
   latest: '最新のレポート',
   earlier: 'これまでのレポート',
   createdOn: (date: string) => `${date}に作成`,
@@ -72,7 +74,6 @@ export const REPORT_DETAIL_TEXTS = {
       employer: '期間中の掛金（会社）',
       subscriber: '期間中の掛金（本人）',
     },
-    finding: '掛金の累計と評価額の推移です。',
     history: '月ごとの掛金の累計と評価額',
     historyColumns: ['時点', '掛金の累計', '評価額'],
     valuation: '評価額',

@@ -6,7 +6,9 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
+import type { Sentence } from '../../wording/sentence.ts';
 import { type HistoryPoint, withGaps } from './history-gaps.ts';
 
 const TEXTS = REPORT_DETAIL_TEXTS.assets;
@@ -18,7 +20,7 @@ export function AssetsCard({ assets }: { readonly assets: Assets }) {
   return (
     <Card heading={TEXTS.heading}>
       <DataTable table={figuresOf(assets)} />
-      {assets.history.length > 1 && <History history={history} />}
+      {assets.history.length > 1 && <History assets={assets} history={history} />}
     </Card>
   );
 }
@@ -26,11 +28,12 @@ export function AssetsCard({ assets }: { readonly assets: Assets }) {
 function figuresOf({ change, premiums, ...assets }: Assets): ChartTable {
   const { rows } = TEXTS;
   const none: ChartCell = { kind: 'text', text: '' };
+  // More of what was paid in is neither gain nor loss; nor is more money, some of which was paid in.
   const amount = (heading: string, now: number, moved: number | undefined): ChartRow => ({
     heading,
     cells: [
       { kind: 'yen', amount: now },
-      { kind: 'yen', amount: moved ?? null, signed: true },
+      { kind: 'yen', amount: moved ?? null, signed: true, isNeutral: true },
     ],
   });
   const rate = (heading: string, now: number | null, moved: ChartCell): ChartRow => ({
@@ -70,10 +73,15 @@ function figuresOf({ change, premiums, ...assets }: Assets): ChartTable {
   };
 }
 
-function History({ history }: { readonly history: readonly HistoryPoint[] }) {
+interface HistoryProps {
+  readonly assets: Assets;
+  readonly history: readonly HistoryPoint[];
+}
+
+function History({ assets, history }: HistoryProps) {
   const hasGaps = history.some(({ valuation }) => valuation === null);
   return (
-    <ChartFigure finding={[TEXTS.finding]} table={historyTable(history)} note={hasGaps && TEXTS.gaps}>
+    <ChartFigure finding={findingOf(assets)} table={historyTable(history)} note={hasGaps && TEXTS.gaps}>
       {(width) => (
         <AssetsOverTimePicture
           width={width}
@@ -86,6 +94,15 @@ function History({ history }: { readonly history: readonly HistoryPoint[] }) {
       )}
     </ChartFigure>
   );
+}
+
+/** As home says it. */
+function findingOf(assets: Assets): Sentence {
+  const gainLoss = assets.valuationGainLoss;
+  const { totalAssetValuation: valuation, cumulativeContributionAmount: contributions } = assets;
+  const { same, grown, shrunk } = EMPLOYEE_ASSETS_TEXTS.overTime;
+  if (gainLoss === 0) return same({ contributions, valuation, gainLoss });
+  return (gainLoss > 0 ? grown : shrunk)({ contributions, valuation, gainLoss });
 }
 
 function historyTable(history: readonly HistoryPoint[]): ChartTable {

@@ -33,7 +33,15 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <div className="no-print">
         <Link to={`/${companyUrl}/report`}>{REPORT_TEXTS.back}</Link>
       </div>
-      <PageHeading overline={REPORT_TEXTS.title} lead={<p className={styles.summary}>{content.summary}</p>}>
+      <PageHeading
+        overline={REPORT_TEXTS.title}
+        lead={<p className={styles.summary}>{content.summary}</p>}
+        shown={REPORT_TEXTS.pieces(formatDate(baseDate)).map((piece) => (
+          <span key={piece} className={styles.piece}>
+            {piece}
+          </span>
+        ))}
+      >
         {REPORT_TEXTS.of(formatDate(baseDate))}
       </PageHeading>
       <ul className={styles.facts}>

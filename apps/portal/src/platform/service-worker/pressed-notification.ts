@@ -31,7 +31,8 @@ export async function openPressed(scope: WorkerScope, url: unknown): Promise<voi
     await scope.clients.openWindow(target.url);
     return;
   }
-  await target.tab.focus?.();
+  // A browser that doesn't count this as a press keeps the tab where it is; it still goes there.
+  await target.tab.focus?.().catch(() => undefined);
   const { pathname, search } = new URL(target.url);
   target.tab.postMessage({ kind: 'open', url: pathname + search } satisfies WorkerMessage);
 }

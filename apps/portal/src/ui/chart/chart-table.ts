@@ -4,7 +4,13 @@
  */
 export type ChartCell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'yen'; readonly amount: number | null; readonly signed?: boolean }
+  | {
+      readonly kind: 'yen';
+      readonly amount: number | null;
+      readonly signed?: boolean;
+      /** The sign without the colours of gain and loss, as below. */
+      readonly isNeutral?: boolean;
+    }
   /** An estimate, shown as 「約634万円」. A table has exact amounts or estimates, never both. */
   | { readonly kind: 'roughYen'; readonly amount: number | null }
   | {

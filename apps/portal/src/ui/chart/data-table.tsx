@@ -42,7 +42,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
 }
 
 function isNeutral(cell: ChartCell): boolean {
-  return cell.kind === 'percent' && cell.isNeutral === true;
+  return 'isNeutral' in cell && cell.isNeutral === true;
 }
 
 function Cell({ cell }: { readonly cell: ChartCell }) {

@@ -1,0 +1,101 @@
+// Notifications in a Chromium that has no vendor behind it: the page's `subscribe` alone is replaced, by a subscription that
+// the journey hands in; messages come in through the DevTools protocol, and the browser's own service worker shows them.
+import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** What a browser would hand over. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly expirationTime: null;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** At a vendor that the product knows; nothing is ever sent there by a journey. */
+export function vendorSubscription(): Subscription {
+  const ecdh = createECDH('prime256v1');
+  const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(24).toString('base64url')}`;
+  const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  return { endpoint, expirationTime: null, keys };
+}
+
+/** Every page of the device gets this subscription when it asks for one, until it gives it up. */
+export async function lendSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.addInitScript((json) => {
+    const FLAG = 'journey-subscribed';
+    const lent = {
+      ...json,
+      options: { userVisibleOnly: true, applicationServerKey: null },
+      toJSON: () => json,
+      unsubscribe: async () => {
+        localStorage.removeItem(FLAG);
+        return true;
+      },
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem(FLAG, '1');
+      return lent;
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(FLAG) === null ? null : lent);
+  }, subscription);
+}
+
+/** The vendor's part: leaves a message with the browser. */
+export class Vendor {
+  readonly #devTools: CDPSession;
+  readonly #origin: string;
+  #registrationId: string | undefined;
+
+  private constructor(devTools: CDPSession, origin: string) {
+    this.#devTools = devTools;
+    this.#origin = origin;
+  }
+
+  /** @param page one whose service worker is ready. */
+  static async of(page: Page): Promise<Vendor> {
+    const vendor = new Vendor(await page.context().newCDPSession(page), new URL(page.url()).origin);
+    await vendor.#findRegistration();
+    return vendor;
+  }
+
+  async deliver(data: string): Promise<void> {
+    await this.#devTools.send('ServiceWorker.deliverPushMessage', {
+      origin: this.#origin,
+      registrationId: this.#registrationId ?? '',
+      data,
+    });
+  }
+
+  #findRegistration(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${this.#origin}/` && !isDeleted);
+        if (!own) return;
+        this.#registrationId = own.registrationId;
+        resolve();
+      });
+      this.#devTools.send('ServiceWorker.enable').catch(reject);
+    });
+  }
+}
+
+/** What the browser is showing, oldest first. */
+export function shownNotifications(page: Page) {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const shown = (await registration?.getNotifications()) ?? [];
+    return active === null ? [] : shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+/** What a press on a notification does, as far as a browser without a desktop can press one: its worker hears of it. */
+export async function pressNotification(context: BrowserContext, tag: string): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    const Pressed = (globalThis as unknown as { NotificationEvent: new (type: string, parts: object) => Event })
+      .NotificationEvent;
+    scope.dispatchEvent(new Pressed('notificationclick', { notification }));
+  }, tag);
+}
