@@ -24,8 +24,7 @@ export function CategoryChips({ search }: { readonly search: FaqSearch }) {
         preventScrollReset
         aria-current={search.categoryId === id ? 'true' : undefined}
       >
-        {name}{' '}
-        {count !== undefined && <span className={styles.count}>{TEXTS.count(count)}</span>}
+        {name} {count !== undefined && <span className={styles.count}>{TEXTS.count(count)}</span>}
       </Link>
     </li>
   );
