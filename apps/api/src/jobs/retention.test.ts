@@ -5,7 +5,9 @@ import { insertMail } from '../fund-transfer/mail-repository.ts';
 import { recordShown } from '../line-up/shown-repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { giveUpMails, LONGEST_WAIT } from '../mail/outbox-repository.ts';
+import { enqueuePushes } from '../push/push.ts';
 import { ownerColumns } from '../storage/owner.ts';
+import { plantDevice } from '../testing/planted-device.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 import { removeOld } from './retention.ts';
 
@@ -78,14 +80,21 @@ test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の�
       .where('state', '=', 'given_up')
       .execute();
   }
+  await plantDevice(app.database, employee, 3);
+  for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
+    const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
+    await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
+  }
   await audit('2009-11-21T03:29:59Z');
   await audit('2009-11-21T03:30:00Z');
   const signal = new AbortController().signal;
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, shown_line_ups: 1, audit_events: 1 },
+    ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, push_deliveries: 1 },
+    ...{ shown_line_ups: 1, audit_events: 1 },
   });
   expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, shown_line_ups: 0, audit_events: 0 },
+    ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, push_deliveries: 0 },
+    ...{ shown_line_ups: 0, audit_events: 0 },
   });
   const left = await app.database.selectFrom('readings').select('finished_at').execute();
   expect(left).toHaveLength(3);

@@ -1,15 +1,22 @@
 /**
  * 保存期間 — for how long traces are kept that are nobody's figures. What an employee may look up (the uses of their
- * credentials) stays for a year and a month, so that it covers the same month of the year before; that a mail was sent,
- * until nobody presses its button any more (docs/decisions/0027, 0033); what an auditor may ask for stays for seven years: what
- * happened to an account, which the database itself refuses to lose earlier (migration 0007), and which products were
- * shown to whom (docs/decisions/0025).
+ * credentials) stays for a year and a month, so that it covers the same month of the year before; that a mail or a push
+ * was sent, until nobody presses its button any more (docs/decisions/0027, 0033); what an auditor may ask for stays for
+ * seven years: what happened to an account, which the database itself refuses to lose earlier (migration 0007), and which
+ * products were shown to whom (docs/decisions/0025).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
 type Kept = {
-  readonly table: 'readings' | 'refreshes' | 'transfer_mails' | 'outgoing_mails' | 'shown_line_ups' | 'audit_events';
+  readonly table:
+    | 'readings'
+    | 'refreshes'
+    | 'transfer_mails'
+    | 'outgoing_mails'
+    | 'push_deliveries'
+    | 'shown_line_ups'
+    | 'audit_events';
   readonly months: number;
 };
 
@@ -18,6 +25,7 @@ const RETENTION: readonly Kept[] = [
   { table: 'refreshes', months: 13 },
   { table: 'transfer_mails', months: 2 },
   { table: 'outgoing_mails', months: 2 },
+  { table: 'push_deliveries', months: 2 },
   { table: 'shown_line_ups', months: 84 },
   { table: 'audit_events', months: 84 },
 ];
@@ -31,6 +39,7 @@ const AGE: Readonly<Record<Kept['table'], RawBuilder<Date>>> = {
   refreshes: sql`started_at`,
   transfer_mails: sql`started_at`,
   outgoing_mails: sql`settled_at`,
+  push_deliveries: sql`created_at`,
   shown_line_ups: sql`shown_at`,
   audit_events: sql`at`,
 };
@@ -52,6 +61,7 @@ export async function removeOld(
     refreshes: 0,
     transfer_mails: 0,
     outgoing_mails: 0,
+    push_deliveries: 0,
     shown_line_ups: 0,
     audit_events: 0,
   };

@@ -15,6 +15,8 @@ import { zipOf } from '../test-user-data/write-zip.ts';
 import { checksum } from '../testing/checksum.ts';
 import type { Person } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
+import { plantDevice } from '../testing/planted-device.ts';
+import { plantNotices } from '../testing/planted-notices.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { addressOf } from '../testing/visitor.ts';
 
@@ -30,6 +32,9 @@ beforeAll(async () => {
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'no-reply@minori.example' };
   const contactTo = 'support@minori.example';
   world = await stubbedWorld({ production: false, testUserData: true, mail, contactTo });
+  const { id, fileName } = EXAMPLES.getNoticeFile.params;
+  const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
+  await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
   await plantTopics(world.database);
   await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
   await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
@@ -123,6 +128,8 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   getFundTransfer: chooseProducts,
   finishFundTransfer: chooseProducts,
   sendFundTransferMail: chooseProducts,
+  updateDevice: (person) => plantDevice(world.database, person, Number(EXAMPLES.updateDevice.params.id)),
+  testDevice: (person) => plantDevice(world.database, person, Number(EXAMPLES.testDevice.params.id)),
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 

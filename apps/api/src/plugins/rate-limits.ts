@@ -36,6 +36,9 @@ const READING: Limit = { most: 120, window: MINUTE, per: 'employee' };
 /** What the operator is asked; the questions of an employee are counted where they are accepted (security.md row 38). */
 const INQUIRIES: Limit = { most: 20, window: 60 * MINUTE, per: 'address', together: 'inquiries' };
 
+/** A browser registers once, and again when its subscription is another. */
+const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
+
 /** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
 const ORDINARY_BODY = 256 * 1024;
 
@@ -73,6 +76,12 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   registerColumnHistory: READING,
   sendColumnFeedback: READING,
   answerQuiz: READING,
+  registerDevice: DEVICES,
+  updateDevice: DEVICES,
+  // Each is a message that leaves the house.
+  testDevice: { most: 5, window: MINUTE, per: 'employee' },
+  // Up to three megabytes each.
+  getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
   // Each that differs from the last is kept for good.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };

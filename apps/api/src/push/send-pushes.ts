@@ -32,6 +32,11 @@ function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
+/** What is no address is refused when it is sent to; it must not end the run. */
+function hostOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).host : '';
+}
+
 class Services {
   readonly #failures = new Map<string, number>();
 
@@ -68,7 +73,7 @@ async function sendOne(
   delivery: TakenDelivery,
 ): Promise<PushOutcome['kind'] | 'away'> {
   const { subscription, message, key, expiresAt } = delivery;
-  const { host } = new URL(subscription.endpoint);
+  const host = hostOf(subscription.endpoint);
   const at = deps.now().getTime();
   if (services.isAway(host)) {
     await putBack(deps.database, delivery, { dueAt: new Date(at + MINUTE), isTried: false });

@@ -1,6 +1,7 @@
 // Every query of an employee's figures names both of the employee's codes: the statements of a whole journey are
 // collected on their way to the database, and each that touches a tenant's table is read.
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
@@ -20,6 +21,10 @@ import { connectAsking, connectKeeping, disconnect } from '../login-information/
 import { connectionOf } from '../login-information/uses.ts';
 import { putTaskAside } from '../my-task/service.ts';
 import { TASK_IDS } from '../my-task/tasks.ts';
+import { noticesOf, openNotice, unreadNotices } from '../notices/service.ts';
+import { putBack, settleDelivery, takeDeliveries } from '../push/delivery-repository.ts';
+import { addDevice, changeDevice, takeDeviceAway, tryDevice } from '../push/device-service.ts';
+import { enqueuePushes } from '../push/push.ts';
 import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
 import { cautionOf } from '../risk-tolerance/caution.ts';
@@ -28,6 +33,7 @@ import { ScrapingService } from '../scraping/service.ts';
 import { simulationOf } from '../simulation/service.ts';
 import { BONDS } from '../testing/choosing.ts';
 import { learn } from '../testing/learning-journey.ts';
+import { plantNotices } from '../testing/planted-notices.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 
@@ -113,6 +119,24 @@ test('every statement on a table of employees names the organisation and the emp
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
   await finishTransfer(deps, person, undefined);
+  await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
+  await noticesOf(deps, person, { sysUserCode, type: 1, pages: 0 });
+  await openNotice(deps, person, 5);
+  await unreadNotices(deps, person);
+  const deviceToken = EXAMPLES.registerDevice.body.deviceToken;
+  const device = await addDevice(deps, person, deviceToken);
+  const others = await addDevice(deps, await world.person(), deviceToken);
+  expect(others).toEqual(device);
+  await addDevice(deps, person, deviceToken);
+  await changeDevice(deps, person, { id: BigInt(device.id), deviceToken });
+  const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
+  await enqueuePushes(database, { owners: [person], message, key: 'notice:5', at: deps.now() });
+  for (const delivery of await takeDeliveries(database, deps.now(), 1)) {
+    await putBack(database, delivery, { dueAt: delivery.leasedUntil, isTried: true });
+    await settleDelivery(database, delivery, 'sent');
+  }
+  await tryDevice(deps, person, BigInt(device.id));
+  await takeDeviceAway(deps, person, BigInt(device.id));
   await learn(deps, context.session);
 
   const owned = await ownedTables();

@@ -1,0 +1,19 @@
+// A device under a number of the test's own choosing, as examples of the contract name it.
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { sql } from 'kysely';
+import { endpointDigest } from '../push/subscription.ts';
+import type { Database } from '../storage/database.ts';
+import type { Owner } from '../storage/owner.ts';
+
+/** Whoever had the number has it no more. */
+export async function plantDevice(database: Database, owner: Owner, id: number): Promise<void> {
+  const { keys } = JSON.parse(EXAMPLES.registerDevice.body.deviceToken);
+  const subscription = { endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${crypto.randomUUID()}`, keys };
+  await database.deleteFrom('devices').where('id', '=', BigInt(id)).execute();
+  await sql`
+    insert into devices (sys_organization_code, sys_user_code, id, endpoint_digest, subscription, registered_at)
+    overriding system value
+    values (${owner.sysOrganizationCode}, ${owner.sysUserCode}, ${id}, ${endpointDigest(subscription)},
+      ${JSON.stringify(subscription)}::text::jsonb, now())
+  `.execute(database);
+}
