@@ -40,6 +40,7 @@ export const COLUMN_TEXTS = {
     isQuiz: 'クイズ',
     unread: '未読',
     topics: 'テーマ',
+    byTopic: 'テーマで絞り込む',
     sort: '並び順',
     sorts: { 1: 'おすすめ順', 2: 'よく見られている順', 3: '新着順' },
     reset: '条件を解除',

@@ -31,9 +31,9 @@ export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: C
     <>
       <PageHeading>{title}</PageHeading>
       <div className={styles.facts}>
-        <p>
-          {TEXTS.publishedOn(formatDate(createdAt))}
-          {tags.length > 0 && <span className={styles.topics}>{tags.map(({ name }) => name).join('・')}</span>}
+        <p className={styles.when}>
+          <span>{TEXTS.publishedOn(formatDate(createdAt))}</span>
+          <span>{tags.map(({ name }) => name).join('・')}</span>
         </p>
         <ColumnFacts column={column} />
       </div>

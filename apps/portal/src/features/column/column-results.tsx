@@ -40,7 +40,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
         <p role="status" aria-live="polite">
           {data && TEXTS.count(data.columnCount)}
         </p>
-        {isNarrowed(search) && (
+        {isNarrowed(search) && data && data.columns.length > 0 && (
           <Button variant="quiet" onClick={() => look({ ...NO_SEARCH, sortType: search.sortType })}>
             {COLUMN_TEXTS.search.reset}
           </Button>

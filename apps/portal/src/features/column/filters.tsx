@@ -1,8 +1,10 @@
 /** Conditions beside the keyword, each a press: level, kind, topic, and the order. */
 import { SORT_TYPES } from '@minori/contract/column';
+import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import {
@@ -60,30 +62,45 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
   );
 }
 
+/** On a phone eight topics would stand between the field and what was found: they open at a press there. */
 function Topics({ search, onChange }: FiltersProps) {
   const tags = useColumnTags();
-  return (
+  const isWide = useIsWide();
+  // From then on it is the reader's own: it doesn't close under a finger that takes a topic back.
+  const [startsOpen] = useState(search.columnTagId !== null);
+  const chips = (
     <Loaded query={tags} errorText={panelText} lines={[2]}>
       {(topics) => (
-        <fieldset>
-          <legend className={styles.legend}>{TEXTS.topics}</legend>
-          <div className={styles.chips}>
-            {topics.map(({ id, name }) => {
-              const isOn = search.columnTagId === id;
-              return (
-                <FilterChip
-                  key={id}
-                  isOn={isOn}
-                  onPress={() => onChange(changed(search, { columnTagId: isOn ? null : id }))}
-                >
-                  {name}
-                </FilterChip>
-              );
-            })}
-          </div>
-        </fieldset>
+        <div className={styles.chips}>
+          {topics.map(({ id, name }) => {
+            const isOn = search.columnTagId === id;
+            return (
+              <FilterChip
+                key={id}
+                isOn={isOn}
+                onPress={() => onChange(changed(search, { columnTagId: isOn ? null : id }))}
+              >
+                {name}
+              </FilterChip>
+            );
+          })}
+        </div>
       )}
     </Loaded>
+  );
+  if (!isWide) {
+    return (
+      <details className={styles.topics} open={startsOpen || undefined}>
+        <summary>{TEXTS.byTopic}</summary>
+        {chips}
+      </details>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{TEXTS.topics}</legend>
+      {chips}
+    </fieldset>
   );
 }
 

@@ -2,8 +2,8 @@
  * The search of the list lives in its address, so that Back, a reload and a link bring it again. What was looked for last
  * is kept beside it, and taken up where the list is opened by an address that says nothing.
  */
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { type ColumnSearch, readSearch, writeSearch } from './column-search.ts';
 import { keepSearch, keptSearch } from './kept-search.ts';
@@ -19,21 +19,32 @@ export interface ColumnSearching {
 
 export function useColumnSearch(): ColumnSearching {
   const { local } = usePortal().outside;
-  const [parts] = useSearchParams();
   const { pathname, search: written, key } = useLocation();
   const navigate = useNavigate();
   // On arrival alone: Back to the list without conditions, from a list with some, is to show the list without.
   const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(keptSearch(local)) : '' }));
   const instead = arrival.key === key && arrival.kept !== '' ? pathname + arrival.kept : null;
+  // The address follows a little later; a press in between changes what the one before has asked for.
+  const [asked, setAsked] = useState<string | null>(null);
+  const presses = useRef(0);
 
   useEffect(() => {
     if (instead === null) keepSearch(local, readSearch(new URLSearchParams(written)));
   }, [instead, local, written]);
 
+  const look = async (other: ColumnSearch) => {
+    presses.current += 1;
+    const press = presses.current;
+    setAsked(writeSearch(other));
+    await navigate(pathname + writeSearch(other), { preventScrollReset: true });
+    // Together with the address, which the router changes in a transition.
+    if (presses.current === press) startTransition(() => setAsked(null));
+  };
+
   return {
-    search: readSearch(parts),
-    hrefOf: (search) => pathname + writeSearch(search),
-    look: (search) => void navigate(pathname + writeSearch(search), { preventScrollReset: true }),
+    search: readSearch(new URLSearchParams(asked ?? written)),
+    hrefOf: (other) => pathname + writeSearch(other),
+    look: (other) => void look(other),
     instead,
   };
 }

@@ -10,8 +10,9 @@ export function VisitorBanner() {
   const { pathname, search } = useLocation();
   return (
     <Notice tone="info" heading={TEXTS.heading}>
+      <p>{TEXTS.text}</p>
       <p>
-        {TEXTS.text} {/* Sign-in is another document. */}
+        {/* Another document. */}
         <a href={signInAddress(pathname + search)}>{TEXTS.link}</a>
       </p>
     </Notice>
