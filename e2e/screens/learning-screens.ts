@@ -1,0 +1,119 @@
+// 学ぶ and what tells employees of something: columns, questions, inquiries, notices, reports, the glossary.
+import { Screen } from './screen.ts';
+
+/** 学ぶ — the list with its search. */
+export class ColumnsScreen extends Screen {
+  protected readonly title = '学ぶ';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/column`);
+    return this.arrive();
+  }
+
+  /** Cards of the list itself, not of the one that is recommended. */
+  card(title: string) {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(words);
+    await this.page.getByRole('button', { name: '検索' }).click();
+    await this.page.waitForURL((url) => url.searchParams.get('keyWord') === words);
+  }
+
+  /** 「24件」, once it stands there. */
+  count(count: number) {
+    return this.page.getByText(`${count}件`, { exact: true });
+  }
+}
+
+/** One column. */
+export class ColumnScreen extends Screen {
+  protected readonly title: string;
+
+  constructor(page: ConstructorParameters<typeof Screen>[0], title: string) {
+    super(page);
+    this.title = title;
+  }
+
+  term(name: string) {
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  async answer(choice: string): Promise<void> {
+    await this.page.getByRole('radio', { name: choice }).check({ force: true });
+    await this.page.getByRole('button', { name: '回答する' }).click();
+  }
+
+  /** As a reader comes to the end of a text. */
+  async readToTheEnd(): Promise<void> {
+    await this.page.getByRole('heading', { name: '出典' }).scrollIntoViewIfNeeded();
+  }
+}
+
+export class FaqScreen extends Screen {
+  protected readonly title = 'よくある質問';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/faq`);
+    return this.arrive();
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(words);
+    await this.page.getByRole('button', { name: '検索' }).click();
+    await this.page.getByRole('heading', { name: `「${words}」の検索結果` }).waitFor();
+  }
+
+  question(title: string) {
+    return this.page.getByRole('button', { name: title }).first();
+  }
+}
+
+export class ContactScreen extends Screen {
+  protected readonly title = /^お問い合わせ/;
+
+  async open(): Promise<this> {
+    await this.page.goto('/contact');
+    return this.arrive();
+  }
+
+  field(name: '件名' | '内容' | '返信先のメールアドレス') {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  kind(name: string) {
+    return this.page.getByRole('radio', { name });
+  }
+}
+
+export class NoticesScreen extends Screen {
+  protected readonly title = 'お知らせ';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/notice`);
+    return this.arrive();
+  }
+
+  tab(name: 'お知らせ' | '会社からのお知らせ') {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+}
+
+export class ReportsScreen extends Screen {
+  protected readonly title = '定期診断レポート';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/report`);
+    return this.arrive();
+  }
+}
+
+export class GlossaryScreen extends Screen {
+  protected readonly title = '用語集';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/glossary`);
+    return this.arrive();
+  }
+}
