@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** The build itself: what the first pages weigh, what they say before any script, and what a strict policy would refuse. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -103,3 +104,42 @@ describe('スクリプトの前', () => {
     expect(read('signIn.html')).not.toMatch(/url\(|@font-face|@import/);
   });
 });
+
+describe('サービスワーカー', () => {
+  const worker = () => read('service-worker.js');
+  const keptFiles = () => [...worker().matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([path]) => path);
+
+  test('一つのファイルで、ほかの部品を読み込まない', () => {
+    expect(worker()).not.toMatch(/\bimport\b|importScripts/);
+  });
+
+  test('残す部品は、どれも作られていて、ホームの画面がそろう', () => {
+    const kept = keptFiles();
+    expect(kept.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
+    const names = kept.map((path) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.'));
+    expect(names).toEqual(expect.arrayContaining(['app.js', 'app.css', 'home.js', 'home.css', 'react-dom.js']));
+    for (const path of filesOf('app.html')) expect(kept, path).toContain(path);
+  });
+
+  test('ホーム画面に置くための説明と絵があり、アプリの文書が指している', () => {
+    const { icons, start_url, name } = JSON.parse(read('manifest.webmanifest'));
+    expect([name, start_url]).toEqual(['みのり', '/?app']);
+    for (const { src, sizes } of icons) expect(pngSize(src), src).toBe(sizes);
+    expect(icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
+    expect(read('app.html')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(pngSize(/apple-touch-icon" href="([^"]+)"/.exec(read('app.html'))?.[1] ?? '')).toBe('180x180');
+  });
+
+  test('残す部品か画面が変われば、別の版になる', () => {
+    const names = [...new Set(keptFiles())].map((path) => path.slice(1)).sort();
+    const whole = [...names, read('app.html')].join('\n');
+    const version = createHash('sha256').update(whole).digest('base64url').slice(0, 12);
+    expect(worker()).toContain(version);
+  });
+});
+
+/** As its header says. */
+function pngSize(path: string): string {
+  const bytes = readFileSync(join(dist, path));
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
