@@ -15,6 +15,7 @@ import { type DemoPeople, demoPeople } from './demo.ts';
 import { explainListenError, refuseTakenPort } from './port.ts';
 import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
+import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
 import type { Unwinding } from './unwinding.ts';
 
@@ -29,6 +30,8 @@ export interface ProgramsOptions extends LocalConfig {
   readonly throwAway?: boolean;
   /** Longest time of one reading, in milliseconds. */
   readonly readingMs?: number;
+  /** For worlds of tests: the origin of a pretend push service. */
+  readonly pretendPushService?: string;
 }
 
 /** What only a demo has. */
@@ -96,6 +99,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     now,
   });
   await unwinding.add('scraper', () => scraper.close());
+  const push = { ...(await pushKeys(options.dataDir)), subject: pushSubject(productHost) };
   const api = await startApi({
     host,
     port,
@@ -112,6 +116,8 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     production: !options.demo,
     mail: demo && { smtpUrl: demo.mailbox.smtpUrl, from: DEMO_SENDER },
     contactTo: demo && DEMO_SUPPORT,
+    push,
+    pretendPushService: options.pretendPushService ?? null,
     now,
     log,
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
@@ -121,6 +127,11 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
   await unwinding.add('api', () => api.close());
   const { recordKeepers = null, mailbox = null } = demo ?? {};
   return { port: Number(new URL(api.url).port), databaseUrl, recordKeepers, mailbox };
+}
+
+/** Whom a push service may write to; it wants an address outside this machine, and a demo has none but an example. */
+function pushSubject(productHost: string | null): string {
+  return productHost === null ? `mailto:${DEMO_SUPPORT}` : `https://${productHost}`;
 }
 
 /** What the api may know of it: how to lock, not how to unlock. */

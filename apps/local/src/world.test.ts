@@ -5,7 +5,19 @@ import { DEMO, RECORD_KEEPER_KINDS } from './demo.ts';
 import { PLANTED } from './testing/demo-counts.ts';
 import { PortalClient } from './testing/portal-client.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
-import { startWorld } from './world.ts';
+import { startWorld, type World } from './world.ts';
+
+/** A browser of the push service's is registered by an employee and gets what the api sends it. */
+async function expectPush({ url, databaseUrl, pushService }: World): Promise<void> {
+  const [employee] = DEMO.employees;
+  if (!employee) throw new Error('demo-accounts.json has employees');
+  const client = new PortalClient(url, employee);
+  await client.signIn();
+  await client.call('POST', '/api/v1/web-notification', { deviceToken: JSON.stringify(pushService.subscribe()) });
+  const [device] = await ask(databaseUrl, 'select id from devices');
+  await client.call('POST', `/api/v1/web-notification/${device?.id}/test`, {});
+  expect(pushService.received().map(({ text }) => JSON.parse(text))).toMatchObject([{ title: '通知のテスト' }]);
+}
 
 test('every demo employee can sign in; the connected one has a history month by month, as the record keeper showed it', async () => {
   const world = await startWorld({ now: () => new Date('2026-11-21T12:00:00+09:00') });
@@ -25,9 +37,11 @@ test('every demo employee can sign in; the connected one has a history month by 
   expect(world.recordKeepers[1].sessions(), 'each reading logged off').toBe(0);
   expect(world.recordKeepers[1].loginCount('1000000002')).toBe(24);
   expect(world.mailbox.messages(), 'nobody was written to').toEqual([]);
+  await expectPush(world);
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
-  for (const url of [world.url, world.mailbox.url]) await expect(fetch(url)).rejects.toThrow('fetch failed');
+  for (const url of [world.url, world.mailbox.url, world.pushService.url])
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test("the portal's links to the pretend record keeper lead to it after every start", async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mailbox } from '@minori/mailbox/start';
+import { type PushService, startPushService } from '@minori/push-service/start';
 import type { RecordKeepers } from './demo/record-keepers.ts';
 import { openLogFile } from './log-file.ts';
 import { startPrograms } from './start-programs.ts';
@@ -33,6 +34,11 @@ export interface World {
   readonly recordKeepers: RecordKeepers;
   /** What was sent, and how the mail server behaves. */
   readonly mailbox: Mailbox;
+  /**
+   * The browser makers' push service: hands out subscriptions, has what was sent, decrypted, and how it behaves. Chromium
+   * can't subscribe there by itself; a test hands the subscription to the page and the text to its service worker.
+   */
+  readonly pushService: PushService;
   readonly databaseUrl: string;
   /** Folder of the database and the logs. */
   readonly dataDir: string;
@@ -59,8 +65,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   try {
     const log = await openLogFile(dataDir);
     await unwinding.add('log', () => log.close());
+    const pushService = await startPushService({ port: 0 });
+    await unwinding.add('push service', () => pushService.close());
     const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true };
-    const demo = { largeColleagues, mailboxPort: 0 };
+    const demo = { largeColleagues, mailboxPort: 0, pretendPushService: pushService.url };
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };
@@ -75,6 +83,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       url: `http://localhost:${programs.port}`,
       recordKeepers,
       mailbox,
+      pushService,
       databaseUrl: programs.databaseUrl,
       dataDir,
       logPath: log.path,

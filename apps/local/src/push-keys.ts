@@ -1,0 +1,57 @@
+// The keys by which push services know this installation, in a file of the data folder that only its owner may read.
+// Browsers subscribe with the public half, so they are made once and kept as long as the data are: another pair would
+// leave every device without news until its employee opens the portal again (docs/operations/push.md).
+import { createECDH } from 'node:crypto';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const KeyPair = z.strictObject({
+  /** Uncompressed point of P-256. */
+  publicKey: z.base64url().length(87),
+  privateKey: z.base64url().length(43),
+});
+export type PushKeys = z.output<typeof KeyPair>;
+
+const PRIVATE_BYTES = 32;
+
+function makeKeys(): PushKeys {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys('base64url');
+  // Node leaves leading zeros out; they are part of the key.
+  const padded = Buffer.concat([Buffer.alloc(PRIVATE_BYTES), ecdh.getPrivateKey()]).subarray(-PRIVATE_BYTES);
+  return { publicKey, privateKey: padded.toString('base64url') };
+}
+
+async function readKeys(path: string): Promise<PushKeys | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return KeyPair.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(
+      `${path} cannot be read. Bring it back from a backup; without it (delete it then) every device registers anew.`,
+    );
+  }
+}
+
+/**
+ * The keys of a data folder, made at the first start.
+ * @throws StartError when the file is there but can't be read
+ */
+export async function pushKeys(dataDir: string): Promise<PushKeys> {
+  const path = join(dataDir, 'push-keys.json');
+  const known = await readKeys(path);
+  if (known) return known;
+  const keys = makeKeys();
+  // Written beside and moved over, so that a kill in between leaves no half a file.
+  const draft = `${path}.new`;
+  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+  return keys;
+}
