@@ -1,4 +1,5 @@
 // 学ぶ and what tells employees of something: columns, questions, inquiries, notices, reports, the glossary.
+import type { Page } from 'playwright-core';
 import { Screen } from './screen.ts';
 
 /** 学ぶ — the list with its search. */
@@ -29,9 +30,9 @@ export class ColumnsScreen extends Screen {
 
 /** One column. */
 export class ColumnScreen extends Screen {
-  protected readonly title: string;
+  protected readonly title: string | RegExp;
 
-  constructor(page: ConstructorParameters<typeof Screen>[0], title: string) {
+  constructor(page: Page, title: string | RegExp) {
     super(page);
     this.title = title;
   }
