@@ -28,7 +28,7 @@ const kept = () => JSON.parse(localStorage.getItem(CONTACT_INPUT_KEY) ?? 'null')
 const TEXT = '案内のメールアドレスで、先に進めません。\n2行目です。';
 
 function fillIn({ replyTo = 'aoi@home.example' } = {}) {
-  fireEvent.click(screen.getByLabelText('ログインについて'));
+  fireEvent.click(screen.getByLabelText('ログイン'));
   fireEvent.input(field('件名'), { target: { value: 'ログインできません' } });
   fireEvent.input(field('内容'), { target: { value: TEXT } });
   if (replyTo) fireEvent.input(field('返信先'), { target: { value: replyTo } });
@@ -48,8 +48,9 @@ describe('お問い合わせ', () => {
     expect(app.address()).toBe('/contact?step=1');
     expect(screen.getByText('ログインできません')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/2行目です。/).textContent).toBe(TEXT);
-    fireEvent.click(screen.getByRole('button', { name: '送信' }));
-    fireEvent.click(screen.getByRole('button', { name: '送信' }));
+    const button = screen.getByRole('button', { name: '送信' });
+    fireEvent.click(button);
+    fireEvent.click(button);
     await screen.findByText('お問い合わせを受け付けました');
     expect(screen.getByText('返信先：aoi@home.example')).toBeInstanceOf(HTMLElement);
     expect(app.address()).toBe('/contact?step=2');
@@ -115,7 +116,7 @@ describe('下書き', () => {
     const again = await open();
     expect(await screen.findByText('前回の下書きがあります。続きから書けます。')).toBeInstanceOf(HTMLElement);
     expect(field<HTMLInputElement>('件名').value).toBe('ログインできません');
-    expect(screen.getByLabelText<HTMLInputElement>('ログインについて').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('ログイン').checked).toBe(true);
     await again.user.click(screen.getByRole('button', { name: '下書きを消す' }));
     expect(await screen.findByText('下書きを消しました')).toBeInstanceOf(HTMLElement);
     expect([field<HTMLInputElement>('件名').value, kept()]).toEqual(['', null]);

@@ -55,6 +55,8 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
             <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <Icon name="menu" />
               {SHELL_TEXTS.menu}
+              {/* A phone's bar has no room for お知らせ itself. */}
+              {places.length > 0 && <span className={`${styles.badge} ${styles.phoneBadge}`}>{badges.notice}</span>}
             </button>
           </li>
         </ul>

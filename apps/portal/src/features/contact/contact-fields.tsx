@@ -25,12 +25,10 @@ export function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
   const { register, formState, handleSubmit } = form;
   // Read together: react-hook-form keeps up to date only what has been read before the press.
   const { errors, isSubmitted, isValid } = formState;
-  const replyTo = register('replyTo', {
-    onBlur: (event: { readonly target: { readonly value: string } }) => {
-      const corrected = narrow(event.target.value);
-      if (corrected !== event.target.value) form.setValue('replyTo', corrected, { shouldDirty: true });
-    },
-  });
+  const correct = (event: { readonly target: { readonly value: string } }) => {
+    const corrected = narrow(event.target.value);
+    if (corrected !== event.target.value) form.setValue('replyTo', corrected, { shouldDirty: true });
+  };
   return (
     <form noValidate onSubmit={handleSubmit(onNext)} className={styles.form}>
       <Notice tone="warning" heading={TEXTS.warning.heading}>
@@ -60,7 +58,7 @@ export function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
           inputMode="email"
           autoComplete="email"
           error={errors.replyTo?.message}
-          {...replyTo}
+          {...register('replyTo', { onBlur: correct })}
         />
       </Card>
       {isSubmitted && !isValid && (

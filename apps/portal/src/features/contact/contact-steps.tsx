@@ -1,6 +1,6 @@
 /** The three steps over one form; the step stands in the address (`?step=`), so that Back goes back one. */
 import { CALLS } from '@minori/contract/calls';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useRequestId, useSendOnce } from '../../platform/queries/use-send-once.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -24,10 +24,10 @@ export function ContactSteps() {
   const { state, send } = useSendOnce(CALLS.sendContact);
   const requestIdFor = useRequestId();
 
-  const startAnew = () => {
+  const startAnew = useCallback(() => {
     setRestored(false);
     form.reset({ ...NOTHING_TYPED, replyTo: ownAddress });
-  };
+  }, [form, ownAddress]);
   const discard = () => {
     startAnew();
     forget('discarded');
@@ -42,9 +42,12 @@ export function ContactSteps() {
     if (!answer) return;
     setAccepted({ ...answer, replyTo: checked.request.replyTo });
     forget();
-    startAnew();
     go(sentStep(), { replace: true });
   };
+  // Only once the last step is there: an empty form has nothing to confirm, and would lead back to the first.
+  useEffect(() => {
+    if (step === sentStep()) startAnew();
+  }, [step, startAnew]);
   // What the server found in a field stands beside the field.
   const failure = state.is === 'failed' ? state.failure : null;
   useEffect(() => {
@@ -53,7 +56,7 @@ export function ContactSteps() {
 
   return (
     <>
-      <PageHeading key={step} lead={step === 0 ? TEXTS.lead : undefined} overline={TEXTS.title}>
+      <PageHeading key={step} lead={step === 0 ? TEXTS.lead : undefined}>
         {step === 0 ? TEXTS.title : `${TEXTS.title}（${TEXTS.steps[step]}）`}
       </PageHeading>
       <Stepper label={TEXTS.stepsLabel} steps={TEXTS.steps} current={step === 2 ? TEXTS.steps.length : step} />

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
 import styles from './category-chips.module.css';
-import { addressOf, type FaqSearch } from './faq-search.ts';
+import { ALL_QUESTIONS, addressOf, type FaqSearch } from './faq-search.ts';
 
 const TEXTS = FAQ_TEXTS.categories;
 
@@ -14,15 +14,15 @@ export function useFaqCategories() {
   return useCallQuery(CALLS.getFaqCategories, {}, { skipsCentralHandling: true });
 }
 
-export function CategoryChips({ search }: { readonly search: FaqSearch }) {
+export function CategoryChips({ search }: { readonly search: FaqSearch | null }) {
   const categories = useFaqCategories();
   const chip = (id: number | null, name: string, count?: number) => (
     <li key={id ?? 'all'}>
       <Link
         className={styles.chip}
-        to={addressOf({ ...search, categoryId: id, page: 1 })}
+        to={addressOf({ ...ALL_QUESTIONS, keyword: search?.keyword ?? '', categoryId: id })}
         preventScrollReset
-        aria-current={search.categoryId === id ? 'true' : undefined}
+        aria-current={search?.categoryId === id ? 'true' : undefined}
       >
         {name} {count !== undefined && <span className={styles.count}>{TEXTS.count(count)}</span>}
       </Link>

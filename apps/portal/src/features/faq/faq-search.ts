@@ -18,7 +18,10 @@ export interface FaqSearch {
 
 const NAMES = ['keyword', 'category', 'page'] as const;
 
-/** Null where the address asks for nothing at all. */
+/** What the whole list is. */
+export const ALL_QUESTIONS: FaqSearch = { keyword: '', categoryId: null, page: 1 };
+
+/** Null where the address asks for nothing at all: that is the front, with the questions that are asked most. */
 export function searchIn(address: URLSearchParams): FaqSearch | null {
   if (!NAMES.some((name) => address.has(name))) return null;
   const category = address.get('category') ?? '';
@@ -29,12 +32,12 @@ export function searchIn(address: URLSearchParams): FaqSearch | null {
   };
 }
 
-/** The address of a search below the screen; what is not asked for is left out. */
+/** The address of a search below the screen; what is not asked for is left out, the whole list named by its page. */
 export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
   const search = new URLSearchParams();
   if (keyword !== '') search.set('keyword', keyword);
   if (categoryId !== null) search.set('category', String(categoryId));
-  if (page > 1) search.set('page', String(page));
+  if (page > 1 || search.size === 0) search.set('page', String(page));
   return `?${search}`;
 }
 

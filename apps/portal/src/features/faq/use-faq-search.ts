@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
-import { addressOf, type FaqSearch, searchIn, tidy } from './faq-search.ts';
+import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn, tidy } from './faq-search.ts';
 
 export interface FaqSearching {
-  readonly search: FaqSearch;
-  /** Of any category, from the first page on. */
+  /** null at the front. */
+  readonly search: FaqSearch | null;
+  /** In every category, from the first page on; nothing leads to the front. */
   readonly searchFor: (keyword: string) => void;
 }
-
-const NOTHING: FaqSearch = { keyword: '', categoryId: null, page: 1 };
 
 export function useFaqSearch(): FaqSearching {
   const { local } = usePortal().outside;
@@ -21,17 +20,18 @@ export function useFaqSearch(): FaqSearching {
   const asksForNothing = asked === null;
   // The first address of a visit that asks for nothing goes on with what this person looked for last; later ones mean it.
   const [kept, setKept] = useState(() => (asksForNothing ? tidy(local.read(FAQ_KEYWORD_KEY) ?? '') : ''));
-  const search = asked ?? { ...NOTHING, keyword: kept };
+  const resumed = kept === '' ? null : { ...ALL_QUESTIONS, keyword: kept };
   useEffect(() => {
     if (!asksForNothing) setKept('');
-    else if (kept !== '') void navigate(addressOf({ ...NOTHING, keyword: kept }), { replace: true });
+    else if (kept !== '') void navigate(addressOf({ ...ALL_QUESTIONS, keyword: kept }), { replace: true });
   }, [asksForNothing, kept, navigate]);
 
   const searchFor = (typed: string) => {
     const keyword = tidy(typed);
     if (keyword === '') local.remove(FAQ_KEYWORD_KEY);
     else local.write(FAQ_KEYWORD_KEY, keyword);
-    void navigate(addressOf({ ...NOTHING, keyword }), { preventScrollReset: true });
+    const to = keyword === '' ? { search: '' } : addressOf({ ...ALL_QUESTIONS, keyword });
+    void navigate(to, { preventScrollReset: true });
   };
-  return { search, searchFor };
+  return { search: asked ?? resumed, searchFor };
 }

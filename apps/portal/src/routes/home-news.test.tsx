@@ -1,0 +1,80 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+
+const [unread] = EXAMPLES.getNotices.response.lists;
+const reader = EXAMPLES.getColumnReader.response;
+const column = reader.recommended?.column;
+if (!unread || !column) throw new Error('The examples have a notice and a column.');
+
+function open(answers: ExampleAnswers = {}) {
+  return renderApp('/minato/home', { fetch: exampleFetch({ getUserAccount: CONNECTED, ...answers }), as: SIGNED_IN });
+}
+
+const card = async (heading: string) =>
+  (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
+
+describe('ホームのお知らせ', () => {
+  test('新しい未読から3件までを、1行ずつ示す', async () => {
+    const lists = [1, 2, 3, 4, 5].map((id) => ({
+      ...unread,
+      id,
+      subject: `お知らせその${id}`,
+      isRead: id === 5,
+      createdAt: `2026-04-0${id}T00:00:00.000Z`,
+    }));
+    await open({ getNotices: { totalPageNumber: 1, noticeCount: 5, pageNumber: 0, lists } });
+    const news = within(await card('お知らせ'));
+    await news.findByText('お知らせその4');
+    expect(news.getAllByText(/^お知らせその/).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['お知らせその4', '/minato/notice/4'],
+      ['お知らせその3', '/minato/notice/3'],
+      ['お知らせその2', '/minato/notice/2'],
+    ]);
+    expect(news.getByText('お知らせをすべて見る（未読1件）').getAttribute('href')).toBe('/minato/notice');
+  });
+
+  test('読んでいないものがなく、すすめる記事もなければ、何も出さない', async () => {
+    const none = (type: 1 | 2) => ({ type, count: 0 });
+    await open({
+      getNoticeCount: { count: 0, types: [none(1), none(2)] },
+      getColumnReader: { ...reader, recommended: null },
+    });
+    await card('資産の状況');
+    await waitFor(() => {
+      const headings = screen.getAllByText(/./, { selector: 'h2' }).map(({ textContent }) => textContent);
+      expect(headings).toContain('資産の内訳');
+      expect(headings).not.toContain('お知らせ');
+      expect(headings).not.toContain('学ぶ');
+    });
+  });
+
+  test('取得できなければその場で知らせ、ほかのカードは残る', async () => {
+    const { sent } = await open({ getNotices: new Refusal(500, 'internal_error') });
+    expect(await screen.findByText(/^お知らせ一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    await card('資産の状況');
+    expect(sent).toEqual([]);
+  });
+});
+
+test('ホームの「学ぶ」は、すすめる1本に、理由とかかる時間を添える', async () => {
+  await open();
+  const learn = await card('学ぶ');
+  const link = within(learn).getByText(column.title);
+  expect(link.getAttribute('href')).toBe(`/minato/column/${column.id}`);
+  expect(learn.textContent).toContain(`約${column.minutes}分`);
+  expect(learn.textContent).toContain('この記事を選びました。');
+});
+
+test('金額のカードが先にあり、お知らせと「学ぶ」は最後に並ぶ', async () => {
+  await open();
+  await card('学ぶ');
+  await card('お知らせ');
+  await card('資産の内訳');
+  const headings = screen.getAllByText(/./, { selector: 'main h2' }).map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('資産の状況');
+  expect(headings.slice(-2)).toEqual(['お知らせ', '学ぶ']);
+});
