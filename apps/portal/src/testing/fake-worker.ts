@@ -29,68 +29,31 @@ export interface FakeWorker {
   readonly press: (data: object) => Promise<boolean>;
 }
 
+type Listener = (event: never) => void;
+
+/** All that a worker can be seen to do, and what it does it to. */
+interface World extends Pick<FakeWorker, 'network' | 'did'> {
+  readonly origin: string;
+  readonly listeners: Map<string, Listener>;
+  readonly stores: Map<string, Map<string, Response>>;
+  readonly tabs: (Tab & { readonly url: string })[];
+}
+
 export function fakeWorker(origin: string): FakeWorker {
-  const listeners = new Map<string, (event: never) => void>();
-  const stores = new Map<string, Map<string, Response>>();
-  const network: FakeWorker['network'] = new Map(
-    ['/app.html', '/assets/app-1.js'].map((path) => [path, () => new Response(`file ${path}`)]),
-  );
-  const tabs: (Tab & { readonly url: string })[] = [];
-  const did: FakeWorker['did'] = { skippedWaiting: 0, claimed: 0, shown: [], opened: [], subscribed: [] };
-
-  const pathOf = (asked: unknown) => {
-    const { pathname, search } = new URL(typeof asked === 'string' ? asked : (asked as Request).url, origin);
-    return pathname + search;
+  const files = ['/app.html', '/assets/app-1.js'];
+  const world: World = {
+    origin,
+    listeners: new Map(),
+    stores: new Map(),
+    network: new Map(files.map((path) => [path, () => new Response(`file ${path}`)])),
+    tabs: [],
+    did: { skippedWaiting: 0, claimed: 0, shown: [], opened: [], subscribed: [] },
   };
-  const fetch = async (asked: unknown) => {
-    const answer = network.get(pathOf(asked));
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
-  };
-  const scope = {
-    location: { origin },
-    caches: cachesOver(stores, { pathOf, fetch }),
-    fetch,
-    registration: {
-      showNotification: async (...shown: unknown[]) => void did.shown.push(shown),
-      pushManager: { subscribe: async (options: unknown) => did.subscribed.push(options) },
-    },
-    clients: {
-      claim: async () => {
-        did.claimed += 1;
-      },
-      matchAll: async () =>
-        tabs.map((tab) => ({
-          url: tab.url,
-          focus: async () => {
-            tab.focused += 1;
-          },
-          postMessage: (message: unknown) => tab.heard.push(message),
-        })),
-      openWindow: async (url: string) => void did.opened.push(url),
-    },
-    skipWaiting: async () => {
-      did.skippedWaiting += 1;
-    },
-    addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
-  } as unknown as WorkerScope;
-
-  const raise: FakeWorker['raise'] = (name, parts = {}) => {
-    const work: Promise<unknown>[] = [];
-    listeners.get(name)?.({ waitUntil: (each: Promise<unknown>) => work.push(each), ...parts } as never);
-    return Promise.all(work);
-  };
-  const request = async (path: string, mode: string, preloaded?: Response) => {
-    let answer: Promise<Response> | undefined;
-    const respondWith = (given: Promise<Response>) => {
-      answer = given;
-    };
-    const asked = { url: new URL(path, origin).href, mode, method: 'GET' };
-    await raise('fetch', { request: asked, preloadResponse: Promise.resolve(preloaded), respondWith });
-    return answer;
-  };
+  const { network, did, stores, tabs } = world;
+  const raise = raiserOf(world);
+  const request = requesterOf(world, raise);
   return {
-    ...{ scope, network, did, raise },
+    ...{ scope: scopeOf(world), network, did, raise },
     stored: (cache) => [...(stores.get(cache)?.keys() ?? [])],
     openTab: (path) => {
       const tab = { url: origin + path, heard: [], focused: 0 };
@@ -110,6 +73,68 @@ export function fakeWorker(origin: string): FakeWorker {
       await raise('notificationclick', { notification });
       return isClosed;
     },
+  };
+}
+
+function scopeOf({ origin, network, stores, listeners, tabs, did }: World): WorkerScope {
+  const pathOf = (asked: unknown) => {
+    const { pathname, search } = new URL(typeof asked === 'string' ? asked : (asked as Request).url, origin);
+    return pathname + search;
+  };
+  const fetch = async (asked: unknown) => {
+    const answer = network.get(pathOf(asked));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+  return {
+    location: { origin },
+    caches: cachesOver(stores, { pathOf, fetch }),
+    fetch,
+    registration: {
+      showNotification: async (...shown: unknown[]) => void did.shown.push(shown),
+      pushManager: { subscribe: async (options: unknown) => did.subscribed.push(options) },
+    },
+    clients: {
+      claim: async () => {
+        did.claimed += 1;
+      },
+      matchAll: async () => tabs.map(clientOf),
+      openWindow: async (url: string) => void did.opened.push(url),
+    },
+    skipWaiting: async () => {
+      did.skippedWaiting += 1;
+    },
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  } as unknown as WorkerScope;
+}
+
+function clientOf(tab: World['tabs'][number]) {
+  return {
+    url: tab.url,
+    focus: async () => {
+      tab.focused += 1;
+    },
+    postMessage: (message: unknown) => tab.heard.push(message),
+  };
+}
+
+function raiserOf({ listeners }: World): FakeWorker['raise'] {
+  return (name, parts = {}) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(name)?.({ waitUntil: (each: Promise<unknown>) => work.push(each), ...parts } as never);
+    return Promise.all(work);
+  };
+}
+
+function requesterOf({ origin }: World, raise: FakeWorker['raise']) {
+  return async (path: string, mode: string, preloaded?: Response) => {
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => {
+      answer = given;
+    };
+    const asked = { url: new URL(path, origin).href, mode, method: 'GET' };
+    await raise('fetch', { request: asked, preloadResponse: Promise.resolve(preloaded), respondWith });
+    return answer;
   };
 }
 
