@@ -60,18 +60,13 @@ describe('ホームのお知らせ', () => {
   });
 });
 
-test('ホームの「学ぶ」は、すすめる1本に、理由とかかる時間を添える', async () => {
+test('金額のカードの後に、お知らせと、すすめる1本が理由とかかる時間とともに並ぶ', async () => {
   await open();
   const learn = await card('学ぶ');
   const link = within(learn).getByText(column.title);
   expect(link.getAttribute('href')).toBe(`/minato/column/${column.id}`);
   expect(learn.textContent).toContain(`約${column.minutes}分`);
   expect(learn.textContent).toContain('この記事を選びました。');
-});
-
-test('金額のカードが先にあり、お知らせと「学ぶ」は最後に並ぶ', async () => {
-  await open();
-  await card('学ぶ');
   await card('お知らせ');
   await card('資産の内訳');
   const headings = screen.getAllByText(/./, { selector: 'main h2' }).map(({ textContent }) => textContent);
