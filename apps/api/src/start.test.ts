@@ -71,6 +71,8 @@ test('a production start serves the texts and has no account', async () => {
   expect(await employees(url)).toEqual([]);
   await expect(start(url, { demo: demoOf() })).rejects.toThrow('no demo');
   await expect(start(url, { testUserData: true })).rejects.toThrow('no data of test users');
+  const pretend = { pretendPushService: 'http://127.0.0.1:9' };
+  await expect(start(url, pretend)).rejects.toThrow('no pretend push service');
 });
 
 test('a demo is planted once, also by two starts at the same time', async () => {
