@@ -1,25 +1,13 @@
 // Notifications in a Chromium that has no vendor behind it: the page's `subscribe` alone is replaced, by a subscription that
 // the journey hands in; messages come in through the DevTools protocol, and the browser's own service worker shows them.
-import { createECDH, randomBytes } from 'node:crypto';
+import type { World } from '@minori/local/world';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What a browser would hand over. */
-export interface Subscription {
-  readonly endpoint: string;
-  readonly expirationTime: null;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
-
-/** At a vendor that the product knows; nothing is ever sent there by a journey. */
-export function vendorSubscription(): Subscription {
-  const ecdh = createECDH('prime256v1');
-  const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(24).toString('base64url')}`;
-  const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-  return { endpoint, expirationTime: null, keys };
-}
-
 /** Every page of the device gets this subscription when it asks for one, until it gives it up. */
-export async function lendSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+export async function lendSubscription(
+  context: BrowserContext,
+  subscription: ReturnType<World['pushService']['subscribe']>,
+): Promise<void> {
   await context.addInitScript((json) => {
     const FLAG = 'journey-subscribed';
     const lent = {

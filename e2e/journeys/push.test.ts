@@ -1,8 +1,9 @@
 // Notifications and times without a line, in a real Chromium with its own service worker (security.md rows 10, 20 to 22
 // and 30): what arrives is shown once, the device goes with the account, and only figures that this device keeps anyway
 // are readable offline.
+import type { World } from '@minori/local/world';
 import pg from 'pg';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api, yenText } from '../api.ts';
 import { storageOf } from '../canaries/browser-storage.ts';
@@ -10,7 +11,7 @@ import { search } from '../canaries/search.ts';
 import { writtenForms } from '../canaries/written-forms.ts';
 import { DESKTOP } from '../device.ts';
 import { HARU, type Person, SUMI } from '../people.ts';
-import { lendSubscription, pressNotification, shownNotifications, Vendor, vendorSubscription } from '../pushes.ts';
+import { lendSubscription, pressNotification, shownNotifications, Vendor } from '../pushes.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { Menu } from '../screens/menu.ts';
 import { NotificationScreen } from '../screens/notification-screen.ts';
@@ -58,10 +59,13 @@ async function ownersOfDevices(databaseUrl: string): Promise<string[]> {
 
 const allowing = { viewport: DESKTOP, permissions: ['notifications'] };
 
-async function receiving(page: Page, context: BrowserContext): Promise<void> {
-  await lendSubscription(context, vendorSubscription());
+/** Haru has switched notifications on here. */
+async function receiving(page: Page, { pushService }: World): Promise<NotificationScreen> {
+  await lendSubscription(page.context(), pushService.subscribe());
   await signIn(page, HARU);
-  await (await new NotificationScreen(page).open(HARU.companyUrl)).turnOn();
+  const settings = await new NotificationScreen(page).open(HARU.companyUrl);
+  await settings.turnOn();
+  return settings;
 }
 
 test('届いた通知は、画面を開いていても一度だけ示され、押すとその画面が開く', async ({ open }) => {
@@ -82,6 +86,22 @@ test('届いた通知は、画面を開いていても一度だけ示され、�
   await expect.poll(async () => (await shownNotifications(page)).map((shown) => shown.tag)).not.toContain(tag);
 });
 
+test('この端末で受け取るようにして試すと、暗号で届いたままの中身が、端末に示される', async ({ open, world }) => {
+  const { page } = await open(allowing);
+  const settings = await receiving(page, world);
+  await ready(page);
+  const vendor = await Vendor.of(page);
+
+  await settings.test();
+  await expect.poll(() => world.pushService.received().length).toBe(1);
+  const [received] = world.pushService.received();
+  const text = received?.text ?? '';
+  const secrets = [HARU.sysUserCode, HARU.email, HARU.account.id];
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  await vendor.deliver(text);
+  await expect.poll(async () => (await shownNotifications(page)).map(({ title }) => title)).toEqual(['通知のテスト']);
+});
+
 test('ログイン画面では、サービスワーカーは登録されない', async ({ open }) => {
   const { page } = await open(allowing);
   await (await new SignInScreen(page).open()).arrive();
@@ -91,7 +111,7 @@ test('ログイン画面では、サービスワーカーは登録されない',
 
 test('端末はログアウトでサーバーから消え、次にログインした人のものになる', async ({ open, world }) => {
   const { page, context } = await open(allowing);
-  await receiving(page, context);
+  await receiving(page, world);
   expect(await ownersOfDevices(world.databaseUrl)).toEqual([HARU.sysUserCode]);
 
   await logOut(page);
