@@ -48,6 +48,16 @@ describe('what is sent', () => {
     expect(seen[0]?.init.body).toBe('{"email":"aoi@minato.example","password":" あ "}');
   });
 
+  test('a change without parts of its own is JSON too, or the server would not take it; a read has no body', async () => {
+    const { connection, seen } = connectionTo(async () => Response.json({ id: 3 }));
+    await attempt(connection, CALLS.removeDevice, { params: { id: '3' } });
+    await attempt(connection, CALLS.employeeAssetManagement, OWN);
+    expect(seen.map(({ init }) => [init.body, new Headers(init.headers).get('content-type')])).toEqual([
+      ['{}', 'application/json'],
+      [undefined, null],
+    ]);
+  });
+
   test('what the contract refuses is not sent, and named field by field', async () => {
     const { connection, seen } = connectionTo(async () => Response.json({}));
     const outcome = await attempt(connection, CALLS.login, { body: { email: 'x', password: '' } });

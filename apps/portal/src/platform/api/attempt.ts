@@ -104,15 +104,20 @@ function parseParts(definition: Call, request: object): Parts {
     const error = { statusCode: 400, isError: true, reason: 'validation_error', message: '', errors } as const;
     return { ok: false, failure: new CallFailure(error, definition.failure) };
   }
-  const body = definition.body ? JSON.stringify(parts.body) : undefined;
+  const body = isChange(definition) ? JSON.stringify(parts.body ?? {}) : undefined;
   return { ok: true, address: callAddress(definition, parts), body };
+}
+
+/** The server takes a change only as JSON, which no form of another site can send; one without parts of its own is `{}`. */
+function isChange({ method }: Call): boolean {
+  return method !== 'GET';
 }
 
 function headersFor(definition: Call, origin: string, { authorization, form }: Sent): Record<string, string> {
   return {
     accept: acceptFor(definition, form),
     'x-from': origin,
-    ...(definition.body && { 'content-type': 'application/json' }),
+    ...(isChange(definition) && { 'content-type': 'application/json' }),
     ...(authorization !== undefined && { authorization }),
   };
 }
