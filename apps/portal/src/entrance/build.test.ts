@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The build itself: what the first pages weigh, what they say before any script, and what a strict policy would refuse. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -56,6 +56,21 @@ describe('重さ', () => {
     const text = scripts.map(read).join('');
     for (const mark of ['HydrateFallback', 'react-aria', 'refetchInterval', 'shouldUnregister'])
       expect(text).not.toContain(mark);
+  });
+});
+
+describe('記事の本文', () => {
+  test('Markdownを読む部品は、本文を見せる画面が、あとから1つだけ読み込む', () => {
+    const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+    const text = (file: string) => read(join('assets', file));
+    // A state of its tokenizer, in its own words.
+    const readers = scripts.filter((file) => text(file).includes('characterEscape'));
+    expect(readers).toHaveLength(1);
+    const [reader = ''] = readers;
+    expect(filesOf('app.html').join()).not.toContain(reader);
+    const namedBy = scripts.filter((file) => text(file).includes(reader));
+    expect(namedBy.map((file) => file.split('-').slice(0, 2).join('-'))).toEqual(['article-text']);
+    expect(text(namedBy[0] ?? '')).toMatch(/import\([^)]*article-markdown/);
   });
 });
 

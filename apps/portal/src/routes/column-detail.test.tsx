@@ -103,14 +103,11 @@ describe('本文', () => {
     expect(address()).toBe('/minato/column?isQuiz=true&pageNumber=2');
   });
 
-  test.each(['/minato/column/0', '/minato/column/abc', '/minato/column/12.5', '/minato/column/9999999'])(
-    '%s は、尋ねずに、ないと書く',
-    async (route) => {
-      const { wire } = await open({ route });
-      expect(await screen.findByText('記事が見つかりません。')).toBeInstanceOf(HTMLElement);
-      expect(wire.sent.some(({ path }) => path.startsWith('/api/v1/columns/detail'))).toBe(false);
-    },
-  );
+  test.each(['/minato/column/12.5', '/minato/column/9999999'])('%s は、尋ねずに、ないと書く', async (route) => {
+    const { wire } = await open({ route });
+    expect(await screen.findByText('記事が見つかりません。')).toBeInstanceOf(HTMLElement);
+    expect(wire.sent.some(({ path }) => path.startsWith('/api/v1/columns/detail'))).toBe(false);
+  });
 
   test('ない記事も、見られない記事も、同じ言葉になる', async () => {
     const { sent } = await open({ answers: { getColumnDetail: new Refusal(404, 'not_found') } });

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
+import { COLUMN_TEXTS } from '../wording/column.ts';
 
 const { response: LIST } = EXAMPLES.getColumns;
 const { response: READER } = EXAMPLES.getColumnReader;
@@ -65,12 +66,11 @@ describe('一覧', () => {
   });
 
   test.each([
-    [{ reason: 'literacy' as const, subScore: null, tagName: '税制' }, '「税制」の理解がまだ少ないため'],
-    [{ reason: 'first' as const, subScore: null, tagName: null }, 'はじめに読むとわかりやすい記事です。'],
-  ])('理由は %o でも変わる', async (change, text) => {
-    const recommended = READER.recommended && { ...READER.recommended, ...change };
-    await open('', { answers: { getColumnReader: { ...READER, recommended } } });
-    expect(await screen.findByText(new RegExp(text))).toBeInstanceOf(HTMLElement);
+    [{ reason: 'literacy', subScore: null, tagName: '税制' }, '「税制」の理解がまだ少ないため、この記事を選びました。'],
+    [{ reason: 'first', subScore: null, tagName: null }, 'はじめに読むとわかりやすい記事です。'],
+    [{ reason: 'literacy', subScore: null, tagName: null }, 'はじめに読むとわかりやすい記事です。'],
+  ] as const)('理由は %o でも変わる', (why, text) => {
+    expect(COLUMN_TEXTS.recommended.reason({ ...why, column: unread })).toBe(text);
   });
 
   test('読み終えていれば、そう書く', async () => {

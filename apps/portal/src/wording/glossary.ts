@@ -7,6 +7,7 @@ export const GLOSSARY_TEXTS = {
   count: (count: number) => `${count}語`,
   rows: '五十音の行',
   rowName: (row: string) => (row === 'A–Z' ? '英数字' : `${row}行`),
+  toRow: (row: string) => `${row}に移動`,
   none: '見つかりませんでした。',
   noneText: '言葉を短くして、もう一度入力してください。',
   empty: 'まだ用語がありません。',

@@ -2,7 +2,7 @@
  * The search of the list lives in its address, so that Back, a reload and a link bring it again. What was looked for last
  * is kept beside it, and taken up where the list is opened by an address that says nothing.
  */
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { type ColumnSearch, readSearch, writeSearch } from './column-search.ts';
@@ -25,26 +25,22 @@ export function useColumnSearch(): ColumnSearching {
   const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(keptSearch(local)) : '' }));
   const instead = arrival.key === key && arrival.kept !== '' ? pathname + arrival.kept : null;
   // The address follows a little later; a press in between changes what the one before has asked for.
-  const [asked, setAsked] = useState<string | null>(null);
-  const presses = useRef(0);
+  const [shown, show] = useOptimistic(written);
 
   useEffect(() => {
     if (instead === null) keepSearch(local, readSearch(new URLSearchParams(written)));
   }, [instead, local, written]);
 
-  const look = async (other: ColumnSearch) => {
-    presses.current += 1;
-    const press = presses.current;
-    setAsked(writeSearch(other));
-    await navigate(pathname + writeSearch(other), { preventScrollReset: true });
-    // Together with the address, which the router changes in a transition.
-    if (presses.current === press) startTransition(() => setAsked(null));
-  };
+  const look = (other: ColumnSearch) =>
+    startTransition(async () => {
+      show(writeSearch(other));
+      await navigate(pathname + writeSearch(other), { preventScrollReset: true });
+    });
 
   return {
-    search: readSearch(new URLSearchParams(asked ?? written)),
+    search: readSearch(new URLSearchParams(shown)),
     hrefOf: (other) => pathname + writeSearch(other),
-    look: (other) => void look(other),
+    look,
     instead,
   };
 }

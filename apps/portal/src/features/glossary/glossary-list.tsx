@@ -44,9 +44,13 @@ export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
           <ul className={styles.rows}>
             {rows.map(({ row }, place) => (
               <li key={row}>
-                <a href={`#${id}${place}`} aria-label={TEXTS.rowName(row)}>
+                <button
+                  type="button"
+                  aria-label={TEXTS.toRow(TEXTS.rowName(row))}
+                  onClick={() => goTo(`${id}${place}`)}
+                >
                   {row}
-                </a>
+                </button>
               </li>
             ))}
           </ul>
@@ -67,6 +71,13 @@ export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
       ))}
     </>
   );
+}
+
+/** A press and not an address: Back from a term leads to where the list was left, not to the row that was pressed before. */
+function goTo(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 interface RowProps {
