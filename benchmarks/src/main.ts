@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
+import { columnSearchBenchmark } from './column-search/column-search.ts';
 import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
 import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
 import { serveFloor } from './fund-valuation/http-floor.ts';
@@ -20,6 +21,7 @@ import { pageParsingBenchmark } from './reading/page-parsing.ts';
 import { readingBenchmark } from './reading/reading.ts';
 import { serveBare } from './reading/serve-bare.ts';
 import { serveSite } from './reading/serve-site.ts';
+import { reportPdfBenchmark } from './report-pdf/report-pdf.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
@@ -35,6 +37,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   lineUpBenchmark,
   pageParsingBenchmark,
   fundSheetBenchmark,
+  reportPdfBenchmark,
+  columnSearchBenchmark,
   readingBenchmark,
   keyedRead,
   signInPage,

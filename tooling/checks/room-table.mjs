@@ -69,6 +69,11 @@ export const roomTable = {
       // The press and what it prints, held against another maker of PDFs in the same process.
       'apps/api/src/pdf/pdf-press.ts',
       'apps/api/src/fund-detail/sheet.ts',
+      // The search, held against a select by key, and what its rows are made with.
+      'apps/api/src/articles/article-service.ts',
+      'apps/api/src/articles/folded-text.ts',
+      'apps/api/src/storage/database.ts',
+      'apps/api/src/storage/migrate.ts',
       // The one page reader, held against other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',

@@ -1,8 +1,10 @@
 /**
- * 検索 — which articles fit what was asked, in which order, and how many there are in all. A word of one or two letters
- * is answered by the index of letters and pairs; a longer one is looked for in the texts that have all of its pairs
+ * 検索 — which articles fit what was asked, in which order, and how many there are in all. A word of one to three letters
+ * is answered by the index alone; a longer one is looked for in the texts that have all runs of three of its letters
  * (docs/decisions/0032). Several words must all be there. Where a word stands only decides between equals of the order
  * that was chosen; for おすすめ順 a title that has the words comes first.
+ *
+ * Each shape of question is compiled once: the filters that are there, the order, the number of words.
  */
 import type { CallParsed } from '@minori/contract/call';
 import {
@@ -15,6 +17,7 @@ import {
 } from '@minori/contract/column';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import { preparedQuery } from '../storage/prepared-query.ts';
 import { gramsWanted, isWhole, wordsOf } from './folded-text.ts';
 import type { Reader } from './reader.ts';
 import { visibleArticles } from './visible.ts';
@@ -32,6 +35,25 @@ export interface Asked {
   readonly reader: Reader;
   /** Columns in the order of おすすめ, best first; those that are absent come last. */
   readonly recommended: readonly number[];
+}
+
+/** What differs between two questions of one shape. A value that the shape lacks is absent. */
+type Values = Partial<Record<`word${number}`, string>> &
+  Pick<ArticleQuery, 'columnLevelCode' | 'columnTagId' | 'faqCategoryId'> & {
+    readonly today: string;
+    readonly organization?: string;
+    readonly sysUserCode?: string;
+    readonly grams?: readonly string[];
+    readonly recommended?: readonly number[];
+    readonly size: number;
+    readonly offset: number;
+  };
+
+/** What two questions of one shape have in common. */
+interface Shape extends Pick<ArticleQuery, 'isFaq' | 'isMovie' | 'isQuiz' | 'isRead'> {
+  readonly sort: SortType;
+  /** Of each word, whether the index alone decides. */
+  readonly whole: readonly boolean[];
 }
 
 /** How many of the words the title has. */
@@ -57,14 +79,13 @@ export function pageLength({ isFaq }: Pick<ArticleQuery, 'isFaq'>): number {
   return isFaq ? FAQ_A_PAGE : COLUMNS_A_PAGE;
 }
 
-function fitting(database: Database, { query, reader, recommended }: Asked, words: readonly string[]) {
-  const grams = [...new Set(words.flatMap(gramsWanted))];
-  const place = sql<number | null>`array_position(${recommended}::int[], articles.id)`;
-  const { columnLevelCode, columnTagId, faqCategoryId, isRead, isMovie, isQuiz } = query;
-  const { owner } = reader;
-  let hits = visibleArticles(database, { ...reader, kind: query.isFaq ? 'faq' : 'column' });
-  if (grams.length > 0) hits = hits.where(sql<boolean>`articles.grams @> ${grams}::text[]`);
-  for (const word of words.filter((each) => !isWhole(each))) {
+function fitting(database: Database, shape: Shape, values: Values) {
+  const { today, organization = null, sysUserCode, grams, columnLevelCode, columnTagId, faqCategoryId } = values;
+  const { isRead, isMovie, isQuiz, whole } = shape;
+  const words = whole.map((_, at) => values[`word${at}`] ?? '');
+  let hits = visibleArticles(database, { today, organization, kind: shape.isFaq ? 'faq' : 'column' });
+  if (grams !== undefined) hits = hits.where(sql<boolean>`searchable(articles.grams) @> ${grams}::text[]`);
+  for (const word of words.filter((_, at) => !whole[at])) {
     hits = hits.where(sql<boolean>`strpos(articles.search_text, ${word}) > 0`);
   }
   if (columnLevelCode !== undefined) hits = hits.where('level', '=', columnLevelCode);
@@ -81,45 +102,78 @@ function fitting(database: Database, { query, reader, recommended }: Asked, word
       ),
     );
   }
-  if (isRead !== undefined && owner) {
+  if (isRead !== undefined && organization !== null && sysUserCode !== undefined) {
     hits = hits.where(({ exists, not, selectFrom }) => {
       const marks = exists(
         selectFrom('article_histories')
           .select('article_id')
-          .where('sys_organization_code', '=', owner.sysOrganizationCode)
-          .where('sys_user_code', '=', owner.sysUserCode)
+          .where('sys_organization_code', '=', organization)
+          .where('sys_user_code', '=', sysUserCode)
           .whereRef('article_id', '=', 'articles.id'),
       );
       return isRead ? marks : not(marks);
     });
   }
+  const { recommended } = values;
+  const place = sql<number | null>`array_position(${recommended}::int[], articles.id)`;
   return hits.select([
     ...(['articles.id', 'published_on', 'reader_count', 'level', 'common'] as const),
     titleHits(words).as('in_title'),
-    ...(recommended.length > 0 ? [place.as('place')] : [sql<number | null>`null::int`.as('place')]),
+    (recommended === undefined ? sql<number | null>`null::int` : place).as('place'),
   ]);
 }
 
-/** How the page is ordered: as asked, or as it is when nothing is asked. */
-function orderOf({ isFaq, sortType }: ArticleQuery): RawBuilder<unknown> {
-  const sort = sortType ?? (isFaq ? DEFAULT_FAQ_SORT : DEFAULT_COLUMN_SORT);
-  return isFaq && sort === 1 ? FAQ_ORDER : ORDERS[sort];
+/** A page behind the last one is empty, and says all the same how many there are. */
+function finding(shape: Shape) {
+  const order = shape.isFaq && shape.sort === 1 ? FAQ_ORDER : ORDERS[shape.sort];
+  return preparedQuery((database, values: Values) =>
+    database
+      .with('hits', (read) => fitting(read as unknown as Database, shape, values))
+      .selectNoFrom([
+        sql<number>`(select count(*)::int from hits)`.as('total'),
+        sql<number[]>`array(
+          select hits.id from hits order by ${order} limit ${values.size} offset ${values.offset}
+        )`.as('ids'),
+      ]),
+  );
 }
 
-/** A page behind the last one is empty, and says all the same how many there are. */
-export async function findArticles(database: Database, asked: Asked): Promise<FoundArticles> {
-  const { query } = asked;
-  const words = wordsOf(query.keyWord ?? '');
+function valuesOf({ query, reader, recommended }: Asked, words: readonly string[]): Values {
+  const { columnLevelCode, columnTagId, faqCategoryId, pageNumber = 1, isRead } = query;
+  const { owner, organization, today } = reader;
   const size = pageLength(query);
-  const offset = ((query.pageNumber ?? 1) - 1) * size;
-  const found = await database
-    .with('hits', (read) => fitting(read as unknown as Database, asked, words))
-    .selectNoFrom([
-      sql<number>`(select count(*)::int from hits)`.as('total'),
-      sql<number[]>`array(select hits.id from hits order by ${orderOf(query)} limit ${size} offset ${offset})`.as(
-        'ids',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+  return {
+    ...Object.fromEntries(words.map((word, at) => [`word${at}`, word])),
+    ...(words.length > 0 && { grams: [...new Set(words.flatMap(gramsWanted))] }),
+    ...(columnLevelCode !== undefined && { columnLevelCode }),
+    ...(columnTagId !== undefined && { columnTagId }),
+    ...(faqCategoryId !== undefined && { faqCategoryId }),
+    ...(organization !== null && { organization }),
+    ...(owner && isRead !== undefined && { sysUserCode: owner.sysUserCode }),
+    ...(recommended.length > 0 && { recommended }),
+    ...{ today, size, offset: (pageNumber - 1) * size },
+  };
+}
+
+/** Shapes beyond these are compiled for that one time: who asks in odd ways fills no memory. */
+const MOST_SHAPES = 200;
+const kept = new Map<string, ReturnType<typeof finding>>();
+
+export async function findArticles(database: Database, asked: Asked): Promise<FoundArticles> {
+  const { isFaq = false, isMovie, isQuiz, isRead, sortType, keyWord = '' } = asked.query;
+  const words = wordsOf(keyWord);
+  const sort = sortType ?? (isFaq ? DEFAULT_FAQ_SORT : DEFAULT_COLUMN_SORT);
+  const filters = {
+    ...(isMovie !== undefined && { isMovie }),
+    ...(isQuiz !== undefined && { isQuiz }),
+    ...(isRead !== undefined && { isRead }),
+  };
+  const shape: Shape = { isFaq, sort, whole: words.map(isWhole), ...filters };
+  const values = valuesOf(asked, words);
+  const key = JSON.stringify([shape, Object.keys(values)]);
+  const find = kept.get(key) ?? finding(shape);
+  if (kept.size < MOST_SHAPES) kept.set(key, find);
+  const [found] = await find(database, values);
+  if (!found) throw new Error('a select without a table has one row');
   return found;
 }

@@ -49,15 +49,20 @@ export function folded(text: string): string {
   );
 }
 
-/** Each letter and each pair of letters of a folded text, once: what the index holds. */
+/** Letters of the longest gram: words up to here are answered by the index alone. */
+const LONGEST_GRAM = 3;
+
+/** Every run of one, two and three letters of a folded text, once: what the index holds. */
 export function gramsOf(foldedText: string): string[] {
   const grams = new Set<string>();
   for (const part of foldedText.split(BREAK)) {
-    let before = '';
-    for (const letter of part) {
-      grams.add(letter);
-      if (before !== '') grams.add(before + letter);
-      before = letter;
+    const letters = [...part];
+    for (let at = 0; at < letters.length; at += 1) {
+      let gram = '';
+      for (const letter of letters.slice(at, at + LONGEST_GRAM)) {
+        gram += letter;
+        grams.add(gram);
+      }
     }
   }
   return [...grams];
@@ -69,14 +74,15 @@ export function wordsOf(keyword: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** What a text must have in the index for a word to be in it: the pairs of its letters, or the one letter that it is. */
+/** What a text must have in the index for a word to be in it: the word itself, or all runs of three of its letters. */
 export function gramsWanted(word: string): readonly string[] {
   const letters = [...word];
-  if (letters.length === 1) return letters;
-  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
+  if (letters.length <= LONGEST_GRAM) return [word];
+  const starts = letters.slice(0, 1 - LONGEST_GRAM).map((_, at) => letters.slice(at, at + LONGEST_GRAM).join(''));
+  return [...new Set(starts)];
 }
 
-/** Whether the index alone decides: a pair of letters that is there is the word. */
+/** Whether the index alone decides: a run of letters that is there is the word. */
 export function isWhole(word: string): boolean {
-  return [...word].length <= 2;
+  return [...word].length <= LONGEST_GRAM;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { MOVIE_PARTS } from '../content/read-movies.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { preparedQuery } from '../storage/prepared-query.ts';
 import type { Reader } from './reader.ts';
 import { visibleArticles } from './visible.ts';
 
@@ -19,15 +20,59 @@ const CATEGORY = sql<Topic | null>`(
   from topics where topics.kind = 'faq' and topics.id = articles.category_id)`;
 
 /** The reader's own row of the article in one of their tables. */
-function ownOf(owner: Owner | null) {
-  const own = sql`sys_organization_code = ${owner?.sysOrganizationCode} and sys_user_code = ${owner?.sysUserCode}
+function ownOf({ sysOrganizationCode, sysUserCode }: Owner) {
+  const own = sql`sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
     and article_id = articles.id`;
-  return {
-    readAt: owner ? sql<Date | null>`(select read_at from article_histories where ${own})` : sql<null>`null`,
-    isCorrect: owner
-      ? sql<boolean | null>`(select answer = (quiz->>'answer')::int from quiz_results where ${own})`
-      : sql<null>`null`,
-  };
+  return [
+    sql<Date | null>`(select read_at from article_histories where ${own})`.as('read_at'),
+    // Held against the quiz as it is now.
+    sql<boolean | null>`(select answer = (quiz->>'answer')::int from quiz_results where ${own})`.as('is_correct'),
+  ] as const;
+}
+
+const NOBODYS = [
+  sql<Date | null>`null::timestamptz`.as('read_at'),
+  sql<boolean | null>`null::bool`.as('is_correct'),
+] as const;
+
+interface Asked {
+  readonly ids: readonly number[];
+  readonly today: string;
+}
+
+type OwnersAsked = Asked & Owner;
+
+function listing(database: Database, { ids, today }: Asked, { owner, organization }: Omit<Reader, 'today'>) {
+  return visibleArticles(database, { today, organization })
+    .where(sql<boolean>`articles.id = any(${ids}::int[])`)
+    .select(['articles.id', 'kind', 'title', 'level', 'published_on', 'minutes'])
+    .select([
+      sql<string>`case kind when 'column' then summary else content end`.as('content'),
+      sql<string | null>`movie->>'slug'`.as('movie'),
+      sql<boolean>`quiz is not null`.as('is_quiz'),
+      TAGS.as('tags'),
+      CATEGORY.as('category'),
+    ])
+    .select(owner ? ownOf(owner) : NOBODYS);
+}
+
+const LISTINGS = {
+  visitor: preparedQuery((database, asked: Asked) => listing(database, asked, { owner: null, organization: null })),
+  /** Of a company, without anybody's marks. */
+  colleague: preparedQuery((database, asked: Asked & { readonly organization: string }) =>
+    listing(database, asked, { owner: null, organization: asked.organization }),
+  ),
+  owner: preparedQuery((database, asked: OwnersAsked) =>
+    listing(database, asked, { owner: asked, organization: asked.sysOrganizationCode }),
+  ),
+};
+
+function rowsOf(database: Database, ids: readonly number[], { owner, organization, today }: Reader) {
+  const { visitor, colleague, owner: own } = LISTINGS;
+  if (organization === null) return visitor(database, { ids, today });
+  if (!owner) return colleague(database, { ids, today, organization });
+  const { sysOrganizationCode, sysUserCode } = owner;
+  return own(database, { ids, today, sysOrganizationCode, sysUserCode });
 }
 
 /** Where the files of a movie are served. */
@@ -38,20 +83,7 @@ export function moviePath(slug: string, part: keyof typeof MOVIE_PARTS): string 
 /** In the order of the ids; those that the reader doesn't see are absent. */
 export async function articlesOf(database: Database, ids: readonly number[], reader: Reader): Promise<Column[]> {
   if (ids.length === 0) return [];
-  const { readAt, isCorrect } = ownOf(reader.owner);
-  const rows = await visibleArticles(database, reader)
-    .where((eb) => eb('articles.id', '=', eb.fn.any(sql<number[]>`${ids}::int[]`)))
-    .select(['articles.id', 'kind', 'title', 'level', 'published_on', 'minutes'])
-    .select([
-      sql<string>`case kind when 'column' then summary else content end`.as('content'),
-      sql<string | null>`movie->>'slug'`.as('movie'),
-      sql<boolean>`quiz is not null`.as('is_quiz'),
-      TAGS.as('tags'),
-      CATEGORY.as('category'),
-      readAt.as('read_at'),
-      isCorrect.as('is_correct'),
-    ])
-    .execute();
+  const rows = await rowsOf(database, ids, reader);
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows
     .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))

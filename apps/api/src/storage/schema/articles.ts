@@ -61,7 +61,7 @@ export interface ArticleTable {
   /** Folded as `articles/folded-text.ts` says. */
   title_text: string;
   search_text: string;
-  /** Each letter and each pair of letters of `search_text`, once. */
+  /** Every run of one, two and three letters of `search_text`, once. */
   grams: readonly string[];
 }
 

@@ -1,0 +1,158 @@
+/**
+ * 検索 over 100,000 columns in PostgreSQL: words that somebody might type, each once, as the api answers a visitor (12 a
+ * page, newest first, with the right count), held against a bare prepared select of the same twelve rows by primary key.
+ * Both go through a connection of their own in this process, in turns.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listColumns } from '@minori/api/article-service';
+import { openDatabase } from '@minori/api/database';
+import { wordsOf } from '@minori/api/folded-text';
+import { migrate } from '@minori/api/migrate';
+import { startPostgres } from '@minori/local/postgres';
+import pg from 'pg';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { Benchmark, Report } from '../runner/entry.ts';
+import { median } from '../runner/measure.ts';
+import { fillArticles } from './fill-articles.ts';
+import { InventedTexts } from './invented-texts.ts';
+
+const ARTICLES = 100_000;
+const SEARCHES = 600;
+const WARM_UP = 50;
+const SEED = 6;
+/** Words of this rank and before are in a tenth of all texts and more. */
+const COMMON_RANK = 100;
+const VISITOR = { owner: null, organization: null, today: '2026-11-21' } as const;
+
+const BY_KEY = `select id, title, summary, level, published_on, minutes, movie->>'slug' as movie, quiz is not null as is_quiz
+  from articles where id = any($1)`;
+
+interface Timed {
+  readonly ours: number;
+  readonly bare: number;
+  readonly total: number;
+}
+
+/** Half of the words as they are, a third cut to one letter or two, the rest two words together. */
+function typed(texts: InventedTexts, from: number): string {
+  const word = () => texts.vocabulary[from + texts.below(texts.vocabulary.length - from)] ?? '';
+  switch (texts.below(6)) {
+    case 0:
+      return word().slice(0, 1);
+    case 1:
+      return word().slice(0, 2);
+    case 2:
+      return `${word()} ${word()}`;
+    default:
+      return word();
+  }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+class Searcher {
+  readonly #database;
+  readonly #client;
+
+  constructor(databaseUrl: string) {
+    this.#database = openDatabase(databaseUrl, { connections: 1, statementTimeout: 60_000 });
+    this.#client = new pg.Client(databaseUrl);
+  }
+
+  open(): Promise<unknown> {
+    return this.#client.connect();
+  }
+
+  async time(keyWord: string): Promise<Timed> {
+    const start = performance.now();
+    const { columns, columnCount } = await listColumns({ database: this.#database }, { keyWord }, VISITOR);
+    const searched = performance.now();
+    const ids = columns.map(({ id }) => id);
+    const { rows } = await this.#client.query({ name: 'by-key', text: BY_KEY, values: [ids] });
+    const read = performance.now();
+    if (rows.length !== ids.length) throw new Error(`${keyWord}: the select found other rows`);
+    return { ours: searched - start, bare: read - searched, total: columnCount };
+  }
+
+  /** What a scan of all texts finds. */
+  async countByScan(keyWord: string): Promise<number> {
+    const words = wordsOf(keyWord);
+    const where = words.map((_, at) => `strpos(search_text, $${at + 1}) > 0`).join(' and ');
+    const { rows } = await this.#client.query(
+      `select count(*)::int as n from articles where kind = 'column' and ${where}`,
+      [...words],
+    );
+    return rows[0]?.n ?? Number.NaN;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+    await this.#database.destroy();
+  }
+}
+
+async function compare(searcher: Searcher, words: readonly string[]): Promise<readonly Timed[]> {
+  const times: Timed[] = [];
+  for (const [at, word] of words.entries()) {
+    const one = await searcher.time(word);
+    // A search that finds nothing would be held against a select of nothing.
+    if (at >= WARM_UP && one.total > 0) times.push(one);
+  }
+  return times;
+}
+
+function tell(
+  report: Report,
+  times: readonly Timed[],
+  { name, atMost }: { readonly name: string; readonly atMost?: number },
+): void {
+  const [ours, bare] = [times.map((one) => one.ours), times.map((one) => one.bare)];
+  const show = (values: readonly number[]) =>
+    `median ${median(values).toFixed(2)} ms, p99 ${quantile(values, 0.99).toFixed(2)} ms`;
+  const totals = times.map(({ total }) => total);
+  console.log(
+    `  ${name}: ${times.length} searches, finding ${quantile(totals, 0.1)} / ${median(totals)} / ${quantile(totals, 0.9)}`,
+  );
+  console.log(`    search ${show(ours)}; select by key ${show(bare)}`);
+  const aim = atMost === undefined ? {} : { atMost };
+  report.figure({ name: `${name}: median ÷ a select by key`, value: median(ours) / median(bare), unit: '×', ...aim });
+  report.figure({
+    name: `${name}: p99 ÷ a select by key`,
+    value: quantile(ours, 0.99) / quantile(bare, 0.99),
+    unit: '×',
+  });
+}
+
+export const columnSearchBenchmark: Benchmark = {
+  name: 'column-search',
+  async run(report) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minori-column-search-'));
+    const postgres = await startPostgres({ dataDir, endsWithStarter: true });
+    await migrate(postgres.url);
+    const searcher = new Searcher(postgres.url);
+    try {
+      const texts = new InventedTexts(xoroshiro128plus(SEED));
+      await fillArticles(postgres.url, { count: ARTICLES, texts });
+      await searcher.open();
+      const words = Array.from({ length: SEARCHES }, () => typed(texts, 0));
+      for (const word of words.slice(0, 10)) {
+        const [{ total }, scanned] = [await searcher.time(word), await searcher.countByScan(word)];
+        if (total !== scanned) throw new Error(`${word}: ${total} counted, ${scanned} in the texts`);
+      }
+      tell(report, await compare(searcher, words), { name: 'words from all over the vocabulary', atMost: 5 });
+      const common = texts.vocabulary.slice(0, COMMON_RANK);
+      tell(report, await compare(searcher, [...common.slice(0, WARM_UP), ...common]), {
+        name: 'the hundred most common words',
+      });
+    } finally {
+      await searcher.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
