@@ -3,6 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { PdfFailure } from './pdf-failure.ts';
 import type { PressThreadOptions, Printed, PrintedDocument } from './press-messages.ts';
 
+/**
+ * typst would spread each document over as many threads of its own as there are cores. A document is too small for that, and
+ * where every core prints one already it costs a sixth more. The engine reads this once, from the process, before its first
+ * document; an operator's own setting stays.
+ */
+process.env.RAYON_NUM_THREADS ??= '1';
+
 export class PressThread {
   readonly #worker: Worker;
   #isOver = false;

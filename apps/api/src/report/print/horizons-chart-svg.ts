@@ -18,7 +18,12 @@ export function horizonsChartSvg(horizons: Horizons): string {
   const returnLimit = returnAxisLimits(points.map(({ returnByYear }) => 100 * returnByYear));
   const width = WIDTH / horizons.length;
   const panels = horizons.map((horizon, index) => {
-    const drawn = panel(horizon, { frame: { width, height: HEIGHT, margin: MARGIN }, riskLimit, returnLimit });
+    const drawn = panel(horizon, {
+      frame: { width, height: HEIGHT, margin: MARGIN },
+      riskLimit,
+      returnLimit,
+      hasFigures: index === 0,
+    });
     return `<g transform="translate(${index * width} 0)">${drawn.join('')}</g>`;
   });
   const legend = [
@@ -34,6 +39,8 @@ export function horizonsChartSvg(horizons: Horizons): string {
 type Limits = { readonly min: number; readonly max: number };
 
 interface PanelOptions {
+  /** The axis up has its figures; one for all panels is enough, since it is the same. */
+  readonly hasFigures: boolean;
   readonly frame: { readonly width: number; readonly height: number; readonly margin: typeof MARGIN };
   readonly riskLimit: Limits;
   readonly returnLimit: Limits;
@@ -54,7 +61,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
     }),
     ...returnAxis.ticks.flatMap(({ value, at }) => [
       path(`M${plot.left},${at}H${plot.right}`, COLOURS.grid),
-      text([plot.left - 5, at + 4], percentTick(value), { anchor: 'end' }),
+      ...(options.hasFigures ? [text([plot.left - 5, at + 4], percentTick(value), { anchor: 'end' })] : []),
     ]),
     ...edges.map(({ value, at }) => text([at, plot.bottom + 16], percentTick(value), { anchor: 'middle' })),
     ...(zeroReturn === null ? [] : [path(`M${plot.left},${zeroReturn}H${plot.right}`, COLOURS.axis)]),
