@@ -86,7 +86,8 @@ async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => bo
 function mayEnterWithout(portal: Portal, failure: unknown, kept: KeptVisit): boolean {
   const isUnreachable = failure instanceof NoAnswer;
   if (isUnreachable && kept === 'alive') return true;
-  portal.desk.handle(failure, { inPlace: false, isWholePage: true });
+  // Asked in place, so the desk has left the person where they are: but there is no page to stay on.
+  if (kept === 'alive') portal.desk.handle(failure, { inPlace: false, isWholePage: true });
   if (isUnreachable && kept === 'over') portal.endSession();
   return false;
 }
