@@ -11,17 +11,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnArticle } from './column-article.tsx';
+import type { ColumnPlace } from './column-place.ts';
 import { useColumnDetail } from './use-columns.ts';
 
 const TEXTS = COLUMN_TEXTS.detail;
-
-export interface ColumnPlace {
-  readonly companyUrl: string;
-  /** null for a visitor. */
-  readonly sysUserCode: string | null;
-  /** Search of the list that the column was opened from. */
-  readonly listSearch: string;
-}
 
 interface ColumnDetailScreenProps extends ColumnPlace {
   /** As the address has it. */

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
-import type { QuizQuestion } from './quiz.tsx';
+import type { QuizQuestion } from './quiz-question.ts';
 import { useQuizAnswer } from './use-quiz-answer.ts';
 
 const TEXTS = COLUMN_TEXTS.quiz;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
-import type { QuizQuestion } from './quiz.tsx';
+import type { QuizQuestion } from './quiz-question.ts';
 
 const TEXTS = COLUMN_TEXTS.quiz;
 

@@ -12,10 +12,9 @@ import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizOutcome } from './quiz-outcome.tsx';
+import type { QuizQuestion } from './quiz-question.ts';
 
 const TEXTS = COLUMN_TEXTS.quiz;
-
-export type QuizQuestion = NonNullable<ColumnDetail['quiz']>;
 
 interface QuizProps {
   readonly column: ColumnDetail;

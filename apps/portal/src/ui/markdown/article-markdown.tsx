@@ -7,7 +7,7 @@ import { ARTICLE_TEXTS } from '../../wording/article.ts';
 import { ArticleAnchor } from './article-anchor.tsx';
 import styles from './article-markdown.module.css';
 import { ARTICLE_SCHEMA } from './article-schema.ts';
-import type { ArticleTextProps } from './article-text.tsx';
+import type { ArticleTextProps } from './article-text-props.ts';
 
 const REMARK: Options['remarkPlugins'] = [remarkGfm];
 const REHYPE: Options['rehypePlugins'] = [[rehypeSanitize, ARTICLE_SCHEMA]];

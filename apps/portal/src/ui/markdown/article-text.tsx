@@ -5,17 +5,7 @@
  */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../skeleton.tsx';
-import type { ShortTerm } from '../term-popover.tsx';
-
-export interface ArticleTextProps {
-  /** Markdown (docs/operations/content.md). */
-  readonly text: string;
-  /** Of the terms that the text links to; a term that isn't among them stays plain text. */
-  readonly terms: readonly ShortTerm[];
-  readonly companyUrl: string;
-  /** Where [くわしく] of a term leads; null for no such link. Its page of the glossary when absent. */
-  readonly termHref?: ((code: string) => string | null) | undefined;
-}
+import type { ArticleTextProps } from './article-text-props.ts';
 
 const load = () => import('./article-markdown.tsx');
 // At once, beside the call for the text; if it never arrives, the screen that renders it says so.

@@ -1,0 +1,36 @@
+/** コラムの本文 as a test meets it: over the contract's example, before its first reading unless an answer says otherwise. */
+import { CALLS } from '@minori/contract/calls';
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen } from '@testing-library/react';
+import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
+import { recordingFetch } from './recording-fetch.ts';
+import { renderApp } from './render-app.tsx';
+import { SIGNED_IN } from './signed-in.ts';
+
+/** Read, answered and said. */
+export const READ_COLUMN: ColumnDetail = EXAMPLES.getColumnDetail.response;
+
+export const NEW_COLUMN: ColumnDetail = {
+  ...READ_COLUMN,
+  readDate: null,
+  history: null,
+  isCorrect: null,
+  quiz: READ_COLUMN.quiz && { ...READ_COLUMN.quiz, result: null },
+};
+
+interface Opened {
+  readonly answers?: ExampleAnswers;
+  readonly isVisitor?: boolean;
+  readonly route?: string;
+}
+
+export async function openColumn({ answers, isVisitor = false, route = '/minato/column/12' }: Opened = {}) {
+  const wire = recordingFetch(exampleFetch({ getColumnDetail: NEW_COLUMN, ...answers }));
+  const app = await renderApp(route, { fetch: wire.fetch, ...(!isVisitor && { as: SIGNED_IN }) });
+  return { ...app, wire, marks: () => wire.to(CALLS.registerColumnHistory).map(({ body }) => body) };
+}
+
+export async function columnCard(heading: 'クイズ' | 'この記事はいかがでしたか'): Promise<HTMLElement> {
+  return (await screen.findByText(heading, { selector: 'h2' })).closest('section') as HTMLElement;
+}
