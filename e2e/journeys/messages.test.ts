@@ -64,7 +64,7 @@ test('質問を探し、解決しなければ、二度押しても1通だけ問�
 test('ログインしていない人が、書きかけを残して戻り、確認してから問い合わせる', async ({ open, world }) => {
   const { page, complaints } = await open({ viewport: DESKTOP });
   const contact = await new ContactScreen(page).open();
-  await contact.kind('ログインについて').check({ force: true });
+  await contact.kind('ログイン').check({ force: true });
   await contact.field('件名').fill('ログインできません');
   await contact.field('内容').fill('メールアドレスを入れたあとに進めません。');
   await page.getByText('下書きを保存しました').waitFor();

@@ -1,5 +1,6 @@
 // 学ぶ and what tells employees of something: columns, questions, inquiries, notices, reports, the glossary.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { Screen } from './screen.ts';
 
 /** 学ぶ — the list with its search. */
@@ -46,9 +47,16 @@ export class ColumnScreen extends Screen {
     await this.page.getByRole('button', { name: '回答する' }).click();
   }
 
-  /** As a reader comes to the end of a text. */
+  /** As a reader comes to the end of a text; the page may still be putting itself in place at the first scroll. */
   async readToTheEnd(): Promise<void> {
-    await this.page.getByRole('heading', { name: '出典' }).scrollIntoViewIfNeeded();
+    const end = this.page.getByRole('heading', { name: '出典' });
+    await end.waitFor();
+    await expect
+      .poll(async () => {
+        await end.scrollIntoViewIfNeeded();
+        return this.page.getByText(/^読了（/).count();
+      })
+      .toBe(1);
   }
 }
 
@@ -67,7 +75,7 @@ export class FaqScreen extends Screen {
   }
 
   question(title: string) {
-    return this.page.getByRole('button', { name: title }).first();
+    return this.page.locator('summary').filter({ hasText: title }).first();
   }
 }
 
