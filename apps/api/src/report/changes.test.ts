@@ -98,6 +98,12 @@ describe('何が動いたか', () => {
     expect(textsOf(now, before)[1]).toBe(text);
   });
 
+  test('初めて点数が付いた項目があれば、どの項目も同じとはいわない', () => {
+    expect(
+      textsOf({}, { totalValuation: null, totalScore: null, separationGapScore: null, riskGapScore: null }),
+    ).toEqual(['総合評価は、今回から表示しています（B、70点）。']);
+  });
+
   test('診断、配分変更、前提の変更は、最後のものを日付とともに', () => {
     const texts = textsOf(
       {},

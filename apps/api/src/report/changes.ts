@@ -33,7 +33,7 @@ export function changeTexts(facts: ReportFacts): string[] {
   if (!previous) return [];
   return [
     gradeText(facts, previous),
-    movedText(valuation.scores, previous.scores),
+    ...movedTexts(valuation.scores, previous.scores),
     ...eventTexts(facts),
     ...(previous.assumptionSetId === valuation.assumptionSetId ? [] : [CHANGES.assumptions]),
   ];
@@ -51,15 +51,19 @@ function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: R
   return steps > 0 ? CHANGES.up(from, to) : CHANGES.down(from, to);
 }
 
-/** Of equal moves the first in the order of the screen. */
-function movedText(now: ReportScores, before: ReportScores): string {
+/**
+ * Of equal moves the first in the order of the screen. A score that only one of the two reports has is no move, but it
+ * isn't the same as last time either: then nothing is said of what stayed.
+ */
+function movedTexts(now: ReportScores, before: ReportScores): string[] {
   const moves = SUB_SCORES.flatMap((name) => {
     const [to, from] = [now[name], before[name]];
     return to === null || from === null ? [] : [{ name, from, to, by: Math.abs(to - from) }];
   });
   const most = moves.toSorted((a, b) => b.by - a.by)[0];
-  if (!most || most.by === 0) return CHANGES.unmoved;
-  return CHANGES.moved(SUB_SCORE_NAMES[most.name], most.from, most.to);
+  if (most && most.by > 0) return [CHANGES.moved(SUB_SCORE_NAMES[most.name], most.from, most.to)];
+  const haveTheSame = SUB_SCORES.every((name) => (now[name] === null) === (before[name] === null));
+  return haveTheSame ? [CHANGES.unmoved] : [];
 }
 
 function eventTexts({ diagnoses, allocationChanges, riskTypes }: ReportFacts): string[] {

@@ -100,7 +100,7 @@ export const NOTES = {
     '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給、物価、税金、途中の受け取りは考えていません。',
   scenarios:
     '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
-  literacy: (createdOn: string) => `金融リテラシーは、このレポートを作った${createdOn}時点の記録です。`,
+  literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
   rounding: '割合と金額は四捨五入して表示しているため、合計や差が合わないことがあります。',
   assumptions: (id: string, simulationId: string) =>
     id === simulationId ? `評価と試算の前提は ${id} です。` : `評価の前提は ${id}、試算の前提は ${simulationId} です。`,
@@ -122,7 +122,7 @@ export const DEFINITIONS = [
     text: '毎月のリターンのばらつき（標準偏差）を1年あたりにした値です。大きいほど、値動きの幅が大きくなります。',
   },
   { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
-  { term: '評価損益', text: '評価額から掛金の累計を引いた金額です。' },
+  { term: '増減', text: '評価額から掛金の累計を引いた金額です。' },
 ] as const;
 
 export const DISCLAIMERS = {

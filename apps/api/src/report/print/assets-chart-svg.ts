@@ -5,7 +5,7 @@ import { amountTick, tenThousands } from '../report-figures.ts';
 import { area, COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
 const HEIGHT = 240;
-const MARGIN = { top: 16, right: 112, bottom: 28, left: 64 };
+const MARGIN = { top: 16, right: 104, bottom: 28, left: 84 };
 const LABEL_HEIGHT = 32;
 /** That the text of a month needs. */
 const TICK_WIDTH = 76;

@@ -10,8 +10,8 @@ import { tableOf } from './table.ts';
 
 const { assets: TEXTS } = PRINT;
 
-/** Points of the course that are printed as figures, too. */
-const MOST_ROWS = 12;
+/** Points of the course that are printed as figures, too: where the half year began, and its six months. */
+const MOST_ROWS = 7;
 
 export function assetsSection(content: ReportContent): Section {
   const { assets, summary } = content;
@@ -83,20 +83,14 @@ function premiums({ assets, periodFrom, valuationDate }: ReportContent) {
 }
 
 function historyTables(history: Assets['history']): Block[] {
-  const last = history.slice(-MOST_ROWS);
-  if (last.length === 0) return [];
-  const half = Math.ceil(last.length / 2);
-  const tables = [last.slice(0, half), last.slice(half)]
-    .filter((rows) => rows.length > 0)
-    .map((rows) =>
-      tableOf(
-        TEXTS.historyColumns,
-        rows.map(({ referenceDate, contributionAmount, assetValuation }) => [
-          dateText(referenceDate),
-          yen(contributionAmount),
-          yen(assetValuation),
-        ]),
-      ),
-    );
-  return [{ kind: 'tables', heading: TEXTS.history, tables }];
+  const rows = history
+    .slice(-MOST_ROWS)
+    .map(({ referenceDate, contributionAmount, assetValuation }) => [
+      dateText(referenceDate),
+      yen(contributionAmount),
+      yen(assetValuation),
+    ]);
+  return rows.length === 0
+    ? []
+    : [{ kind: 'tables', heading: TEXTS.history, tables: [tableOf(TEXTS.historyColumns, rows)] }];
 }

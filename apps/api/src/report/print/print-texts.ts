@@ -13,9 +13,9 @@ export const GRADE_MARKS: Readonly<Record<Grade, { readonly word: string; readon
 };
 
 export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
-  beginner: '初級',
-  intermediate: '中級',
-  advanced: '上級',
+  beginner: 'はじめの段階',
+  intermediate: '基本を理解',
+  advanced: '応用まで理解',
 };
 
 export const PRINT = {
@@ -45,10 +45,10 @@ export const PRINT = {
   change: (text: string) => `前回との差 ${text}`,
   firstTime: '前回のレポートはありません',
   assets: {
-    heading: '残高・掛金・損益・利回り',
+    heading: '残高・掛金・増減・利回り',
     valuation: '評価額',
     contributions: '掛金の累計',
-    gain: '評価損益',
+    gain: '増減',
     yearly: '年率の利回り（加入から）',
     period: '利回り（加入から）',
     lastYear: '年率の利回り（直近1年）',
@@ -132,13 +132,13 @@ export const PRINT = {
     month: (year: number, month: number) => `${year}/${month}`,
   },
   literacy: {
-    heading: '金融リテラシーと読みたいコラム',
+    heading: '金融知識と次に読む記事',
     overall: (score: string, band: string) => `全体は${score}（${band}）です。`,
-    none: '公開されているコラムがないため、点数はまだありません。',
+    none: '公開されている記事がないため、点数はまだありません。',
     table: 'テーマごとの点数',
     columns: ['テーマ', '点数', '段階'],
-    next: '点数の低いテーマのコラム',
-    nextNone: '今は、おすすめするコラムがありません。',
+    next: '点数の低いテーマの記事',
+    nextNone: '今は、まだ読んでいない記事がありません。',
   },
   news: { heading: '制度のお知らせ' },
   notes: {

@@ -147,6 +147,24 @@ describe('定期診断レポート（PDF）', () => {
     for (const { placed } of pages) for (const { y } of placed) expect(y).toBeGreaterThan(20);
   });
 
+  test('九桁の金額も、どの表でも一行に収まる', async () => {
+    const { assets } = REPORT_CONTENT;
+    const history = Array.from({ length: 7 }, (_, index) => ({
+      ...{ referenceDate: `2025-${String(index + 1).padStart(2, '0')}-28`, contributionAmount: 223_456_789 + index },
+      assetValuation: 334_567_891 + index,
+    }));
+    const rich: ReportContent = {
+      ...REPORT_CONTENT,
+      assets: { ...assets, totalAssetValuation: 300 * assets.totalAssetValuation, history },
+    };
+    const { pages } = await printed(rich);
+    const placed = pages.flatMap((page) => page.placed.map(({ text }) => text));
+    for (const amount of history.flatMap((row) => [row.contributionAmount, row.assetValuation])) {
+      expect(placed).toContain(yen(amount));
+    }
+    expect(placed).toContain(yen(rich.assets.totalAssetValuation));
+  });
+
   test('同じ中身からは、いつも同じファイルができる', async () => {
     const once = await press.print({ kind: 'regular-report', content: REPORT_CONTENT });
     await press.print({ kind: 'regular-report', content: { ...REPORT_CONTENT, reportNumber: 'FFFF-0000-FFFF' } });

@@ -6,7 +6,7 @@ import { amountTick, roughYen } from '../report-figures.ts';
 import { area, COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
 const HEIGHT = 300;
-const MARGIN = { top: 14, right: 124, bottom: 30, left: 74 };
+const MARGIN = { top: 14, right: 124, bottom: 30, left: 84 };
 const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
 const DAYS_A_YEAR = 365.25;
 
