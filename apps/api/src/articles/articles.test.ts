@@ -146,6 +146,10 @@ describe('だれに、どの記事が見えるか', () => {
     ];
     expect(await app.visitor().call(getColumnTags, {})).toMatchObject({ data: tags(1) });
     expect(await employee.visitor.call(getColumnTags, {})).toMatchObject({ data: tags(2) });
+    for (const topic of [9, 32_768, 999_999]) {
+      expect(await idsFor(app.visitor(), { columnTagId: String(topic) })).toEqual([]);
+      expect(await idsFor(app.visitor(), { isFaq: 'true', faqCategoryId: String(topic) })).toEqual([]);
+    }
     const categories = [{ id: 1, name: 'ログインとアカウント', faqCount: 3 }];
     expect(await app.visitor().call(getFaqCategories, {})).toMatchObject({ data: categories });
   });

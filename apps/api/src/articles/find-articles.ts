@@ -79,6 +79,11 @@ export function pageLength({ isFaq }: Pick<ArticleQuery, 'isFaq'>): number {
   return isFaq ? FAQ_A_PAGE : COLUMNS_A_PAGE;
 }
 
+/** A topic's number as it was asked for: beyond what the column can hold it is nobody's, and no fault. */
+function anyNumber(id: number): RawBuilder<number> {
+  return sql`${id}::int`;
+}
+
 function fitting(database: Database, shape: Shape, values: Values) {
   const { today, organization = null, sysUserCode, grams, columnLevelCode, columnTagId, faqCategoryId } = values;
   const { isRead, isMovie, isQuiz, whole } = shape;
@@ -89,7 +94,7 @@ function fitting(database: Database, shape: Shape, values: Values) {
     hits = hits.where(sql<boolean>`strpos(articles.search_text, ${word}) > 0`);
   }
   if (columnLevelCode !== undefined) hits = hits.where('level', '=', columnLevelCode);
-  if (faqCategoryId !== undefined) hits = hits.where('category_id', '=', faqCategoryId);
+  if (faqCategoryId !== undefined) hits = hits.where('category_id', '=', anyNumber(faqCategoryId));
   if (isMovie !== undefined) hits = hits.where('movie', isMovie ? 'is not' : 'is', null);
   if (isQuiz !== undefined) hits = hits.where('quiz', isQuiz ? 'is not' : 'is', null);
   if (columnTagId !== undefined) {
@@ -98,7 +103,7 @@ function fitting(database: Database, shape: Shape, values: Values) {
         selectFrom('article_tags')
           .select('tag_id')
           .whereRef('article_id', '=', 'articles.id')
-          .where('tag_id', '=', columnTagId),
+          .where('tag_id', '=', anyNumber(columnTagId)),
       ),
     );
   }
@@ -124,9 +129,9 @@ function fitting(database: Database, shape: Shape, values: Values) {
 }
 
 /** A page behind the last one is empty, and says all the same how many there are. */
-function finding(shape: Shape) {
+function finding(shape: Shape, isOdd: boolean) {
   const order = shape.isFaq && shape.sort === 1 ? FAQ_ORDER : ORDERS[shape.sort];
-  return preparedQuery((database, values: Values) =>
+  const build = (database: Database, values: Values) =>
     database
       .with('hits', (read) => fitting(read as unknown as Database, shape, values))
       .selectNoFrom([
@@ -134,8 +139,8 @@ function finding(shape: Shape) {
         sql<number[]>`array(
           select hits.id from hits order by ${order} limit ${values.size} offset ${values.offset}
         )`.as('ids'),
-      ]),
-  );
+      ]);
+  return preparedQuery(build, { isOdd });
 }
 
 function valuesOf({ query, reader, recommended }: Asked, words: readonly string[]): Values {
@@ -155,8 +160,9 @@ function valuesOf({ query, reader, recommended }: Asked, words: readonly string[
   };
 }
 
-/** Shapes beyond these are compiled for that one time: who asks in odd ways fills no memory. */
+/** Shapes beyond these are compiled and planned for that one time: who asks in odd ways fills no memory, here or there. */
 const MOST_SHAPES = 200;
+const MOST_WORDS = 4;
 const kept = new Map<string, ReturnType<typeof finding>>();
 
 export async function findArticles(database: Database, asked: Asked): Promise<FoundArticles> {
@@ -171,8 +177,9 @@ export async function findArticles(database: Database, asked: Asked): Promise<Fo
   const shape: Shape = { isFaq, sort, whole: words.map(isWhole), ...filters };
   const values = valuesOf(asked, words);
   const key = JSON.stringify([shape, Object.keys(values)]);
-  const find = kept.get(key) ?? finding(shape);
-  if (kept.size < MOST_SHAPES) kept.set(key, find);
+  const isOdd = words.length > MOST_WORDS || kept.size >= MOST_SHAPES;
+  const find = kept.get(key) ?? finding(shape, isOdd);
+  if (!isOdd) kept.set(key, find);
   const [found] = await find(database, values);
   if (!found) throw new Error('a select without a table has one row');
   return found;

@@ -13,6 +13,9 @@ const MOST_NAMES = 1000;
 
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 
+/** Heads a statement that hardly comes again, and so is not named: a plan takes a hundred kilobytes of each connection. */
+export const ONCE = '/* once */ ';
+
 class StatementNames {
   readonly #names = new Map<string, string>();
   #last = 0;

@@ -4,6 +4,7 @@
  */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
+import { ONCE } from './named-statements.ts';
 
 /** Stands for one value while the query is built. */
 class Slot {
@@ -16,15 +17,18 @@ class Slot {
 /**
  * @param build may only pass the values on as parameters, whole: what it decides by them would be decided for all runs.
  * An array has to be one parameter (`= any(…)`, `@> …::text[]`).
+ * @param options `isOdd` for a shape that hardly comes again: the database server remembers no plan of it
  */
 export function preparedQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
+  { isOdd = false }: { readonly isOdd?: boolean } = {},
 ): (database: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (database, values) => {
     if (!compiled) {
       const slots = Object.fromEntries(Object.keys(values).map((name) => [name, new Slot(name)]));
-      compiled = build(database, slots as Values).compile();
+      const usual = build(database, slots as Values).compile();
+      compiled = isOdd ? { ...usual, sql: `${ONCE}${usual.sql}` } : usual;
     }
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = compiled.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
