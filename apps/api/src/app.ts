@@ -155,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   mountCalls(server, routesOf(deps), { store, limits, kept, batchTokenOf, absent });
   installHealth(server, database);
   await installApiDocs(server, config);
-  await serveContentFiles(server, config.contentDir);
+  await serveContentFiles(server, deps);
   await servePortal(server, deps);
   return { server, drain };
 }

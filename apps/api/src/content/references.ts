@@ -68,10 +68,13 @@ function requireLinks(texts: readonly Linking[], known: Known, faults: Faults): 
 
 function requireColumns({ columns, topics, movies }: Content, faults: Faults): void {
   const keys = topics.map(({ key }) => key);
-  for (const { file, tags, movie, text } of columns) {
+  for (const { file, tags, movie, companies, text } of columns) {
     for (const tag of tags) if (!keys.includes(tag)) faults.add(file, `tags: ${tag} is not in tags.yaml`);
     if (new Set(tags).size < tags.length) faults.add(file, 'tags: the same twice');
     if (movie !== undefined && !movies.has(movie)) faults.add(file, `movie: there is no movies/${movie}/movie.yaml`);
+    // Films may be kept by whatever lies between us and a browser, so they are the same for everybody.
+    if (movie !== undefined && companies)
+      faults.add(file, 'movie: films are open to everybody, and this column is not');
     const terms = text.links.filter(({ kind }) => kind === 'term').map(({ target }) => target);
     const twice = terms.find((code, index) => terms.indexOf(code) !== index);
     if (twice !== undefined) faults.add(file, `link term:${twice} stands twice; once, at its first place`);

@@ -113,6 +113,7 @@ describe('誤りがあるときは、何も変えずに、すべての誤りを�
     ['長すぎる題名', { title: 'あ'.repeat(41) }, 'title: is 41 characters long, at most 40 wanted'],
     ['ない日', { publishedAt: '2026-02-30' }, 'publishedAt: must be a day'],
     ['ない動画', { movie: 'nowhere' }, 'movie: there is no movies/nowhere/movie.yaml'],
+    ['会社向けの動画', { companies: ['minato'], movie: 'nowhere' }, 'movie: films are open to everybody'],
     ['答えのないクイズ', { quiz: QUIZ_WITHOUT_ANSWER }, 'answer names a choice that is not there'],
     ['知らない項目', { author: 'だれか' }, 'knows no author'],
     ['同じ題名', { title: 'コラム20の題名' }, "title コラム20の題名 is columns/020-sample.md's already"],

@@ -2,16 +2,33 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { syncContent } from '../content/sync-content.ts';
+import { json } from '../storage/json.ts';
 import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
+import { plantContent } from '../testing/planted-content.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
 let address: string;
+/** Films whose column comes tomorrow, and of no column. */
+let hidden: readonly string[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  const [movie] = await readdir(join(TEST_CONTENT_DIR, 'movies'));
+  const [movie = '', next = '', other = ''] = await readdir(join(TEST_CONTENT_DIR, 'movies'));
+  const content = await plantContent({ columns: [{ id: 1 }, { id: 2, publishedAt: '2026-06-16' }] });
+  await syncContent(app.database, { contentDir: content.path, now: app.clock.now() });
+  await content.clear();
+  for (const [id, slug] of [movie, next].entries()) {
+    const film = json({ slug, seconds: 60, transcript: [] });
+    await app.database
+      .updateTable('articles')
+      .set({ movie: film })
+      .where('id', '=', id + 1)
+      .execute();
+  }
   address = `/content/movies/${movie}`;
+  hidden = [next, other].map((slug) => `/content/movies/${slug}`);
 });
 afterAll(() => app.close());
 
@@ -45,6 +62,15 @@ describe('動画のファイル', () => {
     '/content/notices/files/getting-started.pdf',
   ])('%s はない', async (url) => {
     expect((await open(url)).statusCode).toBe(404);
+  });
+
+  test('だれにも見えないコラムの動画は、名前を当てても出ない。公開日から出る', async () => {
+    const status = async (folder: string) => (await open(`${folder}/captions.vtt`)).statusCode;
+    expect(await Promise.all(hidden.map(status))).toEqual([404, 404]);
+    const now = app.clock.now();
+    app.clock.set(new Date('2026-06-15T15:00:00Z'));
+    expect(await Promise.all(hidden.map(status))).toEqual([200, 404]);
+    app.clock.set(now);
   });
 
   test('材料のファイルは出さない', async () => {

@@ -1,11 +1,16 @@
 /**
- * What goes with texts: movies, their captions and pictures, open to everybody. Only files of those three kinds that were
- * there at the start are served, in parts where a player asks for a part.
+ * What goes with texts: movies, their captions and pictures, open to everybody as soon as a column that visitors find has
+ * the movie (security.md row 36): the name of a film is easy to guess. Only files of those three kinds that were there at
+ * the start are served, in parts where a player asks for a part.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { visibleArticles } from '../articles/visible.ts';
+import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 
 const SERVED = ['movie.webm', 'captions.vtt', 'poster.webp'];
@@ -13,8 +18,20 @@ const SERVED = ['movie.webm', 'captions.vtt', 'poster.webp'];
 /** A new version has the same name, so a day is as long as an old one may be kept. */
 const KEPT = { 'cache-control': 'public, max-age=86400' };
 
-export async function serveContentFiles(app: FastifyInstance, contentDir: string): Promise<void> {
-  const root = join(contentDir, 'movies');
+type FileDeps = Pick<Deps, 'config' | 'database' | 'now'>;
+
+async function isPublic({ database, now }: FileDeps, movie: string): Promise<boolean> {
+  const sight = { today: tokyoDate(now().getTime()), organization: null, kind: 'column' } as const;
+  const column = await visibleArticles(database, sight)
+    .select('id')
+    .where(sql<boolean>`movie->>'slug' = ${movie}`)
+    .limit(1)
+    .executeTakeFirst();
+  return column !== undefined;
+}
+
+export async function serveContentFiles(app: FastifyInstance, deps: FileDeps): Promise<void> {
+  const root = join(deps.config.contentDir, 'movies');
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   const movies = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
   // In a scope of its own: the portal's files are sent by another setting of the same plugin.
@@ -24,7 +41,8 @@ export async function serveContentFiles(app: FastifyInstance, contentDir: string
       method: ['GET', 'HEAD'],
       url: '/content/movies/:movie/:file',
       handler: async ({ params: { movie, file } }, reply) => {
-        if (!movies.has(movie) || !SERVED.includes(file)) throw new Failure('not_found');
+        const isFile = movies.has(movie) && SERVED.includes(file);
+        if (!isFile || !(await isPublic(deps, movie))) throw new Failure('not_found');
         return reply.headers(KEPT).sendFile(`${movie}/${file}`);
       },
     });
