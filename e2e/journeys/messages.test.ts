@@ -56,7 +56,7 @@ test('質問を探し、解決しなければ、二度押しても1通だけ問�
   await page.getByText('受け付けました', { exact: true }).waitFor();
   await expect.poll(() => world.mailbox.messages().length).toBe(1);
   const [mail] = world.mailbox.messages();
-  expect(mail?.text).toContain('1行目です。\n2行目です。');
+  expect(mail?.text).toMatch(/> 1行目です。\r?\n> 2行目です。/);
   expect(JSON.stringify(mail?.to)).toContain('support@minori.example');
   expect(complaints).toEqual([]);
 });
