@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { addressOf } from '../fund-transfer/recipient.ts';
 import type { Counts } from '../jobs/job.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { isDaytime } from '../push/daytime.ts';
 import { enqueuePushes } from '../push/push.ts';
 import { namedUuid } from '../storage/named-uuid.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -23,16 +24,6 @@ export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
 
 /** Mails that one transaction writes down: it must end well within its time-out. */
 const HANDFUL = 50;
-
-/** Hours in Tokyo, the end not included. */
-const DAYTIME = { from: 8, until: 21 } as const;
-
-const HOUR = 3_600_000;
-
-function isDaytime(now: Date, today: string): boolean {
-  const hour = (now.getTime() - Date.parse(`${today}T00:00:00+09:00`)) / HOUR;
-  return DAYTIME.from <= hour && hour < DAYTIME.until;
-}
 
 interface Batch {
   readonly notice: Announcing;
@@ -99,9 +90,8 @@ async function announceNext({ database, now, portalOrigin }: AnnounceDeps, today
 /** How many notices have been announced to everybody, and how many pushes and mails were written down for that. */
 export async function announceNotices(deps: AnnounceDeps, signal: AbortSignal): Promise<Counts> {
   const counts = { notices: 0, pushes: 0, mails: 0 };
-  const now = deps.now();
-  const today = tokyoDate(now.getTime());
-  while (!signal.aborted && isDaytime(now, today)) {
+  const today = tokyoDate(deps.now().getTime());
+  while (!signal.aborted && isDaytime(deps.now())) {
     const step = await announceNext(deps, today);
     if (!step) break;
     counts.notices += step.notices;

@@ -1,11 +1,13 @@
 /**
  * レポートのお知らせ — tells the employee that a report is ready: by push on the devices that they registered and by mail, both
  * queued in the transaction that stores the report, so that nothing is announced that isn't there, and nothing twice. No
- * figure and no name leaves the portal, and the mail carries no link that somebody could imitate.
+ * figure and no name leaves the portal, and the mail carries no link that somebody could imitate. Reports are made before
+ * dawn; they are told of by day, as notices are.
  */
 import { randomUUID } from 'node:crypto';
 import { recipientOf } from '../fund-transfer/recipient.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { atDaytime } from '../push/daytime.ts';
 import { enqueuePushes } from '../push/push.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -14,12 +16,14 @@ import { ANNOUNCEMENT } from './report-texts.ts';
 export interface Announced {
   readonly reportId: bigint;
   readonly baseDate: string;
+  /** When it was made. */
   readonly at: Date;
 }
 
 export type Announce = (transaction: Database, owner: Owner, announced: Announced) => Promise<void>;
 
-export const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at }) => {
+export const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
+  const at = atDaytime(madeAt);
   const { title, body, subject, text } = ANNOUNCEMENT;
   const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
   const message = { title, body, url, tag: `report-${reportId}` };

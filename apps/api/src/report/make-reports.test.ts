@@ -141,6 +141,8 @@ test('できたことは本人だけに知らせ、知らせに金額と名前�
   expect(own).toHaveLength(1);
   expect(own[0]?.subject).toBe('【みのり】定期診断レポートができました');
   expect(`${own[0]?.subject}${own[0]?.body}`).not.toMatch(/[\d,]+円|テスト|https?:/);
+  // Made before dawn.
+  expect(own[0]?.due_at).toEqual(new Date(`${MORNING.slice(0, 10)}T08:00:00+09:00`));
 });
 
 test('診断の前の人にも、総合評価のないレポートができる', async () => {
