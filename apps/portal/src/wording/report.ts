@@ -62,7 +62,7 @@ export const REPORT_DETAIL_TEXTS = {
   basis: (valuationDate: string, createdOn: string) => `${valuationDate}時点の記録から、${createdOn}に作成`,
   assets: {
     heading: '残高と増減',
-    caption: '残高・拠出・損益・利回り',
+    caption: '残高・掛金・増減・利回り',
     columns: ['項目', '今回', '前回との差'],
     rows: {
       totalAssetValuation: '評価額',
@@ -126,7 +126,7 @@ export const REPORT_DETAIL_TEXTS = {
     caption: 'テーマごとの金融知識',
     columns: ['テーマ', '点数', '段階'],
     columnsHeading: '次に読むとよい記事',
-    columnsLead: '点数の低いテーマから選んでいます。',
+    columnsLead: 'まだ読んでいない記事を、評価の点数が低い項目と、金融知識の点数が低いテーマから選んでいます。',
   },
   news: { heading: '制度のお知らせ' },
   notes: { heading: '数字について' },
