@@ -61,7 +61,10 @@ describe('質問を探す', () => {
     expect(await screen.findByText('21件')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('1 / 2ページ')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe('/minato/faq?page=1');
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    await user.click(screen.getByRole('link', { name: '次へ' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'すべての質問' })));
+    expect(asked.map((query) => query.get('pageNumber'))).toEqual(['1', '2']);
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       isFaq: 'true',
       sortType: '1',
       pageNumber: '1',
@@ -73,6 +76,7 @@ describe('質問を探す', () => {
     const { user, address, asked } = await open();
     await user.type(screen.getByLabelText('質問を検索'), ' 掛金 {Enter}');
     await screen.findByRole('heading', { name: '「掛金」の検索結果' });
+    expect(document.activeElement).toBe(screen.getByLabelText('質問を検索'));
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toBe('掛金');
     expect(localStorage.getItem(FAQ_KEYWORD_KEY)).toBe('掛金');
     await waitFor(() => expect(asked.at(-1)?.get('keyWord')).toBe('掛金'));
@@ -80,7 +84,8 @@ describe('質問を探す', () => {
     await user.click(screen.getByRole('button', { name: '条件を解除' }));
     await screen.findByRole('heading', { name: 'よく見られる質問' });
     expect([address(), localStorage.getItem(FAQ_KEYWORD_KEY)]).toEqual(['/minato/faq', null]);
-    expect(screen.getByLabelText<HTMLInputElement>('質問を検索').value).toBe('');
+    const field = screen.getByLabelText<HTMLInputElement>('質問を検索');
+    expect([field.value, document.activeElement]).toEqual(['', field]);
   });
 
   test('次に開いたときは、前の言葉から始まる', async () => {
@@ -217,6 +222,7 @@ describe('問い合わせのメール', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await answer.findByText('受け付けました');
+    expect(document.activeElement?.textContent).toContain('受け付けました');
     expect(answer.getByText(`回答は ${EXAMPLES.sendFaqMail.response.maskedEmail} に送ります。`)).toBeInstanceOf(
       HTMLElement,
     );

@@ -59,6 +59,8 @@ describe('お知らせの一覧', () => {
     expect([asked[0]?.get('type'), asked[0]?.get('pages')]).toEqual(['2', '1']);
     expect(screen.getByText('2 / 3ページ')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: '次へ' }).getAttribute('href')).toBe('/minato/notice?tab=1&page=3');
+    await user.click(screen.getByRole('link', { name: '次へ' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('会社からのお知らせの一覧'));
     await user.click(screen.getByRole('tab', { name: /^お知らせ/ }));
     await waitFor(() => expect(address()).toBe('/minato/notice?tab=0'));
     await waitFor(() => expect([asked.at(-1)?.get('type'), asked.at(-1)?.get('pages')]).toEqual(['1', '0']));

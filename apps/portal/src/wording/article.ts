@@ -2,6 +2,6 @@
 export const ARTICLE_TEXTS = {
   more: 'くわしく',
   moreAbout: (term: string) => `${term}をくわしく`,
-  table: '表',
+  table: (columns: readonly string[]) => `表：${columns.filter(Boolean).join('、')}`,
   sources: '出典',
 } as const;

@@ -4,6 +4,7 @@ export const NOTICE_TEXTS = {
   lead: 'みのりと会社からのお知らせです。',
   tabs: ['お知らせ', '会社からのお知らせ'],
   tabsLabel: 'お知らせの種類',
+  listOf: (tab: string) => `${tab}の一覧`,
   unread: '未読',
   unreadCount: (count: number) => `未読${count}件`,
   important: '重要',

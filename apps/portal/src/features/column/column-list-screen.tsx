@@ -1,11 +1,12 @@
 /** 学ぶ — the columns: for an employee first the one that concerns them, then the search and what it found. */
+import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { Navigate } from 'react-router';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import { ColumnResults } from './column-results.tsx';
-import { changed, isNarrowed } from './column-search.ts';
+import { changed, cleanKeyWord, isNarrowed } from './column-search.ts';
 import { Filters } from './filters.tsx';
-import { KeywordField } from './keyword-field.tsx';
 import { RecommendedColumn } from './recommended-column.tsx';
 import { useColumnSearch } from './use-column-search.ts';
 import { VisitorBanner } from './visitor-banner.tsx';
@@ -26,7 +27,14 @@ export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenPr
       {sysUserCode === null && <VisitorBanner />}
       {sysUserCode !== null && !isLooking && <RecommendedColumn companyUrl={companyUrl} sysUserCode={sysUserCode} />}
       <section className={styles.search} aria-label={COLUMN_TEXTS.search.heading}>
-        <KeywordField keyWord={search.keyWord} onSearch={(keyWord) => look(changed(search, { keyWord }))} />
+        <SearchForm
+          label={COLUMN_TEXTS.search.keyword}
+          submit={COLUMN_TEXTS.search.submit}
+          name="keyWord"
+          longest={LONGEST_KEYWORD}
+          searched={search.keyWord}
+          onSearch={(typed) => look(changed(search, { keyWord: cleanKeyWord(typed) }))}
+        />
         <Filters search={search} onChange={look} isSignedIn={sysUserCode !== null} />
       </section>
       <ColumnResults companyUrl={companyUrl} sysUserCode={sysUserCode} search={search} hrefOf={hrefOf} look={look} />

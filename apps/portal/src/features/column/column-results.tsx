@@ -1,16 +1,17 @@
 /** What was found: how many, in which order, the columns of one page, and the other pages. */
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumns } from '@minori/contract/column';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
+import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
-import { type ColumnSearch, isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
+import { isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
 import { SortChoice } from './filters.tsx';
 import type { ColumnSearching } from './use-column-search.ts';
 import { useColumns } from './use-columns.ts';
@@ -26,8 +27,15 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   const columns = useColumns(search, sysUserCode);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useFocusOnNewPage(heading, search);
+  const { pageNumber } = search;
+  useFocusOnNewPage(heading, { page: pageNumber, conditions: writeSearch({ ...search, pageNumber: 1 }) });
   const { data } = columns;
+  // The button that was pressed goes.
+  const reset = () => {
+    look({ ...NO_SEARCH, sortType: search.sortType });
+    heading.current?.focus();
+  };
+  const toFirstPage = () => look({ ...search, pageNumber: 1 });
   return (
     <section className={styles.results} aria-labelledby={id}>
       <div className={styles.resultsHead}>
@@ -41,7 +49,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
           {data && TEXTS.count(data.columnCount)}
         </p>
         {isNarrowed(search) && data && data.columns.length > 0 && (
-          <Button variant="quiet" onClick={() => look({ ...NO_SEARCH, sortType: search.sortType })}>
+          <Button variant="quiet" onClick={reset}>
             {COLUMN_TEXTS.search.reset}
           </Button>
         )}
@@ -49,7 +57,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
       <Loaded query={columns} errorText={panelText} lines={[5, 5, 5]}>
         {(found) =>
           found.columns.length === 0 ? (
-            <Nothing look={look} search={search} found={found} />
+            <Nothing found={found} isNarrowed={isNarrowed(search)} onReset={reset} onFirstPage={toFirstPage} />
           ) : (
             <>
               <ul className={styles.cards}>
@@ -73,27 +81,22 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   );
 }
 
-/** Another page of the same search is read from its beginning; a condition that was pressed keeps the focus. */
-function useFocusOnNewPage(heading: RefObject<HTMLHeadingElement | null>, search: ColumnSearch): void {
-  const { pageNumber } = search;
-  const conditions = writeSearch({ ...search, pageNumber: 1 });
-  const before = useRef({ pageNumber, conditions });
-  useEffect(() => {
-    const isTurned = before.current.conditions === conditions && before.current.pageNumber !== pageNumber;
-    before.current = { pageNumber, conditions };
-    if (isTurned) heading.current?.focus();
-  }, [heading, pageNumber, conditions]);
-}
-
 type Found = CallResponse<typeof getColumns>;
 
-function Nothing({ found, search, look }: Pick<ColumnResultsProps, 'search' | 'look'> & { found: Found }) {
+interface NothingProps {
+  readonly found: Found;
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+  readonly onFirstPage: () => void;
+}
+
+function Nothing({ found, isNarrowed, onReset, onFirstPage }: NothingProps) {
   if (found.columnCount > 0) {
     return (
       <EmptyState
         heading={TEXTS.noPage}
         action={
-          <Button variant="secondary" onClick={() => look({ ...search, pageNumber: 1 })}>
+          <Button variant="secondary" onClick={onFirstPage}>
             {TEXTS.firstPage}
           </Button>
         }
@@ -102,7 +105,7 @@ function Nothing({ found, search, look }: Pick<ColumnResultsProps, 'search' | 'l
       </EmptyState>
     );
   }
-  if (!isNarrowed(search)) {
+  if (!isNarrowed) {
     return (
       <EmptyState heading={TEXTS.empty}>
         <p>{TEXTS.emptyText}</p>
@@ -113,7 +116,7 @@ function Nothing({ found, search, look }: Pick<ColumnResultsProps, 'search' | 'l
     <EmptyState
       heading={TEXTS.none}
       action={
-        <Button variant="secondary" onClick={() => look({ ...NO_SEARCH, sortType: search.sortType })}>
+        <Button variant="secondary" onClick={onReset}>
           {COLUMN_TEXTS.search.reset}
         </Button>
       }

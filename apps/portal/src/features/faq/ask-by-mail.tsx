@@ -18,18 +18,20 @@ interface AskByMailProps {
 export function AskByMail({ sysUserCode, question, isOffered }: AskByMailProps) {
   const { session } = usePortal().outside;
   const about = { sysUserCode, faqId: question?.id ?? null };
-  const [isOpen, setOpen] = useState(() => readDraft(session, about) !== null);
-  if (isOpen) {
+  const [opened, setOpened] = useState<'by a press' | 'by a draft' | null>(() =>
+    readDraft(session, about) === null ? null : 'by a draft',
+  );
+  if (opened !== null) {
     const cancel = () => {
       forgetDraft(session);
-      setOpen(false);
+      setOpened(null);
     };
-    return <FaqMailForm about={about} question={question} onCancel={cancel} />;
+    return <FaqMailForm about={about} question={question} takesFocus={opened === 'by a press'} onCancel={cancel} />;
   }
   if (!isOffered) return null;
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpened('by a press')}>
         {FAQ_TEXTS.solved.ask}
       </Button>
     </div>

@@ -25,10 +25,12 @@ const TEXTS = FAQ_TEXTS.mail;
 interface FaqMailFormProps {
   readonly about: About;
   readonly question: Column | null;
+  /** The press that opened it is gone from the screen: the focus goes on here. */
+  readonly takesFocus: boolean;
   readonly onCancel: () => void;
 }
 
-export function FaqMailForm({ about, question, onCancel }: FaqMailFormProps) {
+export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFormProps) {
   const id = useId();
   const options = useCategoryOptions(question);
   const { form, state, submit } = useFaqMail(about, {
@@ -40,15 +42,17 @@ export function FaqMailForm({ about, question, onCancel }: FaqMailFormProps) {
   const { errors, isSubmitted, isValid } = form.formState;
   if (state.is === 'sent') {
     return (
-      <Notice tone="success" heading={TEXTS.accepted} isNew>
-        <p>{TEXTS.answerTo(state.answer.maskedEmail)}</p>
-      </Notice>
+      // It takes the place of the button that was pressed.
+      <div ref={focusWhenNew} tabIndex={-1}>
+        <Notice tone="success" heading={TEXTS.accepted} isNew>
+          <p>{TEXTS.answerTo(state.answer.maskedEmail)}</p>
+        </Notice>
+      </div>
     );
   }
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-labelledby={id}>
-      {/* The press that opened the form is gone from the screen: the focus goes on here. */}
-      <h4 id={id} tabIndex={-1} className={styles.heading} ref={focusWhenNew}>
+      <h4 id={id} tabIndex={-1} className={styles.heading} ref={takesFocus ? focusWhenNew : undefined}>
         {TEXTS.heading}
       </h4>
       <p>{TEXTS.lead}</p>
@@ -115,6 +119,6 @@ function SignInAgain() {
   );
 }
 
-function focusWhenNew(heading: HTMLElement | null): void {
-  heading?.focus();
+function focusWhenNew(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,9 +1,12 @@
 /** よくある質問 — the search first; below it the five that are asked most and the way to all, or what was found. */
 import { CALLS } from '@minori/contract/calls';
+import { LONGEST_KEYWORD } from '@minori/contract/column';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { CategoryChips, useFaqCategories } from './category-chips.tsx';
 import styles from './faq-screen.module.css';
@@ -11,23 +14,37 @@ import { ALL_QUESTIONS, addressOf } from './faq-search.ts';
 import { FoundQuestions } from './found-questions.tsx';
 import { QuestionList } from './question-list.tsx';
 import { own, type Reader } from './reader.ts';
-import { SearchForm } from './search-form.tsx';
 import { Unsolved } from './unsolved.tsx';
 import { useFaqSearch } from './use-faq-search.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, searchFor } = useFaqSearch();
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed goes with what was found.
+  const clear = () => {
+    searchFor('');
+    field.current?.focus();
+  };
   return (
     <>
       <div className={styles.search}>
-        <SearchForm keyword={search?.keyword ?? ''} onSearch={searchFor} />
+        <SearchForm
+          label={TEXTS.search.label}
+          support={TEXTS.search.support}
+          submit={TEXTS.search.button}
+          name="keyword"
+          longest={LONGEST_KEYWORD}
+          searched={search?.keyword ?? ''}
+          onSearch={searchFor}
+          field={field}
+        />
         <CategoryChips search={search} />
       </div>
       {search === null ? (
         <CommonQuestions reader={reader} />
       ) : (
-        <FoundQuestions search={search} reader={reader} onClear={() => searchFor('')} />
+        <FoundQuestions search={search} reader={reader} onClear={clear} />
       )}
       <Unsolved reader={reader} />
       {reader.sysUserCode === null && <VisitorNote />}

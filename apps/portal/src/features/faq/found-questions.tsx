@@ -1,6 +1,6 @@
 /** What was found, how many, and its pages; nothing found says what to do about it. */
 import { CALLS } from '@minori/contract/calls';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
+import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { useFaqCategories } from './category-chips.tsx';
 import styles from './faq-screen.module.css';
@@ -23,12 +24,16 @@ interface FoundQuestionsProps {
 
 export function FoundQuestions({ search, reader, onClear }: FoundQuestionsProps) {
   const found = useCallQuery(CALLS.getColumns, { query: queryOf(search, reader) }, { skipsCentralHandling: true });
-  const heading = useHeading(search);
+  const title = useTitle(search);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnNewPage(heading, { page: search.page, conditions: addressOf({ ...search, page: 1 }) });
   const isNarrowed = search.keyword !== '' || search.categoryId !== null;
   return (
     <section className={styles.questions} aria-labelledby="found-questions">
       <div className={styles.head}>
-        <h2 id="found-questions">{heading}</h2>
+        <h2 ref={heading} id="found-questions" tabIndex={-1}>
+          {title}
+        </h2>
         <p className={styles.count} role="status">
           {found.data ? TEXTS.count(found.data.columnCount) : ''}
         </p>
@@ -65,7 +70,7 @@ export function FoundQuestions({ search, reader, onClear }: FoundQuestionsProps)
   );
 }
 
-function useHeading({ keyword, categoryId }: FaqSearch): string {
+function useTitle({ keyword, categoryId }: FaqSearch): string {
   const { data } = useFaqCategories();
   if (keyword !== '') return TEXTS.found(keyword);
   if (categoryId === null) return TEXTS.all;

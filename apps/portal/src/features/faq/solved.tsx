@@ -32,8 +32,10 @@ export function Solved({ question, reader, said }: SolvedProps) {
   const feedback = useCallMutation(CALLS.sendColumnFeedback, { skipsCentralHandling: true });
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
   const press = (code: typeof SOLVED | typeof UNSOLVED) => {
+    // What is being kept is what is shown.
+    if (feedback.isPending) return;
     setPressed(code);
-    if (sysUserCode === null || feedback.isPending) return;
+    if (sysUserCode === null) return;
     feedback.mutate({ body: { sysUserCode, columnId: question.id, feedbackCode: code, feedbackComment: null } });
   };
   const shown = pressed ?? said;
@@ -41,10 +43,20 @@ export function Solved({ question, reader, said }: SolvedProps) {
     <>
       <fieldset className={styles.solved}>
         <legend className={styles.legend}>{TEXTS.question}</legend>
-        <Button variant="secondary" aria-pressed={shown === SOLVED} onClick={() => press(SOLVED)}>
+        <Button
+          variant="secondary"
+          aria-pressed={shown === SOLVED}
+          inactive={feedback.isPending}
+          onClick={() => press(SOLVED)}
+        >
           {TEXTS.yes}
         </Button>
-        <Button variant="secondary" aria-pressed={shown === UNSOLVED} onClick={() => press(UNSOLVED)}>
+        <Button
+          variant="secondary"
+          aria-pressed={shown === UNSOLVED}
+          inactive={feedback.isPending}
+          onClick={() => press(UNSOLVED)}
+        >
           {TEXTS.no}
         </Button>
         <p className={styles.said} role="status">

@@ -1,5 +1,5 @@
 /** お知らせ — two lists with their unread counts, and in each the newest first. */
-
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
@@ -8,7 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
+import styles from './notice.module.css';
 import { NoticeRows } from './notice-rows.tsx';
 import { NOTICE_TABS, type NoticeTab, pagesOf, tabAddress, typeOf, useCurrentTab } from './notice-tab.ts';
 import { useNotices, useUnreadCount } from './use-notices.ts';
@@ -38,23 +40,27 @@ interface NoticeListProps {
 
 function NoticeList({ employee: { sysUserCode, companyUrl }, tab, page }: NoticeListProps) {
   const notices = useNotices(sysUserCode, { type: typeOf(tab), pages: pagesOf(page) });
+  const list = useRef<HTMLElement>(null);
+  useFocusOnNewPage(list, { page, conditions: `${tab}` });
   return (
-    <Loaded query={notices} errorText={panelText} lines={[2, 2, 2, 2]}>
-      {({ lists, noticeCount, totalPageNumber }) => {
-        if (lists.length === 0) return <Nothing tab={tab} hasOtherPages={noticeCount > 0} />;
-        return (
-          <>
-            <NoticeRows notices={lists} companyUrl={companyUrl} />
-            <Paging
-              label={TEXTS.tabs[tab]}
-              page={page}
-              pages={totalPageNumber}
-              hrefOf={(next) => tabAddress(tab, next)}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+    <section ref={list} tabIndex={-1} className={styles.list} aria-label={TEXTS.listOf(TEXTS.tabs[tab])}>
+      <Loaded query={notices} errorText={panelText} lines={[2, 2, 2, 2]}>
+        {({ lists, noticeCount, totalPageNumber }) => {
+          if (lists.length === 0) return <Nothing tab={tab} hasOtherPages={noticeCount > 0} />;
+          return (
+            <>
+              <NoticeRows notices={lists} companyUrl={companyUrl} />
+              <Paging
+                label={TEXTS.tabs[tab]}
+                page={page}
+                pages={totalPageNumber}
+                hrefOf={(next) => tabAddress(tab, next)}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
   );
 }
 

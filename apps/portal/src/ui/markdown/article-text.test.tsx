@@ -43,7 +43,7 @@ describe('記事の本文', () => {
       '見出し',
     ]);
     expect(screen.getByRole('cell', { name: '2.6％' })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('region', { name: '表' }).tabIndex).toBe(0);
+    expect(screen.getByRole('region', { name: '表：資産、リスク' }).tabIndex).toBe(0);
     expect(href('次の記事')).toBe('/minato/column/32');
     expect(href('運用の評価')).toBe('/minato/investment-evaluation');
     const outside = screen.getByRole('link', { name: /厚生労働省/ });
