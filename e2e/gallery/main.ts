@@ -10,6 +10,7 @@ import { choosingFunds } from './choosing-funds.ts';
 import { figures } from './figures.ts';
 import { firstSteps } from './first-steps.ts';
 import { knowYourself } from './know-yourself.ts';
+import { learning } from './learning.ts';
 import { recordKeepers } from './record-keepers.ts';
 import { statePages } from './state-pages.ts';
 
@@ -24,6 +25,7 @@ try {
   await figures(await camera());
   await knowYourself(await camera());
   await choosingFunds(await camera());
+  await learning(await camera());
   await recordKeepers(await camera());
   console.log(`The pictures are in ${folder}`);
 } finally {
