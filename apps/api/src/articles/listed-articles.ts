@@ -1,10 +1,11 @@
 /** Articles as a list shows them, with the reader's own marks where there is a reader whose they are. */
 import type { Column } from '@minori/contract/column';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { MOVIE_PARTS } from '../content/read-movies.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { preparedQuery } from '../storage/prepared-query.ts';
+import { isRightNow } from './own-marks.ts';
 import type { Reader } from './reader.ts';
 import { visibleArticles } from './visible.ts';
 
@@ -24,25 +25,26 @@ function ownOf({ sysOrganizationCode, sysUserCode }: Owner) {
   const own = sql`sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
     and article_id = articles.id`;
   return [
-    sql<Date | null>`(select read_at from article_histories where ${own})`.as('read_at'),
-    // Held against the quiz as it is now.
-    sql<boolean | null>`(select answer = (quiz->>'answer')::int from quiz_results where ${own})`.as('is_correct'),
+    sql<Date | string | null>`(select read_at from article_histories where ${own})`.as('read_at'),
+    sql<boolean | null>`(select ${isRightNow} from quiz_results where ${own})`.as('is_correct'),
   ] as const;
 }
 
 const NOBODYS = [
-  sql<Date | null>`null::timestamptz`.as('read_at'),
+  sql<Date | string | null>`null::timestamptz`.as('read_at'),
   sql<boolean | null>`null::bool`.as('is_correct'),
 ] as const;
 
 interface Asked {
-  readonly ids: readonly number[];
+  /** Numbers, or a query for them. */
+  readonly ids: readonly number[] | RawBuilder<readonly number[]>;
   readonly today: string;
 }
 
 type OwnersAsked = Asked & Owner;
 
-function listing(database: Database, { ids, today }: Asked, { owner, organization }: Omit<Reader, 'today'>) {
+/** The rows of a list, in no order; also as a part of the query that finds the ids. */
+export function listing(database: Database, { ids, today }: Asked, { owner, organization }: Omit<Reader, 'today'>) {
   return visibleArticles(database, { today, organization })
     .where(sql<boolean>`articles.id = any(${ids}::int[])`)
     .select(['articles.id', 'kind', 'title', 'level', 'published_on', 'minutes'])
@@ -80,19 +82,20 @@ export function moviePath(slug: string, part: keyof typeof MOVIE_PARTS): string 
   return `/content/movies/${slug}/${MOVIE_PARTS[part]}`;
 }
 
-/** In the order of the ids; those that the reader doesn't see are absent. */
-export async function articlesOf(database: Database, ids: readonly number[], reader: Reader): Promise<Column[]> {
-  if (ids.length === 0) return [];
-  const rows = await rowsOf(database, ids, reader);
+/** A row of `listing`, as the driver reads it or out of JSON. */
+export type ListedRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** In the order of the ids. */
+export function columnsOf(rows: readonly ListedRow[], ids: readonly number[]): Column[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows
-    .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
     .map((row) => ({
       ...{ id: row.id, title: row.title, content: row.content },
       imgSrc: row.movie === null ? null : moviePath(row.movie, 'poster'),
       columnLevelCode: row.level,
       createdAt: row.published_on,
-      readDate: row.read_at?.toISOString() ?? null,
+      readDate: row.read_at && new Date(row.read_at).toISOString(),
       tags: row.tags,
       isMovie: row.movie !== null,
       isQuiz: row.is_quiz,
@@ -100,4 +103,10 @@ export async function articlesOf(database: Database, ids: readonly number[], rea
       minutes: row.minutes,
       faqCategory: row.category,
     }));
+}
+
+/** In the order of the ids; those that the reader doesn't see are absent. */
+export async function articlesOf(database: Database, ids: readonly number[], reader: Reader): Promise<Column[]> {
+  if (ids.length === 0) return [];
+  return columnsOf(await rowsOf(database, ids, reader), ids);
 }

@@ -1,9 +1,18 @@
 /** What the reader has said of one article and answered to its quiz; nothing of a visitor is looked for. */
 import type { ColumnHistory } from '@minori/contract/column-reading';
 import type { QuizResult } from '@minori/contract/quiz';
+import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { ArticleQuiz } from '../storage/schema/articles.ts';
+
+/**
+ * Of a row of `quiz_results` beside its article: whether the answer is right by the quiz as it is now, which may have been
+ * corrected since; null where the answer is one that it no longer has. What was said at the time is in `is_correct`.
+ */
+export const isRightNow = sql<boolean | null>`case
+  when quiz_results.answer <= jsonb_array_length(articles.quiz->'choices')
+  then quiz_results.answer = (articles.quiz->>'answer')::int end`;
 
 export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
   if (!owner) return null;
@@ -27,7 +36,7 @@ export async function historyOf(database: Database, owner: Owner | null, id: num
   };
 }
 
-/** Held against the quiz as it is now; null where the answer is one that it no longer has. */
+/** Held against the quiz as it is now, like `isRightNow`. */
 export async function quizResultOf(
   database: Database,
   owner: Owner | null,

@@ -1,5 +1,6 @@
 /** コラムと印 — the columns that somebody may see, each as this employee has left it: read or not, and the quiz's latest answer. */
 import { sql } from 'kysely';
+import { isRightNow } from '../articles/own-marks.ts';
 import { visibleArticles } from '../articles/visible.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -14,7 +15,7 @@ export interface OwnColumn {
   readonly subScore: ArticleTable['sub_score'];
   readonly isQuiz: boolean;
   readonly isRead: boolean;
-  /** Of the latest answer; null before the first. */
+  /** Of the latest answer, by the quiz as it is now; null before the first. */
   readonly isCorrect: boolean | null;
   readonly answeredAt: Date | null;
   /** Its topics, the main one first. */
@@ -53,7 +54,7 @@ export async function findOwnColumns(
       'articles.sub_score as subScore',
       sql<boolean>`articles.quiz is not null`.as('isQuiz'),
       sql<boolean>`article_histories.id is not null`.as('isRead'),
-      'quiz_results.is_correct as isCorrect',
+      isRightNow.as('isCorrect'),
       'quiz_results.answered_at as answeredAt',
       TAG_IDS.as('tagIds'),
     ])

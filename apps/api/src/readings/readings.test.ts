@@ -1,9 +1,11 @@
 // 閲覧履歴・感想・クイズ — what is kept, whose it is, what a quiz tells and when, and that hidden articles are as missing ones.
-import { registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-reading';
+import { getColumns } from '@minori/contract/column';
+import { getColumnReader, registerColumnHistory, sendColumnFeedback } from '@minori/contract/column-reading';
 import { getLiteracies } from '@minori/contract/literacy';
 import { answerQuiz } from '@minori/contract/quiz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { json } from '../storage/json.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
 
@@ -163,6 +165,22 @@ describe('クイズ', () => {
       .where('sys_user_code', '=', person.sysUserCode)
       .execute();
     expect(rows).toEqual([{ answer: 3, is_correct: false, answered_at: world.clock.now() }]);
+  });
+
+  test('正解があとから直されたら、前の答えはどの画面でも直ったクイズで数える', async () => {
+    const person = await world.person();
+    const { sysUserCode, visitor } = person;
+    await guess(person, WITH_QUIZ, 3);
+    const correct = async (answer: number) => {
+      const quiz = json({ ...QUIZ, answer });
+      await world.database.updateTable('articles').set({ quiz }).where('id', '=', WITH_QUIZ).execute();
+      const reader = await visitor.call(getColumnReader, { query: { sysUserCode } });
+      const list = await visitor.call(getColumns, { query: { sysUserCode } });
+      const counted = reader.isError ? undefined : reader.data.correctCount;
+      return [counted, list.isError ? undefined : list.data.columns.find(({ id }) => id === WITH_QUIZ)?.isCorrect];
+    };
+    expect(await correct(3)).toEqual([1, true]);
+    expect(await correct(QUIZ.answer)).toEqual([0, false]);
   });
 
   test.each([
