@@ -8,6 +8,7 @@ import { dateText, yen } from '../fund-detail/sheet-figures.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import type { ReportFacts } from './facts.ts';
 import { schemeNews } from './news.ts';
+import { reasonsOf } from './reasons.ts';
 import { pointsText, yenChange, yieldText } from './report-figures.ts';
 import { CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
 import { simulationPart } from './simulation-part.ts';
@@ -55,19 +56,6 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     disclaimers: disclaimersOf(statement.valuationDate),
     ...{ assumptionSetId, simulationAssumptionSetId },
   };
-}
-
-/** Where one weakness decides two grades, their sentences are the same. */
-function reasonsOf(details: ReportFacts['valuation']['details']): string[] {
-  const {
-    totalValuationComment,
-    diversifiedValuationComment,
-    riskToleranceFitValuationComment: fit,
-    warnings,
-  } = details;
-  const said = new Set([diversifiedValuationComment, ...(fit === null ? [] : [fit]), ...warnings]);
-  said.delete(totalValuationComment);
-  return [...said];
 }
 
 type TypeCode = NonNullable<ReportContent['riskTolerance']>['code'];

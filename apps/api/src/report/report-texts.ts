@@ -20,6 +20,12 @@ export const SUB_SCORE_NAMES = {
   riskGapScore: 'リスクとの相性',
 } as const;
 
+/** Why the total is lower than its parts: without it a total that stays where a score falls would puzzle. */
+export const CAPS = {
+  fit: '分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に20点を足したところまでです。',
+  excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
+} as const;
+
 /** Word for word those of home (apps/portal/src/wording/employee-assets.ts): a test of the portal compares them. */
 export const SUMMARY = {
   grown: (contributions: string, valuation: string, gain: string) =>
