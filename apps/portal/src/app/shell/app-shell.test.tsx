@@ -54,6 +54,7 @@ describe('メインメニュー', () => {
       ['通知の設定', '/minato/settings/notification'],
       ['用語集', '/minato/glossary'],
       ['よくある質問', '/minato/faq'],
+      ['お問い合わせ', '/contact'],
     ]);
   });
 
@@ -86,6 +87,7 @@ describe('メインメニュー', () => {
 
   test('はじめる前の手続きが済むまでは、ほかの画面に誘わない', async () => {
     await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
-    expect((await navigation()).queryAllByRole('link')).toEqual([]);
+    const links = (await navigation()).queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/contact']);
   });
 });

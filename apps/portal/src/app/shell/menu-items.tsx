@@ -34,6 +34,7 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
           links.map(({ section, label, icon }) => (
             <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
           ))}
+        <MenuLink to="/contact" label={SHELL_TEXTS.contact} icon="contact" onChosen={onChosen} />
         <li>
           <button type="button" className={styles.item} onClick={signOut}>
             <Icon name="logout" />
