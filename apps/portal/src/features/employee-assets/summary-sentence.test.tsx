@@ -1,3 +1,4 @@
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { visibleText } from '../../testing/visible-text.ts';
@@ -68,6 +69,12 @@ describe('資産の一文サマリー', () => {
     },
   ])('$case', ({ summary, text }) => {
     expect(read(summary)).toBe(text);
+  });
+
+  test('レポートに残る一文は、同じ数字の画面の一文と一字も違わない', () => {
+    const { assets, summary } = EXAMPLES.getReport.response.content;
+    const status = assets.isInterestYearly ? 'OK' : 'NOT_ANNUALISED';
+    expect(summary).toBe(read({ ...assets, interest: { rate: assets.interest, status } }));
   });
 
   test('減りは色だけでなく、符号と読み上げの言葉で伝える', () => {
