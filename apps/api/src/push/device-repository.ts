@@ -1,4 +1,5 @@
 /** 端末 — browsers that are told of news, in the database: each is one employee's, and comes and goes with them. */
+import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 import { type Owner, ownerColumns } from '../storage/owner.ts';
@@ -8,26 +9,31 @@ interface KnownDevice extends Owner {
   readonly id: bigint;
 }
 
-/** Whoever's it is: a browser is known by its endpoint. Until the transaction ends, nothing new is put up for it. */
+/**
+ * Whoever's it is: a browser is known by its endpoint. Until the transaction ends, nothing new is put up for it, and nobody
+ * else registers it, also where it is not there yet.
+ */
 export async function lockByEndpoint(
   transaction: Database,
   subscription: Subscription,
 ): Promise<KnownDevice | undefined> {
+  const digest = endpointDigest(subscription);
+  await sql`select pg_advisory_xact_lock(${digest.readBigInt64BE()})`.execute(transaction);
   return transaction
     .selectFrom('devices')
     .select(['id', 'sys_organization_code as sysOrganizationCode', 'sys_user_code as sysUserCode'])
-    .where('endpoint_digest', '=', endpointDigest(subscription))
+    .where('endpoint_digest', '=', digest)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** undefined where another process has just registered the same endpoint. */
+/** The caller holds the lock on its endpoint. */
 export async function insertDevice(
   transaction: Database,
   owner: Owner,
   { subscription, at }: { readonly subscription: Subscription; readonly at: Date },
-): Promise<bigint | undefined> {
-  const row = await transaction
+): Promise<bigint> {
+  const { id } = await transaction
     .insertInto('devices')
     .values({
       ...ownerColumns(owner),
@@ -35,10 +41,9 @@ export async function insertDevice(
       subscription: json(subscription),
       registered_at: at,
     })
-    .onConflict((conflict) => conflict.column('endpoint_digest').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What was still to be sent to its former owner is not sent to the next. */

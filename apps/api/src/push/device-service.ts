@@ -56,18 +56,12 @@ async function place(
   registration: { readonly subscription: Subscription; readonly at: Date },
 ): Promise<bigint> {
   await lockOwner(transaction, owner);
-  const found = await lockByEndpoint(transaction, registration.subscription);
-  const added = found ? undefined : await insertDevice(transaction, owner, registration);
-  if (added === undefined) {
-    // Where another process has just registered the same endpoint, it is there by now.
-    const known = found ?? (await lockByEndpoint(transaction, registration.subscription));
-    if (!known) throw new Failure('conflict');
-    const isOwn = known.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
-    if (!isOwn) await moveDevice(transaction, { from: known, to: owner });
-    await renewDevice(transaction, owner, { id: known.id, ...registration });
-    return known.id;
-  }
-  return added;
+  const known = await lockByEndpoint(transaction, registration.subscription);
+  if (!known) return insertDevice(transaction, owner, registration);
+  const isOwn = known.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
+  if (!isOwn) await moveDevice(transaction, { from: known, to: owner });
+  await renewDevice(transaction, owner, { id: known.id, ...registration });
+  return known.id;
 }
 
 async function register(

@@ -114,6 +114,24 @@ test('ブラウザーの宛先が変わったら、番号はそのままで新�
   expect((await devices()).map(({ id }) => Number(id))).toEqual([device.id]);
 });
 
+test('ある人が宛先を変え、別の人が同じ宛先を同時に登録しても、どちらも済み、端末は一つ', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [owner, other] = [await world.person(), await world.person()];
+    const device = await world.device(owner);
+    const subscription = world.pushService.subscribe();
+    const register = { sysUserCode: other.sysUserCode, deviceToken: JSON.stringify(subscription) };
+    const [changed, registered] = await Promise.all([
+      change(owner, device.id, subscription),
+      other.visitor.call(registerDevice, { body: register }),
+    ]);
+    expect([changed.status, registered.status]).toEqual([200, 200]);
+    const holders = (await devices()).filter(
+      (row) => (row.subscription as { endpoint: string }).endpoint === subscription.endpoint,
+    );
+    expect(holders).toHaveLength(1);
+  }
+});
+
 test('他人の端末・ない端末は、変える・消す・試すのどれも同じ404で、何も変わらない', async () => {
   const other = await world.person();
   const [own, foreign] = [await world.device(person), await world.device(other)];
