@@ -2,11 +2,11 @@
  * 問い合わせの受付 — a question becomes one mail in the outbox however often it is asked with the same id; the same id with
  * other words is refused, because the sender would believe that they had arrived (errors.md: key reuse with other body).
  */
-import { createHash } from 'node:crypto';
 import { Failure } from '../failure.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { digestOf, enqueueMail, type OutgoingMail } from '../mail/outbox.ts';
 import type { Database } from '../storage/database.ts';
+import { namedUuid } from '../storage/named-uuid.ts';
 import type { Owner } from '../storage/owner.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 
@@ -15,16 +15,10 @@ const HOUR = 3_600_000;
 /** Questions that one employee may send in an hour (security.md row 38). */
 export const MOST_AN_HOUR = 5;
 
-/**
- * A name that only this door gives: whatever id a browser makes up, it can't take that of a mail of another kind or person.
- * In the form of a UUID of version 8 (RFC 9562, 5.8).
- */
+/** A name that only this door gives: whatever id a browser makes up, it can't take that of a mail of another kind or person. */
 export function mailIdOf(purpose: 'contact' | 'faq', requestId: string, owner?: Owner): string {
   const asker = owner ? [owner.sysOrganizationCode, owner.sysUserCode] : [];
-  const hash = createHash('sha256')
-    .update(JSON.stringify([purpose, requestId.toLowerCase(), ...asker]))
-    .digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  return namedUuid(JSON.stringify([purpose, requestId.toLowerCase(), ...asker]));
 }
 
 async function findMail(database: Database, id: string) {

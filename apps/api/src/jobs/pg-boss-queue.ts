@@ -3,10 +3,10 @@
  * workers and its clock (version 10) leave promises unobserved, so that a database that goes away while a job ends
  * would end the process, and they follow the database's clock, which a test can't move.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
+import { namedUuid } from '../storage/named-uuid.ts';
 import type { JobQueue, QueuedJob, TakenJob } from './queue.ts';
 
 /** Milliseconds. */
@@ -46,16 +46,6 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
   return pool;
 }
 
-/** The same slot of the same job has the same id in every process. */
-function idOf(name: string, slot: string): string {
-  const hash = createHash('sha256').update(`${name}\n${slot}`).digest();
-  // Version 8 of RFC 9562: made from data of one's own.
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-}
-
 export class PgBossQueue implements JobQueue {
   readonly #options: QueueOptions;
   readonly #pool: pg.Pool;
@@ -86,8 +76,9 @@ export class PgBossQueue implements JobQueue {
     }
   }
 
+  /** The same slot of the same job has the same id in every process. */
   async offer(name: string, slot: string): Promise<void> {
-    await this.#opened.send(name, {}, { id: idOf(name, slot) });
+    await this.#opened.send(name, {}, { id: namedUuid(`${name}\n${slot}`) });
   }
 
   async take(name: string): Promise<TakenJob | undefined> {
