@@ -31,13 +31,13 @@ export async function listColumns(
   // Questions have one order for everybody.
   const isByReader = !query.isFaq && query.sortType === 1;
   const recommended = isByReader ? await recommendOrder(database, reader.owner, reader.today) : [];
-  const { total, ids } = await findArticles(database, { query, reader, recommended });
+  const { total, columns } = await findArticles(database, { query, reader, recommended });
   return {
     totalPageNumber: Math.ceil(total / pageLength(query)),
     columnCount: total,
     pageNumber: query.pageNumber ?? 1,
     keyWord: query.keyWord ?? null,
-    columns: await articlesOf(database, ids, reader),
+    columns,
   };
 }
 

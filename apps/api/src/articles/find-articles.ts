@@ -9,6 +9,7 @@
 import type { CallParsed } from '@minori/contract/call';
 import {
   COLUMNS_A_PAGE,
+  type Column,
   DEFAULT_COLUMN_SORT,
   DEFAULT_FAQ_SORT,
   FAQ_A_PAGE,
@@ -19,6 +20,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { preparedQuery } from '../storage/prepared-query.ts';
 import { gramsWanted, isWhole, wordsOf } from './folded-text.ts';
+import { columnsOf, type ListedRow, listing } from './listed-articles.ts';
 import type { Reader } from './reader.ts';
 import { visibleArticles } from './visible.ts';
 
@@ -27,7 +29,7 @@ export type ArticleQuery = Omit<CallParsed<typeof getColumns>['query'], 'sysUser
 export interface FoundArticles {
   readonly total: number;
   /** Of the page. */
-  readonly ids: readonly number[];
+  readonly columns: Column[];
 }
 
 export interface Asked {
@@ -52,6 +54,8 @@ type Values = Partial<Record<`word${number}`, string>> &
 /** What two questions of one shape have in common. */
 interface Shape extends Pick<ArticleQuery, 'isFaq' | 'isMovie' | 'isQuiz' | 'isRead'> {
   readonly sort: SortType;
+  /** Whether there is a reader whose marks go into the answer. */
+  readonly hasMarks: boolean;
   /** Of each word, whether the index alone decides. */
   readonly whole: readonly boolean[];
 }
@@ -128,23 +132,40 @@ function fitting(database: Database, shape: Shape, values: Values) {
   ]);
 }
 
+/** The rows of the page, with the marks of the reader where the shape has one. */
+function pageOf(database: Database, { hasMarks }: Shape, values: Values) {
+  const { today, organization = null, sysUserCode = '' } = values;
+  const owner = hasMarks && organization !== null ? { sysOrganizationCode: organization, sysUserCode } : null;
+  const ids = sql<number[]>`(select ids from page)`;
+  return listing(database, { ids, today }, { owner, organization });
+}
+
 /** A page behind the last one is empty, and says all the same how many there are. */
 function finding(shape: Shape, isOdd: boolean) {
   const order = shape.isFaq && shape.sort === 1 ? FAQ_ORDER : ORDERS[shape.sort];
   const build = (database: Database, values: Values) =>
     database
       .with('hits', (read) => fitting(read as unknown as Database, shape, values))
+      .with('page', (read) =>
+        read.selectNoFrom(
+          sql<number[]>`array(
+            select hits.id from hits order by ${order} limit ${values.size} offset ${values.offset}
+          )`.as('ids'),
+        ),
+      )
       .selectNoFrom([
         sql<number>`(select count(*)::int from hits)`.as('total'),
-        sql<number[]>`array(
-          select hits.id from hits order by ${order} limit ${values.size} offset ${values.offset}
-        )`.as('ids'),
+        sql<number[]>`(select ids from page)`.as('ids'),
+        // Within the same statement: the way to the database and back costs as much as finding the page.
+        sql<ListedRow[]>`(
+          select coalesce(json_agg(listed), '[]') from (${pageOf(database, shape, values)}) as listed
+        )`.as('rows'),
       ]);
   return preparedQuery(build, { isOdd });
 }
 
 function valuesOf({ query, reader, recommended }: Asked, words: readonly string[]): Values {
-  const { columnLevelCode, columnTagId, faqCategoryId, pageNumber = 1, isRead } = query;
+  const { columnLevelCode, columnTagId, faqCategoryId, pageNumber = 1 } = query;
   const { owner, organization, today } = reader;
   const size = pageLength(query);
   return {
@@ -154,7 +175,7 @@ function valuesOf({ query, reader, recommended }: Asked, words: readonly string[
     ...(columnTagId !== undefined && { columnTagId }),
     ...(faqCategoryId !== undefined && { faqCategoryId }),
     ...(organization !== null && { organization }),
-    ...(owner && isRead !== undefined && { sysUserCode: owner.sysUserCode }),
+    ...(owner && { sysUserCode: owner.sysUserCode }),
     ...(recommended.length > 0 && { recommended }),
     ...{ today, size, offset: (pageNumber - 1) * size },
   };
@@ -174,7 +195,8 @@ export async function findArticles(database: Database, asked: Asked): Promise<Fo
     ...(isQuiz !== undefined && { isQuiz }),
     ...(isRead !== undefined && { isRead }),
   };
-  const shape: Shape = { isFaq, sort, whole: words.map(isWhole), ...filters };
+  const hasMarks = asked.reader.owner !== null;
+  const shape: Shape = { isFaq, sort, hasMarks, whole: words.map(isWhole), ...filters };
   const values = valuesOf(asked, words);
   const key = JSON.stringify([shape, Object.keys(values)]);
   const isOdd = words.length > MOST_WORDS || kept.size >= MOST_SHAPES;
@@ -182,5 +204,5 @@ export async function findArticles(database: Database, asked: Asked): Promise<Fo
   if (!isOdd) kept.set(key, find);
   const [found] = await find(database, values);
   if (!found) throw new Error('a select without a table has one row');
-  return found;
+  return { total: found.total, columns: columnsOf(found.rows, found.ids) };
 }
