@@ -22,7 +22,9 @@ export interface EarlyPage {
 const EARLY_STYLE = [
   '#early{max-width:45rem;margin:0 auto;padding:1rem;background:#fff;color:#1a1a1a;line-height:1.7;overflow-wrap:anywhere;',
   'font-family:"Noto Sans JP",-apple-system,BlinkMacSystemFont,sans-serif}',
-  '#early table{display:block;overflow-x:auto}#early a{color:#0b5cad}',
+  '#early :is(p,ul,ol,table,h2,h3){margin-block:.8em}#early :is(ul,ol){padding-inline-start:1.5em}',
+  '#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:#0b5cad}',
+  '#early :is(th,td){padding:.25em .75em;border:1px solid #bfc5cb;text-align:start}',
   '#early:has(+#page h1),#early:not(:has(+#page h1))+#page{display:none}',
 ].join('');
 

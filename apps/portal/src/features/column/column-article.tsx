@@ -37,8 +37,11 @@ export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: C
         </p>
         <ColumnFacts column={column} />
       </div>
-      {sysUserCode === null && <VisitorBanner />}
-      {movie && <MoviePlayer movie={movie} title={title} />}
+      {movie && (
+        <div className="no-print">
+          <MoviePlayer movie={movie} title={title} />
+        </div>
+      )}
       <article className={styles.paper}>
         <ArticleText text={content} terms={terms} companyUrl={companyUrl} termHref={termHref}>
           {sysUserCode !== null && <EndOfText column={column} sysUserCode={sysUserCode} />}
@@ -46,13 +49,20 @@ export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: C
       </article>
       {quiz && <Quiz column={column} quiz={quiz} sysUserCode={sysUserCode} />}
       <SourceList sources={sources} />
-      {sysUserCode !== null && <FeedbackForm column={column} sysUserCode={sysUserCode} />}
+      {sysUserCode !== null && (
+        <div className="no-print">
+          <FeedbackForm column={column} sysUserCode={sysUserCode} />
+        </div>
+      )}
+      {sysUserCode === null && <VisitorBanner />}
       {next && (
-        <Card heading={TEXTS.next}>
-          <Link className={styles.next ?? ''} to={`/${companyUrl}/column/${next.id}`} state={fromList(listSearch)}>
-            {next.title}
-          </Link>
-        </Card>
+        <div className="no-print">
+          <Card heading={TEXTS.next}>
+            <Link className={styles.next ?? ''} to={`/${companyUrl}/column/${next.id}`} state={fromList(listSearch)}>
+              {next.title}
+            </Link>
+          </Card>
+        </div>
       )}
     </>
   );
