@@ -25,6 +25,7 @@ import { seedDemo } from './storage/demo-seed.ts';
 import { migrate } from './storage/migrate.ts';
 import { WorkUnderWay } from './work-under-way.ts';
 
+export { StartRefusal } from './start-refusal.ts';
 export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './storage/demo-data.ts';
 
 export interface StartOptions

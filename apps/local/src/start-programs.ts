@@ -2,7 +2,7 @@
 // keeper, scraper, api. They talk HTTP over loopback ports that are chosen free; only the portal's port is fixed.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { startApi } from '@minori/api/start';
+import { StartRefusal, startApi } from '@minori/api/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
 import type { LocalConfig } from './config.ts';
@@ -17,6 +17,7 @@ import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
+import { StartError } from './start-error.ts';
 import type { Unwinding } from './unwinding.ts';
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
@@ -122,6 +123,8 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     log,
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
+    // Its text is for whoever set the house up: a fault in content/, a key that doesn't fit.
+    if (error instanceof StartRefusal) throw new StartError(error.message);
     throw explainListenError(error, host, port);
   });
   await unwinding.add('api', () => api.close());
