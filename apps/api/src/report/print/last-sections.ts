@@ -17,7 +17,7 @@ export function learningSection({ literacy }: ReportContent): Section {
       tableOf(
         TEXTS.columns,
         rows.map(({ name, score, band }) => [name, scoreText(score), BAND_NAMES[band]]),
-        2.4,
+        1.2,
       ),
     );
   const table: Block[] = tables.length > 0 ? [{ kind: 'tables', heading: TEXTS.table, tables }] : [];

@@ -131,10 +131,14 @@ describe('定期診断レポート（PDF）', () => {
     expect(pages.flatMap((page) => page.alts)).toHaveLength(2);
   });
 
-  test('退職まで45年ある人のレポートも、切れずに続きのページへ入る', async () => {
+  test.each([
+    [26, 6],
+    [31, 7],
+    [45, 7],
+  ])('退職まで%s年ある人のレポートも、切れずに%sページに入り、試算の前提は注記と離れない', async (left, count) => {
     const [first] = REPORT_CONTENT.simulation?.years ?? [];
     if (!REPORT_CONTENT.simulation || !first) throw new Error('the example has a future');
-    const years = Array.from({ length: 46 }, (_, index) => ({
+    const years = Array.from({ length: left + 1 }, (_, index) => ({
       ...first,
       month: 12 * index,
       referenceDate: `${2026 + index}-03-31`,
@@ -145,9 +149,12 @@ describe('定期診断レポート（PDF）', () => {
     const text = pages.map((page) => page.text).join('');
     for (const expected of figuresOf(long)) expect(text).toContain(squeezed(expected));
     for (const { placed } of pages) for (const { y } of placed) expect(y).toBeGreaterThan(20);
+    expect(pages).toHaveLength(count);
+    const noted = pages.find((page) => page.text.includes('「良い場合」は10回に1回'));
+    expect(noted?.text).toContain('試算の前提');
   });
 
-  test('九桁の金額も、どの表でも一行に収まる', async () => {
+  test('九桁の金額も、どの表のどの欄も、一行に収まる', async () => {
     const { assets } = REPORT_CONTENT;
     const history = Array.from({ length: 7 }, (_, index) => ({
       ...{ referenceDate: `2025-${String(index + 1).padStart(2, '0')}-28`, contributionAmount: 223_456_789 + index },
@@ -163,6 +170,10 @@ describe('定期診断レポート（PDF）', () => {
       expect(placed).toContain(yen(amount));
     }
     expect(placed).toContain(yen(rich.assets.totalAssetValuation));
+    const lines = linesOf(pages);
+    for (const row of tablesOf(rich).flatMap(({ rows }) => rows)) {
+      expect(lines).toContainEqual(expect.stringContaining(squeezed(row.join(''))));
+    }
   });
 
   test('同じ中身からは、いつも同じファイルができる', async () => {
@@ -172,6 +183,18 @@ describe('定期診断レポート（PDF）', () => {
     expect(Buffer.compare(once, again)).toBe(0);
   });
 });
+
+/** What stands at one height of a page is one line, whatever pieces it was drawn in. */
+function linesOf(pages: Awaited<ReturnType<typeof printed>>['pages']): string[] {
+  const lines = new Map<string, string>();
+  for (const [page, { placed }] of pages.entries()) {
+    for (const { text, y } of placed) {
+      const line = `${page} ${Math.round(y)}`;
+      lines.set(line, squeezed(`${lines.get(line) ?? ''}${text}`));
+    }
+  }
+  return [...lines.values()];
+}
 
 function tablesOf(content: ReportContent) {
   return printedReport(content)

@@ -5,7 +5,8 @@ import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { amountTick, roughYen } from '../report-figures.ts';
 import { area, COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
-const HEIGHT = 300;
+/** With a table of so many years below it, the lower picture keeps the section on its page. */
+const [TALL, LOW, MOST_BELOW_TALL] = [300, 236, 26];
 const MARGIN = { top: 14, right: 124, bottom: 30, left: 84 };
 const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
 const DAYS_A_YEAR = 365.25;
@@ -36,13 +37,14 @@ export function simulationChartSvg({ simulation, history, valuationDate }: Drawn
     ...{ good, standard, notGood },
   }));
   const { currentAge } = simulation;
-  const frame = { width: WIDTH, height: HEIGHT, margin: MARGIN };
+  const height = simulation.years.length > MOST_BELOW_TALL ? LOW : TALL;
+  const frame = { width: WIDTH, height, margin: MARGIN };
   const options = { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin: currentAge };
   const { plot, amountAxis, yearTicks, now, ...lines } = scenarioLines(past, future, options);
   // Months end before the birthday month of the retirement age, which is what the last tick stands for.
   const ageAt = (years: number, index: number) =>
     `${index === yearTicks.length - 1 ? simulation.retirementAge : Math.round(currentAge + years)}歳`;
-  return svg(HEIGHT, [
+  return svg(height, [
     ...amountAxis.ticks.flatMap(({ value, at }) => [
       path(`M${plot.left},${at}H${plot.right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
       text([plot.left - 8, at + 4], amountTick(value), { anchor: 'end' }),
