@@ -37,7 +37,10 @@ export interface TakenMail {
   readonly dueAt: Date;
 }
 
-/** The mail that has waited longest, for this caller alone until the lease is over. */
+/**
+ * The mail that has waited longest, for this caller alone until the lease is over; of equal ones any: the mails of a
+ * morning's reports are all due at once, and an order among them would sort all of them for each.
+ */
 export async function takeMail(database: Database, now: Date): Promise<TakenMail | undefined> {
   const { rows } = await sql<TakenMail>`
     update outgoing_mails set state = 'sending', hand_overs = hand_overs + 1,
@@ -46,7 +49,7 @@ export async function takeMail(database: Database, now: Date): Promise<TakenMail
       select id from outgoing_mails
       where settled_at is null and due_at <= ${now} and hand_overs < ${MOST_HAND_OVERS}
         and created_at > ${new Date(now.getTime() - LONGEST_WAIT)}
-      order by due_at, id limit 1 for update skip locked
+      order by due_at limit 1 for update skip locked
     )
     returning id, purpose, recipient, reply_to as "replyTo", subject, body, unsubscribe_url as "unsubscribeUrl",
       tries, due_at as "dueAt"`.execute(database);
