@@ -33,7 +33,6 @@ export const PRINT = {
     number: 'レポート番号',
     createdOn: '作成日',
     contents: '目次',
-    grade: '総合評価',
     numberNote: 'この番号から、ご本人のことは分かりません。お名前や加入者番号は、このレポートに載せていません。',
   },
   grade: {
@@ -59,7 +58,6 @@ export const PRINT = {
     columns: ['項目', '今回', '前回', '前回との差'],
     premiums: 'この期間の掛金',
     premiumColumns: ['会社の掛金', '本人の掛金', '合計'],
-    premiumName: '掛金',
     premiumHead: '期間',
     history: '月末ごとの記録',
     historyColumns: ['時点', '掛金の累計', '評価額'],
@@ -94,7 +92,6 @@ export const PRINT = {
     chart: '資産の割合',
     table: 'モデル配分との差',
     columns: ['資産', '今の配分', 'モデル配分', '差'],
-    sum: '合計',
     alt: (rows: string) => `資産の割合の帯グラフ。${rows}。`,
     row: (name: string, ratio: string, model: string | null) =>
       model === null ? `${name}は${ratio}` : `${name}は${ratio}（モデルは${model}）`,
@@ -138,7 +135,6 @@ export const PRINT = {
     table: 'テーマごとの点数',
     columns: ['テーマ', '点数', '段階'],
     next: '次に読むとよい記事',
-    nextNone: '今は、まだ読んでいない記事がありません。',
   },
   news: { heading: '制度のお知らせ' },
   notes: {
