@@ -1,10 +1,11 @@
 /** What the reader has said of one article and answered to its quiz; nothing of a visitor is looked for. */
 import type { ColumnHistory } from '@minori/contract/column-reading';
 import type { QuizResult } from '@minori/contract/quiz';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { ArticleQuiz } from '../storage/schema/articles.ts';
+import type { ArticleHistoryTable } from '../storage/schema/readings.ts';
 
 /**
  * Of a row of `quiz_results` beside its article: whether the answer is right by the quiz as it is now, which may have been
@@ -14,25 +15,51 @@ export const isRightNow = sql<boolean | null>`case
   when quiz_results.answer <= jsonb_array_length(articles.quiz->'choices')
   then quiz_results.answer = (articles.quiz->>'answer')::int end`;
 
-export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
-  if (!owner) return null;
-  const row = await database
-    .selectFrom('article_histories')
-    .select(['id', 'read_at', 'feedback_code', 'feedback_comment', 'created_at', 'updated_at'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('article_id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
+export const HISTORY = [
+  'id',
+  'sys_user_code',
+  'article_id',
+  'read_at',
+  'feedback_code',
+  'feedback_comment',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** A row of `article_histories` on the wire. */
+export function historyFrom(row: Pick<Selectable<ArticleHistoryTable>, (typeof HISTORY)[number]>): ColumnHistory {
   return {
     id: Number(row.id),
-    userId: owner.sysUserCode,
-    columnId: id,
+    userId: row.sys_user_code,
+    columnId: row.article_id,
     readDate: row.read_at.toISOString(),
     feedbackCode: row.feedback_code,
     feedbackComment: row.feedback_comment,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export async function historyOf(database: Database, owner: Owner | null, id: number): Promise<ColumnHistory | null> {
+  if (!owner) return null;
+  const row = await database
+    .selectFrom('article_histories')
+    .select(HISTORY)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('article_id', '=', id)
+    .executeTakeFirst();
+  return row ? historyFrom(row) : null;
+}
+
+/** What who has answered is told: only they learn what is right. */
+export function quizResult(id: number, quiz: ArticleQuiz, answer: number): QuizResult {
+  return {
+    columnId: id,
+    answer,
+    isCorrect: answer === quiz.answer,
+    correctAnswer: quiz.answer,
+    explanations: quiz.choices.map(({ explanation }) => explanation),
   };
 }
 
@@ -50,12 +77,5 @@ export async function quizResultOf(
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('article_id', '=', id)
     .executeTakeFirst();
-  if (!row || row.answer > quiz.choices.length) return null;
-  return {
-    columnId: id,
-    answer: row.answer,
-    isCorrect: row.answer === quiz.answer,
-    correctAnswer: quiz.answer,
-    explanations: quiz.choices.map(({ explanation }) => explanation),
-  };
+  return row && row.answer <= quiz.choices.length ? quizResult(id, quiz, row.answer) : null;
 }

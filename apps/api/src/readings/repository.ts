@@ -1,6 +1,7 @@
 /** 閲覧履歴・クイズの結果 — what an employee has read, said and answered, in the database. */
 import type { ColumnHistory, FeedbackCode } from '@minori/contract/column-reading';
 import { sql } from 'kysely';
+import { HISTORY, historyFrom } from '../articles/own-marks.ts';
 import { visibleArticles } from '../articles/visible.ts';
 import type { Database } from '../storage/database.ts';
 import { type Owner, ownerColumns } from '../storage/owner.ts';
@@ -32,17 +33,6 @@ interface Feedback {
   readonly feedbackCode: FeedbackCode;
   readonly feedbackComment: string | null;
 }
-
-const HISTORY = [
-  'id',
-  'sys_user_code',
-  'article_id',
-  'read_at',
-  'feedback_code',
-  'feedback_comment',
-  'created_at',
-  'updated_at',
-] as const;
 
 /**
  * Whoever reads an article for the first time counts among its readers, in the same statement: two first marks at once
@@ -82,22 +72,9 @@ async function keep(database: Database, owner: Owner, { articleId, at, feedback 
     .executeTakeFirstOrThrow();
 }
 
-function historyOf(row: Awaited<ReturnType<typeof keep>>): ColumnHistory {
-  return {
-    id: Number(row.id),
-    userId: row.sys_user_code,
-    columnId: row.article_id,
-    readDate: row.read_at.toISOString(),
-    feedbackCode: row.feedback_code,
-    feedbackComment: row.feedback_comment,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
-
 /** A later one moves the date; the article is one that the employee may see. */
 export async function storeReading(database: Database, owner: Owner, mark: Mark): Promise<ColumnHistory> {
-  return historyOf(await keep(database, owner, mark));
+  return historyFrom(await keep(database, owner, mark));
 }
 
 /** Takes the place of an earlier one. Whoever says something of an article has read it: without a mark it gets one. */
@@ -107,7 +84,7 @@ export async function storeFeedback(
   feedback: Mark & Feedback,
 ): Promise<ColumnHistory> {
   const { articleId, at } = feedback;
-  return historyOf(await keep(database, owner, { articleId, at, feedback }));
+  return historyFrom(await keep(database, owner, { articleId, at, feedback }));
 }
 
 /** The latest answer counts. */

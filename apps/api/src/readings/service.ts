@@ -6,6 +6,7 @@ import type { CallParsed } from '@minori/contract/call';
 import type { ColumnHistory, sendColumnFeedback } from '@minori/contract/column-reading';
 import type { answerQuiz, QuizResult } from '@minori/contract/quiz';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { quizResult } from '../articles/own-marks.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -56,13 +57,7 @@ export async function answer(
   const { quiz } = await visibleTo(owner, deps, mark);
   if (!quiz) throw refuse('columnId', 'このコラムにクイズはありません。');
   if (chosen > quiz.choices.length) throw refuse('answer', '選択肢の中から選んでください。');
-  const isCorrect = chosen === quiz.answer;
-  await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect });
-  return {
-    columnId,
-    answer: chosen,
-    isCorrect,
-    correctAnswer: quiz.answer,
-    explanations: quiz.choices.map(({ explanation }) => explanation),
-  };
+  const result = quizResult(columnId, quiz, chosen);
+  await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect: result.isCorrect });
+  return result;
 }
