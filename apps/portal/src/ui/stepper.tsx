@@ -1,4 +1,5 @@
-/** Where one is in a few steps; the step is said in words, not by colour alone. */
+/** Where one is in a few steps; the step is said in words, not by colour alone. Steps behind may be links. */
+import { Link } from 'react-router';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './stepper.module.css';
 
@@ -7,11 +8,13 @@ interface StepperProps {
   readonly steps: readonly string[];
   /** Place of the current step, from 0; `steps.length` when all are done. */
   readonly current: number;
+  /** Where a step behind is, for steps that have addresses: then this is a navigation. */
+  readonly hrefOf?: (place: number) => string;
 }
 
-export function Stepper({ label, steps, current }: StepperProps) {
-  return (
-    <ol className={styles.stepper} aria-label={label}>
+export function Stepper({ label, steps, current, hrefOf }: StepperProps) {
+  const list = (
+    <ol className={styles.stepper} aria-label={hrefOf ? undefined : label}>
       {steps.map((step, place) => {
         const state = place < current ? 'done' : place === current ? 'current' : 'ahead';
         return (
@@ -24,13 +27,37 @@ export function Stepper({ label, steps, current }: StepperProps) {
             <span className={styles.mark} aria-hidden="true">
               {state === 'done' ? '✓' : place + 1}
             </span>
-            <span className={styles.text}>
-              {step}
-              {state === 'done' && <span className="visually-hidden">（{UI_TEXTS.done}）</span>}
-            </span>
+            <StepName name={step} isDone={state === 'done'} href={state === 'done' ? hrefOf?.(place) : undefined} />
           </li>
         );
       })}
     </ol>
+  );
+  if (!hrefOf) return list;
+  return (
+    <nav className="no-print" aria-label={label}>
+      {list}
+    </nav>
+  );
+}
+
+interface StepNameProps {
+  readonly name: string;
+  readonly isDone: boolean;
+  readonly href: string | undefined;
+}
+
+function StepName({ name, isDone, href }: StepNameProps) {
+  const text = (
+    <>
+      {name}
+      {isDone && <span className="visually-hidden">（{UI_TEXTS.done}）</span>}
+    </>
+  );
+  if (href === undefined) return <span className={styles.text}>{text}</span>;
+  return (
+    <Link className={styles.text ?? ''} to={href}>
+      {text}
+    </Link>
   );
 }

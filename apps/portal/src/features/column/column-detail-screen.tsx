@@ -2,10 +2,9 @@
  * コラムの本文 of one id. A question of よくある質問 has an id of the same range and a screen of its own; an article that isn't
  * there, or not for this reader, is said in place.
  */
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,7 +21,7 @@ interface ColumnDetailScreenProps extends ColumnPlace {
 }
 
 export function ColumnDetailScreen({ columnId, ...place }: ColumnDetailScreenProps) {
-  if (!/^[1-9]\d{0,5}$/.test(columnId)) return <Missing {...place} />;
+  if (!/^[1-9]\d{0,5}$/.test(columnId)) return <Missing />;
   return <Column columnId={columnId} {...place} />;
 }
 
@@ -30,7 +29,7 @@ function Column({ columnId, ...place }: ColumnDetailScreenProps) {
   const detail = useColumnDetail(columnId, place.sysUserCode);
   if (detail.data?.faqCategory) return <Navigate to={`/${place.companyUrl}/faq/${columnId}`} replace />;
   if (detail.data) return <ColumnArticle column={detail.data} {...place} />;
-  if (detail.error !== null && isGone(detail.error)) return <Missing {...place} />;
+  if (detail.error !== null && isGone(detail.error)) return <Missing />;
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
@@ -45,18 +44,12 @@ function isGone({ error }: CallFailure): boolean {
   return error.statusCode === 404;
 }
 
-function Missing({ companyUrl, listSearch }: ColumnPlace) {
+/** The way back stands above it. */
+function Missing() {
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
-      <EmptyState
-        heading={TEXTS.missing}
-        action={
-          <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/column${listSearch}`}>
-            {TEXTS.list}
-          </Link>
-        }
-      >
+      <EmptyState heading={TEXTS.missing}>
         <p>{TEXTS.missingText}</p>
       </EmptyState>
     </>

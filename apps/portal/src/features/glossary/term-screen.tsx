@@ -2,7 +2,6 @@
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -22,13 +21,13 @@ interface TermScreenProps {
 
 export function TermScreen({ code, ...place }: TermScreenProps) {
   // Any other could not be asked for: the contract refuses it.
-  return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing {...place} />;
+  return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing />;
 }
 
 function AskedTerm({ code, companyUrl, sysUserCode }: TermScreenProps) {
   const term = useTerm(code, sysUserCode);
   if (term.data) return <Term term={term.data} companyUrl={companyUrl} />;
-  if (term.error?.error.statusCode === 404) return <Missing companyUrl={companyUrl} />;
+  if (term.error?.error.statusCode === 404) return <Missing />;
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
@@ -78,18 +77,12 @@ function Term({ term: { title, reading, short, content, related, column, sources
   );
 }
 
-function Missing({ companyUrl }: Pick<TermScreenProps, 'companyUrl'>) {
+/** The way back stands above it. */
+function Missing() {
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
-      <EmptyState
-        heading={TEXTS.missing}
-        action={
-          <Link className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/glossary`}>
-            {TEXTS.list}
-          </Link>
-        }
-      >
+      <EmptyState heading={TEXTS.missing}>
         <p>{TEXTS.missingText}</p>
       </EmptyState>
     </>
