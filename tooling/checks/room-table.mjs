@@ -68,7 +68,9 @@ export const roomTable = {
       'apps/local/',
       // The press and what it prints, held against another maker of PDFs in the same process.
       'apps/api/src/pdf/pdf-press.ts',
+      'apps/api/src/pdf/batch-press.ts',
       'apps/api/src/fund-detail/sheet.ts',
+      'apps/api/src/report/print/report-document.ts',
       // The search, held against a select by key, and what its rows are made with.
       'apps/api/src/articles/article-service.ts',
       'apps/api/src/articles/folded-text.ts',

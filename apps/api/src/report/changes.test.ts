@@ -3,7 +3,7 @@ import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
 import { describe, expect, test } from 'vitest';
 import { assetChange, changeTexts, difference } from './changes.ts';
-import type { ReportFacts } from './facts.ts';
+import type { ReportFacts } from './report-facts.ts';
 
 const { change: _change, ...ASSETS } = REPORT_CONTENT.assets;
 

@@ -2,7 +2,7 @@
 import type { ReportContent, ReportScores } from '@minori/contract/report-content';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { dateText } from '../fund-detail/sheet-figures.ts';
-import type { ReportFacts } from './facts.ts';
+import type { ReportFacts } from './report-facts.ts';
 import { CHANGES, SUB_SCORE_NAMES } from './report-texts.ts';
 
 type Assets = ReportContent['assets'];

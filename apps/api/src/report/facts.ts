@@ -4,47 +4,23 @@
  * company's rules and the columns read, is as of the making.
  */
 import type { ReportContent } from '@minori/contract/report-content';
-import type { SimulationResult } from '@minori/contract/simulation';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
-import { type AssetClassRow, findAssetClasses } from '../asset-class/repository.ts';
+import { presentPremium } from '@minori/engine/simulation/present-premium';
+import { findAssetClasses } from '../asset-class/repository.ts';
 import { findPremiums } from '../employee-assets/contribution-repository.ts';
 import { findHistory, findStatement } from '../employee-assets/operation-repository.ts';
 import { findAllocationChanges, findDiagnoses } from '../evaluation-transition/repository.ts';
 import { lockSubject } from '../investment-valuation/subject-repository.ts';
-import { findPlanRules, type PlanRules } from '../simulation/account-repository.ts';
+import { findPlanRules } from '../simulation/account-repository.ts';
 import { simulationFrom } from '../simulation/service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { lastStaleDay, periodStart } from './base-dates.ts';
 import { type BasisValuation, findBasisId, valuationAt } from './basis-repository.ts';
 import { findCompanyName, findRiskTypes } from './master-repository.ts';
+import type { ReportFacts, Statement } from './report-facts.ts';
 import { findPreviousContent } from './report-repository.ts';
-
-type Statement = Awaited<ReturnType<typeof findStatement>>;
-
-export interface ReportFacts {
-  readonly baseDate: string;
-  readonly periodFrom: string;
-  readonly companyName: string;
-  readonly statement: Statement;
-  readonly valuation: BasisValuation;
-  readonly classes: readonly AssetClassRow[];
-  /** Names of the types, by their codes. */
-  readonly riskTypes: ReadonlyMap<number, string>;
-  readonly history: Awaited<ReturnType<typeof findHistory>>;
-  /** Of the half year, as far as the statement reaches. */
-  readonly premiums: readonly MonthPremium[];
-  /** The present one on the base date, yen a month. */
-  readonly premium: MonthPremium | undefined;
-  readonly rules: PlanRules;
-  readonly simulation: SimulationResult;
-  readonly previous: ReportContent | undefined;
-  /** What may have moved the grade since the report before; none for the first. */
-  readonly diagnoses: Awaited<ReturnType<typeof findDiagnoses>>;
-  readonly allocationChanges: readonly string[];
-}
 
 export interface Making {
   readonly baseDate: string;

@@ -1,5 +1,5 @@
 /** 評価の理由 — what stands beside the comment on the total: diversification, fit, what capped the total, and what was left out. */
-import type { ReportFacts } from './facts.ts';
+import type { ReportFacts } from './report-facts.ts';
 import { CAPS } from './report-texts.ts';
 
 type Details = ReportFacts['valuation']['details'];

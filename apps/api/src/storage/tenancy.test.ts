@@ -4,6 +4,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
 import { evaluationTransition } from '../evaluation-transition/service.ts';
@@ -32,6 +33,7 @@ import { registerResult } from '../risk-tolerance/register-result.ts';
 import { ScrapingService } from '../scraping/service.ts';
 import { simulationOf } from '../simulation/service.ts';
 import { BONDS } from '../testing/choosing.ts';
+import type { Person } from '../testing/figures-world.ts';
 import { learn } from '../testing/learning-journey.ts';
 import { plantNotices } from '../testing/planted-notices.ts';
 import { refusing } from '../testing/stub-scraper.ts';
@@ -64,6 +66,28 @@ async function ownedTables(): Promise<string[]> {
     group by 1 having count(*) = 2 order by 1
   `.execute(world.database);
   return rows.map(({ name }) => name);
+}
+
+/** Notices that are read, and a device that moves between two employees and is told of one. */
+async function beTold(deps: Deps, person: Person): Promise<void> {
+  await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
+  await noticesOf(deps, person, { sysUserCode: person.sysUserCode, type: 1, pages: 0 });
+  await openNotice(deps, person, 5);
+  await unreadNotices(deps, person);
+  const deviceToken = EXAMPLES.registerDevice.body.deviceToken;
+  const device = await addDevice(deps, person, deviceToken);
+  const others = await addDevice(deps, await world.person(), deviceToken);
+  expect(others).toEqual(device);
+  await addDevice(deps, person, deviceToken);
+  await changeDevice(deps, person, { id: BigInt(device.id), deviceToken });
+  const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
+  await enqueuePushes(deps.database, { owners: [person], message, key: 'notice:5', at: deps.now() });
+  for (const delivery of await takeDeliveries(deps.database, deps.now(), 1)) {
+    await putBack(deps.database, delivery, { dueAt: delivery.leasedUntil, isTried: true });
+    await settleDelivery(deps.database, delivery, 'sent');
+  }
+  await tryDevice(deps, person, BigInt(device.id));
+  await takeDeviceAway(deps, person, BigInt(device.id));
 }
 
 test('every statement on a table of employees names the organisation and the employee', async () => {
@@ -119,24 +143,7 @@ test('every statement on a table of employees names the organisation and the emp
   await removeFromList(deps, person, comparisonId);
   await fundTransferOf(deps, person);
   await finishTransfer(deps, person, undefined);
-  await plantNotices(world, [{ id: 5, publishedAt: '2026-04-10' }]);
-  await noticesOf(deps, person, { sysUserCode, type: 1, pages: 0 });
-  await openNotice(deps, person, 5);
-  await unreadNotices(deps, person);
-  const deviceToken = EXAMPLES.registerDevice.body.deviceToken;
-  const device = await addDevice(deps, person, deviceToken);
-  const others = await addDevice(deps, await world.person(), deviceToken);
-  expect(others).toEqual(device);
-  await addDevice(deps, person, deviceToken);
-  await changeDevice(deps, person, { id: BigInt(device.id), deviceToken });
-  const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
-  await enqueuePushes(database, { owners: [person], message, key: 'notice:5', at: deps.now() });
-  for (const delivery of await takeDeliveries(database, deps.now(), 1)) {
-    await putBack(database, delivery, { dueAt: delivery.leasedUntil, isTried: true });
-    await settleDelivery(database, delivery, 'sent');
-  }
-  await tryDevice(deps, person, BigInt(device.id));
-  await takeDeviceAway(deps, person, BigInt(device.id));
+  await beTold(deps, person);
   await learn(deps, context.session);
 
   const owned = await ownedTables();
