@@ -58,7 +58,8 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
 /** The input in the contract's types. @throws Failure for foreign or malformed codes, and for what the schemas refuse */
 async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimits): Promise<unknown> {
   const { params, query, body, session } = request;
-  if (call.scope === 'public' || (call.scope === 'reader' && !session)) return parseInput(call, { params, query, body });
+  if (call.scope === 'public' || (call.scope === 'reader' && !session))
+    return parseInput(call, { params, query, body });
   if (!session) throw new Failure('unauthorized');
   requireOwnCodes(call.scope, session, [params, query, body]);
   const input = parseInput(call, { params, query, body });
