@@ -11,8 +11,10 @@ import { forgetTypedTexts } from './typed-texts.ts';
 /** Whether it was kept: without storage the app would not know who signed in. */
 export function handOver(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
   const stored = storedSlices(storage.read(PERSISTED_KEY));
-  if (isAnother(stored.auth, user)) forgetTypedTexts(storage);
-  const kept = Object.entries(stored).filter(([name]) => isDeviceSlice(name));
+  const another = isAnother(stored.auth, user);
+  if (another) forgetTypedTexts(storage);
+  // Among the panels are the questions that the one before has opened.
+  const kept = Object.entries(stored).filter(([name]) => isDeviceSlice(name) && !(another && name === 'accordion'));
   const state = { ...Object.fromEntries(kept), auth: { ...user, authorizationMethod } };
   return storage.write(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
 }

@@ -155,8 +155,10 @@ describe('changing hands', () => {
   const kept = (text: string | undefined) => JSON.parse(text ?? '{}').state;
 
   test('nothing of a person is left, the device’s settings are', () => {
-    const state = withoutPerson({ ...DEFAULTS, auth: AUTH, user: ACCOUNT, display: { textSize: 'large' } });
-    expect(state).toEqual({ ...DEFAULTS, display: { textSize: 'large' } });
+    const panels = { ...DEFAULTS.accordion, diagnosisResult: [true] };
+    const accordion = { ...panels, faq: [1601] };
+    const state = withoutPerson({ ...DEFAULTS, auth: AUTH, user: ACCOUNT, accordion, display: { textSize: 'large' } });
+    expect(state).toEqual({ ...DEFAULTS, accordion: panels, display: { textSize: 'large' } });
   });
 
   test('signing in leaves nothing of the one before', () => {
@@ -165,6 +167,7 @@ describe('changing hands', () => {
       user: ACCOUNT,
       company: { secret: CANARY },
       recordKeeperLogin: { refusals: 1 },
+      accordion: { ...DEFAULTS.accordion, faq: [1601] },
       display: { textSize: 'large' },
     };
     const storage = memory(JSON.stringify({ state: before, version: 1 }));

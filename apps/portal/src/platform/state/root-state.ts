@@ -73,7 +73,11 @@ export function fromStored(stored: unknown): RootState {
   });
 }
 
-/** The state with everything personal back at its defaults: nothing of one employee is left for the next. */
+/**
+ * The state with everything personal back at its defaults: nothing of one employee is left for the next. Which panels of
+ * a screen are open is the device's; which questions are open says what somebody wanted to know.
+ */
 export function withoutPerson(state: RootState): RootState {
-  return fromSlices((slice, name) => (isPersonal(name) ? slice.defaults : (state[name] as never)));
+  const rest: RootState = fromSlices((slice, name) => (isPersonal(name) ? slice.defaults : (state[name] as never)));
+  return { ...rest, accordion: { ...rest.accordion, faq: [] } };
 }
