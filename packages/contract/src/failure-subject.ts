@@ -9,6 +9,7 @@ export const FAILURE_SUBJECTS = [
   'columnList',
   'columnTag',
   'column',
+  'technicalTerm',
   'columnFeedback',
   'columnHistory',
   'quizAnswer',

@@ -31,7 +31,7 @@ export const getTechnicalTerms = call({
   method: 'GET',
   path: '/api/v1/technial-term',
   scope: 'public',
-  failure: 'column',
+  failure: 'technicalTerm',
   query: z.strictObject({ technicalTermCodes: z.optional(BracketedCodes) }),
   response: z.array(TechnicalTerm),
 });
@@ -49,7 +49,7 @@ export const getTechnicalTerm = call({
   method: 'GET',
   path: '/api/v1/technial-term/technical-term-code/:code',
   scope: 'reader',
-  failure: 'column',
+  failure: 'technicalTerm',
   params: z.strictObject({ code: TechnicalTermCode }),
   query: z.strictObject({ sysUserCode: z.optional(SysCode) }),
   response: TechnicalTermDetail,

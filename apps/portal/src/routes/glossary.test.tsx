@@ -69,6 +69,7 @@ describe('用語集', () => {
 
   test('取得できなければ、その場で知らせる', async () => {
     await open('', { getTechnicalTerms: new Refusal(500, 'internal_error') });
+    expect(await screen.findByText(/^用語を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
     expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
   });
 });

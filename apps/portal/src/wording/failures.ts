@@ -20,6 +20,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   columnList: fetched('記事一覧'),
   columnTag: fetched('タグ'),
   column: fetched('記事'),
+  technicalTerm: fetched('用語'),
   columnFeedback: sent('記事への感想'),
   columnHistory: registered('閲覧履歴'),
   quizAnswer: registered('クイズの回答'),
