@@ -1,7 +1,7 @@
 // What is built and when: one bundle for each server program, and the portal's pages. Our own packages go into the
 // bundles (node 20 can't run TypeScript), npm's packages stay outside and are found in the root's node_modules.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fingerprint, readStamp } from './files.mjs';
 import { root, runNode } from './project.mjs';
 
@@ -66,18 +66,14 @@ export const bundling = (entry) => ({
   },
 });
 
-/**
- * npm's packages stay outside, where a program finds them from its own folder. One that npm nested beside its importer,
- * because another version of it lies at the root, would not be found from there: it goes into the program.
- */
+/** npm's packages stay outside. One that npm nested in a workspace can't be found from a bundle: say so at build. */
 export function isOutside(id, importer, base = root) {
-  // `#name` is a package's own name for one of its files.
-  if (id.startsWith('.') || id.startsWith('#') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id))
-    return false;
+  if (id.startsWith('.') || id.startsWith('\0') || id.startsWith('@minori/') || isAbsolute(id)) return false;
   if (id.startsWith('node:')) return true;
   const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
-  for (let folder = dirname(importer ?? base); folder.startsWith(join(base, sep)); folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', name))) return false;
+  const room = importer?.slice(base.length + 1).match(/^(apps|packages)\/[^/]+|^[^/]+/)?.[0];
+  if (room && existsSync(join(base, room, 'node_modules', name))) {
+    throw new Error(`${room} has a private copy of ${name}; give every workspace the same version of it.`);
   }
   return true;
 }

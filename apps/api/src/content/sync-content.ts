@@ -11,7 +11,7 @@ import type { ArticleTable, TopicTable } from '../storage/schema/articles.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type ArticleRow, ArticleRows } from './article-rows.ts';
 import type { Content } from './content.ts';
-import { loadFolder } from './content-folder.ts';
+import { type ContentFolder, loadFolder } from './content-folder.ts';
 import { contentOf } from './read-content.ts';
 
 const NAME = 'content';
@@ -85,6 +85,24 @@ async function storeTerms(transaction: Transaction<Schema>, content: Content, ar
   if (rows.length > 0) await transaction.insertInto('technical_terms').values(rows).execute();
 }
 
+interface Prepared {
+  readonly digest: string;
+  readonly content: Content;
+  readonly articles: ArticleRows;
+  readonly rows: readonly ArticleRow[];
+}
+
+/** Reading and writing out two hundred texts keeps a process busy for a second, and gives the same for the same files. */
+let lastPrepared: Prepared | undefined;
+
+function prepared(folder: ContentFolder): Prepared {
+  if (lastPrepared?.digest === folder.digest) return lastPrepared;
+  const content = contentOf(folder);
+  const articles = new ArticleRows(content);
+  lastPrepared = { digest: folder.digest, content, articles, rows: articles.all() };
+  return lastPrepared;
+}
+
 /** @throws ContentError naming every fault of every file; the tables then hold what they held before */
 export async function syncContent(
   database: Database,
@@ -92,9 +110,7 @@ export async function syncContent(
 ): Promise<void> {
   const folder = await loadFolder(contentDir);
   if (await isSynced(database, folder.digest)) return;
-  const content = contentOf(folder);
-  const articles = new ArticleRows(content);
-  const rows = articles.all();
+  const { content, articles, rows } = prepared(folder);
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     if (await isSynced(transaction, folder.digest)) return;

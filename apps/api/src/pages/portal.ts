@@ -64,7 +64,8 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
       .sendFile(page);
   };
 
-  const sendPublicPage = await publicPageSender(deps, join(portalDir, APP_PAGE));
+  // A folder without the app's page has nothing to write a text into; every page of it is then not found.
+  const sendPublicPage = files.has(APP_PAGE) && (await publicPageSender(deps, join(portalDir, APP_PAGE)));
 
   // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
@@ -79,7 +80,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
       // A last segment with a dot names a file, and this one does not exist; the calls' addresses are no pages either.
       const isPage = !/\.[^/]*$/.test(path) && !/(^|\/)\./.test(path) && !/^\/(api|health)(\/|$)/.test(path);
       if (!isPage) throw new Failure('not_found');
-      return (await sendPublicPage(request, reply, path)) ?? sendPage(reply, path);
+      return (sendPublicPage && (await sendPublicPage(request, reply, path))) || sendPage(reply, path);
     },
   };
   app.route({ ...servePage, url: '/*' });
