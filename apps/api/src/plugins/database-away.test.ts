@@ -47,8 +47,8 @@ function goAway(): void {
   } as never);
 }
 
-/** Answers from files: there are no columns yet. */
-const WITHOUT_DATABASE: readonly CallName[] = ['getLiteracies'];
+/** The key of pushes is the configuration's. */
+const WITHOUT_DATABASE: readonly CallName[] = ['getPushKey'];
 
 const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
   ([name, { scope }]) => scope !== 'public' && !WITHOUT_DATABASE.includes(name),
