@@ -72,7 +72,7 @@ describe('本文', () => {
     await textIsThere();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(READ_COLUMN.title));
     await user.click(screen.getByRole('link', { name: '「学ぶ」の一覧に戻る' }));
-    expect(address()).toBe('/minato/column?isQuiz=true&pageNumber=2');
+    await waitFor(() => expect(address()).toBe('/minato/column?isQuiz=true&pageNumber=2'));
   });
 
   test.each(['/minato/column/12.5', '/minato/column/9999999'])('%s は、尋ねずに、ないと書く', async (route) => {

@@ -161,7 +161,7 @@ describe('検索', () => {
     expect(address()).toBe('/minato/column?isMovie=true&isQuiz=true&isRead=false');
     expect((await chip('動画')).getAttribute('aria-pressed')).toBe('true');
     await user.click(await chip('動画'));
-    expect(address()).toBe('/minato/column?isQuiz=true&isRead=false');
+    await waitFor(() => expect(address()).toBe('/minato/column?isQuiz=true&isRead=false'));
   });
 
   test('何も書かれていないアドレスで開くと、前の言葉と並び順で始まる', async () => {
@@ -188,7 +188,7 @@ describe('検索', () => {
     const empty = (await screen.findByText('条件に合う記事がありません。')).parentElement as HTMLElement;
     expect(within(await results()).getByRole('status').textContent).toBe('0件');
     await user.click(within(empty).getByRole('button', { name: '条件を解除' }));
-    expect(address()).toBe('/minato/column?sortType=2');
+    await waitFor(() => expect(address()).toBe('/minato/column?sortType=2'));
     await waitFor(() => expect(localStorage.getItem('column-keyword')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '記事の一覧' }));
   });
@@ -197,7 +197,7 @@ describe('検索', () => {
     const answers = { getColumns: { ...NOTHING, columnCount: 13, totalPageNumber: 2, pageNumber: 9 } };
     const { user, address } = await open('?pageNumber=9', { answers });
     await user.click(await screen.findByRole('button', { name: '最初のページに移動' }));
-    expect(address()).toBe('/minato/column');
+    await waitFor(() => expect(address()).toBe('/minato/column'));
   });
 
   test('ページのリンクは条件を保ち、次のページは見出しから読める', async () => {
@@ -205,7 +205,7 @@ describe('検索', () => {
       answers: { getColumns: { ...LIST, columnCount: 30, totalPageNumber: 3 } },
     });
     await user.click(await screen.findByRole('link', { name: '次へ' }));
-    expect(address()).toBe('/minato/column?isQuiz=true&pageNumber=2');
+    await waitFor(() => expect(address()).toBe('/minato/column?isQuiz=true&pageNumber=2'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('記事の一覧'));
   });
 });

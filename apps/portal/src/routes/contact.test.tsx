@@ -65,7 +65,7 @@ describe('お問い合わせ', () => {
     ]);
     expect(kept()).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '別の問い合わせをする' }));
-    expect(app.address()).toBe('/contact?step=0');
+    await waitFor(() => expect(app.address()).toBe('/contact?step=0'));
     expect(field<HTMLInputElement>('件名').value).toBe('');
   });
 
@@ -77,7 +77,7 @@ describe('お問い合わせ', () => {
     expect(field<HTMLInputElement>('件名').value).toBe('ログインできません');
     await toConfirm(app);
     await app.user.click(screen.getByRole('button', { name: '入力に戻る' }));
-    expect(app.address()).toBe('/contact?step=0');
+    await waitFor(() => expect(app.address()).toBe('/contact?step=0'));
     expect(field<HTMLTextAreaElement>('内容').value).toBe(TEXT);
   });
 

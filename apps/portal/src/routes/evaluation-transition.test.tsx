@@ -178,6 +178,6 @@ describe('評価の推移', () => {
     const { user, address } = await open({ getPastScores: HISTORY });
     await user.click(await screen.findByText('運用の評価に戻る'));
     await user.click(await screen.findByText('評価の推移'));
-    expect(address()).toBe('/minato/investment-evaluation/transition');
+    await waitFor(() => expect(address()).toBe('/minato/investment-evaluation/transition'));
   });
 });

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -81,7 +81,7 @@ describe('運用の評価', () => {
   test('次の一歩から、モデルとの比較が開いた状態で見られる', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: 'モデルとの比較を見る' }));
-    expect(address()).toBe('/minato/investment-evaluation?tab=1');
+    await waitFor(() => expect(address()).toBe('/minato/investment-evaluation?tab=1'));
     const comparison = await panel('あなたの配分とモデル配分');
     expect(comparison.hasAttribute('open')).toBe(true);
     expect(visibleText(comparison)).toContain('差 48ポイント');
