@@ -177,7 +177,8 @@ describe('評価の推移', () => {
   test('運用の評価との間を行き来できる', async () => {
     const { user, address } = await open({ getPastScores: HISTORY });
     await user.click(await screen.findByText('運用の評価に戻る'));
-    await user.click(await screen.findByText('評価の推移'));
+    // The heading of the screen that is being left has the same words.
+    await user.click(await screen.findByRole('link', { name: '評価の推移' }));
     await waitFor(() => expect(address()).toBe('/minato/investment-evaluation/transition'));
   });
 });
