@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
@@ -39,32 +37,12 @@ export default defineConfig({
       },
       {
         extends: 'apps/portal/vite.config.ts',
-        test: {
-          name: 'portal',
-          include: ['apps/portal/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...withOwnDocument()],
-          environment: 'jsdom',
-          ...shared,
-          ...withDatabase,
-        },
-      },
-      {
-        extends: 'apps/portal/vite.config.ts',
-        test: { name: 'portal-on-api', include: withOwnDocument(), ...withDatabase },
+        test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...wholeWorld } },
     ],
   },
 });
-
-/** Tests of the portal over the real api make a document of their own, for the whole process: each needs a fresh one. */
-function withOwnDocument(): string[] {
-  const folder = 'apps/portal/src';
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.test\.tsx?$/.test(path))
-    .map((path) => join(folder, path))
-    .filter((path) => readFileSync(path, 'utf8').includes('testing/dom.ts'));
-}
 
 /** Vitest leaves one core to itself, which on two cores would be half of the machine for a program that mostly waits. */
 function workers(): number {
