@@ -10,10 +10,11 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { visibleArticles } from '../articles/visible.ts';
+import { MOVIE_PARTS } from '../content/read-movies.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 
-const SERVED = ['movie.webm', 'captions.vtt', 'poster.webp'];
+const SERVED: readonly string[] = Object.values(MOVIE_PARTS);
 
 /** A new version has the same name, so a day is as long as an old one may be kept. */
 const KEPT = { 'cache-control': 'public, max-age=86400' };

@@ -1,7 +1,7 @@
 /**
  * The app's page with a text in it that can be read before any script has run: the built page, cut once at its marks. Its
- * style sheets and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own make it
- * readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
+ * style sheets and scripts move behind the text, which then needs nothing but the document itself; a few rules of its own
+ * make it readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
  * alone, so that nothing blinks and nothing has to be told.
  */
 import { escapeHtml, type Html } from './html.ts';

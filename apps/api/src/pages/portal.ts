@@ -1,6 +1,7 @@
 /**
  * The built portal: hashed assets for a year, prerendered pages under their own address, and the app's page for every
- * other page address, with the text of an article in it where it is a public one's. Only files that were there at the start are served: no path from outside reaches the disk.
+ * other page address, with the text of an article in it where it is a public one's. Only files that were there at the
+ * start are served: no path from outside reaches the disk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

@@ -3,11 +3,11 @@
  * よくある質問, as a visitor sees them. The page is the same for everybody: no session is looked at, so that nothing
  * personal can be on it (security.md row 36).
  */
-
 import { CompanyUrl } from '@minori/contract/codes';
 import { ArticleIdInPath } from '@minori/contract/column';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import * as z from 'zod/mini';
+import { moviePath } from '../articles/listed-articles.ts';
 import { visibleArticles } from '../articles/visible.ts';
 import { atCompany } from '../content/article-html.ts';
 import type { Deps } from '../deps.ts';
@@ -90,7 +90,7 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
     // A question's summary is its answer, whole and in Markdown.
     description: kind === 'column' ? summary : `${TEXTS.faq.title}：${title}`,
     type: 'article',
-    imagePath: movie && `/content/movies/${movie.slug}/poster.webp`,
+    imagePath: movie && moviePath(movie.slug, 'poster'),
     body: Html.of`${doorway}<article><h1>${title}</h1><p><time datetime="${publishedOn}">${TEXTS.publishedOn(publishedOn)}</time></p>${text}${
       sourceItems.length > 0 ? Html.of`<h2>${TEXTS.sources}</h2><ul>${sourceItems}</ul>` : ''
     }</article><p><a href="/${companyUrl}/${kind}">${TEXTS[kind].back}</a></p><noscript><p>${TEXTS.needsScript}</p></noscript>`,

@@ -9,11 +9,7 @@ type Recommended = NonNullable<CallResult<typeof getColumnReader>['recommended']
 export const COLUMN_TEXTS = {
   title: '学ぶ',
   lead: '企業型DCの制度、資産の運用、税や受け取り方を、1本3分ほどの記事で説明しています。',
-  visitor: {
-    heading: 'ログインすると記録が残ります',
-    text: '読んだ記事やクイズの結果が残り、あなたに関係のある記事がわかります。',
-    link: 'ログイン',
-  },
+  visitor: '読んだ記事やクイズの結果が残り、あなたに関係のある記事がわかります。',
   recommended: {
     heading: 'あなたに関係のある1本',
     allRead: 'すべての記事を読み終えています。新しい記事が加わると、ここに表示します。',

@@ -17,6 +17,7 @@ export const UI_TEXTS = {
   slow: '読み込みに時間がかかっています。',
   reload: 'もう一度読み込む',
   close: '閉じる',
+  signInNote: { heading: 'ログインすると記録が残ります', link: 'ログイン' },
   skipToContent: '本文に移動',
   print: '印刷',
   opensOutside: '（外部のサイトを開きます）',

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
@@ -16,7 +17,6 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { fromList } from './from-list.ts';
 import { MoviePlayer } from './movie-player.tsx';
 import { Quiz } from './quiz.tsx';
-import { VisitorBanner } from './visitor-banner.tsx';
 
 const TEXTS = COLUMN_TEXTS.detail;
 
@@ -54,7 +54,7 @@ export function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: C
           <FeedbackForm column={column} sysUserCode={sysUserCode} />
         </div>
       )}
-      {sysUserCode === null && <VisitorBanner />}
+      {sysUserCode === null && <SignInNote text={COLUMN_TEXTS.visitor} />}
       {next && (
         <div className="no-print">
           <Card heading={TEXTS.next}>

@@ -1,15 +1,16 @@
 /** 学ぶ — the columns: for an employee first the one that concerns them, then the search and what it found. */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { Navigate } from 'react-router';
+import { cleanKeyword } from '../../ui/keyword.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import { ColumnResults } from './column-results.tsx';
-import { changed, cleanKeyWord, isNarrowed } from './column-search.ts';
+import { changed, isNarrowed } from './column-search.ts';
 import { Filters } from './filters.tsx';
 import { RecommendedColumn } from './recommended-column.tsx';
 import { useColumnSearch } from './use-column-search.ts';
-import { VisitorBanner } from './visitor-banner.tsx';
 
 interface ColumnListScreenProps {
   readonly companyUrl: string;
@@ -24,7 +25,7 @@ export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenPr
   const isLooking = isNarrowed(search) || search.pageNumber > 1;
   return (
     <>
-      {sysUserCode === null && <VisitorBanner />}
+      {sysUserCode === null && <SignInNote text={COLUMN_TEXTS.visitor} />}
       {sysUserCode !== null && !isLooking && <RecommendedColumn companyUrl={companyUrl} sysUserCode={sysUserCode} />}
       <section className={styles.search} aria-label={COLUMN_TEXTS.search.heading}>
         <SearchForm
@@ -33,7 +34,7 @@ export function ColumnListScreen({ companyUrl, sysUserCode }: ColumnListScreenPr
           name="keyWord"
           longest={LONGEST_KEYWORD}
           searched={search.keyWord}
-          onSearch={(typed) => look(changed(search, { keyWord: cleanKeyWord(typed) }))}
+          onSearch={(typed) => look(changed(search, { keyWord: cleanKeyword(typed) }))}
         />
         <Filters search={search} onChange={look} isSignedIn={sysUserCode !== null} />
       </section>

@@ -7,10 +7,10 @@ import {
   COLUMN_LEVELS,
   DEFAULT_COLUMN_SORT,
   type getColumns,
-  LONGEST_KEYWORD,
   SORT_TYPES,
   type SortType,
 } from '@minori/contract/column';
+import { cleanKeyword } from '../../ui/keyword.ts';
 
 export type ColumnLevel = (typeof COLUMN_LEVELS)[number];
 
@@ -65,7 +65,7 @@ type Query = CallInput<typeof getColumns>['query'];
  */
 export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query {
   const { columnLevelCode, columnTagId, isMovie, isQuiz, isRead } = search;
-  const keyWord = cleanKeyWord(search.keyWord);
+  const keyWord = cleanKeyword(search.keyWord);
   return {
     sortType: `${search.sortType}`,
     pageNumber: `${search.pageNumber}`,
@@ -77,11 +77,6 @@ export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query
     ...(keyWord !== '' && { keyWord }),
     ...(sysUserCode !== null && { sysUserCode }),
   };
-}
-
-/** As it is looked for: without space around it, and no longer than the call takes. */
-export function cleanKeyWord(typed: string): string {
-  return typed.trim().slice(0, LONGEST_KEYWORD).trim();
 }
 
 /** '' for the list without any condition, else with its question mark. */
@@ -103,7 +98,7 @@ export function writeSearch(search: ColumnSearch): string {
 /** Whatever somebody wrote into the address; what can't be is as if it weren't there. */
 export function readSearch(parts: URLSearchParams): ColumnSearch {
   return {
-    keyWord: cleanKeyWord(parts.get('keyWord') ?? ''),
+    keyWord: cleanKeyword(parts.get('keyWord') ?? ''),
     columnLevelCode: COLUMN_LEVELS.find((level) => `${level}` === parts.get('columnLevelCode')) ?? -1,
     isMovie: parts.get('isMovie') === 'true',
     isQuiz: parts.get('isQuiz') === 'true' ? true : null,

@@ -3,7 +3,8 @@
  * the list is opened by an address that says nothing.
  */
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
-import { type ColumnSearch, cleanKeyWord, NO_SEARCH, sortTypeOf } from './column-search.ts';
+import { cleanKeyword } from '../../ui/keyword.ts';
+import { type ColumnSearch, NO_SEARCH, sortTypeOf } from './column-search.ts';
 
 export const KEYWORD_KEY = 'column-keyword';
 export const SORT_KEY = 'column-sort';
@@ -17,7 +18,7 @@ export function keepSearch(local: SafeStorage, { keyWord, sortType }: ColumnSear
 export function keptSearch(local: SafeStorage): ColumnSearch {
   return {
     ...NO_SEARCH,
-    keyWord: cleanKeyWord(local.read(KEYWORD_KEY) ?? ''),
+    keyWord: cleanKeyword(local.read(KEYWORD_KEY) ?? ''),
     sortType: sortTypeOf(local.read(SORT_KEY)) ?? NO_SEARCH.sortType,
   };
 }

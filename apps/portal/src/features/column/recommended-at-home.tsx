@@ -1,13 +1,12 @@
 /** 学ぶ at home — the one column that concerns the employee, why, and how long it takes; nothing where all have been read. */
 import { CALLS } from '@minori/contract/calls';
-import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Suggestion } from '../../ui/suggestion.tsx';
 import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
-import styles from './recommended-at-home.module.css';
 
 export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const reader = useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } }, { inPlace: true });
@@ -19,11 +18,12 @@ export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { r
         {() =>
           recommended && (
             <div>
-              <p className={styles.title}>
-                <Link to={`/${companyUrl}/column/${recommended.column.id}`}>{recommended.column.title}</Link>
-                <span className={styles.minutes}>{TEXTS.facts.minutes(recommended.column.minutes)}</span>
-              </p>
-              <p className={styles.reason}>{TEXTS.recommended.reason(recommended)}</p>
+              <Suggestion
+                title={recommended.column.title}
+                to={`/${companyUrl}/column/${recommended.column.id}`}
+                minutes={TEXTS.facts.minutes(recommended.column.minutes)}
+                why={TEXTS.recommended.reason(recommended)}
+              />
             </div>
           )
         }

@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { Answer, useQuestion } from './answer.tsx';
 import styles from './faq-screen.module.css';
 import type { Reader } from './reader.ts';
 import { useMarkAsRead } from './use-open-questions.ts';
-import { VisitorNote } from './visitor-note.tsx';
 
 export function FaqDetailScreen({ id, reader }: { readonly id: number; readonly reader: Reader }) {
   const question = useQuestion(id, reader);
@@ -37,7 +37,7 @@ export function FaqDetailScreen({ id, reader }: { readonly id: number; readonly 
       <p>
         <Link to={`/${reader.companyUrl}/faq`}>{TEXTS.back}</Link>
       </p>
-      {reader.sysUserCode === null && <VisitorNote />}
+      {reader.sysUserCode === null && <SignInNote text={TEXTS.visitor} />}
     </>
   );
 }

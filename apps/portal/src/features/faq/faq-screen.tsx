@@ -7,6 +7,7 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
+import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { CategoryChips, useFaqCategories } from './category-chips.tsx';
 import styles from './faq-screen.module.css';
@@ -16,7 +17,6 @@ import { QuestionList } from './question-list.tsx';
 import { own, type Reader } from './reader.ts';
 import { Unsolved } from './unsolved.tsx';
 import { useFaqSearch } from './use-faq-search.ts';
-import { VisitorNote } from './visitor-note.tsx';
 
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, searchFor } = useFaqSearch();
@@ -47,7 +47,7 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
         <FoundQuestions search={search} reader={reader} onClear={clear} />
       )}
       <Unsolved reader={reader} />
-      {reader.sysUserCode === null && <VisitorNote />}
+      {reader.sysUserCode === null && <SignInNote text={TEXTS.visitor} />}
     </>
   );
 }

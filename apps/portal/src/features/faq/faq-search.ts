@@ -4,7 +4,8 @@
  */
 import type { CallInput } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
-import { DEFAULT_FAQ_SORT, LONGEST_KEYWORD } from '@minori/contract/column';
+import { DEFAULT_FAQ_SORT } from '@minori/contract/column';
+import { cleanKeyword } from '../../ui/keyword.ts';
 import { pageIn } from '../../ui/paging.tsx';
 import { own, type Reader } from './reader.ts';
 
@@ -26,7 +27,7 @@ export function searchIn(address: URLSearchParams): FaqSearch | null {
   if (!NAMES.some((name) => address.has(name))) return null;
   const category = address.get('category') ?? '';
   return {
-    keyword: tidy(address.get('keyword') ?? ''),
+    keyword: cleanKeyword(address.get('keyword') ?? ''),
     categoryId: /^[1-9]\d{0,2}$/.test(category) ? Number(category) : null,
     page: pageIn(address.get('page')),
   };
@@ -39,11 +40,6 @@ export function addressOf({ keyword, categoryId, page }: FaqSearch): string {
   if (categoryId !== null) search.set('category', String(categoryId));
   if (page > 1 || search.size === 0) search.set('page', String(page));
   return `?${search}`;
-}
-
-/** Blanks at the ends are nobody's intention, and the server takes no more than this many characters. */
-export function tidy(keyword: string): string {
-  return [...keyword.trim()].slice(0, LONGEST_KEYWORD).join('').slice(0, LONGEST_KEYWORD);
 }
 
 /** The clean-up of specification section 4: an empty keyword and the tag of columns are not sent. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
-import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn, tidy } from './faq-search.ts';
+import { cleanKeyword } from '../../ui/keyword.ts';
+import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn } from './faq-search.ts';
 
 export interface FaqSearching {
   /** null at the front. */
@@ -19,7 +20,7 @@ export function useFaqSearch(): FaqSearching {
   const asked = searchIn(address);
   const asksForNothing = asked === null;
   // The first address of a visit that asks for nothing goes on with what this person looked for last; later ones mean it.
-  const [kept, setKept] = useState(() => (asksForNothing ? tidy(local.read(FAQ_KEYWORD_KEY) ?? '') : ''));
+  const [kept, setKept] = useState(() => (asksForNothing ? cleanKeyword(local.read(FAQ_KEYWORD_KEY) ?? '') : ''));
   const resumed = kept === '' ? null : { ...ALL_QUESTIONS, keyword: kept };
   useEffect(() => {
     if (!asksForNothing) setKept('');
@@ -27,7 +28,7 @@ export function useFaqSearch(): FaqSearching {
   }, [asksForNothing, kept, navigate]);
 
   const searchFor = (typed: string) => {
-    const keyword = tidy(typed);
+    const keyword = cleanKeyword(typed);
     if (keyword === '') local.remove(FAQ_KEYWORD_KEY);
     else local.write(FAQ_KEYWORD_KEY, keyword);
     const to = keyword === '' ? { search: '' } : addressOf({ ...ALL_QUESTIONS, keyword });

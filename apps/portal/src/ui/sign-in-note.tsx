@@ -1,16 +1,17 @@
 /** To whoever reads without being signed in: what a sign-in would add, and the way to it and back to this page. */
 import { useLocation } from 'react-router';
-import { signInAddress } from '../../platform/session/return-to.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
+import { signInAddress } from '../platform/session/return-to.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
+import { Notice } from './notice.tsx';
 
-const TEXTS = COLUMN_TEXTS.visitor;
+const TEXTS = UI_TEXTS.signInNote;
 
-export function VisitorBanner() {
+/** @param props.text what would be kept of this page */
+export function SignInNote({ text }: { readonly text: string }) {
   const { pathname, search } = useLocation();
   return (
     <Notice tone="info" heading={TEXTS.heading}>
-      <p>{TEXTS.text}</p>
+      <p>{text}</p>
       <p>
         {/* Another document. */}
         <a href={signInAddress(pathname + search)}>{TEXTS.link}</a>

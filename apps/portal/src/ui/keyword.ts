@@ -1,0 +1,7 @@
+/** What was typed into a search, as it is looked for. */
+import { LONGEST_KEYWORD } from '@minori/contract/column';
+
+/** Without space around it, and no longer than the calls take. */
+export function cleanKeyword(typed: string): string {
+  return typed.trim().slice(0, LONGEST_KEYWORD).trim();
+}
