@@ -29,6 +29,7 @@ export const roomTable = {
       'apps/record-keeper/',
       'apps/mailbox/src/start.ts',
       'apps/push-service/src/start.ts',
+      'apps/identity-provider/src/start.ts',
     ],
   },
   'apps/scraper': {
@@ -43,6 +44,8 @@ export const roomTable = {
   'apps/mailbox': { ours: [], packages: 'declared', node: true },
   // Plays the browser makers' push services.
   'apps/push-service': { ours: [], packages: 'declared', node: true },
+  // Plays a company's identity provider; it signs with code of its own.
+  'apps/identity-provider': { ours: [], packages: 'declared', node: true },
   'apps/local': {
     // The engine generates the demo's fund prices, which local hands to the other programs as data.
     ours: [
@@ -51,6 +54,9 @@ export const roomTable = {
       'apps/scraper/src/keys.ts',
       'apps/record-keeper/src/start.ts',
       'apps/mailbox/src/start.ts',
+      'apps/identity-provider/src/start.ts',
+      // `npm run minori`: the operator's command line on the embedded database.
+      'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
       'apps/push-service/src/start.ts',
       'packages/engine/',

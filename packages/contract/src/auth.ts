@@ -1,5 +1,6 @@
-/** 認証 — sign-in with a password, sign-out, and which way an address signs in. */
+/** 認証 — sign-in with a password, and a code by mail where the company asks for one, sign-out, and which way an address signs in. */
 import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CompanyUrl, SysCode } from './codes.ts';
 
@@ -31,13 +32,50 @@ export type SessionUser = z.output<typeof SessionUser>;
 
 export const Empty = z.strictObject({});
 
+/** A right password of a company that asks for a second factor: nobody is signed in until the mailed code comes back. */
+export const CodeRequest = z.object({
+  codeRequestId: z.uuid(),
+  /** Ten minutes from the password. */
+  expiresAt: Instant,
+});
+export type CodeRequest = z.output<typeof CodeRequest>;
+
 export const login = call({
   method: 'POST',
   path: '/api/v1/auth/login',
   scope: 'public',
   failure: 'login',
   body: LoginRequest,
+  /** A CodeRequest for method 3 alone. */
+  response: z.union([SessionUser, CodeRequest]),
+});
+
+/** Eight digits, over 26 bits; spaces and full width are the form's to remove. */
+export const SignInCode = z.string().check(z.regex(/^\d{8}$/));
+
+/** The second step of method 3. Five wrong codes end the request. */
+export const loginCode = call({
+  method: 'POST',
+  path: '/api/v1/auth/login/code',
+  scope: 'public',
+  failure: 'login',
+  ours: true,
+  body: z.strictObject({ codeRequestId: z.uuid(), code: SignInCode }),
   response: SessionUser,
+});
+
+/**
+ * The signed-in employee's password once more, before something that a borrowed session must not be able to do
+ * (asvs.md V7.5.1). Good for five minutes, as a sign-in is. Who signs in by SAML signs in again instead.
+ */
+export const reauthenticate = call({
+  method: 'POST',
+  path: '/api/v1/auth/reauthentication',
+  scope: 'session',
+  failure: 'login',
+  ours: true,
+  body: z.strictObject({ password: Password }),
+  response: z.object({ until: Instant }),
 });
 
 export const logout = call({

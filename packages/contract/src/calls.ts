@@ -1,13 +1,13 @@
 /** The call table: every call between browser and server. A new family is one file and one line here. */
 import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from './all-ids.ts';
-import { authorizationMethod, login, logout } from './auth.ts';
+import { authorizationMethod, login, loginCode, logout, reauthenticate } from './auth.ts';
 import { srpErr, srpError } from './batch.ts';
 import type { Call } from './call.ts';
 import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
 import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
 import { getColumnDetail } from './column-detail.ts';
 import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-reading.ts';
-import { bizCode, companyInfo } from './company.ts';
+import { bizCode, companyInfo, domains } from './company.ts';
 import { sendContact } from './contact.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
 import { getCommonQuestions, getFaq, getFaqCategories, sendFaqMail } from './faq.ts';
@@ -24,12 +24,16 @@ import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from '.
 import { getModelPortfolio, getSavingChart } from './model-portfolio.ts';
 import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices } from './notice.ts';
+import { getOwnData, leaveService } from './own-data.ts';
+import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from './password.ts';
 import { getPastScores } from './past-scores.ts';
 import { answerQuiz } from './quiz.ts';
 import { getReport, getReports } from './report.ts';
 import { riskReturnInfo } from './risk-return.ts';
 import { getRiskDiagnoses, getRiskTolerance, registerRiskToleranceResult } from './risk-tolerance.ts';
+import { samlAcs, samlRequest } from './saml.ts';
 import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, tryScraping } from './scraping.ts';
+import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { getSimulationResult } from './simulation.ts';
 import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
@@ -45,9 +49,23 @@ import {
 
 export const CALLS = {
   login,
+  loginCode,
   logout,
   authorizationMethod,
+  samlRequest,
+  samlAcs,
+  reauthenticate,
+  changePassword,
+  requestPasswordMail,
+  getPasswordRules,
+  checkResetToken,
+  getSessions,
+  endSession,
+  endOtherSessions,
+  getOwnData,
+  leaveService,
   companyInfo,
+  domains,
   bizCode,
   getUserAccount,
   agreeToTerms,

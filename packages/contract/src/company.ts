@@ -1,7 +1,8 @@
 /** 会社 — the employee's company, its flags, and the texts that the operator keeps as business codes. */
 import * as z from 'zod/mini';
+import { AUTHORIZATION_METHODS } from './auth.ts';
 import { call } from './call.ts';
-import { RkMgtAgencyCode, SysCode } from './codes.ts';
+import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
 
@@ -64,4 +65,21 @@ export const bizCode = call({
   }),
   /** In the order in which the parts are joined. */
   response: z.array(z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string() })),
+});
+
+/** A mail domain that a company has claimed. */
+export const Domain = z.object({
+  domain: HostName,
+  url: CompanyUrl,
+  companyCode: z.string(),
+  authorizationMethod: z.literal(AUTHORIZATION_METHODS),
+});
+
+/** For other servers of the operator alone: the list of customers (security.md row 34). */
+export const domains = call({
+  method: 'GET',
+  path: '/api/v1/domains',
+  scope: 'server-token',
+  failure: 'companyInfo',
+  response: z.array(Domain),
 });

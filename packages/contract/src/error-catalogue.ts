@@ -42,6 +42,55 @@ const ACCESS_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
+  /** A mailed code that is wrong; the fifth ends the request, which is `code_request_over`. */
+  code_invalid: {
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'code_invalid',
+    message: '確認コードが正しくありません。メールに書かれた8桁の数字を入力してください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
+  code_request_over: {
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'code_request_over',
+    message: '確認コードの有効期限が切れました。もう一度ログインしてください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
+  /** Used, too old, replaced by a later mail, or never one of ours: not told apart. */
+  reset_token_invalid: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'reset_token_invalid',
+    message: 'このリンクは使えません。有効期限が切れたか、すでに使われています。案内をもう一度送信してください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: false,
+  },
+  /** Whatever was wrong with an identity provider's answer. */
+  saml_refused: {
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'saml_refused',
+    message: '会社のアカウントでログインできませんでした。もう一度お試しください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
+  /** The session is good, but too long ago was its owner asked who they are. */
+  reauthentication_required: {
+    httpStatus: 403,
+    statusCode: 403,
+    reason: 'reauthentication_required',
+    message: '本人であることを、もう一度確認してください。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
   too_many_requests: {
     httpStatus: 429,
     statusCode: 429,

@@ -61,7 +61,14 @@ export const FAILURE_SUBJECTS = [
   'pushToken',
   'colleagueFetch',
   'colleagueFilter',
+  'samlLogin',
   'passwordChange',
+  'passwordMail',
+  'passwordRules',
+  'sessions',
+  'sessionEnd',
+  'ownData',
+  'leave',
   'scraping',
 ] as const;
 

@@ -19,6 +19,7 @@ export function routesOf(portal: Portal): RouteObject[] {
         { path: '/error', Component: ErrorPage },
         { path: '/maintenance', Component: MaintenancePage },
         { path: '/404', lazy: () => import('../routes/not-found.tsx') },
+        { path: '/password-reset', lazy: () => import('../routes/password-reset.tsx') },
         { path: '/contact', lazy: () => import('../routes/contact.tsx') },
         { path: '/access-not-possible', lazy: () => import('../routes/access-not-possible.tsx') },
         {
@@ -57,6 +58,12 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'report/:reportId', lazy: () => import('../routes/report-detail.tsx') },
             { path: 'glossary', lazy: () => import('../routes/glossary.tsx') },
             { path: 'glossary/:code', lazy: () => import('../routes/glossary-term.tsx') },
+            { path: 'settings', lazy: () => import('../routes/settings.tsx') },
+            { path: 'settings/profile', lazy: () => import('../routes/settings-profile.tsx') },
+            { path: 'settings/password', lazy: () => import('../routes/settings-password.tsx') },
+            { path: 'settings/sessions', lazy: () => import('../routes/settings-sessions.tsx') },
+            { path: 'settings/display', lazy: () => import('../routes/settings-display.tsx') },
+            { path: 'settings/data', lazy: () => import('../routes/settings-data.tsx') },
             { path: 'settings/notification', lazy: () => import('../routes/settings-notification.tsx') },
             // A component and not a loader: the guard's own redirect must win.
             { path: '*', element: <Navigate to="/404" replace /> },

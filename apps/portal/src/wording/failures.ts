@@ -72,6 +72,13 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   pushToken: '通知の登録で予期しないエラーが発生しました。',
   colleagueFetch: '社内の比較の情報を取得できませんでした。',
   colleagueFilter: '条件の絞り込みに失敗しました。',
+  samlLogin: '会社のアカウントでログインできませんでした。もう一度お試しください。',
   passwordChange: 'パスワードを変更できませんでした。通信状況を確認し、もう一度お試しください。',
+  passwordMail: sent('再設定の案内'),
+  passwordRules: fetched('パスワードの条件'),
+  sessions: fetched('ログインの状況'),
+  sessionEnd: 'ログアウトさせることができませんでした。通信状況を確認し、もう一度お試しください。',
+  ownData: 'データの書き出しに失敗しました。通信状況を確認し、もう一度お試しください。',
+  leave: '退会の手続きができませんでした。通信状況を確認し、もう一度お試しください。',
   scraping: '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。',
 };

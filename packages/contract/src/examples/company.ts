@@ -3,7 +3,7 @@ import { PRIVACY_POLICY } from '../company.ts';
 import type { Examples } from './example.ts';
 import { SYS_USER_CODE } from './people.ts';
 
-export const examples: Examples<'companyInfo' | 'bizCode'> = {
+export const examples: Examples<'companyInfo' | 'domains' | 'bizCode'> = {
   companyInfo: {
     query: { sysUserCode: SYS_USER_CODE, domain: 'localhost' },
     response: {
@@ -32,6 +32,9 @@ export const examples: Examples<'companyInfo' | 'bizCode'> = {
       emailForNotifyUsedFlg: true,
       personalAttributeShowedFlg: true,
     },
+  },
+  domains: {
+    response: [{ domain: 'minato.example', url: 'minato', companyCode: 'minato', authorizationMethod: 1 }],
   },
   bizCode: {
     query: { codeCategory: PRIVACY_POLICY },

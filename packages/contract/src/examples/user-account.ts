@@ -1,4 +1,5 @@
-/** Examples of the account, the consent and the profile. */
+/** Examples of the account, the consent, the profile, and of leaving. */
+import { LEAVING_WORD } from '../own-data.ts';
 import type { UserAccount } from '../user-account.ts';
 import type { Examples } from './example.ts';
 import { ACCOUNT_ID, EMAIL, SYS_USER_CODE } from './people.ts';
@@ -23,7 +24,9 @@ const account: UserAccount = {
   isTestUser: false,
 };
 
-export const examples: Examples<'getUserAccount' | 'agreeToTerms' | 'updateUserProfile'> = {
+export const examples: Examples<
+  'getUserAccount' | 'agreeToTerms' | 'updateUserProfile' | 'getOwnData' | 'leaveService'
+> = {
   getUserAccount: { query: { sysUserCode: SYS_USER_CODE }, response: account },
   agreeToTerms: { body: { sysUserCode: SYS_USER_CODE }, response: account },
   updateUserProfile: {
@@ -37,5 +40,11 @@ export const examples: Examples<'getUserAccount' | 'agreeToTerms' | 'updateUserP
       emailForNotify: null,
     },
     response: account,
+  },
+  // The four bytes with which every zip begins.
+  getOwnData: { body: { sysUserCode: SYS_USER_CODE }, response: Uint8Array.of(0x50, 0x4b, 0x03, 0x04) },
+  leaveService: {
+    body: { sysUserCode: SYS_USER_CODE, word: LEAVING_WORD },
+    response: { receipt: '5b0f3d52-74c4-4c2a-8a4f-9f2a6d0f8e21', erasedAt: '2026-04-10T00:20:00.000Z' },
   },
 };

@@ -40,6 +40,7 @@ export async function signIn(
   await resumePendingLogout(outside.connection, outside.local);
   const outcome = await attempt(outside.connection, login, { body: credentials });
   if (outcome.ok) {
+    if ('codeRequestId' in outcome.value) return { kind: 'refused', text: SIGN_IN_TEXTS.failed.unexpected };
     const { url } = outcome.value;
     forgetPendingLogout(outside.local);
     handOver(outside.local, outcome.value, method);

@@ -1,0 +1,39 @@
+/**
+ * データの書き出しと退会 — everything that is kept of an employee as a file, and its erasure. Both need a recent proof of
+ * who is asking (`reauthentication_required`).
+ */
+import * as z from 'zod/mini';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+import { SysCode } from './codes.ts';
+import { OwnUser } from './own-user.ts';
+
+/** Name under which a browser saves the zip. */
+export const OWN_DATA_FILE = 'minori-data.zip';
+
+/** JSON, one file a part of the product, with a text in Japanese that explains them. */
+export const getOwnData = call({
+  method: 'POST',
+  path: '/api/v1/user-account/data',
+  scope: 'own-user',
+  failure: 'ownData',
+  ours: true,
+  body: OwnUser,
+  answers: 'zip',
+  response: z.instanceof(Uint8Array),
+});
+
+/** What has to be typed before everything is erased. */
+export const LEAVING_WORD = '退会する';
+
+/** Erases the employee and ends every session; a second call finds nobody. */
+export const leaveService = call({
+  method: 'POST',
+  path: '/api/v1/user-account/leave',
+  scope: 'own-user',
+  failure: 'leave',
+  ours: true,
+  body: z.strictObject({ sysUserCode: SysCode, word: z.literal(LEAVING_WORD) }),
+  /** `receipt` names the erasure to the operator and nobody else: no personal data is behind it. */
+  response: z.object({ receipt: z.uuid(), erasedAt: Instant }),
+});

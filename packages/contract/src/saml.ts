@@ -1,0 +1,40 @@
+/**
+ * 会社のアカウントでのログイン — SAML 2.0 through the company's own identity provider (authorization method 2). The
+ * browser is sent there by a redirect and comes back with a form to `/m5`, which passes it on to the second call.
+ */
+import * as z from 'zod/mini';
+import { Email, SessionUser } from './auth.ts';
+import { call } from './call.ts';
+
+/** A page of the portal to come back to, '' for the company's home. The server keeps it; a handle travels in its place. */
+export const RelayState = z.string().check(z.maxLength(512));
+
+/** Begins a sign-in. 404 `not_found` for every address whose domain doesn't sign in this way. */
+export const samlRequest = call({
+  method: 'POST',
+  path: '/api/v1/auth/login/saml/request',
+  scope: 'public',
+  failure: 'login',
+  body: z.strictObject({ email: Email, relayState: RelayState }),
+  /** Where the browser goes: the identity provider, with request and handle in the query. */
+  response: z.object({ url: z.url() }),
+});
+
+/** Bytes of a response in base64: several times what identity providers send. */
+const LONGEST_RESPONSE = 200_000;
+
+/** The identity provider's answer as its form had it. Whatever is wrong with it is one refusal, `saml_refused`. */
+export const samlAcs = call({
+  method: 'POST',
+  path: '/api/v1/m5/auth/acs/saml',
+  scope: 'public',
+  failure: 'samlLogin',
+  body: z.strictObject({
+    SAMLResponse: z.string().check(z.minLength(1), z.maxLength(LONGEST_RESPONSE)),
+    RelayState: z.string().check(z.maxLength(128)),
+  }),
+  response: z.extend(SessionUser, {
+    /** An own page of the employee's company; null for its home. */
+    returnTo: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,70 @@
+/** ログインの状況 — the employee's own sessions, what has happened at the door, and how to end the others. */
+import * as z from 'zod/mini';
+import { AUTHORIZATION_METHODS } from './auth.ts';
+import { Instant } from './calendar-date.ts';
+import { call } from './call.ts';
+
+/** What a device is called, from its User-Agent at sign-in: null where it tells nothing. */
+export const DeviceName = z.object({
+  /** Such as 'Chrome' and 'Windows'. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+});
+
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** Of this request. */
+  isCurrent: z.boolean(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  method: z.literal(AUTHORIZATION_METHODS),
+  device: DeviceName,
+});
+
+/** What the door remembers of an account, for its owner to look through. */
+export const DOOR_EVENTS = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_blocked',
+  'sign_out',
+  'session_ended',
+  'password_changed',
+  'password_mail_sent',
+] as const;
+
+export const DoorEvent = z.object({ at: Instant, kind: z.enum(DOOR_EVENTS) });
+
+export const getSessions = call({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  scope: 'session',
+  failure: 'sessions',
+  ours: true,
+  response: z.object({
+    /** Those that are alive, the current one first, then by last use. */
+    sessions: z.array(OwnSession),
+    /** Of 90 days, newest first, at most 30. */
+    events: z.array(DoorEvent),
+  }),
+});
+
+/** 404 for a session of somebody else, or one that has ended. */
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  scope: 'session',
+  failure: 'sessionEnd',
+  ours: true,
+  params: z.strictObject({ id: z.uuid() }),
+  response: z.strictObject({}),
+});
+
+export const endOtherSessions = call({
+  method: 'POST',
+  path: '/api/v1/sessions/end-others',
+  scope: 'session',
+  failure: 'sessionEnd',
+  ours: true,
+  body: z.strictObject({}),
+  response: z.object({ ended: z.int() }),
+});
