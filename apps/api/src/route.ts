@@ -14,7 +14,10 @@ export interface Session {
   readonly sysOrganizationCode: string;
 }
 
-/** What a browser keeps of a session: its token, out of script's reach, and the token of its reports, within it. */
+/**
+ * What a browser keeps of a session: its token, out of script's reach, and the token of its reports, within it. For the
+ * ten minutes of a sign-in by SAML it also keeps what tells it from every other browser.
+ */
 export interface Cookies {
   /** Sign-in. */
   set(begun: BegunSession): void;
@@ -22,6 +25,12 @@ export interface Cookies {
   restore(): void;
   /** Sign-out: both go, together with whatever the browser keeps of the pages. */
   clear(): void;
+  /** The way to the identity provider begins in this browser, and only here can it end. */
+  bindSaml(token: string): void;
+  /** What `bindSaml` gave; undefined in another browser, and after ten minutes. */
+  samlBinding(): string | undefined;
+  /** The way has ended. */
+  releaseSaml(): void;
 }
 
 export interface BegunSession {
@@ -39,6 +48,8 @@ export interface PublicContext {
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
+  /** As the browser names itself, '' where it does not: a caller's text, of any length up to that of headers. */
+  readonly userAgent: string;
   /** The Authorization header as it came; it never stands in for the session's cookie. */
   readonly authorization: string | undefined;
   readonly cookies: Cookies;

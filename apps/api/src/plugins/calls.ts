@@ -50,6 +50,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
       return signal;
     },
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
     cookies: sessionCookies(request, reply, tools),
   };

@@ -13,6 +13,14 @@ export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-session' : 'minori-session';
 }
 
+/** The browser's half of a sign-in by SAML that is under way. */
+export function samlCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-minori-saml' : 'minori-saml';
+}
+
+/** Seconds that a sign-in at the identity provider may take (security.md row 26). */
+const SAML_BINDING = 10 * 60;
+
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
 export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<Session> {
   const token = request.cookies[cookieName(isHttps(request))];
@@ -53,6 +61,8 @@ export function sessionCookies(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   // Script reads it and sends it on in a header, so no request needs the cookie itself.
   const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
+  // The identity provider's form lands on a page of ours, and that page's script sends it on: no other site needs this.
+  const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
   const forget = () => request.session && store.forget(request.session.sessionId);
   const giveBatchToken = (sessionId: string) => reply.setCookie(BATCH_TOKEN_COOKIE, batchTokenOf(sessionId), readable);
   return {
@@ -69,6 +79,9 @@ export function sessionCookies(
       reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEARED);
       reply.clearCookie(BATCH_TOKEN_COOKIE, readable);
     },
+    bindSaml: (token) => void reply.setCookie(samlCookieName(secure), token, binding),
+    samlBinding: () => request.cookies[samlCookieName(secure)],
+    releaseSaml: () => void reply.clearCookie(samlCookieName(secure), binding),
   };
 }
 
