@@ -1,11 +1,9 @@
 /** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { BegunSession, Session } from '../route.ts';
+import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
 
 export interface StoredSession {
   readonly session: Session;
@@ -68,20 +66,11 @@ export async function revokeSession(database: Database, session: Session, now: D
     .execute();
 }
 
-type Owner = Omit<Session, 'sessionId'>;
+/** Whose session it is: both codes, and the number that the session's row points to. */
+export type SessionOwner = Omit<Session, 'sessionId'>;
 
-/**
- * Begins a session and ends what the rules end with it: the browser's previous one, the oldest beyond five. The
- * caller holds the employee's row, so that sign-ins at the same moment count each other.
- * @returns what the browser is given of it
- */
-export async function createSession(
-  transaction: Transaction<Schema>,
-  owner: Owner,
-  options: { readonly now: Date; readonly replaces: Session | null },
-): Promise<BegunSession> {
-  const { now, replaces } = options;
-  if (replaces) await revokeSession(transaction, replaces, now);
+/** Ends the owner's oldest sessions that are beyond the most there may be once another one begins. */
+export async function revokeSurplus(transaction: Transaction<Schema>, owner: SessionOwner, now: Date): Promise<void> {
   const alive = await transaction
     .selectFrom('sessions')
     .select('id')
@@ -94,29 +83,40 @@ export async function createSession(
     .orderBy('id')
     .execute();
   const surplus = alive.slice(MOST_SESSIONS - 1).map((row) => row.id);
-  if (surplus.length > 0) {
-    await transaction
-      .updateTable('sessions')
-      .set({ revoked_at: now })
-      .where((where) => where('id', '=', where.fn.any(where.val(surplus))))
-      .where('sys_organization_code', '=', owner.sysOrganizationCode)
-      .execute();
-  }
-  const begun = { token: newSessionToken(), sessionId: randomUUID() };
+  if (surplus.length === 0) return;
   await transaction
-    .insertInto('sessions')
-    .values({
-      token_hash: hashSessionToken(begun.token),
-      id: begun.sessionId,
-      employee_id: owner.employeeId,
-      sys_organization_code: owner.sysOrganizationCode,
-      sys_user_code: owner.sysUserCode,
-      created_at: now,
-      last_seen_at: now,
-      revoked_at: null,
-    })
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where((where) => where('id', '=', where.fn.any(where.val(surplus))))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .execute();
-  return begun;
+}
+
+export interface EndOptions {
+  readonly now: Date;
+  /** One session that goes on. */
+  readonly except?: string;
+}
+
+/**
+ * Ends every session of one employee that has not ended yet, at once in every process (migration 0003).
+ * @returns how many of them were still alive
+ */
+export async function endSessionsOf(
+  transaction: Transaction<Schema>,
+  owner: SessionOwner,
+  { now, except }: EndOptions,
+): Promise<number> {
+  const ended = await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('employee_id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning(['created_at', 'last_seen_at'])
+    .execute();
+  return ended.filter((row) => !isOver({ createdAt: row.created_at, lastSeenAt: row.last_seen_at }, now)).length;
 }
 
 /** Rows that even the gentlest answer ("expired") no longer needs. */

@@ -22,11 +22,16 @@ export interface SessionRecord {
   readonly employeeDisabledAt: Date | null;
 }
 
+/** Whether its time has run out, by use or by age. */
+export function isOver({ createdAt, lastSeenAt }: Pick<SessionRecord, 'createdAt' | 'lastSeenAt'>, now: Date): boolean {
+  const idle = now.getTime() - lastSeenAt.getTime();
+  const age = now.getTime() - createdAt.getTime();
+  return idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT;
+}
+
 /** Why a session is not accepted, as a row of the catalogue; null for one that is. */
 export function sessionFault(record: SessionRecord, now: Date): ErrorKey | null {
   if (record.revokedAt !== null || record.employeeDisabledAt !== null) return 'session_revoked';
-  const idle = now.getTime() - record.lastSeenAt.getTime();
-  const age = now.getTime() - record.createdAt.getTime();
-  if (idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT) return 'session_expired';
+  if (isOver(record, now)) return 'session_expired';
   return record.employeeExists ? null : 'user_gone';
 }

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { BegunSession, PublicContext } from '../route.ts';
 import { writeAuditEvent } from './audit.ts';
+import { beginSession } from './begin-session.ts';
 import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { createSession } from './session-repository.ts';
 import { countTry, forgiveTry } from './sign-in-counters.ts';
 import { findSignInAccount, lockEmployee, recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
 import { sweep } from './sweep.ts';
@@ -45,7 +45,8 @@ async function begin(deps: Deps, { credentials, account, context }: RightTry): P
     if (renewed !== undefined) await storeHash(transaction, account, renewed);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ...origin(context), employee: account });
-    return createSession(transaction, account, { now, replaces: context.session });
+    const { session: replaces, userAgent } = context;
+    return beginSession(transaction, { account, now, replaces, method: BY_PASSWORD, userAgent });
   });
 }
 

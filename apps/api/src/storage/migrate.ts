@@ -27,6 +27,7 @@ import * as outgoingMails from './migrations/0020-outgoing-mails.ts';
 import * as notices from './migrations/0021-notices.ts';
 import * as devices from './migrations/0022-devices.ts';
 import * as reports from './migrations/0023-reports.ts';
+import * as sessionsKnown from './migrations/0026-sessions-known.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-notices': notices,
   '0022-devices': devices,
   '0023-reports': reports,
+  '0026-sessions-known': sessionsKnown,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -1,7 +1,7 @@
 /** Companies and employees for tests, planted with the functions that plant the demo. */
 import { randomUUID } from 'node:crypto';
+import { beginSession } from '../auth/begin-session.ts';
 import { hashPassword } from '../auth/password-hash.ts';
-import { createSession } from '../auth/session-repository.ts';
 import type { Database } from '../storage/database.ts';
 import type { DemoCompany, DemoEmployee } from '../storage/demo-data.ts';
 import { plantCompany, plantEmployee } from '../storage/demo-rows.ts';
@@ -90,10 +90,9 @@ export function testPeople(database: Database, now: () => Date): TestPeople {
       return { id, email, password, ...owner };
     },
     async addSession(employee) {
-      const owner = { ...employee, employeeId: employee.id };
-      const { token } = await database
-        .transaction()
-        .execute((transaction) => createSession(transaction, owner, { now: now(), replaces: null }));
+      const account = { ...employee, employeeId: employee.id };
+      const signIn = { account, now: now(), replaces: null, method: 1, userAgent: '' } as const;
+      const { token } = await database.transaction().execute((transaction) => beginSession(transaction, signIn));
       return `minori-session=${token}`;
     },
   };

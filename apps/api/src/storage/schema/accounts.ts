@@ -98,6 +98,13 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: Instant;
   revoked_at: Instant | null;
+  /** A way of signing in: the contract's AUTHORIZATION_METHODS. */
+  method: number;
+  /** Names out of a closed set (auth/device-name.ts); null where the User-Agent told nothing. */
+  browser: string | null;
+  system: string | null;
+  /** When its owner last proved who they are: at sign-in, or by the password once more. */
+  authenticated_at: Instant;
 }
 
 /** Failed sign-ins of an account or an address since the window began. */
