@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import type { FailureSubject } from './failure-subject.ts';
+import type { CodeFeature } from './feature-gates.ts';
 
 /**
  * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or
@@ -42,6 +43,8 @@ export interface Call {
   /** Fastify's notation; `{id}` of the specification is `:id`. */
   readonly path: `/${string}`;
   readonly scope: Scope;
+  /** The feature that it belongs to: 403 for employees of a company without it (feature-gates.ts). */
+  readonly feature?: CodeFeature;
   /** What could not be done when this call fails: the portal's wording has one sentence for each. */
   readonly failure: FailureSubject;
   readonly params?: Schema;

@@ -95,6 +95,7 @@ export const colleagueComparison = call({
   method: 'GET',
   path: '/api/v1/colleague-comparison',
   scope: 'own-user-and-organisation',
+  feature: 'colleagueComparison',
   failure: 'colleagueFetch',
   query: z.strictObject({
     sysUserCode: SysCode,
@@ -174,6 +175,7 @@ export const filterColleagues = call({
   method: 'POST',
   path: '/api/v1/colleague-comparison/filter',
   scope: 'session',
+  feature: 'colleagueComparison',
   failure: 'colleagueFilter',
   query: Toggles,
   body: z.strictObject({ returnRisks: ReturnRisks }),

@@ -75,6 +75,7 @@ export const getFundDetail = call({
   method: 'GET',
   path: '/api/v1/fund/detail',
   scope: 'own-organisation',
+  feature: 'itemSelection',
   failure: 'fundPdf',
   query: z.strictObject({
     sysOrganizationCode: SysCode,

@@ -96,6 +96,7 @@ export const getFundByAsset = call({
   method: 'GET',
   path: '/api/v1/fund/asset',
   scope: 'own-organisation',
+  feature: 'itemSelection',
   failure: 'fundByAsset',
   query: z.strictObject({ sysOrganizationCode: SysCode, riskToleranceCode: RiskToleranceCodeInQuery }),
   response: z.object({
@@ -138,6 +139,7 @@ export const getFundByModel = call({
   method: 'GET',
   path: '/api/v1/fund/model',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundByModel',
   query: OwnUser,
   response: z.object({
@@ -158,6 +160,7 @@ export const getFundTargetYear = call({
   method: 'GET',
   path: '/api/v1/fund/target-year',
   scope: 'session',
+  feature: 'itemSelection',
   failure: 'fundByAsset',
   response: z.object({
     /** Birth year + the company's retirement age; null without a birthday. */

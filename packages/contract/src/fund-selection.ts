@@ -112,6 +112,7 @@ export const valueFundSelection = call({
   method: 'POST',
   path: '/api/v1/fund/valuation',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundValuation',
   body: z.strictObject({
     sysUserCode: SysCode,
@@ -128,6 +129,7 @@ export const getFundValuations = call({
   method: 'GET',
   path: '/api/v1/fund/valuations',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundValuation',
   query: z.strictObject({ sysUserCode: SysCode }),
   response: z.nullable(

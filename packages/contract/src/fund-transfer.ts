@@ -75,6 +75,7 @@ export const getFundTransfer = call({
   method: 'GET',
   path: '/api/v1/fund/transfer',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundTransfer',
   query: OwnUser,
   response: z.object({ fundTransfer: FundTransfer }),
@@ -88,6 +89,7 @@ export const sendFundTransferMail = call({
   method: 'POST',
   path: '/api/v1/fund/transfer/mail',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundTransferMail',
   /** `shown`, ours: `emailContent` as the employee read it; it is compared, and never sent itself. */
   body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(EmailContent) }),
@@ -99,6 +101,7 @@ export const finishFundTransfer = call({
   method: 'PUT',
   path: '/api/v1/fund/transfer/finish',
   scope: 'own-user',
+  feature: 'itemSelection',
   failure: 'fundTransfer',
   ours: true,
   /** `registeredAt`: of the choice whose procedure was on the screen. */

@@ -88,6 +88,7 @@ export const rkAutoLogin = call({
   method: 'GET',
   path: '/api/v1/rk-auto-login',
   scope: 'own-user',
+  feature: 'autoLogin',
   failure: 'loginInformation',
   query: OwnUser,
   response: z.object({ action: z.url(), ticket: z.string(), expiresAt: Instant }),

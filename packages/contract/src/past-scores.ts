@@ -51,6 +51,7 @@ export const getPastScores = call({
   method: 'GET',
   path: '/api/v1/past-scores',
   scope: 'own-user',
+  feature: 'evaluationTransition',
   failure: 'evaluationTransition',
   query: z.strictObject({ sysUserCode: SysCode, pastTerm: PastTermInQuery }),
   response: z.object({

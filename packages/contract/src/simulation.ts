@@ -120,6 +120,7 @@ export const getSimulationResult = call({
   method: 'GET',
   path: '/api/v1/simulation-result',
   scope: 'own-user',
+  feature: 'operationalSimulation',
   failure: 'simulation',
   query: z.strictObject({
     sysUserCode: SysCode,
