@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { syncContent } from './content/sync-content.ts';
 import type { Deps } from './deps.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { openLogSink } from './log-sink.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -127,8 +128,9 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await loadLegalTexts(database, config.contentDir);
     await syncContent(database, { contentDir: config.contentDir, now: now() });
     const metrics = new Metrics();
+    const sink = openLogSink({ onDrop: () => metrics.logLineDropped() });
+    const logTo = log ?? sink;
     const scraper = new ScraperClient(config, now, { onLookupFailure: () => metrics.dnsFailure() });
-    const logTo = log && { logTo: log };
     mailer = config.mail && openMailer(config.mail, now);
     push = config.push && openPushSender(config.push, { pretendService: config.pretendPushService, now });
     const deps: Deps = {
@@ -141,20 +143,22 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       push,
       pdfPress,
       metrics,
-      ...logTo,
+      logTo,
     };
     const found = await requireGoodKey(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
-    if (config.operator)
-      operator = await openOperatorListener({ address: config.operator, metrics, database, ...logTo });
+    if (config.operator) operator = await openOperatorListener({ address: config.operator, metrics, database, logTo });
     await app.server.listen({ host: config.host, port: config.port });
     const { port } = app.server.server.address() as AddressInfo;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, { port, poll });
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
-    const close = () => closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });
+    const close = async () => {
+      await closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });
+      await sink.close();
+    };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
     await operator?.close();

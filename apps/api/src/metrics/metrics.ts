@@ -84,6 +84,11 @@ export class Metrics {
     help: 'Look-ups of the scraping host that have failed.',
     ...this.#inRegistry,
   });
+  readonly #droppedLogLines = new Counter({
+    name: 'minori_log_lines_dropped_total',
+    help: 'Log lines that nobody took in time.',
+    ...this.#inRegistry,
+  });
   readonly #mails = new Counter({
     name: 'minori_mails_total',
     help: 'Mails of the outbox that were sent, did not leave this time, or are not tried any more.',
@@ -109,6 +114,10 @@ export class Metrics {
     buckets: JOB_BUCKETS,
     ...this.#inRegistry,
   });
+
+  logLineDropped(): void {
+    this.#droppedLogLines.inc();
+  }
 
   push(outcome: 'sent' | 'gone' | 'refused' | 'later'): void {
     this.#pushes.inc({ outcome });

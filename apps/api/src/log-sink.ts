@@ -1,0 +1,41 @@
+/**
+ * Where log lines go when nobody has said otherwise: standard output, without ever waiting for it (security.md F25). What a
+ * blocked reader does not take is held up to a limit, then dropped and counted, while requests go on being answered.
+ */
+import pino from 'pino';
+
+/** Some twenty thousand lines. */
+const MOST_HELD = 4 * 1024 * 1024;
+
+/** Milliseconds that an ending process waits for a reader that may never come back. */
+const LAST_WORDS = 500;
+
+export interface LogSink {
+  write(line: string): void;
+  /** Gives what is held to the reader, if there is one. */
+  close(): Promise<void>;
+}
+
+export interface LogSinkOptions {
+  readonly onDrop: () => void;
+  /** File descriptor; 1, standard output, when absent. */
+  readonly fd?: number;
+}
+
+export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
+  const destination = pino.destination({ fd, sync: false, maxLength: MOST_HELD });
+  destination.on('drop', onDrop);
+  // A reader that has gone (EPIPE) takes its lines with it, and not the process.
+  destination.on('error', onDrop);
+  return {
+    write: (line) => void destination.write(line),
+    close: () =>
+      new Promise((resolve) => {
+        const patience = setTimeout(resolve, LAST_WORDS);
+        destination.flush(() => {
+          clearTimeout(patience);
+          resolve();
+        });
+      }),
+  };
+}
