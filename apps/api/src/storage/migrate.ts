@@ -27,6 +27,7 @@ import * as outgoingMails from './migrations/0020-outgoing-mails.ts';
 import * as notices from './migrations/0021-notices.ts';
 import * as devices from './migrations/0022-devices.ts';
 import * as reports from './migrations/0023-reports.ts';
+import * as passwords from './migrations/0024-passwords.ts';
 import * as sessionsKnown from './migrations/0026-sessions-known.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-notices': notices,
   '0022-devices': devices,
   '0023-reports': reports,
+  '0024-passwords': passwords,
   '0026-sessions-known': sessionsKnown,
 };
 

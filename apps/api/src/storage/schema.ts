@@ -10,6 +10,7 @@ import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
 import type { NoticeTables } from './schema/notices.ts';
 import type { OutgoingMailTables } from './schema/outgoing-mails.ts';
+import type { PasswordTables } from './schema/passwords.ts';
 import type { ReadingTables } from './schema/readings.ts';
 import type { ReportTables } from './schema/reports.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
@@ -27,6 +28,7 @@ export interface Schema
     FundSelectionTables,
     LineUpTables,
     OutgoingMailTables,
+    PasswordTables,
     ReadingTables,
     NoticeTables,
     ReportTables,

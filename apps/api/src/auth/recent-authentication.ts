@@ -1,0 +1,38 @@
+/**
+ * 再認証 — before something that a borrowed session must not be able to do, its owner has proved within the last five
+ * minutes who they are: by signing in, or by the password once more (asvs.md V7.5.1). The database is asked each time:
+ * what a process remembers of a session may be a second old, and the proof a second young.
+ */
+import { Failure } from '../failure.ts';
+import type { Session } from '../route.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Milliseconds for which a proof is good. */
+export const RECENT = 5 * 60_000;
+
+/** @throws Failure reauthentication_required */
+export async function requireRecentAuthentication(database: Database, session: Session, now: Date): Promise<void> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('id', '=', session.sessionId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('sys_user_code', '=', session.sysUserCode)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  const age = row ? now.getTime() - row.authenticated_at.getTime() : RECENT;
+  if (age >= RECENT) throw new Failure('reauthentication_required');
+}
+
+/** The owner has just given the right password. @returns until when that is good */
+export async function recordAuthentication(database: Database, session: Session, now: Date): Promise<Date> {
+  await database
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('id', '=', session.sessionId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('sys_user_code', '=', session.sysUserCode)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Date(now.getTime() + RECENT);
+}

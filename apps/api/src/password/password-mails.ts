@@ -1,0 +1,69 @@
+/**
+ * パスワードについてのメール — to the address of the sign-in alone: the one for notifications may be read by others. The
+ * token stands behind the # of the link, which no browser sends to anybody (asvs.md V14.2.1). None names the employee
+ * beyond the address, and none can be switched off.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Schema } from '../storage/schema.ts';
+import { tokyoTime } from './tokyo-time.ts';
+
+export interface MailedLink {
+  readonly owner: Owner;
+  /** The address of the sign-in. */
+  readonly to: string;
+  /** Of issue-token.ts. */
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** Of the portal's pages, such as https://minori.example. */
+  readonly portalOrigin: string;
+  readonly now: Date;
+}
+
+const FOOT = ['', '--', 'みのり', 'このメールに返信されても、お答えできません。'];
+
+function linkOf({ portalOrigin, token }: MailedLink): string {
+  return `${portalOrigin}/password-reset#t=${token}`;
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${[...lines, ...FOOT].join('\n')}\n`;
+}
+
+/** The way to a new password, for who has asked for one. */
+export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
+  const { owner, to, expiresAt, now: at } = link;
+  const text = textOf([
+    'みのりのパスワードを設定する手続きを受け付けました。',
+    '次のリンクを開いて、新しいパスワードを設定してください。',
+    '',
+    linkOf(link),
+    '',
+    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    '案内をもう一度送信すると、前のメールのリンクは使えなくなります。',
+    '',
+    'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
+  ]);
+  const subject = '【みのり】パスワード設定のご案内';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+}
+
+/** The way to the first password. */
+export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
+  const { owner, to, expiresAt, now: at } = link;
+  const text = textOf([
+    '企業型確定拠出年金の運用を確かめるサービス「みのり」を、ご利用いただけるようになりました。',
+    '次のリンクを開いて、パスワードを設定してください。',
+    '',
+    linkOf(link),
+    '',
+    `ログインに使うメールアドレス：${to}`,
+    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    '期限が切れたときは、みのりのログイン画面の「パスワードをお忘れの方」から、案内をもう一度送信してください。',
+    `${link.portalOrigin}/signIn`,
+  ]);
+  const subject = '【みのり】パスワードの設定をお願いします';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, subject, text, at });
+}
