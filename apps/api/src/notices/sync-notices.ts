@@ -1,8 +1,10 @@
 /**
  * `content/notices/` → PostgreSQL, within the transaction that syncs all of `content/`. Drafts stay outside; a notice
  * whose file is gone is hidden, its marks stay. Which ones are news is decided when a notice first comes: at the portal's
- * own first start, years of old notices are an archive and must not be sent to everybody (docs/decisions/0035).
+ * own first start, years of old notices are an archive and must not be sent to everybody (docs/decisions/0035). Notices
+ * that the operator published by command have ids of their own and are no file's business (docs/decisions/0043).
  */
+import { LAST_FILE_NOTICE } from '@minori/contract/content/notice-file';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
@@ -13,8 +15,14 @@ import type { Schema } from '../storage/schema.ts';
 /** Days for which a notice is news in any case: a long weekend may lie between writing it and the next start. */
 const STILL_NEWS_DAYS = 3;
 
+/** What a notice says, wherever it was written. */
+export type WrittenNotice = Pick<
+  NoticeSource,
+  'id' | 'type' | 'subject' | 'content' | 'publishedAt' | 'important' | 'companies'
+>;
+
 /** The rows' values that a file decides. */
-function valuesOf({ type, subject, content, publishedAt, important, companies }: NoticeSource) {
+function valuesOf({ type, subject, content, publishedAt, important, companies }: WrittenNotice) {
   return {
     ...{ type, subject, content },
     published_on: publishedAt,
@@ -24,7 +32,7 @@ function valuesOf({ type, subject, content, publishedAt, important, companies }:
 }
 
 /** Notices from this day on are announced when they come: the day of the first sync, or a few days ago. */
-async function newsSince(transaction: Transaction<Schema>, today: string): Promise<string> {
+export async function newsSince(transaction: Transaction<Schema>, today: string): Promise<string> {
   const { first } = await transaction
     .selectFrom('notices')
     .select(({ fn }) => fn.min('first_seen_on').as('first'))
@@ -33,8 +41,11 @@ async function newsSince(transaction: Transaction<Schema>, today: string): Promi
   return first !== null && first < fewDaysAgo ? first : fewDaysAgo;
 }
 
-async function storeFiles(transaction: Transaction<Schema>, notices: readonly NoticeSource[]): Promise<void> {
-  await transaction.deleteFrom('notice_files').execute();
+/** Puts them beside their notices; whoever calls has taken the old ones away. */
+export async function storeFiles(
+  transaction: Transaction<Schema>,
+  notices: readonly Pick<NoticeSource, 'id' | 'files'>[],
+): Promise<void> {
   for (const { id, files } of notices) {
     for (const [position, { fileName, title, bytes }] of files.entries()) {
       const content = Buffer.from(bytes);
@@ -47,9 +58,9 @@ async function storeFiles(transaction: Transaction<Schema>, notices: readonly No
   }
 }
 
-async function storeNotice(
+export async function storeNotice(
   transaction: Transaction<Schema>,
-  notice: NoticeSource,
+  notice: WrittenNotice,
   { today, since, now }: { readonly today: string; readonly since: string; readonly now: Date },
 ): Promise<void> {
   const values = valuesOf(notice);
@@ -91,8 +102,10 @@ export async function syncNotices(
   await transaction
     .updateTable('notices')
     .set({ withdrawn: true })
+    .where('id', '<=', LAST_FILE_NOTICE)
     .where(({ not, eb, fn, val }) => not(eb('id', '=', fn.any(val(ids)))))
     .execute();
   for (const notice of notices) await storeNotice(transaction, notice, { today, since, now });
+  await transaction.deleteFrom('notice_files').where('notice_id', '<=', LAST_FILE_NOTICE).execute();
   await storeFiles(transaction, notices);
 }

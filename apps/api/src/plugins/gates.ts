@@ -1,10 +1,12 @@
 /**
  * What is decided before a request is looked at: that this process still takes requests, that the product is not
- * closed for maintenance, and that the browser came by one of the product's own names.
+ * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and that the
+ * browser came by one of the product's own names.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import type { Maintenance } from '../maintenance/switch-repository.ts';
 import { isAllowedHost } from './hosts.ts';
 
 export const ACCESS_NOT_POSSIBLE = '/access-not-possible';
@@ -29,29 +31,49 @@ function refuseForeignHost(request: FastifyRequest, reply: FastifyReply): Fastif
   return isRefusalPage(request) ? undefined : reply.redirect(ACCESS_NOT_POSSIBLE, 302);
 }
 
-function maintenanceMessage(until: Date): string {
+function usualMessage(endsAt: Date | null): string {
+  if (endsAt === null) return 'メンテナンス中です。終了予定: 未定';
   const text = new Intl.DateTimeFormat('ja-JP', {
     timeZone: 'Asia/Tokyo',
     month: 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(until);
+  }).format(endsAt);
   return `メンテナンス中です。終了予定: ${text}`;
 }
 
+/** Until its end, where one is known; else the catalogue says when to ask again. */
+function closed({ endsAt, message }: Maintenance, now: Date): Failure {
+  return new Failure('maintenance', {
+    message: message ?? usualMessage(endsAt),
+    ...(endsAt && { retryAfterSeconds: (endsAt.getTime() - now.getTime()) / 1000 }),
+  });
+}
+
+export interface GateKeeping {
+  readonly config: Pick<Config, 'maintenanceUntil' | 'productHost'>;
+  readonly now: () => Date;
+  /** What the operator has switched on for all copies. */
+  readonly switchedOn: (now: Date) => Maintenance | null;
+}
+
+function maintenanceNow({ config, now, switchedOn }: GateKeeping): Failure | null {
+  const current = now();
+  const { maintenanceUntil: endsAt } = config;
+  const found = endsAt && current < endsAt ? { endsAt, message: null } : switchedOn(current);
+  return found && closed(found, current);
+}
+
 /** @returns a switch that makes every further request a 503 `draining`, for the time until the server has closed */
-export function installGates(app: FastifyInstance, config: Config, now: () => Date): () => void {
+export function installGates(app: FastifyInstance, keeping: GateKeeping): () => void {
   let isDraining = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isProbe(request)) return undefined;
     if (isDraining) throw new Failure('draining');
-    if (!isAllowedHost(request, config.productHost)) return refuseForeignHost(request, reply);
-    const until = config.maintenanceUntil;
-    if (until && isCall(request) && now() < until) {
-      const retryAfterSeconds = (until.getTime() - now().getTime()) / 1000;
-      throw new Failure('maintenance', { message: maintenanceMessage(until), retryAfterSeconds });
-    }
+    if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(request, reply);
+    const refusal = isCall(request) ? maintenanceNow(keeping) : null;
+    if (refusal) throw refusal;
     // Decided before a body is read: what is sent to nowhere is not worth a look.
     if (request.is404) throw new Failure('not_found');
     return undefined;

@@ -28,7 +28,9 @@ import * as notices from './migrations/0021-notices.ts';
 import * as devices from './migrations/0022-devices.ts';
 import * as reports from './migrations/0023-reports.ts';
 import * as passwords from './migrations/0024-passwords.ts';
+import * as saml from './migrations/0025-saml.ts';
 import * as sessionsKnown from './migrations/0026-sessions-known.ts';
+import * as operator from './migrations/0028-operator.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,7 +58,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-devices': devices,
   '0023-reports': reports,
   '0024-passwords': passwords,
+  '0025-saml': saml,
   '0026-sessions-known': sessionsKnown,
+  '0028-operator': operator,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -9,10 +9,12 @@ import type { FigureTables } from './schema/figures.ts';
 import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
 import type { NoticeTables } from './schema/notices.ts';
+import type { OperatorTables } from './schema/operator.ts';
 import type { OutgoingMailTables } from './schema/outgoing-mails.ts';
 import type { PasswordTables } from './schema/passwords.ts';
 import type { ReadingTables } from './schema/readings.ts';
 import type { ReportTables } from './schema/reports.ts';
+import type { SamlTables } from './schema/saml.ts';
 import type { ScrapingErrorTables } from './schema/scraping-errors.ts';
 import type { TaskTables } from './schema/tasks.ts';
 import type { TransferMailTables } from './schema/transfer-mails.ts';
@@ -27,11 +29,13 @@ export interface Schema
     FigureTables,
     FundSelectionTables,
     LineUpTables,
+    OperatorTables,
     OutgoingMailTables,
     PasswordTables,
     ReadingTables,
     NoticeTables,
     ReportTables,
+    SamlTables,
     ScrapingErrorTables,
     TaskTables,
     TransferMailTables {}

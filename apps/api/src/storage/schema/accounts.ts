@@ -58,6 +58,8 @@ export interface EmployeeTable {
   sys_user_code: string;
   /** Lower case; unique in the product, because it alone is typed at sign-in. */
   email: string;
+  /** The company's own number of the employee, where HR data have one (migration 0028). */
+  employee_code: ColumnType<string | null, string | null | undefined, string | null>;
   email_for_notify: string | null;
   nick_name: string | null;
   gender_code: number | null;
@@ -98,6 +100,8 @@ export interface SessionTable {
   created_at: Instant;
   last_seen_at: Instant;
   revoked_at: Instant | null;
+  /** The identity provider's SessionNotOnOrAfter; null where it says none, and for every other way in. */
+  not_after: Instant | null;
   /** A way of signing in: the contract's AUTHORIZATION_METHODS. */
   method: number;
   /** Names out of a closed set (auth/device-name.ts); null where the User-Agent told nothing. */
@@ -132,6 +136,8 @@ export interface AuditEventTable {
   subject_hash: Buffer | null;
   ip: string;
   request_id: string;
+  /** Which check refused, in a word of ours (saml/refusal.ts); null for every other event. */
+  reason: string | null;
 }
 
 /** Texts that the operator keeps: privacy policy, terms of use. */
