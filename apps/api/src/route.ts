@@ -48,6 +48,8 @@ export interface PublicContext {
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly ip: string;
+  /** Of the pages that may make this call: scheme and host by which the product was reached. */
+  readonly origin: string;
   /** As the browser names itself, '' where it does not: a caller's text, of any length up to that of headers. */
   readonly userAgent: string;
   /** The Authorization header as it came; it never stands in for the session's cookie. */

@@ -13,7 +13,12 @@ export type AuditKind =
   | 'sign_out'
   | 'credentials_kept'
   | 'credentials_erased'
-  | 'credentials_handed_over';
+  | 'credentials_handed_over'
+  | 'session_ended'
+  | 'own_data_taken'
+  | 'left_service'
+  | 'saml_sign_in'
+  | 'saml_refused';
 
 export interface AuditEvent {
   readonly kind: AuditKind;
@@ -23,6 +28,8 @@ export interface AuditEvent {
   readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
   /** The address that was typed; only its hash is kept. */
   readonly email?: string;
+  /** Which check refused: a word of ours that names nobody. */
+  readonly reason?: string;
 }
 
 export async function writeAuditEvent(database: Database, event: AuditEvent): Promise<void> {
@@ -36,6 +43,7 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
       subject_hash: event.email === undefined ? null : subjectHash(event.email),
       ip: event.ip,
       request_id: event.requestId,
+      reason: event.reason ?? null,
     })
     .execute();
 }

@@ -16,6 +16,10 @@ export interface BeginOptions {
   readonly method: (typeof AUTHORIZATION_METHODS)[number];
   /** The header as it came; only names of device-name.ts are kept of it. */
   readonly userAgent: string;
+  /** When the owner last proved who they are; now, unless somebody else says an earlier time. */
+  readonly authenticatedAt?: Date;
+  /** The session ends then at the latest, whatever its use. */
+  readonly notAfter?: Date | null;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface BeginOptions {
  * @returns what the browser is given of it
  */
 export async function beginSession(transaction: Transaction<Schema>, options: BeginOptions): Promise<BegunSession> {
-  const { account, now, replaces, method, userAgent } = options;
+  const { account, now, replaces, method, userAgent, authenticatedAt = now, notAfter = null } = options;
   if (replaces) await revokeSession(transaction, replaces, now);
   await revokeSurplus(transaction, account, now);
   const begun = { token: newSessionToken(), sessionId: randomUUID() };
@@ -41,7 +45,8 @@ export async function beginSession(transaction: Transaction<Schema>, options: Be
       revoked_at: null,
       method,
       ...deviceOf(userAgent),
-      authenticated_at: now,
+      authenticated_at: authenticatedAt,
+      not_after: notAfter,
     })
     .execute();
   return begun;

@@ -1,5 +1,5 @@
 /** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -24,6 +24,7 @@ export async function findSession(database: Database, tokenHash: Buffer): Promis
       's.created_at',
       's.last_seen_at',
       's.revoked_at',
+      's.not_after',
       'e.id as found_employee',
       'e.disabled_at',
     ])
@@ -41,6 +42,7 @@ export async function findSession(database: Database, tokenHash: Buffer): Promis
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       revokedAt: row.revoked_at,
+      notAfter: row.not_after,
       employeeExists: row.found_employee !== null,
       employeeDisabledAt: row.disabled_at,
     },
@@ -69,6 +71,16 @@ export async function revokeSession(database: Database, session: Session, now: D
 /** Whose session it is: both codes, and the number that the session's row points to. */
 export type SessionOwner = Omit<Session, 'sessionId'>;
 
+/** The rules of `sessionFault` as a condition. */
+export function aliveAt(now: Date) {
+  return (where: ExpressionBuilder<Schema, 'sessions'>) =>
+    where.and([
+      where('revoked_at', 'is', null),
+      where('last_seen_at', '>', new Date(now.getTime() - IDLE_LIMIT)),
+      where('created_at', '>', new Date(now.getTime() - ABSOLUTE_LIMIT)),
+    ]);
+}
+
 /** Ends the owner's oldest sessions that are beyond the most there may be once another one begins. */
 export async function revokeSurplus(transaction: Transaction<Schema>, owner: SessionOwner, now: Date): Promise<void> {
   const alive = await transaction
@@ -76,9 +88,7 @@ export async function revokeSurplus(transaction: Transaction<Schema>, owner: Ses
     .select('id')
     .where('employee_id', '=', owner.employeeId)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('revoked_at', 'is', null)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_LIMIT))
-    .where('created_at', '>', new Date(now.getTime() - ABSOLUTE_LIMIT))
+    .where(aliveAt(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -114,9 +124,9 @@ export async function endSessionsOf(
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .returning(['created_at', 'last_seen_at'])
+    .returning(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'not_after as notAfter'])
     .execute();
-  return ended.filter((row) => !isOver({ createdAt: row.created_at, lastSeenAt: row.last_seen_at }, now)).length;
+  return ended.filter((times) => !isOver(times, now)).length;
 }
 
 /** Rows that even the gentlest answer ("expired") no longer needs. */

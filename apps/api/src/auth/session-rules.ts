@@ -18,15 +18,19 @@ export interface SessionRecord {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly revokedAt: Date | null;
+  /** As long as the company's identity provider lets it live; null where it doesn't say, and for every other way in. */
+  readonly notAfter: Date | null;
   readonly employeeExists: boolean;
   readonly employeeDisabledAt: Date | null;
 }
 
-/** Whether its time has run out, by use or by age. */
-export function isOver({ createdAt, lastSeenAt }: Pick<SessionRecord, 'createdAt' | 'lastSeenAt'>, now: Date): boolean {
+type Times = Pick<SessionRecord, 'createdAt' | 'lastSeenAt' | 'notAfter'>;
+
+/** Whether its time has run out: by use, by age, or by the word of whoever vouched for its owner. */
+export function isOver({ createdAt, lastSeenAt, notAfter }: Times, now: Date): boolean {
   const idle = now.getTime() - lastSeenAt.getTime();
   const age = now.getTime() - createdAt.getTime();
-  return idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT;
+  return idle >= IDLE_LIMIT || age >= ABSOLUTE_LIMIT || (notAfter !== null && now >= notAfter);
 }
 
 /** Why a session is not accepted, as a row of the catalogue; null for one that is. */

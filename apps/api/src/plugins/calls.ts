@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts';
 import type { PublicContext, Route } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
 import { askedForm } from './asked-form.ts';
+import { ownOrigin } from './hosts.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -50,6 +51,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
       return signal;
     },
     ip: request.ip,
+    origin: ownOrigin(request),
     userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
     cookies: sessionCookies(request, reply, tools),

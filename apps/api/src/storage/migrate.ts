@@ -30,6 +30,7 @@ import * as reports from './migrations/0023-reports.ts';
 import * as passwords from './migrations/0024-passwords.ts';
 import * as saml from './migrations/0025-saml.ts';
 import * as sessionsKnown from './migrations/0026-sessions-known.ts';
+import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
 import * as operator from './migrations/0028-operator.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -60,6 +61,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-passwords': passwords,
   '0025-saml': saml,
   '0026-sessions-known': sessionsKnown,
+  '0027-terms-and-gates': termsAndGates,
   '0028-operator': operator,
 };
 

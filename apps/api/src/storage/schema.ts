@@ -5,6 +5,7 @@ import type { BackgroundWorkTables } from './schema/background-work.ts';
 import type { ColleagueTables } from './schema/colleagues.ts';
 import type { CredentialTables } from './schema/credentials.ts';
 import type { DeviceTables } from './schema/devices.ts';
+import type { ErasureTables } from './schema/erasures.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { FundSelectionTables } from './schema/fund-selections.ts';
 import type { LineUpTables } from './schema/line-ups.ts';
@@ -26,6 +27,7 @@ export interface Schema
     ColleagueTables,
     CredentialTables,
     DeviceTables,
+    ErasureTables,
     FigureTables,
     FundSelectionTables,
     LineUpTables,

@@ -68,7 +68,9 @@ export interface EmployeeTable {
   is_married: boolean | null;
   is_dependent: boolean | null;
   last_login_at: Instant | null;
+  /** When the newest consent to the terms was given, and to which version. */
   tos_agree_at: Instant | null;
+  tos_version: number | null;
   is_rk_info: Generated<boolean>;
   is_preserve: Generated<boolean>;
   is_scraping_error: Generated<boolean>;
@@ -146,6 +148,16 @@ export interface BusinessCodeTable {
   code_key: string;
   position: number;
   code_value: string;
+  /** Of the whole text. */
+  version: Generated<number>;
+}
+
+/** Who consented to which version of the terms, and when: rows are added and go with their employee. */
+export interface ConsentTable {
+  employee_id: number;
+  sys_organization_code: string;
+  terms_version: number;
+  agreed_at: Instant;
 }
 
 export interface RiskDiagnosisTable {
@@ -183,6 +195,7 @@ export interface AccountTables {
   rate_limits: RateLimitTable;
   audit_events: AuditEventTable;
   business_codes: BusinessCodeTable;
+  consents: ConsentTable;
   risk_diagnoses: RiskDiagnosisTable;
   seeds: SeedTable;
 }
