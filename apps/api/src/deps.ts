@@ -20,6 +20,8 @@ export interface Deps {
   readonly mailer: Mailer | null;
   /** null where the operator has set no keys: nobody can be told of news by a push. */
   readonly push: PushSender | null;
+  /** Of the portal's pages, such as https://minori.example; known once the server listens. */
+  readonly portalOrigin: () => string;
   /** One for the process; its thread starts with the first document. */
   readonly pdfPress: PdfPress;
   /** What the operator's monitoring reads. */

@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
+import { portalOriginOf } from './pages/portal-origin.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { openPushSender, type PushSender } from './push/push-sender.ts';
@@ -84,21 +85,12 @@ const DEFAULTS = {
   pretendPushService: null,
 } as const;
 
-/** What mails lead to: the product's address, or this machine's while there is none. */
-function portalOriginOf({ productHost }: Config, port: number): string {
-  return productHost === null ? `http://localhost:${port}` : `https://${productHost}`;
-}
-
-function startJobsOf(
-  deps: Deps,
-  { server }: App,
-  { port, poll }: { readonly port: number; readonly poll: number | undefined },
-): RunningJobs {
+function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
   const scraping = new ScrapingService(deps);
   return startJobs({
     ...deps,
     databaseUrl: deps.config.databaseUrl,
-    portalOrigin: portalOriginOf(deps.config, port),
+    portalOrigin: deps.portalOrigin(),
     log: server.log,
     read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
     rotate: (signal) => rotateCredentials(deps, signal),
@@ -123,6 +115,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   let operator: OperatorListener | undefined;
   let mailer: Mailer | null = null;
   let push: PushSender | null = null;
+  let { port } = config;
   const pdfPress = openPdfPress();
   try {
     await loadLegalTexts(database, config.contentDir);
@@ -141,6 +134,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       work: new WorkUnderWay(),
       mailer,
       push,
+      portalOrigin: () => portalOriginOf(config, port),
       pdfPress,
       metrics,
       logTo,
@@ -150,10 +144,10 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const app = await buildApp(deps);
     if (config.operator) operator = await openOperatorListener({ address: config.operator, metrics, database, logTo });
     await app.server.listen({ host: config.host, port: config.port });
-    const { port } = app.server.server.address() as AddressInfo;
+    port = (app.server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     const poll = typeof jobsWanted === 'object' ? jobsWanted.poll : undefined;
-    const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, { port, poll });
+    const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
     const close = async () => {
       await closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });

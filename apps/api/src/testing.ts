@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { portalOriginOf } from './pages/portal-origin.ts';
 import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import type { Lookup } from './push/public-lookup.ts';
@@ -57,6 +58,9 @@ export interface TestApp extends TestPeople {
   signIn(employee: TestEmployee): Promise<TestVisitor>;
   close(): Promise<void>;
 }
+
+/** As in the Host header of `TestVisitor`. */
+const TEST_PORT = 80;
 
 const DEFAULT_NOW = new Date('2026-06-15T03:00:00Z');
 
@@ -119,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     metrics,
     mailer,
     push,
+    portalOrigin: () => portalOriginOf(config, TEST_PORT),
     pdfPress,
     logTo: { write: (line) => void logLines.push(line) },
   };

@@ -1,0 +1,7 @@
+/** What a link in a mail leads to: the product's address, or this machine's while there is none. */
+import type { Config } from '../config.ts';
+
+/** @param port that the portal answers on */
+export function portalOriginOf({ productHost }: Pick<Config, 'productHost'>, port: number): string {
+  return productHost === null ? `http://localhost:${port}` : `https://${productHost}`;
+}
