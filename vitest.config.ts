@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
-          include: ['apps/{api,scraper,record-keeper,mailbox,push-service,local}/**/*.test.ts'],
+          include: ['apps/{api,scraper,record-keeper,mailbox,push-service,identity-provider,local}/**/*.test.ts'],
           ...shared,
           ...withDatabase,
         },
