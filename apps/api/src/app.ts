@@ -9,6 +9,7 @@ import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-use
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { articleRoutes } from './articles/routes.ts';
 import { assetClassRoutes } from './asset-class/routes.ts';
+import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
 import { batchRoutes } from './batch/routes.ts';
@@ -67,6 +68,7 @@ import { userAccountRoutes } from './user-account/routes.ts';
 export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
+    ...ownSessionsRoutes(deps),
     ...companyRoutes(deps),
     ...userAccountRoutes(deps),
     ...loginInformationRoutes(deps),

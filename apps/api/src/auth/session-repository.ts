@@ -78,6 +78,7 @@ export function aliveAt(now: Date) {
       where('revoked_at', 'is', null),
       where('last_seen_at', '>', new Date(now.getTime() - IDLE_LIMIT)),
       where('created_at', '>', new Date(now.getTime() - ABSOLUTE_LIMIT)),
+      where.or([where('not_after', 'is', null), where('not_after', '>', now)]),
     ]);
 }
 

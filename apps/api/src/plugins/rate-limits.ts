@@ -39,6 +39,9 @@ const INQUIRIES: Limit = { most: 20, window: 60 * MINUTE, per: 'address', togeth
 /** A browser registers once, and again when its subscription is another. */
 const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
 
+/** Each that ends a session leaves an audit event. */
+const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
+
 /** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
 const ORDINARY_BODY = 256 * 1024;
 
@@ -82,6 +85,11 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   testDevice: { most: 5, window: MINUTE, per: 'employee' },
   // Up to three megabytes each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
+  endSession: ENDING,
+  endOtherSessions: ENDING,
+  // Everything that there is of somebody, packed; and a word that is typed once.
+  getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
+  leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },
   // Each that differs from the last is kept for good.
   registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
 };

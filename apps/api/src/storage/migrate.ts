@@ -32,6 +32,7 @@ import * as saml from './migrations/0025-saml.ts';
 import * as sessionsKnown from './migrations/0026-sessions-known.ts';
 import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
 import * as operator from './migrations/0028-operator.ts';
+import * as erasures from './migrations/0029-erasures.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-sessions-known': sessionsKnown,
   '0027-terms-and-gates': termsAndGates,
   '0028-operator': operator,
+  '0029-erasures': erasures,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
