@@ -10,6 +10,7 @@ import { watchPush } from '../platform/push/watch-push.ts';
 import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
 import { watchSession } from '../platform/session/watch-session.ts';
+import { ReauthenticationDialog } from './shell/reauthentication-dialog.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -38,6 +39,7 @@ export function settleAfterNavigation(portal: Portal, router: Router): () => voi
     if (navigation.state !== 'idle') return;
     portal.desk.settle();
     portal.reading.settle();
+    portal.reauthentication.settle(false);
   });
 }
 
@@ -46,6 +48,7 @@ export function App({ portal, router }: { readonly portal: Portal; readonly rout
     <PortalProvider value={portal}>
       <QueryClientProvider client={portal.queries}>
         <RouterProvider router={router} />
+        <ReauthenticationDialog />
       </QueryClientProvider>
     </PortalProvider>
   );

@@ -15,6 +15,7 @@ import { createReadingDesk, type ReadingDesk } from './reading/reading-desk.ts';
 import { leaveSignedOut } from './session/leave-signed-out.ts';
 import { announceLogout } from './session/logout-event.ts';
 import { isLogoutPending, sendLogout } from './session/pending-logout.ts';
+import { askingAgain, createReauthentication, type Reauthentication } from './session/reauthentication.ts';
 import { createPersistedState } from './state/persisted-state.ts';
 import { type RootState, withoutPerson } from './state/root-state.ts';
 import { FAQ_MAIL_KEY, forgetTypedTexts } from './state/typed-texts.ts';
@@ -22,6 +23,8 @@ import { FAQ_MAIL_KEY, forgetTypedTexts } from './state/typed-texts.ts';
 export interface Portal extends Groundwork {
   readonly reading: ReadingDesk;
   readonly push: PushDesk;
+  /** Asks who is there before a call that wants to know; `call` does so by itself. */
+  readonly reauthentication: Reauthentication;
   /** Local reset at once, whether or not the server can be reached; other tabs are told. */
   readonly signOut: () => void;
   /** The same on a page that may be read signed out: the person stays there. */
@@ -44,6 +47,7 @@ export function createPortal(outside: Outside): Portal {
     store.setState(withoutPerson(store.getState()), true);
     queries.clear();
     reading.forget();
+    reauthentication.settle(false);
   };
   /** @param first what has to reach the server while the session lives. */
   const endSession = (first: Promise<void> | null = null) => {
@@ -61,7 +65,9 @@ export function createPortal(outside: Outside): Portal {
     now: outside.now,
   });
   const queries = createQueryClient((failure, options) => void desk.handle(failure, options));
-  const groundwork: Groundwork = { outside, call: createCaller(outside.connection), store, queries, desk };
+  const reauthentication = createReauthentication();
+  const call = askingAgain(createCaller(outside.connection), reauthentication.ask);
+  const groundwork: Groundwork = { outside, call, store, queries, desk };
   const reading = createReadingDesk(groundwork);
   const push = createPushDesk(groundwork);
 
@@ -69,6 +75,7 @@ export function createPortal(outside: Outside): Portal {
     ...groundwork,
     reading,
     push,
+    reauthentication,
     endSession: () => void endSession(),
     // Asked for while the state still says which device it is, and before the session ends.
     signOut: () => void leaveSignedOut(outside, endSession(push.release())),

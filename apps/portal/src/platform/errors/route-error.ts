@@ -45,9 +45,10 @@ export function routeError(failure: AppError | ExpectedStop, place: Place): Step
     const leaves = place.companyUrl !== null && place.pathname !== loginInformation(place.companyUrl);
     return leaves ? go('/signIn') : STAY;
   }
-  // Another's code in a call of ours: a company error, so no panel keeps it to itself.
-  if (failure.statusCode === 403) return go('/error');
   const row = findErrorRow(failure.statusCode, failure.reason);
+  // Another's code in a call of ours: a company error, so no panel keeps it to itself. A question that was put to the
+  // person and cancelled is neither.
+  if (failure.statusCode === 403 && row?.landing !== 'stay') return go('/error');
   const step = follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
   return place.isInBackground && !step.endsSession ? STAY : step;
 }

@@ -1,0 +1,83 @@
+/**
+ * Who signs in through the company does so again, in a tab of its own: leaving this one would lose what was typed here.
+ * The session is the browser's, so this tab goes on with the new one.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { REAUTHENTICATION_TEXTS } from '../../wording/reauthentication.ts';
+
+const TEXTS = REAUTHENTICATION_TEXTS.company;
+
+export function ReauthenticateByCompany() {
+  const { reauthentication } = usePortal();
+  const email = usePersisted((state) => state.user?.email ?? null);
+  const { open, isOpening, isOpened, blockedUrl, failure } = useCompanyTab(email ?? '');
+  const cancel = () => reauthentication.settle(false);
+
+  return (
+    <Dialog
+      heading={REAUTHENTICATION_TEXTS.heading}
+      isOpen
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {REAUTHENTICATION_TEXTS.cancel}
+          </Button>
+          {email !== null && (
+            <Button
+              variant={isOpened ? 'secondary' : 'primary'}
+              onClick={() => void open()}
+              loading={isOpening && TEXTS.opening}
+            >
+              {TEXTS.open}
+            </Button>
+          )}
+          {isOpened && <Button onClick={() => reauthentication.settle(true)}>{TEXTS.goOn}</Button>}
+        </>
+      }
+    >
+      <p>{email === null ? TEXTS.noAddress : TEXTS.lead}</p>
+      {email !== null && <p>{TEXTS.how}</p>}
+      {blockedUrl !== null && (
+        <Notice tone="warning" heading={TEXTS.blocked} isNew>
+          <p>
+            <a className={buttonClass({ variant: 'secondary' })} href={blockedUrl} target="_blank" rel="noreferrer">
+              {TEXTS.link}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="error" heading={REAUTHENTICATION_TEXTS.failed} isNew>
+          <p>{panelText(failure)}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Opens the tab in answer to the press, or browsers would refuse it; then sends it where the server says. */
+function useCompanyTab(email: string) {
+  const { outside } = usePortal();
+  const { state, send } = useSendOnce(CALLS.samlRequest);
+  const [isOpened, setOpened] = useState(false);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const open = async () => {
+    const tab = outside.openTab();
+    if (tab) tab.opener = null;
+    const answer = await send({ body: { email, relayState: outside.pathname() } });
+    if (!answer) return tab?.close();
+    if (tab) tab.location.replace(answer.url);
+    setBlockedUrl(tab ? null : answer.url);
+    setOpened(true);
+  };
+  const failure = state.is === 'failed' ? state.failure : null;
+  return { open, isOpening: state.is === 'sending', isOpened, blockedUrl, failure };
+}

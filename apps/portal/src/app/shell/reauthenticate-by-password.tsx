@@ -1,0 +1,79 @@
+/** The password of the person who is signed in, asked once more. */
+import { CALLS } from '@minori/contract/calls';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ManagedUsername } from '../../ui/managed-username.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { REAUTHENTICATION_TEXTS as TEXTS } from '../../wording/reauthentication.ts';
+
+export function ReauthenticateByPassword() {
+  const { reauthentication } = usePortal();
+  const email = usePersisted((state) => state.user?.email ?? '');
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const { mutate, error, isPending } = useCallMutation(CALLS.reauthenticate, { inPlace: true });
+  const fieldError = isEmpty ? TEXTS.empty : isWrong(error) ? TEXTS.wrong : undefined;
+  const cancel = () => reauthentication.settle(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React passes it on along its own tree, to the form of the screen that opened the dialog.
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    setEmpty(password === '');
+    if (password !== '' && !isPending) {
+      mutate({ body: { password } }, { onSuccess: () => reauthentication.settle(true) });
+    }
+  };
+  // What has to be typed first, and again after a refusal.
+  useEffect(() => {
+    if (error === null || fieldError) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, [error, fieldError]);
+
+  return (
+    <Dialog
+      heading={TEXTS.heading}
+      isOpen
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {TEXTS.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isPending && TEXTS.confirming}>
+            {TEXTS.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{TEXTS.lead}</p>
+      <form id={formId} ref={form} method="post" noValidate onSubmit={submit}>
+        <ManagedUsername value={email} />
+        <PasswordField
+          label={TEXTS.password}
+          support={TEXTS.support}
+          required
+          name="password"
+          autoComplete="current-password"
+          error={fieldError}
+        />
+      </form>
+      {error !== null && !isWrong(error) && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{panelText(error)}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function isWrong(failure: CallFailure | null): boolean {
+  return failure?.error.reason === 'login_failed';
+}
