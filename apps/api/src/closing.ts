@@ -2,6 +2,7 @@
  * How the api ends (security.md F19): further requests are refused, running ones end by themselves for 25 s; then
  * readings are cut, which log off and answer `scraping_timeout`; what still has not ended after that is cut off.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -31,7 +32,21 @@ const LAST_WORDS = 3_000;
 /** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
 const SWEEP = 50;
 
-export async function closeGently(running: Running, patience: number = PATIENCE): Promise<void> {
+export interface Farewell {
+  /** Milliseconds for which running requests are waited for. */
+  readonly patience?: number;
+  /**
+   * Milliseconds, of these, in which the port stays open for whoever still comes, to be told to go elsewhere: a connection
+   * that the system has accepted and nobody has looked at yet would be cut with the port, and no proxy could know whether
+   * its request was done.
+   */
+  readonly drainFor?: number;
+}
+
+export async function closeGently(
+  running: Running,
+  { patience = PATIENCE, drainFor = 0 }: Farewell = {},
+): Promise<void> {
   const { app, database, work, operator, jobs, mailer, push, pdfPress } = running;
   const { server } = app.server;
   app.drain();
@@ -40,7 +55,8 @@ export async function closeGently(running: Running, patience: number = PATIENCE)
   const cutOff = setTimeout(() => server.closeAllConnections(), patience + LAST_WORDS);
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
   try {
-    await Promise.all([app.server.close(), jobs?.stop()]);
+    const closed = drainFor === 0 ? app.server.close() : delay(drainFor).then(() => app.server.close());
+    await Promise.all([closed, jobs?.stop()]);
     await work.settled();
     await operator?.close();
   } finally {

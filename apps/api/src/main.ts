@@ -14,6 +14,9 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
+/** Milliseconds: proxies look every second or two whether a copy is ready (docs/operations/several-copies.md). */
+const DRAIN_FOR = 3_000;
+
 function readConfig() {
   try {
     return configFromEnvironment(process.env);
@@ -25,7 +28,7 @@ function readConfig() {
 
 async function start(): Promise<RunningApi> {
   try {
-    return await startApi(readConfig());
+    return await startApi({ ...readConfig(), drainFor: DRAIN_FOR });
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     process.stderr.write(`${error.message}\n`);

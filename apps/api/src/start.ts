@@ -56,6 +56,8 @@ export interface StartOptions
   readonly pretendPushService?: Config['pretendPushService'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
   readonly jobs?: boolean | { readonly poll: number };
+  /** Milliseconds for which an api that ends still answers 503 `draining` to whoever comes; none unless given. */
+  readonly drainFor?: number;
   /** Planted once; never with `production`. */
   readonly demo?: DemoData;
   readonly now?: () => Date;
@@ -103,7 +105,7 @@ function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): Run
  * that can't be reached or migrated, a port that is taken
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { demo, now = () => new Date(), log, jobs: jobsWanted = true, ...rest } = options;
+  const { demo, now = () => new Date(), log, jobs: jobsWanted = true, drainFor = 0, ...rest } = options;
   const config: Config = { ...DEFAULTS, ...rest };
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
@@ -150,7 +152,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
     const close = async () => {
-      await closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress });
+      await closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress }, { drainFor });
       await sink.close();
     };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };

@@ -1,0 +1,75 @@
+// The api as `startApi` serves it, on a port, with people planted straight into its database: for tests of what happens
+// between it and the world around it.
+import type { Call, CallInput } from '@minori/contract/call';
+import { type StartOptions, startApi } from '../start.ts';
+import { openDatabase } from '../storage/database.ts';
+import { TEST_CONTENT_DIR } from './content-dir.ts';
+import { type TestPeople, testPeople } from './people.ts';
+import { publicHalf, TEST_KEY } from './scraper-key.ts';
+import { addressOf } from './visitor.ts';
+
+export interface ServedApi {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @param options what differs from a production start without mail, pushes and jobs */
+export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<ServedApi> {
+  return startApi({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    scraperUrl: 'http://127.0.0.1:9',
+    jobSecret: 'a secret of at least thirty-two bytes',
+    scraperKey: publicHalf(TEST_KEY),
+    productHost: null,
+    portalDir: null,
+    contentDir: TEST_CONTENT_DIR,
+    production: true,
+    jobs: false,
+    log: { write: () => undefined },
+    ...options,
+  });
+}
+
+export interface PlantedPeople extends TestPeople {
+  close(): Promise<void>;
+}
+
+/** Over a connection of their own, which no fault touches. */
+export function plantPeople(databaseUrl: string): PlantedPeople {
+  const database = openDatabase(databaseUrl, { connections: 2 });
+  return { ...testPeople(database, () => new Date()), close: () => database.destroy() };
+}
+
+export interface SentAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Makes a call from the outside, as the portal does. */
+export async function sendCall<C extends Call>(
+  origin: string,
+  call: C,
+  {
+    cookie,
+    input,
+    headers,
+  }: { readonly cookie: string; readonly input: CallInput<C>; readonly headers?: Readonly<Record<string, string>> },
+): Promise<SentAnswer> {
+  const { body } = input as { readonly body?: unknown };
+  // The name by which this machine is let in.
+  const own = origin.replace('127.0.0.1', 'localhost');
+  const answer = await fetch(`${own}${addressOf(call, input)}`, {
+    method: call.method,
+    headers: {
+      cookie,
+      'x-from': own,
+      origin: own,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
