@@ -24,6 +24,10 @@ const GOOD = {
   CONTENT_DIR: '/srv/content',
 };
 
+const TOKEN = 't'.repeat(32);
+
+const ANALYTICS = { ANALYTICS_URL: 'https://count.example/api/event', ANALYTICS_SITE: 'minori.example' };
+
 const MAIL = {
   SMTP_URL: 'smtps://post:secret@smtp.example',
   MAIL_FROM: 'no-reply@minori.example',
@@ -47,12 +51,22 @@ test('a complete environment is read, with defaults for the rest', () => {
     push: null,
     pretendPushService: null,
     contactTo: null,
+    serverTokens: [],
+    analytics: null,
   });
   expect(configFromEnvironment({ ...GOOD, ...MAIL })).toMatchObject({
     mail: { smtpUrl: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
     contactTo: MAIL.CONTACT_TO,
   });
   expect(configFromEnvironment({ ...GOOD, ...PUSH }).push).toEqual(VAPID);
+  expect(configFromEnvironment({ ...GOOD, SERVER_TOKENS: `${TOKEN},${TOKEN}2` }).serverTokens).toEqual([
+    TOKEN,
+    `${TOKEN}2`,
+  ]);
+  expect(configFromEnvironment({ ...GOOD, ...ANALYTICS }).analytics).toEqual({
+    url: ANALYTICS.ANALYTICS_URL,
+    site: ANALYTICS.ANALYTICS_SITE,
+  });
   const withDns = { SCRAPING_DNS_SERVERS: '10.0.0.2,[fd00::2]:5353', SCRAPING_ALLOWED_RANGES: '10.20.0.0/16,fd00::/8' };
   expect(configFromEnvironment({ ...GOOD, ...withDns, TEST_USER_DATA: 'off' })).toMatchObject({
     scrapingDns: { servers: ['10.0.0.2', '[fd00::2]:5353'], ranges: ['10.20.0.0/16', 'fd00::/8'] },
@@ -90,6 +104,12 @@ test.each<[string, string | undefined]>([
   ['SCRAPING_DNS_SERVERS', 'dns.example'],
   ['SCRAPING_DNS_SERVERS', '10.0.0.2,'],
   ['SCRAPING_ALLOWED_RANGES', '10.0.0.0'],
+  ['SERVER_TOKENS', TOKEN.slice(1)],
+  ['SERVER_TOKENS', `${TOKEN},short`],
+  ['SERVER_TOKENS', `${TOKEN},`],
+  ['SERVER_TOKENS', `${TOKEN},${TOKEN}`],
+  ['SERVER_TOKENS', `${TOKEN},${TOKEN}2,${TOKEN}3`],
+  ['SERVER_TOKENS', `${TOKEN} with a blank`],
 ])('%s=%s is refused by name, without its value', (name, value) => {
   const read = () => configFromEnvironment({ ...GOOD, [name]: value });
   expect(read).toThrow(name);
@@ -105,6 +125,18 @@ test.each([
   const read = () => configFromEnvironment({ ...GOOD, ...given });
   expect(read).toThrow(`${missing}: mails need`);
   expect(read).not.toThrow('secret');
+});
+
+test.each([
+  ['ANALYTICS_SITE', { ANALYTICS_SITE: undefined }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: undefined }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: 'http://count.example' }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: 'https://user:secret@count.example' }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: 'https://count.example/?site=1' }],
+  ['ANALYTICS_URL', { ANALYTICS_URL: "https://count.example/; script-src 'unsafe-inline'" }],
+  ['ANALYTICS_SITE', { ANALYTICS_SITE: 'a site' }],
+])('page views are counted with a sound %s, or not at all', (name, given) => {
+  expect(() => configFromEnvironment({ ...GOOD, ...ANALYTICS, ...given })).toThrow(name);
 });
 
 test.each<[string, Readonly<Record<string, string | undefined>>]>([

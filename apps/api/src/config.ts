@@ -50,6 +50,10 @@ export interface Config {
    * within this machine, which real ones never are, so that a production start refuses it.
    */
   readonly pretendPushService: string | null;
+  /** Of other servers of the operator's, one or while it is replaced two; empty: no server is let in. */
+  readonly serverTokens: readonly string[];
+  /** Where page views are counted and under which name; null: nowhere (docs/decisions/0044). */
+  readonly analytics: { readonly url: string; readonly site: string } | null;
   /** Reverse proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
@@ -95,6 +99,15 @@ const list = (isItem: (text: string) => boolean, error: string) =>
 const MAIL_SERVER_ERROR =
   'must be smtps://host or smtp://host with port, user and password as needed, and nothing else';
 
+const TOKENS_ERROR = 'must be one or two tokens of at least 32 characters, separated by a comma';
+const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text), TOKENS_ERROR).check(
+  z.refine((tokens) => tokens.length <= 2 && new Set(tokens).size === tokens.length, { error: TOKENS_ERROR }),
+);
+
+/** Without user, query or fragment: nothing is to travel there but what the page says. */
+const ANALYTICS_URL_ERROR = 'must be an https URL without user, query and fragment';
+const AnalyticsUrl = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./-]*)?$/, ANALYTICS_URL_ERROR));
+
 const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
 
 const Environment = z.object({
@@ -118,6 +131,9 @@ const Environment = z.object({
   MAIL_FROM: z.optional(Email),
   CONTACT_TO: z.optional(Email),
   ...PUSH_VARIABLES,
+  SERVER_TOKENS: z.optional(ServerTokens),
+  ANALYTICS_URL: z.optional(AnalyticsUrl),
+  ANALYTICS_SITE: z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/, 'must be a name of letters, digits, . _ -'))),
   TRUSTED_PROXIES: z._default(count(5), 0),
   MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
 });
@@ -135,6 +151,16 @@ function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment
   const names = missing.map(([name]) => name).join(', ');
   throw new Error(
     `The environment is not complete.\n${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`,
+  );
+}
+
+/** @throws Error naming the one that is missing */
+function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environment>): Config['analytics'] {
+  if (ANALYTICS_URL !== undefined && ANALYTICS_SITE !== undefined) return { url: ANALYTICS_URL, site: ANALYTICS_SITE };
+  if (ANALYTICS_URL === undefined && ANALYTICS_SITE === undefined) return null;
+  const missing = ANALYTICS_URL === undefined ? 'ANALYTICS_URL' : 'ANALYTICS_SITE';
+  throw new Error(
+    `The environment is not complete.\n${missing}: counting needs ANALYTICS_URL and ANALYTICS_SITE, both or none`,
   );
 }
 
@@ -171,6 +197,8 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     ...mailOf(variables),
     push: pushOf(variables),
     pretendPushService: null,
+    serverTokens: variables.SERVER_TOKENS ?? [],
+    analytics: analyticsOf(variables),
     trustedProxies: variables.TRUSTED_PROXIES,
     maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
   };

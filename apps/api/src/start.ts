@@ -43,6 +43,8 @@ export interface StartOptions
     | 'contactTo'
     | 'push'
     | 'pretendPushService'
+    | 'serverTokens'
+    | 'analytics'
   > {
   readonly trustedProxies?: number;
   readonly maintenanceUntil?: Date | null;
@@ -54,6 +56,8 @@ export interface StartOptions
   readonly contactTo?: Config['contactTo'];
   readonly push?: Config['push'];
   readonly pretendPushService?: Config['pretendPushService'];
+  readonly serverTokens?: Config['serverTokens'];
+  readonly analytics?: Config['analytics'];
   /** What works by itself; on unless false. `poll` is the time between two looks at the queue, in milliseconds. */
   readonly jobs?: boolean | { readonly poll: number };
   /** Milliseconds for which an api that ends still answers 503 `draining` to whoever comes; none unless given. */
@@ -85,6 +89,8 @@ const DEFAULTS = {
   contactTo: null,
   push: null,
   pretendPushService: null,
+  serverTokens: [],
+  analytics: null,
 } as const;
 
 function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): RunningJobs {
@@ -112,6 +118,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   if (config.pretendPushService !== null && config.production) {
     throw new StartRefusal('A production start has no pretend push service.');
   }
+  if (config.analytics && !config.production) throw new StartRefusal('Page views are counted in production alone.');
   await migrate(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;

@@ -84,6 +84,8 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     contactTo: null,
     push: TEST_PUSH,
     pretendPushService: null,
+    serverTokens: [],
+    analytics: null,
     trustedProxies: 0,
     maintenanceUntil: null,
     ...overrides,

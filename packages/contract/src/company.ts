@@ -54,17 +54,25 @@ export const PRIVACY_POLICY = 'Privacy-Policy';
 /** Category of the terms of use, ours. */
 export const TERMS_OF_USE = 'Terms-Of-Use';
 
+/** What each version of the terms after the first changed, one part a version under its number; ours. */
+export const TERMS_CHANGES = 'Terms-Of-Use-Changes';
+
+/** A version of a legal text, counted from 1. */
+export const LegalVersion = z.int().check(z.minimum(1), z.maximum(9_999));
+
 export const bizCode = call({
   method: 'GET',
   path: '/api/v1/biz-code',
   scope: 'public',
   failure: 'serviceInfoFetch',
   query: z.strictObject({
-    codeCategory: z.enum([PRIVACY_POLICY, TERMS_OF_USE]),
+    codeCategory: z.enum([PRIVACY_POLICY, TERMS_OF_USE, TERMS_CHANGES]),
     codeKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
   }),
-  /** In the order in which the parts are joined. */
-  response: z.array(z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string() })),
+  /** In the order in which the parts are joined. `version`, ours, is that of the text to which a part belongs. */
+  response: z.array(
+    z.object({ codeCategory: z.string(), codeKey: z.string(), codeValue: z.string(), version: LegalVersion }),
+  ),
 });
 
 /** A mail domain that a company has claimed. */

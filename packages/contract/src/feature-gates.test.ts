@@ -8,6 +8,7 @@ import {
   AUTHORIZATION_CODES,
   CODE_FEATURES,
   type CompanyGates,
+  codesOffering,
   FEATURE_GATES,
   FEATURES,
   isAuthorizationCode,
@@ -47,6 +48,11 @@ describe('利用できる機能', () => {
     ['light', ['itemSelection', 'evaluationTransition']],
   ] as const)('%s has %j', (authorizationCode, features) => {
     expect(offeredBy({ ...CLOSED, authorizationCode })).toEqual(features);
+  });
+
+  test('a query over all companies names the codes that have a feature', () => {
+    expect(codesOffering('report')).toEqual(['standard', 'without-comparison']);
+    expect(codesOffering('itemSelection')).toEqual(['standard', 'without-comparison', 'light']);
   });
 
   test.each(['', 'STANDARD', 'standard ', 'premium', 'constructor', '__proto__', 'toString'])(

@@ -77,3 +77,10 @@ export function offers<F extends Feature>(company: Pick<CompanyGates, (typeof FE
   const opened: readonly Feature[] = isAuthorizationCode(setting) ? AUTHORIZATION_CODES[setting] : [];
   return opened.includes(feature);
 }
+
+/** The codes whose companies have a feature: for queries over all companies. */
+export function codesOffering(feature: CodeFeature): readonly AuthorizationCode[] {
+  return Object.keys(AUTHORIZATION_CODES).filter(
+    (code): code is AuthorizationCode => isAuthorizationCode(code) && offers({ authorizationCode: code }, feature),
+  );
+}

@@ -4,6 +4,7 @@ import { Email } from './auth.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
+import { LegalVersion } from './company.ts';
 import { OwnUser } from './own-user.ts';
 
 /** Nicknames keep their width (NFC); control characters are refused. */
@@ -26,7 +27,10 @@ export const UserAccount = z.object({
   emailForNotify: z.nullable(Email),
   nickName: z.nullable(z.string()),
   lastLoginAt: z.nullable(Instant),
+  /** When the employee consented to the terms that are in force; null before, and once newer ones are. */
   tosAgreeAt: z.nullable(Instant),
+  /** The newest version of the terms that the employee consented to; null before the first consent. Ours. */
+  tosVersion: z.nullable(LegalVersion),
   /** A record keeper is connected. */
   isRkInfo: z.boolean(),
   /** Its credentials are kept, sealed, for the next reading. */
@@ -53,13 +57,16 @@ export const getUserAccount = call({
   response: UserAccount,
 });
 
-/** Registers the consent to the terms of use; a second consent changes nothing. */
+/**
+ * Registers the consent to the terms of use; a second consent changes nothing. `termsVersion`, ours, is the version that
+ * was read: another one than that in force is 409 conflict. Without it the consent is to the one in force.
+ */
 export const agreeToTerms = call({
   method: 'POST',
   path: '/api/v1/user-account',
   scope: 'own-user',
   failure: 'serviceInfoRegister',
-  body: OwnUser,
+  body: z.extend(OwnUser, { termsVersion: z.optional(LegalVersion) }),
   response: UserAccount,
 });
 

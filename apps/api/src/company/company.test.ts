@@ -2,7 +2,7 @@
 import { bizCode, companyInfo, PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing.ts';
-import { legalParts, loadLegalTexts } from './legal-texts.ts';
+import { loadLegalTexts, readLegalText } from './legal-texts.ts';
 
 let app: TestApp;
 
@@ -54,12 +54,34 @@ test('二度読み込んでも、二つのプロセスが同時に読み込ん�
   expect(await ask()).toBe(before);
 });
 
-test('a text without front matter or sections is refused', () => {
-  expect(() => legalParts('# 規約\n\n## 第1条\n')).toThrow('front matter');
-  expect(() => legalParts('---\ntitle: x\n---\n\n# 規約\n')).toThrow('sections');
-  expect(legalParts('---\ntitle: x\n---\n\n# 規約\n\n## 第1条\n\n本文\n\n## 第2条\n')).toEqual([
-    { codeKey: '00', codeValue: '# 規約\n\n' },
-    { codeKey: '01', codeValue: '## 第1条\n\n本文\n\n' },
-    { codeKey: '02', codeValue: '## 第2条\n' },
+const BODY = '# 規約\n\n## 第1条\n\n本文\n\n## 第2条\n';
+const legal = (front: string, body = BODY) =>
+  readLegalText(Buffer.from(`---\ntitle: x\neffectiveOn: 2026-04-01\n${front}\n---\n\n${body}`));
+
+test('a legal text is cut at its sections, and joined it is whole', () => {
+  expect(legal('version: 1')).toEqual({
+    version: 1,
+    parts: [
+      { codeKey: '00', codeValue: '# 規約\n\n' },
+      { codeKey: '01', codeValue: '## 第1条\n\n本文\n\n' },
+      { codeKey: '02', codeValue: '## 第2条\n' },
+    ],
+    changes: [],
+  });
+  expect(legal('version: 3\nchanges:\n  2: 一つ目。\n  3: 二つ目。').changes).toEqual([
+    { version: 2, text: '一つ目。' },
+    { version: 3, text: '二つ目。' },
   ]);
+});
+
+test.each([
+  ['no front matter', () => readLegalText(Buffer.from(BODY)), 'front matter'],
+  ['no version', () => legal(''), 'version'],
+  ['a version that is none', () => legal('version: 0'), 'version'],
+  ['no sections', () => legal('version: 1', '# 規約\n'), 'sections'],
+  ['a version that does not say what it changed', () => legal('version: 2'), 'changes'],
+  ['a gap', () => legal('version: 3\nchanges:\n  3: 二つ目。'), 'changes'],
+  ['a change of no version', () => legal('version: 1\nchanges:\n  2: 一つ目。'), 'changes'],
+])('a legal text with %s is refused', (_, read, what) => {
+  expect(read).toThrow(what);
 });

@@ -1,7 +1,7 @@
 /** Companies and business codes in the database. */
 
 import type { CallParsed, CallResult } from '@minori/contract/call';
-import type { bizCode, companyInfo } from '@minori/contract/company';
+import type { bizCode, companyInfo, domains } from '@minori/contract/company';
 import { Failure } from '../failure.ts';
 import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
@@ -54,9 +54,28 @@ export async function findBusinessCodes(
 ): Promise<CallResult<typeof bizCode>> {
   const all = database
     .selectFrom('business_codes')
-    .select(['code_category as codeCategory', 'code_key as codeKey', 'code_value as codeValue'])
+    .select(['code_category as codeCategory', 'code_key as codeKey', 'code_value as codeValue', 'version'])
     .where('code_category', '=', codeCategory)
     .orderBy('position');
   const wanted = codeKey === undefined ? all : all.where('code_key', '=', codeKey);
   return wanted.execute();
+}
+
+/** Every mail domain with its company, by name. */
+export async function findDomains(database: Database): Promise<CallResult<typeof domains>> {
+  const rows = await database
+    .selectFrom('company_mail_domains as d')
+    .innerJoin('companies as c', (join) =>
+      join.onRef('c.id', '=', 'd.company_id').onRef('c.sys_organization_code', '=', 'd.sys_organization_code'),
+    )
+    .select(['d.domain', 'c.url', 'c.company_code', 'c.authorization_method'])
+    .orderBy('d.domain')
+    .execute();
+  return rows.map(({ domain, url, company_code, authorization_method }) => ({
+    domain,
+    url,
+    companyCode: company_code,
+    // The table's check and the contract's list are the same; the response schema compares them once more.
+    authorizationMethod: authorization_method as 1 | 2 | 3,
+  }));
 }

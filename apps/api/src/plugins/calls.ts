@@ -1,14 +1,14 @@
 /**
  * Mounts the calls: for each one the same steps in the same order, read off its record in the contract. Same origin,
- * session, rate limit, the session's own codes, the schemas, the handler, the response schema. A call whose scope
- * nobody checks does not start.
+ * session, rate limit, the session's own codes, the company's features, the schemas, the handler, the response schema. A
+ * call whose scope nobody checks does not start.
  */
 import { type Call, SCOPES, type Scope } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
-import type { PublicContext, Route } from '../route.ts';
+import type { PublicContext, Route, Session } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
 import { askedForm } from './asked-form.ts';
+import type { FeatureGate } from './feature-gate.ts';
 import { ownOrigin } from './hosts.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { parseInput } from './parse-input.ts';
@@ -20,6 +20,9 @@ import { type CookieTools, findSessionOf, requireSession, sessionCookies } from 
 export interface CallTools extends CookieTools {
   readonly limits: RateLimits;
   readonly kept: KeptAnswers;
+  readonly gate: FeatureGate;
+  /** @throws Failure unauthorized for an Authorization header without one of our server tokens */
+  readonly checkServerToken: (authorization: string | undefined) => void;
   /** Calls that this house does not answer: no body of theirs is let in beyond the ordinary limit. */
   readonly absent: ReadonlySet<Call>;
 }
@@ -58,23 +61,52 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
   };
 }
 
-/** The input in the contract's types. @throws Failure for foreign or malformed codes, and for what the schemas refuse */
-async function acceptInput(call: Call, request: FastifyRequest, limits: RateLimits): Promise<unknown> {
+/** Whose call it is; null for visitors and for servers. @throws Failure for whom the scope doesn't let in */
+async function identify(
+  { scope }: Call,
+  request: FastifyRequest,
+  { store, checkServerToken }: CallTools,
+): Promise<Session | null> {
+  switch (scope) {
+    case 'public':
+    case 'reader':
+      return findSessionOf(request, store);
+    case 'server-token':
+      checkServerToken(request.headers.authorization);
+      return null;
+    case 'session':
+    case 'own-user':
+    case 'own-organisation':
+    case 'own-user-and-organisation':
+      return requireSession(request, store);
+    default:
+      return scope satisfies never;
+  }
+}
+
+/** Calls that are counted before their body is read: an employee's are when they are ones that would be answered. */
+function isOfStrangers({ scope }: Call): boolean {
+  return scope === 'public' || scope === 'reader' || scope === 'server-token';
+}
+
+/**
+ * The input in the contract's types.
+ * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for what the schemas
+ * refuse
+ */
+async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }: CallTools): Promise<unknown> {
   const { params, query, body, session } = request;
-  if (call.scope === 'public' || (call.scope === 'reader' && !session))
-    return parseInput(call, { params, query, body });
-  if (!session) throw new Failure('unauthorized');
+  // What is public asks nobody for codes, even of an employee.
+  if (!session || call.scope === 'public') return parseInput(call, { params, query, body });
   requireOwnCodes(call.scope, session, [params, query, body]);
+  await gate.check(call, session);
   const input = parseInput(call, { params, query, body });
-  // A reader's call has been counted already, like a visitor's.
-  if (call.scope !== 'reader') await limits.check(call, request);
+  if (!isOfStrangers(call)) await limits.check(call, request);
   return input;
 }
 
 function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
-  const { store, limits, kept, absent } = tools;
-  const isPublic = call.scope === 'public' || call.scope === 'reader';
-  if (call.scope === 'server-token') throw new Error(`${call.path}: nothing checks server tokens yet.`);
+  const { limits, kept, absent } = tools;
   app.route({
     method: call.method,
     url: call.path,
@@ -84,16 +116,15 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       // Together with what all calls vary by.
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       requireSameOrigin(request);
-      request.session = isPublic ? await findSessionOf(request, store) : await requireSession(request, store);
-      // A stranger's call is counted before its body is read, an employee's when it is one that would be answered.
-      if (isPublic) await limits.check(call, request);
+      request.session = await identify(call, request, tools);
+      if (isOfStrangers(call)) await limits.check(call, request);
       await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;
       return known && sendKept(reply, known);
     },
     handler: async (request, reply) => {
-      const input = await acceptInput(call, request, limits);
+      const input = await acceptInput(call, request, tools);
       const { session } = request;
       const mark = kept.mark();
       try {

@@ -49,6 +49,8 @@ const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
   login: { most: 600, window: MINUTE, per: 'address' },
   authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
+  // Another server asks for the whole list, and keeps it for a while.
+  domains: { most: 60, window: MINUTE, per: 'address' },
   logger: { most: 30, window: MINUTE, per: 'address' },
   // Requests, of which equal ones share one reading; sign-ins are counted where they happen (scraping/reading-quota).
   doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },

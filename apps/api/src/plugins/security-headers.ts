@@ -7,7 +7,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-const optionsFor = (autoLoginOrigin: string | null): FastifyHelmetOptions => ({
+/** The origins beside our own that a page of ours may reach; null where there is none. */
+export interface ForeignOrigins {
+  /** The scraper's public listener, to which the one form that leaves us takes its ticket. */
+  readonly autoLoginOrigin: string | null;
+  /** Where page views are counted. */
+  readonly analytics: { readonly url: string } | null;
+}
+
+const optionsFor = ({ autoLoginOrigin, analytics }: ForeignOrigins): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -15,10 +23,9 @@ const optionsFor = (autoLoginOrigin: string | null): FastifyHelmetOptions => ({
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(analytics === null ? [] : [new URL(analytics.url).origin])],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      // The one form that leaves us: a ticket, to the scraper's public listener.
       formAction: ["'self'", ...(autoLoginOrigin === null ? [] : [autoLoginOrigin])],
       frameAncestors: ["'none'"],
     },
@@ -35,9 +42,9 @@ const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connecti
  * What helmet sets is the same for every answer, so it is asked once: composing it anew took a twelfth of the time of
  * a quick request.
  */
-async function helmetHeaders(autoLoginOrigin: string | null): Promise<Readonly<Record<string, string>>> {
+async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify();
-  await probe.register(helmet, optionsFor(autoLoginOrigin));
+  await probe.register(helmet, optionsFor(foreign));
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
   await probe.close();
@@ -45,8 +52,8 @@ async function helmetHeaders(autoLoginOrigin: string | null): Promise<Readonly<R
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-export async function installSecurityHeaders(app: FastifyInstance, autoLoginOrigin: string | null): Promise<void> {
-  const pages = await helmetHeaders(autoLoginOrigin);
+export async function installSecurityHeaders(app: FastifyInstance, foreign: ForeignOrigins): Promise<void> {
+  const pages = await helmetHeaders(foreign);
   // Answers about a person are kept by nobody; pages set their own caching.
   const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie' };
   app.addHook('onRequest', (request, reply, done) => {

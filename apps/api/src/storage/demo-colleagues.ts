@@ -11,6 +11,7 @@ import type { NewValuation } from '../investment-valuation/snapshot-repository.t
 import { lockSubject } from '../investment-valuation/subject-repository.ts';
 import type { Database } from './database.ts';
 import { type Chance, type Colleague, chanceOf, drawColleague, drawHoldings, drawType } from './demo-draws.ts';
+import { currentTermsVersion } from './terms-version.ts';
 
 export interface ColleaguesWanted {
   readonly sysOrganizationCode: string;
@@ -30,9 +31,9 @@ async function plantPeople(database: Database, wanted: ColleaguesWanted, people:
   const at = new Date(`${wanted.month}-01T00:00:00+09:00`);
   await sql`
     insert into employees (company_id, sys_organization_code, sys_user_code, email, nick_name, birthday, gender_code,
-      is_married, is_dependent, is_rk_info, tos_agree_at, created_at, updated_at)
+      is_married, is_dependent, is_rk_info, tos_agree_at, tos_version, created_at, updated_at)
     select c.id, c.sys_organization_code, person.code, lower(person.code) || '@colleagues.invalid', '同僚', person.birthday,
-      person.gender, person.married, person.dependent, true, ${at}, ${at}, ${at}
+      person.gender, person.married, person.dependent, true, ${at}, ${currentTermsVersion}, ${at}, ${at}
     from companies c, unnest(
       ${column(({ code }) => code)}::text[], ${column(({ birthday }) => birthday)}::date[],
       ${column(({ genderCode }) => genderCode)}::smallint[], ${column(({ isMarried }) => isMarried)}::boolean[],

@@ -1,49 +1,20 @@
 /** Companies and employees of the demo as rows; the tests of every program plant theirs with the same functions. */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
-import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
 import { completeAnswers } from '@minori/engine/risk-tolerance/answers';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
 import type { Transaction } from 'kysely';
+import { companyRow } from '../company/company-row.ts';
 import { seedLineUp } from '../line-up/seed.ts';
 import { type Diagnosed, storeDiagnosis } from '../risk-tolerance/diagnosis-repository.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './demo-data.ts';
 import type { Schema } from './schema.ts';
+import { currentTermsVersion } from './terms-version.ts';
 
 /** The products of its line-up are there already. @returns the company's id */
 export async function plantCompany(transaction: Transaction<Schema>, company: DemoCompany): Promise<number> {
-  const { opInfo, rkInfo } = company;
   const { id } = await transaction
     .insertInto('companies')
-    .values({
-      sys_organization_code: company.sysOrganizationCode,
-      url: company.url,
-      name: company.name,
-      company_code: company.companyCode,
-      authorization_code: company.authorizationCode,
-      authorization_method: company.authorizationMethod,
-      matching_contribution: company.matchingContribution,
-      retirement_age: company.retirementAge,
-      is_reit: company.isReit,
-      op_code: opInfo.code,
-      op_name: opInfo.name,
-      op_login_url: opInfo.loginUrl,
-      op_password_reset_url: opInfo.passwordResetUrl,
-      rk_code: rkInfo.code,
-      rk_name: rkInfo.name,
-      rk_login_url: rkInfo.loginUrl,
-      rk_password_reset_url: rkInfo.passwordResetUrl,
-      rk_is_yield: rkInfo.isYield,
-      hr_information_link_flg: company.hrInformationLinkFlg,
-      disp_colleague_limit: company.dispColleagueLimit,
-      investment_evaluation_gap: company.investmentEvaluationGap,
-      op_management_data_get_flg: company.opManagementDataGetFlg,
-      email_for_notify_used_flg: company.emailForNotifyUsedFlg,
-      personal_attribute_showed_flg: company.personalAttributeShowedFlg,
-      has_other_plan: company.hasOtherPlan ?? false,
-      other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
-      is_transitional: company.isTransitional ?? false,
-      matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
-    })
+    .values(companyRow(company))
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const domain of company.mailDomains) {
@@ -107,6 +78,7 @@ export async function plantEmployee(
       updated_at: now,
       ...(profile && {
         tos_agree_at: now,
+        tos_version: currentTermsVersion,
         nick_name: profile.nickName,
         birthday: profile.birthday,
         gender_code: profile.genderCode,
@@ -120,6 +92,10 @@ export async function plantEmployee(
     .insertInto('passwords')
     .values({ ...tenant, employee_id: id, hash, changed_at: now })
     .execute();
+  if (profile) {
+    const consent = { ...tenant, employee_id: id, terms_version: currentTermsVersion, agreed_at: now };
+    await transaction.insertInto('consents').values(consent).execute();
+  }
   if (diagnosis) await plantDiagnosis(transaction, { ...owner, employeeId: id }, diagnosis);
   return id;
 }

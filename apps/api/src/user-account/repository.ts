@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Failure } from '../failure.ts';
 import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
+import { currentTermsVersion } from '../storage/terms-version.ts';
 
 /** What a profile may change, and what decides whether it may. */
 export interface StoredProfile {
@@ -27,6 +28,7 @@ export async function findAccount(database: Database, session: Session): Promise
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .selectAll('e')
     .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.retirement_age'])
+    .select(sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
     .select((from) =>
       from
         .exists(
@@ -52,7 +54,8 @@ export async function findAccount(database: Database, session: Session): Promise
     emailForNotify: row.email_for_notify,
     nickName: row.nick_name,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    tosAgreeAt: row.tos_agree_at?.toISOString() ?? null,
+    tosAgreeAt: (row.agrees && row.tos_agree_at?.toISOString()) || null,
+    tosVersion: row.tos_version,
     isRkInfo: row.is_rk_info,
     isPreserve: row.is_preserve,
     profileData: {
@@ -68,17 +71,6 @@ export async function findAccount(database: Database, session: Session): Promise
     retirementYear: birthday === null ? null : Number(birthday.slice(0, 4)) + row.retirement_age,
     isTestUser: row.is_test_user,
   };
-}
-
-/** The first consent counts; a second changes nothing. */
-export async function recordConsent(database: Database, session: Session, now: Date): Promise<void> {
-  await database
-    .updateTable('employees')
-    .set({ tos_agree_at: now, updated_at: now })
-    .where('id', '=', session.employeeId)
-    .where('sys_organization_code', '=', session.sysOrganizationCode)
-    .where('tos_agree_at', 'is', null)
-    .execute();
 }
 
 /** Locked until the transaction ends, so that what was checked is what is changed. @throws Failure user_gone */

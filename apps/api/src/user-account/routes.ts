@@ -3,8 +3,9 @@ import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contrac
 import { updateSubscription } from '@minori/contract/web-notification';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../route.ts';
+import { recordConsent } from './consent.ts';
 import { updateProfile } from './profile.ts';
-import { findAccount, recordConsent } from './repository.ts';
+import { findAccount } from './repository.ts';
 import { storeSubscription } from './subscription.ts';
 
 export function userAccountRoutes(deps: Deps): readonly Route[] {
@@ -15,8 +16,8 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
       cookies.restore();
       return findAccount(database, session);
     }),
-    route(agreeToTerms, async (_input, { session }) => {
-      await recordConsent(database, session, now());
+    route(agreeToTerms, async ({ body }, { session }) => {
+      await recordConsent(database, session, { read: body.termsVersion, at: now() });
       return findAccount(database, session);
     }),
     route(updateUserProfile, ({ body }, { session }) => updateProfile(deps, session, body)),

@@ -39,8 +39,13 @@ export const examples: Examples<'companyInfo' | 'domains' | 'bizCode'> = {
   bizCode: {
     query: { codeCategory: PRIVACY_POLICY },
     response: [
-      { codeCategory: PRIVACY_POLICY, codeKey: '01', codeValue: '個人情報の取扱いについて' },
-      { codeCategory: PRIVACY_POLICY, codeKey: '02', codeValue: '取得した情報は、運用の評価にのみ利用します。' },
+      { codeCategory: PRIVACY_POLICY, codeKey: '01', codeValue: '個人情報の取扱いについて', version: 1 },
+      {
+        codeCategory: PRIVACY_POLICY,
+        codeKey: '02',
+        codeValue: '取得した情報は、運用の評価にのみ利用します。',
+        version: 1,
+      },
     ],
   },
 };

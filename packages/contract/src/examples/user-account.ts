@@ -13,6 +13,7 @@ const account: UserAccount = {
   nickName: 'あおい',
   lastLoginAt: '2026-04-10T00:15:00.000Z',
   tosAgreeAt: '2026-04-10T00:16:00.000Z',
+  tosVersion: 1,
   isRkInfo: false,
   isPreserve: false,
   profileData: { genderCode: 1, birthday: '1988-04-12', isMarried: true, isDependent: false },
@@ -28,7 +29,7 @@ export const examples: Examples<
   'getUserAccount' | 'agreeToTerms' | 'updateUserProfile' | 'getOwnData' | 'leaveService'
 > = {
   getUserAccount: { query: { sysUserCode: SYS_USER_CODE }, response: account },
-  agreeToTerms: { body: { sysUserCode: SYS_USER_CODE }, response: account },
+  agreeToTerms: { body: { sysUserCode: SYS_USER_CODE, termsVersion: 1 }, response: account },
   updateUserProfile: {
     body: {
       sysUserCode: SYS_USER_CODE,

@@ -1,0 +1,7 @@
+/** 規約の版 — which version of the terms is in force, as part of a query; the first before any text has been loaded. */
+import { TERMS_OF_USE } from '@minori/contract/company';
+import { sql } from 'kysely';
+
+export const currentTermsVersion = sql<number>`(
+  select coalesce(max(version), 1) from business_codes where code_category = ${TERMS_OF_USE}
+)`;
