@@ -1,6 +1,21 @@
-/** 設定・データと退会. */
+/** 設定・データと退会 — what is kept of the employee, to take along or to erase. */
+import { LeaveCard } from '../features/own-data/leave-card.tsx';
+import { SaveCard } from '../features/own-data/save-card.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { OWN_DATA_TEXTS as TEXTS } from '../wording/own-data.ts';
 
 export function Component() {
-  return <PageHeading>データと退会</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  const { companyUrl, sysUserCode } = employee;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <SaveCard sysUserCode={sysUserCode} />
+      <LeaveCard sysUserCode={sysUserCode} />
+      <BackToSettings companyUrl={companyUrl} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 /** 設定・通知 — where news is received: on this device, and by mail. */
 import { MailCard } from '../features/notification/mail-card.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NOTIFICATION_TEXTS as TEXTS } from '../wording/notification.ts';
@@ -13,6 +14,7 @@ export function Component() {
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       <PushCard />
       <MailCard employee={employee} />
+      <BackToSettings companyUrl={employee.companyUrl} />
     </>
   );
 }

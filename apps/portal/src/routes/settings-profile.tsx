@@ -1,6 +1,31 @@
-/** 設定・プロフィール. */
+/** 設定・プロフィール — what was registered in the first steps, to be changed. */
+import { useState } from 'react';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { usePortal } from '../platform/portal-context.tsx';
+import { keepAccount } from '../platform/session/account.ts';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
 
 export function Component() {
-  return <PageHeading>プロフィール</PageHeading>;
+  const portal = usePortal();
+  const employee = useEmployee();
+  const [isSaved, setSaved] = useState(false);
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.leadLater}>{TEXTS.title}</PageHeading>
+      {isSaved && <Notice tone="success" heading={TEXTS.saved} isNew />}
+      <ProfileForm
+        employee={employee}
+        onSaved={(saved) => {
+          keepAccount(portal, saved);
+          setSaved(true);
+        }}
+      />
+      <BackToSettings companyUrl={employee.companyUrl} />
+    </>
+  );
 }

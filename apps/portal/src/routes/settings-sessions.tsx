@@ -1,6 +1,31 @@
-/** 設定・ログインの状況. */
+/** 設定・ログインの状況 — who is signed in as this employee, and what has happened at the door. */
+import { CALLS } from '@minori/contract/calls';
+import { DoorEvents } from '../features/sessions/door-events.tsx';
+import { SessionList } from '../features/sessions/session-list.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SESSIONS_TEXTS as TEXTS } from '../wording/sessions.ts';
 
 export function Component() {
-  return <PageHeading>ログインの状況</PageHeading>;
+  const employee = useEmployee();
+  const sessions = useCallQuery(CALLS.getSessions, {}, { inPlace: true });
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Loaded query={sessions} errorText={panelText} lines={[4, 8]}>
+        {(data) => (
+          <>
+            <SessionList sessions={data.sessions} />
+            <DoorEvents events={data.events} companyUrl={employee.companyUrl} />
+          </>
+        )}
+      </Loaded>
+      <BackToSettings companyUrl={employee.companyUrl} />
+    </>
+  );
 }

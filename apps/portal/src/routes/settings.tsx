@@ -1,6 +1,31 @@
-/** 設定 — `/{companyUrl}/settings`. */
+/** 設定 — `/{companyUrl}/settings`: all that an employee can set, and the way out. */
+import { settingItems } from '../features/settings/setting-items.ts';
+import { SettingRows } from '../features/settings/setting-rows.tsx';
+import { usePersisted, usePortal } from '../platform/portal-context.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SETTINGS_TEXTS as TEXTS } from '../wording/settings.ts';
 
 export function Component() {
-  return <PageHeading>設定</PageHeading>;
+  const { signOut } = usePortal();
+  const employee = useEmployee();
+  const display = usePersisted((state) => state.display);
+  const authorizationMethod = usePersisted((state) => state.auth.authorizationMethod);
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <SettingRows items={settingItems({ employee, display, authorizationMethod })} />
+      <Card heading={TEXTS.logout.label}>
+        <p>{TEXTS.logout.about}</p>
+        <div>
+          <Button variant="secondary" onClick={signOut}>
+            {TEXTS.logout.label}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
 }

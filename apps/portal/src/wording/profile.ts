@@ -3,6 +3,7 @@ export const PROFILE_TEXTS = {
   title: 'プロフィール',
   overline: 'はじめる準備（2/3）',
   lead: '診断と社内の比較に使う情報を登録してください。',
+  leadLater: '診断と社内の比較に使う情報です。変更したあと、「保存」を押してください。',
   nickName: 'ニックネーム',
   nickNameSupport: 'この画面での呼び名です。社内の比較には表示されません。30文字まで。',
   birthday: '生年月日',

@@ -16,8 +16,7 @@ interface MenuItemsProps {
 
 const LINKS = [
   { section: 'login-information', label: SHELL_TEXTS.loginInformation, icon: 'connection' },
-  { section: 'profile', label: SHELL_TEXTS.profile, icon: 'profile' },
-  { section: 'settings/notification', label: SHELL_TEXTS.notificationSettings, icon: 'settings' },
+  { section: 'settings', label: SHELL_TEXTS.settings, icon: 'settings' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
 ] as const;

@@ -1,0 +1,88 @@
+/** 退会 — what it erases and what it doesn't touch, the word that has to be typed, and one more question. */
+import { LEAVING_WORD } from '@minori/contract/own-data';
+import { type SubmitEvent, useState } from 'react';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
+import styles from './own-data.module.css';
+import { useLeave } from './use-leave.ts';
+
+const TEXTS = OWN_DATA_TEXTS.leave;
+
+export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
+  const { leave, isLeaving, failure } = useLeave(sysUserCode);
+  const [isAsked, setAsked] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isRight = wordIn(event.currentTarget) === LEAVING_WORD;
+    setWrong(!isRight);
+    if (isRight && !isLeaving) setAsked(true);
+  };
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.text}</p>
+      <Part heading={TEXTS.stays} items={TEXTS.stayingItems} />
+      <Part heading={TEXTS.goes} items={TEXTS.goingItems} />
+      <p>{TEXTS.again}</p>
+      <p>{TEXTS.saveFirst}</p>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField
+          name={WORD}
+          label={TEXTS.word(LEAVING_WORD)}
+          required
+          autoComplete="off"
+          error={isWrong ? TEXTS.wrongWord(LEAVING_WORD) : undefined}
+        />
+        {failure !== null && (
+          <Notice tone="error" heading={TEXTS.failed} isNew>
+            <p>{panelText(failure)}</p>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" variant="danger" loading={isLeaving && TEXTS.working}>
+            {TEXTS.next}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        heading={TEXTS.ask.heading}
+        isOpen={isAsked}
+        texts={TEXTS.ask}
+        variant="danger"
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          // Another question may follow, of who is asking: one at a time.
+          setAsked(false);
+          leave();
+        }}
+      >
+        <p>{TEXTS.ask.text}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+const WORD = 'word';
+
+/** As it was meant: a keyboard may put spaces around it. */
+function wordIn(form: HTMLFormElement): string {
+  return String(new FormData(form).get(WORD)).normalize('NFKC').trim();
+}
+
+function Part({ heading, items }: { readonly heading: string; readonly items: readonly string[] }) {
+  return (
+    <section className={styles.part}>
+      <h3>{heading}</h3>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** データの書き出し — everything that is kept of the employee as a zip, saved by the browser. */
+import { CALLS } from '@minori/contract/calls';
+import { OWN_DATA_FILE } from '@minori/contract/own-data';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
+import styles from './own-data.module.css';
+
+const TEXTS = OWN_DATA_TEXTS.save;
+
+export function SaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
+  const output = useCallMutation(CALLS.getOwnData, { inPlace: true });
+  const save = () =>
+    output.mutate(
+      { body: { sysUserCode } },
+      { onSuccess: (bytes) => saveFile(OWN_DATA_FILE, new Blob([bytes.slice()], { type: 'application/zip' })) },
+    );
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.text}</p>
+      <section className={styles.part}>
+        <h3>{TEXTS.holds}</h3>
+        <ul className={styles.items}>
+          {TEXTS.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <p>{TEXTS.without}</p>
+      <p>{TEXTS.care}</p>
+      {output.isSuccess && <Notice tone="success" heading={TEXTS.done(OWN_DATA_FILE)} isNew />}
+      {output.isError && (
+        <Notice tone="error" heading={TEXTS.failed} isNew>
+          <p>{panelText(output.error)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button onClick={save} loading={output.isPending && TEXTS.working}>
+          {TEXTS.press}
+        </Button>
+      </div>
+    </Card>
+  );
+}

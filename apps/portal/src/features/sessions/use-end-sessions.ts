@@ -1,0 +1,47 @@
+/**
+ * 端末をログアウトさせる — one device or all others, and what became of it. One that has ended in the meantime is as wished:
+ * 404 is no failure here. Afterwards the list is asked for again.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { usePortal } from '../../platform/portal-context.tsx';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { SESSIONS_TEXTS as TEXTS } from '../../wording/sessions.ts';
+import { deviceText, type OwnSession } from './device-text.ts';
+
+/** A device, or all but the one at hand. */
+export type Ended = OwnSession | 'others';
+
+export type Outcome = { readonly tone: 'done' | 'failed'; readonly text: string } | null;
+
+export function useEndSessions() {
+  const { queries } = usePortal();
+  const endOne = useCallMutation(CALLS.endSession, { inPlace: true });
+  const endOthers = useCallMutation(CALLS.endOtherSessions, { inPlace: true });
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  const send = async (ended: Ended): Promise<string> => {
+    if (ended === 'others') return TEXTS.doneOthers((await endOthers.mutateAsync({ body: {} })).ended);
+    await endOne.mutateAsync({ params: { id: ended.id } }).catch(unlessGone);
+    return TEXTS.done(deviceText(ended.device));
+  };
+  const end = async (ended: Ended) => {
+    setOutcome(null);
+    try {
+      setOutcome({ tone: 'done', text: await send(ended) });
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setOutcome({ tone: 'failed', text: panelText(failure) });
+    }
+    await queries.invalidateQueries({ queryKey: callKey(CALLS.getSessions) });
+  };
+  return { outcome, end, isEnding: endOne.isPending || endOthers.isPending };
+}
+
+/** @throws any other failure. */
+function unlessGone(failure: unknown): void {
+  if (!(failure instanceof CallFailure) || failure.error.statusCode !== 404) throw failure;
+}

@@ -1,0 +1,66 @@
+/** Which settings there are for an employee, and how each stands: from the account, the company and this device alone. */
+
+import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Auth } from '../../platform/state/slices/auth.ts';
+import type { Display } from '../../platform/state/slices/display.ts';
+import { formatInstant } from '../../ui/figures/format-date.ts';
+import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+
+export interface SettingItem {
+  readonly to: string;
+  readonly label: string;
+  readonly about: string;
+  readonly state: string | null;
+}
+
+interface Known {
+  readonly employee: Employee;
+  readonly display: Display;
+  readonly authorizationMethod: Auth['authorizationMethod'];
+}
+
+/** Whoever signs in with the company's account has no password here. */
+const BY_COMPANY_ACCOUNT = 2;
+
+export function settingItems({ employee, display, authorizationMethod }: Known): readonly SettingItem[] {
+  const { account, companyUrl } = employee;
+  const to = (section: string) => `/${companyUrl}/${section}`;
+  const { profile, password, sessions, notification, connection, data } = TEXTS;
+  const passwords = authorizationMethod === BY_COMPANY_ACCOUNT ? [] : [password];
+  return [
+    {
+      ...rowOf(profile),
+      to: to('settings/profile'),
+      state: account.nickName === null ? profile.none : profile.state(account.nickName),
+    },
+    ...passwords.map((row) => ({ ...rowOf(row), to: to('settings/password'), state: null })),
+    {
+      ...rowOf(sessions),
+      to: to('settings/sessions'),
+      state: account.lastLoginAt && sessions.state(formatInstant(account.lastLoginAt)),
+    },
+    {
+      ...rowOf(notification),
+      to: to('settings/notification'),
+      state: account.isSubscription ? notification.states.on : notification.states.off,
+    },
+    { ...rowOf(TEXTS.display), to: to('settings/display'), state: displayState(display) },
+    { ...rowOf(connection), to: to('login-information'), state: connectionState(account) },
+    { ...rowOf(data), to: to('settings/data'), state: null },
+  ];
+}
+
+function rowOf({ label, about }: { readonly label: string; readonly about: string }) {
+  return { label, about };
+}
+
+function displayState({ textSize }: Display): string {
+  return TEXTS.display.textSize(SHELL_TEXTS.textSizes[textSize]);
+}
+
+function connectionState({ isRkInfo, isPreserve }: Employee['account']): string {
+  const { states } = TEXTS.connection;
+  if (!isRkInfo) return states.none;
+  return isPreserve ? states.kept : states.connected;
+}

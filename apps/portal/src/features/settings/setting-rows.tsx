@@ -1,0 +1,26 @@
+/** The rows of 設定: a link to each screen, what it holds, and how it stands now where that is known without asking. */
+import { Link } from 'react-router';
+import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
+import type { SettingItem } from './setting-items.ts';
+import styles from './settings.module.css';
+
+export function SettingRows({ items }: { readonly items: readonly SettingItem[] }) {
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ to, label, about, state }) => (
+        <li key={to} className={styles.row}>
+          <Link className={styles.name} to={to}>
+            {label}
+          </Link>
+          <p>{about}</p>
+          {state && (
+            <p className={styles.state}>
+              <span className="visually-hidden">{TEXTS.now}</span>
+              {state}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+/** ログインの状況 in words: devices, ways of signing in, and what has happened at the door. */
+
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+
+type Answer = CallResponse<typeof CALLS.getSessions>;
+type DoorEventKind = Answer['events'][number]['kind'];
+type Method = Answer['sessions'][number]['method'];
+
+interface DoorEventTexts {
+  readonly text: string;
+  /** What to do about it. */
+  readonly advice?: string;
+  /** Its owner should ask whether it was them. */
+  readonly isWarning?: boolean;
+}
+
+const NOT_YOU = '心当たりがないときは、パスワードを変更してください。';
+
+export const DOOR_EVENT_TEXTS: Readonly<Record<DoorEventKind, DoorEventTexts>> = {
+  sign_in: { text: 'ログインしました。' },
+  sign_in_failed: { text: 'パスワードの間違いがありました。', advice: NOT_YOU, isWarning: true },
+  sign_in_blocked: {
+    text: '間違いが続いたため、ログインをしばらく止めました。',
+    advice: NOT_YOU,
+    isWarning: true,
+  },
+  sign_out: { text: 'ログアウトしました。' },
+  session_ended: { text: '端末をログアウトさせました。' },
+  password_changed: {
+    text: 'パスワードを変更しました。',
+    advice: '心当たりがないときは、すぐにお問い合わせください。',
+  },
+  password_mail_sent: {
+    text: 'パスワードを設定する案内をメールで送りました。',
+    advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',
+  },
+};
+
+export const METHOD_TEXTS: Readonly<Record<Method, string>> = {
+  1: 'パスワード',
+  2: '会社のアカウント',
+  3: 'パスワードとメールの確認コード',
+};
+
+export const SESSIONS_TEXTS = {
+  title: 'ログインの状況',
+  lead: '今ログインしている端末と、最近の記録です。',
+  unknownBrowser: '不明なブラウザー',
+  device: (browser: string, system: string) => `${browser}（${system}）`,
+  list: {
+    heading: 'ログインしている端末',
+    current: 'この端末',
+    signedInAt: 'ログインした日時',
+    lastSeenAt: '最後に使った日時',
+    method: 'ログインの方法',
+    /** Nobody else is there. */
+    alone: 'ほかの端末では、ログインしていません。',
+    notYou: '心当たりのない端末があるときは、ログアウトさせてから、パスワードを変更してください。',
+    end: 'ログアウトさせる',
+    endOf: (device: string) => `${device}をログアウトさせる`,
+    endOthers: 'ほかの端末をすべてログアウトさせる',
+  },
+  ask: {
+    heading: (device: string) => `${device}をログアウトさせますか`,
+    headingOthers: 'ほかの端末をすべてログアウトさせますか',
+    text: 'その端末では、次に使うときにもう一度ログインします。入力中の内容は失われることがあります。',
+    textOthers: 'この端末のほかは、次に使うときにもう一度ログインします。入力中の内容は失われることがあります。',
+    cancel: 'キャンセル',
+    confirm: 'ログアウトさせる',
+    working: 'ログアウトさせています',
+  },
+  done: (device: string) => `${device}をログアウトさせました。`,
+  doneOthers: (count: number) =>
+    count === 0 ? 'ほかの端末は、もうログアウトしています。' : `${count}台の端末をログアウトさせました。`,
+  failedHeading: 'ログアウトさせることができませんでした',
+  events: {
+    heading: '最近の記録',
+    about: '90日以内の、新しいものから30件までの記録です。',
+    empty: '90日以内の記録はありません。',
+    check: '確認',
+    more: (count: number) => `残りの${count}件を表示`,
+    changePassword: 'パスワードの変更に移動',
+  },
+} as const;

@@ -1,0 +1,45 @@
+/** 設定 — its rows: what each screen holds, and how it stands now. */
+export const SETTINGS_TEXTS = {
+  title: '設定',
+  lead: 'あなたの情報と、この端末での使い方を変更できます。',
+  back: '設定に戻る',
+  /** Stands before what is set now. */
+  now: '今の設定: ',
+  profile: {
+    label: 'プロフィール',
+    about: 'ニックネームや、診断と社内の比較に使う情報です。',
+    state: (nickName: string) => `ニックネーム ${nickName}`,
+    none: '未登録',
+  },
+  password: { label: 'パスワード', about: 'このサイトへのログインに使うパスワードを変更します。' },
+  sessions: {
+    label: 'ログインの状況',
+    about: 'ログインしている端末を確認し、ほかの端末をログアウトさせます。',
+    state: (instant: string) => `この端末は ${instant} にログイン`,
+  },
+  notification: {
+    label: '通知',
+    about: '新しいお知らせやレポートの受け取り方です。',
+    states: { on: 'お知らせのメール オン', off: 'お知らせのメール オフ' },
+  },
+  display: {
+    label: '表示',
+    about: '文字の大きさ、増減の色、金額の表示、動きです。この端末だけに保存します。',
+    textSize: (size: string) => `文字の大きさ ${size}`,
+    hidden: '金額を隠しています',
+  },
+  connection: {
+    label: '連携情報',
+    about: '年金サイトから情報を読み取るための設定です。',
+    states: {
+      kept: '連携済み（連携情報の保存あり）',
+      connected: '連携済み（連携情報の保存なし）',
+      none: '連携していません',
+    },
+  },
+  data: { label: 'データと退会', about: 'あなたの情報の書き出しと、このサービスの退会です。' },
+  logout: {
+    label: 'ログアウト',
+    about: 'この端末からログアウトします。共用のパソコンでは、使い終わったら押してください。',
+  },
+} as const;
