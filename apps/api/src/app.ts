@@ -39,8 +39,10 @@ import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
 import { myTaskRoutes } from './my-task/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
+import { passwordRoutes } from './password/routes.ts';
 import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
 import { isCompressible } from './plugins/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
@@ -50,7 +52,7 @@ import { readJsonOnly } from './plugins/json-body.ts';
 import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
-import { installSecurityHeaders } from './plugins/security-headers.ts';
+import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serverTokenCheck } from './plugins/server-token.ts';
 import { pushRoutes } from './push/routes.ts';
 import { columnsOf } from './readings/columns-of.ts';
@@ -60,6 +62,7 @@ import { reportRoutes } from './report/routes.ts';
 import { riskReturnRoutes } from './risk-return/routes.ts';
 import { riskToleranceRoutes } from './risk-tolerance/routes.ts';
 import type { Route } from './route.ts';
+import { samlRoutes } from './saml/routes.ts';
 import { scrapingRoutes } from './scraping/routes.ts';
 import { simulationRoutes } from './simulation/routes.ts';
 import { createListener } from './storage/listener.ts';
@@ -70,7 +73,10 @@ import { userAccountRoutes } from './user-account/routes.ts';
 export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
+    ...samlRoutes(deps),
     ...ownSessionsRoutes(deps),
+    ...ownDataRoutes(deps),
+    ...passwordRoutes(deps),
     ...companyRoutes(deps),
     ...userAccountRoutes(deps),
     ...loginInformationRoutes(deps),
@@ -119,7 +125,7 @@ export interface App {
   drain(): void;
 }
 
-function bareServer({ config, logTo }: Deps): FastifyInstance {
+function bareServer({ config, logTo }: Deps, headersFor: SecurityHeaders): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -131,21 +137,23 @@ function bareServer({ config, logTo }: Deps): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    // Before any hook: an address that can't be read, bytes that are no HTTP.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersFor(request.url))),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headersFor('/api/')),
   });
 }
 
 /** @throws Error for a route without a scope; the start ends there. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, database, now } = deps;
-  const server = bareServer(deps);
+  const headersFor = await securityHeaders(config);
+  const server = bareServer(deps, headersFor);
   refuseBareRoutes(server);
   installErrorContract(server);
   readJsonOnly(server);
   logRequests(server);
   countRequests(server, deps.metrics);
-  await installSecurityHeaders(server, config);
+  installSecurityHeaders(server, headersFor);
   const listener = createListener(config.databaseUrl);
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });

@@ -7,7 +7,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Call } from '@minori/contract/call';
-import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
+import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
+import { TEST_DATA_FILE, testUserDataOutput } from '@minori/contract/test-user-data';
 import type { FastifyReply } from 'fastify';
 import { FormAnswer, JsonPieces, JsonText } from '../route.ts';
 import { entityTag, type KeptAnswer } from './kept-answers.ts';
@@ -18,12 +19,20 @@ function textOf(call: Call, result: unknown): string {
   return result instanceof JsonText ? result.text : JSON.stringify(call.response.parse(result));
 }
 
-/** Good is 201 and nothing else (errors.md). The one zip that there is has the specification's name for it. */
+/** The names under which browsers save what is a file. */
+const FILE_NAMES: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [testUserDataOutput, TEST_DATA_FILE],
+  [getOwnData, OWN_DATA_FILE],
+]);
+
+/** Good is 201 and nothing else (errors.md). */
 function sendZip(reply: FastifyReply, call: Call, result: unknown): void {
+  const fileName = FILE_NAMES.get(call);
+  if (fileName === undefined) throw new Error(`${call.path} has no name for its file.`);
   reply
     .code(201)
     .type('application/zip')
-    .header('content-disposition', `attachment; filename="${TEST_DATA_FILE}"`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(call.response.parse(result));
 }
 

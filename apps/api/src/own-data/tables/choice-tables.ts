@@ -1,0 +1,53 @@
+/** 商品の選択 — what was shown, chosen, set aside and sent. */
+import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+
+const RATES = '商品コードと割合（％）';
+
+export const CHOICE_TABLES = {
+  fund_selections: {
+    file: 'fund-selection',
+    title: '登録した商品の選択',
+    order: ['registered_at'],
+    columns: { rates: RATES, registered_at: '登録した日時', finished_at: '変更手続きを終えた日時' },
+  },
+  fund_comparisons: {
+    file: 'fund-comparisons',
+    title: '比較のために残した選択',
+    order: ['number'],
+    columns: {
+      comparison_id: leftOut('the number of a row of ours'),
+      number: '番号',
+      rates: RATES,
+      digest: leftOut('made of the rates beside it'),
+      registered_at: '残した日時',
+    },
+  },
+  shown_line_ups: {
+    file: 'shown-products',
+    title: '表示した商品の一覧',
+    order: ['shown_at'],
+    columns: {
+      call: '画面（fundByAsset 資産ごと、fundByModel モデルから）',
+      day: '日',
+      digest: leftOut('proves what the list said, and says nothing by itself'),
+      risk_tolerance_code: '並べて示した型（1〜4）',
+      product_codes: '商品コード（表示した順）',
+      shown_at: '表示した日時',
+    },
+  },
+  transfer_mails: {
+    file: 'transfer-mails',
+    title: '変更手続きのメール',
+    order: ['started_at'],
+    columns: {
+      mail_id: leftOut('names a message between mail servers'),
+      request_ids: leftOut('names requests of the browser'),
+      digest: leftOut('made of the message, which is in the mailbox of its owner'),
+      masked_email: '送り先（一部を伏せたもの）',
+      state: '状態（sending 送信中、sent 送信済み、failed 失敗）',
+      hand_overs: '送った回数',
+      started_at: '送り始めた日時',
+      sent_at: '送った日時',
+    },
+  },
+} as const satisfies SomeOwnedTables<'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails'>;

@@ -1,0 +1,94 @@
+/** 学びとお知らせ — articles, quizzes, tasks, notices, and what was sent about them. */
+import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+
+const ROW = leftOut('the number of a row of ours');
+
+export const LEARNING_TABLES = {
+  article_histories: {
+    file: 'columns-read',
+    title: '読んだコラムと感想',
+    order: ['created_at'],
+    columns: {
+      article_id: 'コラムの番号',
+      id: ROW,
+      read_at: '最後に読んだ日時',
+      feedback_code: '感想（1〜3）',
+      feedback_comment: '感想のことば',
+      created_at: '最初に読んだ日時',
+      updated_at: '最後に変わった日時',
+    },
+  },
+  quiz_results: {
+    file: 'quiz-results',
+    title: 'クイズの答え',
+    order: ['answered_at'],
+    columns: { article_id: 'コラムの番号', answer: '選んだ答え', is_correct: '正解', answered_at: '答えた日時' },
+  },
+  tasks_put_aside: {
+    file: 'tasks-put-aside',
+    title: 'あとにしたやること',
+    order: ['put_aside_at'],
+    columns: { task_id: 'やることの番号', cause: 'やることのもと', put_aside_at: 'あとにした日時' },
+  },
+  notice_reads: {
+    file: 'notices-read',
+    title: '読んだお知らせ',
+    order: ['read_at'],
+    columns: { notice_id: 'お知らせの番号', read_at: '読んだ日時' },
+  },
+  devices: {
+    file: 'devices',
+    title: 'お知らせを受け取る端末（宛先そのものは含みません）',
+    order: ['registered_at'],
+    columns: {
+      id: '端末の番号',
+      endpoint_digest: leftOut('made of the address that lets anybody reach the device'),
+      subscription: leftOut('lets anybody who has it send messages to the device'),
+      registered_at: '登録した日時',
+    },
+  },
+  push_deliveries: {
+    file: 'push-messages',
+    title: '端末に送ったお知らせ',
+    order: ['created_at'],
+    columns: {
+      device_id: '端末の番号',
+      message_key: leftOut('names the message between our own programs'),
+      message: '内容',
+      state: '状態（waiting 待機、sent 送信済み、failed 失敗）',
+      tries: '送った回数',
+      due_at: '送る日時',
+      expires_at: '送る期限',
+      created_at: '作った日時',
+    },
+  },
+  outgoing_mails: {
+    file: 'mails',
+    title: 'メール（宛先と本文は、送り終えると消えます）',
+    order: ['created_at'],
+    columns: {
+      id: leftOut('names a message between mail servers'),
+      purpose: '目的',
+      digest: leftOut('made of the message'),
+      recipient: leftOut('the owner’s address, which is in account.json, or the operator’s'),
+      reply_to: leftOut('the owner’s address, which is in account.json'),
+      subject: '件名（送るまでのあいだだけ）',
+      body: leftOut('is there until it is sent, and may hold a link that signs somebody in'),
+      unsubscribe_url: leftOut('a page of the product'),
+      state: '状態（waiting 待機、sending 送信中、sent 送信済み、given_up 中止）',
+      tries: leftOut('counts failures of our mail server'),
+      hand_overs: '送った回数',
+      created_at: '作った日時',
+      due_at: leftOut('when our mail server is tried again'),
+      settled_at: '送り終えた日時',
+    },
+  },
+} as const satisfies SomeOwnedTables<
+  | 'article_histories'
+  | 'quiz_results'
+  | 'tasks_put_aside'
+  | 'notice_reads'
+  | 'devices'
+  | 'push_deliveries'
+  | 'outgoing_mails'
+>;
