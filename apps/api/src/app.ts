@@ -148,6 +148,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   const { config, database, now } = deps;
   const headersFor = await securityHeaders(config);
   const server = bareServer(deps, headersFor);
+  // Node would answer 417 without a body of ours; an expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
   installErrorContract(server);
   readJsonOnly(server);

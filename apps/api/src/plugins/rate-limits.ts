@@ -48,7 +48,18 @@ const ORDINARY_BODY = 256 * 1024;
 const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
   login: { most: 600, window: MINUTE, per: 'address' },
+  // Codes end by themselves; what is counted here are requests that never were any.
+  loginCode: { most: 600, window: MINUTE, per: 'address' },
+  // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
+  reauthenticate: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  changePassword: { most: 600, window: 10 * MINUTE, per: 'address' },
+  checkResetToken: { most: 600, window: 10 * MINUTE, per: 'address' },
+  // Mails are counted by account, in silence; this is for who asks for everybody's.
+  requestPasswordMail: { most: 300, window: 60 * MINUTE, per: 'address' },
   authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
+  // Each beginning is a row for a day; an answer without one of them costs a look-up.
+  samlRequest: { most: 300, window: MINUTE, per: 'address' },
+  samlAcs: { most: 300, window: MINUTE, per: 'address' },
   // Another server asks for the whole list, and keeps it for a while.
   domains: { most: 60, window: MINUTE, per: 'address' },
   logger: { most: 30, window: MINUTE, per: 'address' },

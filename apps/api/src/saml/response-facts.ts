@@ -1,0 +1,110 @@
+/** What the signed bytes of an answer say, read by exact namespace and name; a value is text to the letter. */
+import { SamlRefusal } from './refusal.ts';
+import { attributeOf, childElements, childrenNamed, onlyChild, SAML, SAMLP, textOf } from './xml-elements.ts';
+
+export interface ResponseFacts {
+  readonly status: string | null;
+  readonly destination: string | null;
+  /** Of the response and of the confirmation. */
+  readonly inResponseTo: readonly (string | null)[];
+  /** Of the response and of the assertion. */
+  readonly issuers: readonly string[];
+  readonly assertionId: string;
+  readonly issuedAt: Date;
+  readonly nameId: string;
+  readonly confirmation: {
+    readonly method: string | null;
+    readonly recipient: string | null;
+    readonly notBefore: Date | null;
+    readonly notOnOrAfter: Date | null;
+  };
+  /** null where the assertion has none. */
+  readonly conditions: {
+    readonly notBefore: Date | null;
+    readonly notOnOrAfter: Date | null;
+    /** One list a restriction; each of them has to name us. */
+    readonly audiences: readonly (readonly string[])[];
+  } | null;
+  readonly authnInstant: Date;
+  readonly sessionNotOnOrAfter: Date | null;
+  readonly authnContext: string | null;
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
+/** @throws SamlRefusal malformed for anything but UTC, as SAML wants its instants */
+function instantOf(element: Element, name: string): Date | null {
+  const text = attributeOf(element, name);
+  if (text === null) return null;
+  const instant = new Date(text);
+  if (!INSTANT.test(text) || Number.isNaN(instant.getTime())) throw new SamlRefusal('malformed');
+  return instant;
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new SamlRefusal('malformed');
+  return value;
+}
+
+/**
+ * @param response root of the signed bytes
+ * @throws SamlRefusal malformed, no_name_id
+ */
+export function factsOf(response: Element): ResponseFacts {
+  const assertion = onlyChild(response, SAML, 'Assertion');
+  for (const message of [response, assertion]) {
+    if (attributeOf(message, 'Version') !== '2.0') throw new SamlRefusal('malformed');
+  }
+  const subject = onlyChild(assertion, SAML, 'Subject');
+  const confirmation = onlyChild(subject, SAML, 'SubjectConfirmation');
+  const data = onlyChild(confirmation, SAML, 'SubjectConfirmationData');
+  const statement = onlyChild(assertion, SAML, 'AuthnStatement');
+  return {
+    status: attributeOf(onlyChild(onlyChild(response, SAMLP, 'Status'), SAMLP, 'StatusCode'), 'Value'),
+    destination: attributeOf(response, 'Destination'),
+    inResponseTo: [response, data].map((element) => attributeOf(element, 'InResponseTo')),
+    issuers: [response, assertion].map((element) => textOf(onlyChild(element, SAML, 'Issuer'))),
+    assertionId: required(attributeOf(assertion, 'ID')),
+    issuedAt: required(instantOf(assertion, 'IssueInstant')),
+    nameId: nameIdOf(subject),
+    confirmation: {
+      method: attributeOf(confirmation, 'Method'),
+      recipient: attributeOf(data, 'Recipient'),
+      ...validityOf(data),
+    },
+    conditions: conditionsOf(assertion),
+    authnInstant: required(instantOf(statement, 'AuthnInstant')),
+    sessionNotOnOrAfter: instantOf(statement, 'SessionNotOnOrAfter'),
+    authnContext: authnContextOf(statement),
+  };
+}
+
+function validityOf(element: Element) {
+  return { notBefore: instantOf(element, 'NotBefore'), notOnOrAfter: instantOf(element, 'NotOnOrAfter') };
+}
+
+const LONGEST_NAME_ID = 256;
+
+/** One name, without white space around it, which some readers would drop and others not. */
+function nameIdOf(subject: Element): string {
+  const [element, ...others] = childrenNamed(subject, SAML, 'NameID');
+  if (!element || others.length > 0 || childElements(element).length > 0) throw new SamlRefusal('no_name_id');
+  const nameId = textOf(element);
+  if (nameId === '' || nameId !== nameId.trim() || nameId.length > LONGEST_NAME_ID) throw new SamlRefusal('no_name_id');
+  return nameId;
+}
+
+function conditionsOf(assertion: Element): ResponseFacts['conditions'] {
+  const [conditions, ...others] = childrenNamed(assertion, SAML, 'Conditions');
+  if (!conditions) return null;
+  if (others.length > 0) throw new SamlRefusal('malformed');
+  const audiences = childrenNamed(conditions, SAML, 'AudienceRestriction').map((restriction) =>
+    childrenNamed(restriction, SAML, 'Audience').map(textOf),
+  );
+  return { ...validityOf(conditions), audiences };
+}
+
+function authnContextOf(statement: Element): string | null {
+  const [classRef] = childrenNamed(onlyChild(statement, SAML, 'AuthnContext'), SAML, 'AuthnContextClassRef');
+  return classRef ? textOf(classRef) : null;
+}

@@ -1,0 +1,97 @@
+/**
+ * The one form of a signed answer that we read: a Response that is signed as a whole and holds one Assertion that is
+ * signed as a whole, each by one enveloped signature over its own id. Whatever has more of anything is refused before a
+ * signature is computed, so that wrapping has nothing to wrap (security.md row 25, asvs.md V6.8.2, V9.1.2).
+ */
+import { SamlRefusal, type SamlRefusalReason } from './refusal.ts';
+import { allElements, attributeOf, childElements, childrenNamed, DSIG, SAML, SAMLP } from './xml-elements.ts';
+
+const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
+
+/** SHA-256 and better, by key pairs alone: neither SHA-1 nor an HMAC that takes a certificate for its secret. */
+const SIGNATURE_METHODS: ReadonlySet<string | null> = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+]);
+const DIGEST_METHODS: ReadonlySet<string | null> = new Set([
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]);
+
+/** How often an element of this name may stand anywhere in the document, in whichever namespace. */
+const COUNTS: Readonly<Record<string, number>> = {
+  Response: 1,
+  Assertion: 1,
+  Signature: 2,
+  SignedInfo: 2,
+  SignatureValue: 2,
+  SignatureMethod: 2,
+  CanonicalizationMethod: 2,
+  Reference: 2,
+  Transforms: 2,
+  Transform: 4,
+  DigestMethod: 2,
+  DigestValue: 2,
+  Object: 0,
+};
+
+/** @throws SamlRefusal not_a_response, encrypted, wrong_count, repeated_id, signature_form, weak_algorithm, too_large */
+export function requireForm(root: Element): void {
+  if (root.namespaceURI !== SAMLP || root.localName !== 'Response') throw new SamlRefusal('not_a_response');
+  const all = allElements(root);
+  if (all.some(({ localName }) => localName.startsWith('Encrypted'))) throw new SamlRefusal('encrypted');
+  for (const [name, count] of Object.entries(COUNTS)) {
+    expect(all.filter(({ localName }) => localName === name).length === count, 'wrong_count');
+  }
+  requireDifferentIds(all);
+  const [assertion] = childrenNamed(root, SAML, 'Assertion');
+  if (!assertion) throw new SamlRefusal('wrong_count');
+  for (const signed of [root, assertion]) requireSignatureOf(signed);
+}
+
+function expect(holds: boolean, reason: SamlRefusalReason): asserts holds {
+  if (!holds) throw new SamlRefusal(reason);
+}
+
+/** However it is spelled, with a prefix or without: signatures are looked up by it. */
+function requireDifferentIds(all: readonly Element[]): void {
+  const ids = all.flatMap(({ attributes }) =>
+    Array.from({ length: attributes.length }, (_, place) => attributes.item(place))
+      .filter((attribute) => attribute !== null)
+      .filter(({ name, localName }) => (localName ?? name).toLowerCase() === 'id')
+      .map(({ value }) => value),
+  );
+  expect(new Set(ids).size === ids.length, 'repeated_id');
+}
+
+function requireSignatureOf(signed: Element): void {
+  const id = attributeOf(signed, 'ID');
+  expect(id !== null && /^[A-Za-z_][\w.-]{0,199}$/.test(id), 'signature_form');
+  const signature = only(signed, 'Signature');
+  const [signedInfo, value, keyInfo, ...more] = childElements(signature);
+  expect(isNamed(signedInfo, 'SignedInfo') && isNamed(value, 'SignatureValue'), 'signature_form');
+  expect((keyInfo === undefined || isNamed(keyInfo, 'KeyInfo')) && more.length === 0, 'signature_form');
+  expect(algorithmOf(only(signedInfo, 'CanonicalizationMethod')) === EXCLUSIVE, 'signature_form');
+  expect(SIGNATURE_METHODS.has(algorithmOf(only(signedInfo, 'SignatureMethod'))), 'weak_algorithm');
+  const reference = only(signedInfo, 'Reference');
+  expect(attributeOf(reference, 'URI') === `#${id}`, 'signature_form');
+  const transforms = childElements(only(reference, 'Transforms')).map(algorithmOf);
+  expect(transforms.length === 2 && transforms[0] === ENVELOPED && transforms[1] === EXCLUSIVE, 'signature_form');
+  expect(DIGEST_METHODS.has(algorithmOf(only(reference, 'DigestMethod'))), 'weak_algorithm');
+}
+
+function only(parent: Element, name: string): Element {
+  const [child, ...others] = childrenNamed(parent, DSIG, name);
+  expect(child !== undefined && others.length === 0, 'signature_form');
+  return child;
+}
+
+function isNamed(element: Element | undefined, name: string): element is Element {
+  return element?.namespaceURI === DSIG && element.localName === name;
+}
+
+function algorithmOf(element: Element): string | null {
+  return attributeOf(element, 'Algorithm');
+}
