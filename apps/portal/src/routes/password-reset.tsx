@@ -1,6 +1,23 @@
-/** パスワードの再設定 — `/password-reset`. */
-import { PageHeading } from '../ui/page-heading.tsx';
+/** パスワードの再設定 — `/password-reset`, and with a mailed link the first password or another. */
+import { Link } from 'react-router';
+import { PublicPage } from '../entrance/public-page.tsx';
+import { ResetSteps } from '../features/password/reset-steps.tsx';
+import { PASSWORD_TEXTS } from '../wording/password.ts';
+import styles from './password-reset.module.css';
+
+const TEXTS = PASSWORD_TEXTS.reset;
 
 export function Component() {
-  return <PageHeading>パスワードの再設定</PageHeading>;
+  return (
+    <PublicPage>
+      <div className={styles.page}>
+        <ResetSteps />
+        <p className={styles.ways}>
+          {/* Sign-in is another document. */}
+          <a href="/signIn">{TEXTS.signIn}</a>
+          <Link to="/contact">{TEXTS.contact}</Link>
+        </p>
+      </div>
+    </PublicPage>
+  );
 }

@@ -1,6 +1,36 @@
-/** 設定・パスワード. */
+/** 設定・パスワード — changed here, or by the company where it is the company's. */
+import { CALLS } from '@minori/contract/calls';
+import { ChangePassword } from '../features/password/change-password.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { panelText } from '../platform/errors/failure-text.ts';
+import { useCallQuery } from '../platform/queries/use-call.ts';
+import { useEmployee } from '../platform/session/use-employee.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PASSWORD_TEXTS } from '../wording/password.ts';
+
+const TEXTS = PASSWORD_TEXTS.settings;
 
 export function Component() {
-  return <PageHeading>パスワード</PageHeading>;
+  const employee = useEmployee();
+  const rules = useCallQuery(CALLS.getPasswordRules, {}, { inPlace: true });
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <Loaded query={rules} errorText={panelText} lines={[3, 8]}>
+        {(data) =>
+          data.changedAt === null ? (
+            <Notice tone="info" heading={TEXTS.company.heading}>
+              <p>{TEXTS.company.text}</p>
+            </Notice>
+          ) : (
+            <ChangePassword email={employee.account.email ?? ''} rules={data} />
+          )
+        }
+      </Loaded>
+      <BackToSettings companyUrl={employee.companyUrl} />
+    </>
+  );
 }

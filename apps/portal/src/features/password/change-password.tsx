@@ -1,0 +1,98 @@
+/** パスワードの変更 by who is signed in: with the current one, so that an open screen is not enough. */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
+import { ManagedUsername } from '../../ui/managed-username.tsx';
+import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PASSWORD_TEXTS } from '../../wording/password.ts';
+import styles from './password.module.css';
+import { useNewPassword } from './use-new-password.ts';
+
+const TEXTS = PASSWORD_TEXTS.settings;
+
+interface ChangePasswordProps {
+  readonly email: string;
+  readonly rules: CallResponse<typeof CALLS.getPasswordRules>;
+}
+
+export function ChangePassword({ email, rules }: ChangePasswordProps) {
+  const queries = useQueryClient();
+  /** How often it has been changed here: every time the fields are new ones, and empty. */
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => {
+    setChanges((before) => before + 1);
+    void queries.invalidateQueries({ queryKey: callKey(CALLS.getPasswordRules) });
+  };
+  return (
+    <>
+      {changes > 0 && (
+        <div key={changes} ref={takeFocus} tabIndex={-1}>
+          <Notice tone="success" heading={TEXTS.changed} isNew />
+        </div>
+      )}
+      <Fields key={`fields ${changes}`} {...{ email, rules, onChanged }} />
+    </>
+  );
+}
+
+/** The button that had the focus is gone with its fields. */
+function takeFocus(said: HTMLElement | null): void {
+  said?.focus();
+}
+
+function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly onChanged: () => void }) {
+  const { form, submit, errors, failure, isPending } = useNewPassword({
+    rules: { ...rules, email },
+    check: (fields) => ({ oldPassword: fields.get('oldPassword') === '' ? PASSWORD_TEXTS.empty : undefined }),
+    bodyOf: (fields) => ({
+      email,
+      oldPassword: String(fields.get('oldPassword')),
+      newPassword: String(fields.get(NEW_PASSWORD)),
+    }),
+    onChanged,
+    onFailed: (failed) => ({ oldPassword: isWrong(failed) ? TEXTS.wrongCurrent : undefined }),
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Card>
+        <ManagedUsername value={email} />
+        <PasswordField
+          label={TEXTS.current}
+          required
+          name="oldPassword"
+          autoComplete="current-password"
+          error={errors.oldPassword}
+        />
+        <NewPasswordField rules={{ ...rules, email }} error={errors[NEW_PASSWORD]} />
+        {failure && (
+          <Notice tone="error" heading={PASSWORD_TEXTS.failed} isNew>
+            <p>{panelText(failure)}</p>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" loading={isPending && TEXTS.submitting}>
+            {TEXTS.submit}
+          </Button>
+        </div>
+        {rules.changedAt !== null && <p className={styles.note}>{TEXTS.changedAt(formatInstant(rules.changedAt))}</p>}
+        <p>
+          <Link to="/password-reset">{TEXTS.forgotten}</Link>
+        </p>
+      </Card>
+    </form>
+  );
+}
+
+function isWrong({ error }: CallFailure): boolean {
+  return error.reason === 'login_failed';
+}

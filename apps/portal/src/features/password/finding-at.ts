@@ -1,0 +1,9 @@
+/** What the server found wrong with one field of a form. */
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+
+/** One sentence for each thing that is wrong, all of them: a person corrects once. */
+export function findingAt({ error }: CallFailure, field: string): string | undefined {
+  if (error.reason !== 'validation_error') return undefined;
+  const found = error.errors.filter(({ code }) => code === field).map(({ msg }) => msg);
+  return found.length > 0 ? found.join('') : undefined;
+}

@@ -1,0 +1,92 @@
+/**
+ * A: the mail is asked for. B: with its link, a new password. Whatever is wrong with a link leads back to A with the
+ * reason, because there is nothing else to do about it.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
+import { sendNotice } from '../../platform/errors/travelling-notice.ts';
+import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { homeOf } from '../../platform/session/return-to.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PASSWORD_TEXTS } from '../../wording/password.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { useMailedToken } from './mailed-token.ts';
+import { PasswordMailForm } from './password-mail-form.tsx';
+
+const TEXTS = PASSWORD_TEXTS.reset;
+
+type Reason = 'over' | 'lost' | null;
+
+export function ResetSteps() {
+  const { token, wasLost } = useMailedToken();
+  if (token !== null) return <WithLink key={token} token={token} />;
+  return <AskForMail reason={wasLost ? 'lost' : null} />;
+}
+
+function AskForMail({ reason }: { readonly reason: Reason }) {
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      {reason !== null && (
+        <Notice tone="warning" heading={reason === 'over' ? TEXTS.linkOver : TEXTS.reloaded} isNew>
+          <p>{reason === 'over' ? TEXTS.linkOverText : TEXTS.reloadedText}</p>
+        </Notice>
+      )}
+      <PasswordMailForm />
+    </>
+  );
+}
+
+function WithLink({ token }: { readonly token: string }) {
+  const portal = usePortal();
+  const [isOver, setOver] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const link = useCallQuery(CALLS.checkResetToken, { body: { resetToken: token } }, { skipsCentralHandling: true });
+  if (isOver || (link.error && isRefused(link.error))) return <AskForMail reason="over" />;
+  if (isDone) return <Done />;
+
+  const leave = (isSignedIn: boolean, text: string) => {
+    const { outside, store } = portal;
+    const { id } = store.getState().auth;
+    // Every session but the caller's has ended, also one that this browser may have had for somebody else.
+    if (!isSignedIn && id !== 0) portal.endSession();
+    if (isSignedIn && id !== 0) return setDone(true);
+    sendNotice(outside.session, { text, tone: 'info', at: outside.now() });
+    outside.go('/signIn');
+  };
+  return (
+    <>
+      {!link.data && <PageHeading>{PASSWORD_TEXTS.choose.title}</PageHeading>}
+      <Loaded query={link} errorText={panelText} lines={[6, 3]}>
+        {(data) => <ChoosePassword token={token} link={data} onChosen={leave} onLinkOver={() => setOver(true)} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** For who opened the link beside a session of their own, which goes on. */
+function Done() {
+  const url = usePersisted((state) => state.auth.url);
+  return (
+    <>
+      <PageHeading lead={PASSWORD_TEXTS.settings.changed}>{PASSWORD_TEXTS.choose.title}</PageHeading>
+      <p>
+        <Link className={buttonClass({})} to={homeOf(url)}>
+          {PASSWORD_TEXTS.choose.home}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Used, too old, or never one of ours; a damaged address isn't even sent. */
+function isRefused({ error }: CallFailure): boolean {
+  return error.reason === 'reset_token_invalid' || error.reason === 'validation_error';
+}

@@ -1,0 +1,72 @@
+/**
+ * パスワードの条件 — what can be said of a new password while it is typed. The server has the last word: it knows the
+ * employee's own words and the passwords that have leaked.
+ */
+import { LONGEST_PASSWORD, type PasswordRules } from '@minori/contract/password';
+import { PASSWORD_TEXTS } from '../wording/password.ts';
+
+const TEXTS = PASSWORD_TEXTS.rules;
+
+export type RuleState = 'waiting' | 'met' | 'unmet';
+
+export interface RuleFinding {
+  readonly text: string;
+  /** What of the typed text decides it, where that helps. */
+  readonly detail?: string;
+  readonly state: RuleState;
+}
+
+export interface RulesToMeet extends Pick<PasswordRules, 'minimumLength' | 'words'> {
+  /** Whose password it becomes, where it is known. */
+  readonly email?: string;
+}
+
+/** A shorter one says nothing about whose it is. As the server has it. */
+const SHORTEST_LOCAL_PART = 3;
+
+/** In the order in which they are shown. */
+export function findingsOf(typed: string, { minimumLength, words, email = '' }: RulesToMeet): readonly RuleFinding[] {
+  const stateOf = (isMet: boolean): RuleState => (typed === '' ? 'waiting' : isMet ? 'met' : 'unmet');
+  const word = words.find((each) => contains(typed, each));
+  const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const length = lengthOf(typed);
+  return [
+    {
+      text: TEXTS.length(minimumLength),
+      state: stateOf(length >= minimumLength),
+      ...(length > 0 && { detail: TEXTS.typed(length) }),
+    },
+    // Said only where it matters: nobody has to read of a limit that they don't meet.
+    ...(typed.length > LONGEST_PASSWORD ? [{ text: TEXTS.longest(LONGEST_PASSWORD), state: 'unmet' } as const] : []),
+    {
+      text: TEXTS.words,
+      state: stateOf(word === undefined),
+      ...(word !== undefined && { detail: TEXTS.found(word) }),
+    },
+    ...(compact(localPart).length >= SHORTEST_LOCAL_PART
+      ? [{ text: TEXTS.localPart, state: stateOf(!contains(typed, localPart)) }]
+      : []),
+  ];
+}
+
+export function meetsAll(typed: string, rules: RulesToMeet): boolean {
+  return findingsOf(typed, rules).every(({ state }) => state === 'met');
+}
+
+/** Width, case and what stands between words don't make a known word unknown. As the server has it. */
+function contains(typed: string, word: string): boolean {
+  return folded(typed).includes(folded(word)) || compact(typed).includes(compact(word));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function compact(text: string): string {
+  return folded(text).replace(/[\s._/・-]/gu, '');
+}
+
+/** Characters as a person counts them: an emoji outside the basic plane is one. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
