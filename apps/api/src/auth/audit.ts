@@ -2,6 +2,7 @@
  * 監査ログ — who signed in, failed to, or signed out, and what became of kept credentials, and when: rows that the
  * database lets nobody change.
  */
+import type { OperatorKind } from '../operator/desk/operator-kinds.ts';
 import type { Database } from '../storage/database.ts';
 import { subjectHash } from './sign-in-counters.ts';
 
@@ -15,10 +16,16 @@ export type AuditKind =
   | 'credentials_erased'
   | 'credentials_handed_over'
   | 'session_ended'
+  | 'code_mailed'
+  | 'code_refused'
+  | 'password_changed'
+  | 'password_mail_sent'
+  | 'reauthenticated'
   | 'own_data_taken'
   | 'left_service'
   | 'saml_sign_in'
-  | 'saml_refused';
+  | 'saml_refused'
+  | OperatorKind;
 
 export interface AuditEvent {
   readonly kind: AuditKind;

@@ -4,14 +4,18 @@ import {
   authorizationMethod,
   DEFAULT_AUTHORIZATION_METHOD,
   login,
+  loginCode,
   logout,
+  reauthenticate,
 } from '@minori/contract/auth';
 import type { Deps } from '../deps.ts';
 import { type PublicContext, type Route, route } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import { writeAuditEvent } from './audit.ts';
+import { reauthenticateSession } from './reauthenticate.ts';
 import { revokeSession } from './session-repository.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
 
 type Method = (typeof AUTHORIZATION_METHODS)[number];
 
@@ -40,6 +44,11 @@ async function signOut({ database, now }: Deps, { session, cookies, ip, requestI
 export function authRoutes(deps: Deps): readonly Route[] {
   return [
     route(login, ({ body }, context) => signIn(deps, body, context)),
+    route(loginCode, ({ body }, context) => signInWithCode(deps, body, context)),
+    route(reauthenticate, async ({ body }, context) => {
+      const until = await reauthenticateSession(deps, body.password, context);
+      return { until: until.toISOString() };
+    }),
     route(logout, async (_input, context) => {
       await signOut(deps, context);
       return {};

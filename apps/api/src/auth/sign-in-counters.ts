@@ -10,7 +10,8 @@ import { tooManyRequests } from '../too-many-requests.ts';
 import { ALLOWANCES, blockedUntil, type Counter, WINDOW } from './sign-in-backoff.ts';
 
 export interface SignInTry {
-  readonly email: string;
+  /** Absent where nobody has said whose account it is: a mailed token or code that is none. */
+  readonly email?: string;
   readonly ip: string;
 }
 
@@ -26,7 +27,9 @@ interface CounterRow {
 
 /** In one fixed order, so that two tries never wait for each other's rows in a circle. */
 function keysOf({ email, ip }: SignInTry): readonly (readonly [Counter, string])[] {
-  const [account, address] = [subjectHash(email).toString('hex'), normalizeIP(ip)];
+  const address = normalizeIP(ip);
+  if (email === undefined) return [['address', `address:${address}`]];
+  const account = subjectHash(email).toString('hex');
   return [
     ['account', `account:${account}`],
     ['address', `address:${address}`],
@@ -49,8 +52,12 @@ async function lockCounter(transaction: Database, key: string, now: Date): Promi
   return row;
 }
 
-/** Whether this account has signed in from this address within the last 90 days. */
+/** What nobody but the owner of an account does. */
+const OWNERS_DEEDS = ['sign_in', 'password_changed'];
+
+/** Whether this account has signed in, or got a new password, from this address within the last 90 days. */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
+  if (email === undefined) return false;
   const row = await transaction
     .selectFrom('audit_events as a')
     .innerJoin('employees as e', (join) =>
@@ -58,7 +65,7 @@ async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, n
     )
     .select('a.id')
     .where('e.email', '=', email)
-    .where('a.kind', '=', 'sign_in')
+    .where('a.kind', 'in', OWNERS_DEEDS)
     .where('a.ip', '=', ip)
     .where('a.at', '>', new Date(now.getTime() - 90 * 86_400_000))
     .limit(1)
@@ -101,6 +108,17 @@ export async function forgiveTry(transaction: Database, attempt: SignInTry): Pro
           blocked_until = case when failures - 1 < ${free} then null else blocked_until end
         where key = ${key}`.execute(transaction);
     }
+  }
+}
+
+/**
+ * A new password by a mailed token: what was counted against the old one says nothing any more, and its owner, whom a
+ * stranger's guesses may have locked out, gets in.
+ */
+export async function forgiveAccount(transaction: Database, attempt: Required<SignInTry>): Promise<void> {
+  for (const [counter, key] of keysOf(attempt)) {
+    if (counter === 'address') continue;
+    await transaction.deleteFrom('sign_in_failures').where('key', '=', key).execute();
   }
 }
 

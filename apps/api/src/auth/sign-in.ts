@@ -1,92 +1,64 @@
 /**
- * サインイン — with e-mail and password. Whatever is wrong (no such address, wrong password, disabled, a company that
- * signs in another way) takes the same steps, the same time and gets the same answer; that a password must be changed
- * is told only to who knows it (errors.md, hole 16).
+ * サインイン — with e-mail and password, and a code by mail where the company asks for one. Whatever is wrong takes the same
+ * steps, the same time and gets the same answer (check-password.ts); that a password must be changed is told only to
+ * who knows it (errors.md, hole 16), and before any code: it signs in nowhere.
  */
-import type { SessionUser } from '@minori/contract/auth';
+import type { CodeRequest, SessionUser } from '@minori/contract/auth';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { BegunSession, PublicContext } from '../route.ts';
 import { writeAuditEvent } from './audit.ts';
+import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
-import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
-import { countTry, forgiveTry } from './sign-in-counters.ts';
-import { findSignInAccount, lockEmployee, recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
+import { type Credentials, checkPassword } from './check-password.ts';
+import { hashPassword, isOutdatedHash } from './password-hash.ts';
+import { sessionUserOf } from './session-user.ts';
+import { requestCode } from './sign-in-code.ts';
+import { forgiveTry } from './sign-in-counters.ts';
+import { lockEmployee, recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
 import { sweep } from './sweep.ts';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Method 1 of the specification; the others have sign-in paths of their own. */
-const BY_PASSWORD = 1;
 
 const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
 
-function mayUsePassword(account: SignInAccount): boolean {
-  return account.disabledAt === null && account.authorizationMethod === BY_PASSWORD;
-}
-
-interface RightTry {
-  readonly credentials: Credentials;
-  readonly account: SignInAccount;
-  readonly context: PublicContext;
-}
-
 /** Everything that a right password changes, or nothing of it. */
-async function begin(deps: Deps, { credentials, account, context }: RightTry): Promise<BegunSession> {
+async function begin(deps: Deps, account: SignInAccount, context: PublicContext): Promise<BegunSession> {
   const now = deps.now();
-  const { email, password } = credentials;
-  const renewed = isOutdatedHash(account.hash) ? await hashPassword(password) : undefined;
+  const { session: replaces, ip, requestId, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
     await lockEmployee(transaction, account);
-    await forgiveTry(transaction, { email, ip: context.ip });
-    if (renewed !== undefined) await storeHash(transaction, account, renewed);
+    await forgiveTry(transaction, { email: account.email, ip });
     await recordSignIn(transaction, account, now);
-    await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ...origin(context), employee: account });
-    const { session: replaces, userAgent } = context;
-    return beginSession(transaction, { account, now, replaces, method: BY_PASSWORD, userAgent });
+    await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
+    return beginSession(transaction, { account, now, replaces, method: account.authorizationMethod, userAgent });
   });
-}
-
-function origin({ ip, requestId }: PublicContext) {
-  return { ip, requestId };
 }
 
 /**
  * @throws Failure login_failed, with PASSWORD_EXPIRED after a right password that must be changed;
- * too_many_requests while the back-off lasts
+ * too_many_requests while the back-off lasts, or when a mailbox has had enough codes; mail_unavailable
  */
-export async function signIn(deps: Deps, credentials: Credentials, context: PublicContext): Promise<SessionUser> {
+export async function signIn(
+  deps: Deps,
+  credentials: Credentials,
+  context: PublicContext,
+): Promise<SessionUser | CodeRequest> {
   const { database, now } = deps;
-  const { email, password } = credentials;
-  const audit = { at: now(), email, ...origin(context) };
-  try {
-    await countTry(database, { email, ip: context.ip }, now());
-  } catch (error) {
-    if (error instanceof Failure) await writeAuditEvent(database, { kind: 'sign_in_blocked', ...audit });
-    throw error;
-  }
-  const account = await findSignInAccount(database, email);
-  const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password);
-  if (!account || !isRight || !mayUsePassword(account)) {
-    await writeAuditEvent(database, { kind: 'sign_in_failed', ...audit });
-    throw new Failure('login_failed');
-  }
+  const { email } = credentials;
+  const { ip, requestId } = context;
+  const account = await checkPassword(deps, credentials, context);
+  if (!account) throw new Failure('login_failed');
   if (account.mustChange) {
-    await forgiveTry(database, { email, ip: context.ip });
-    await writeAuditEvent(database, { kind: 'password_change_required', ...audit, employee: account });
+    await forgiveTry(database, { email, ip });
+    const event = { kind: 'password_change_required', at: now(), email, ip, requestId, employee: account } as const;
+    await writeAuditEvent(database, event);
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
-  context.cookies.set(await begin(deps, { credentials, account, context }));
+  if (isOutdatedHash(account.hash)) await storeHash(database, account, await hashPassword(credentials.password));
+  if (account.authorizationMethod === BY_CODE) {
+    await forgiveTry(database, { email, ip });
+    return requestCode(deps, account, context);
+  }
+  context.cookies.set(await begin(deps, account, context));
   await sweep(database, now());
-  return {
-    id: account.employeeId,
-    initialFlg: account.isInitial,
-    url: account.companyUrl,
-    sysUserCode: account.sysUserCode,
-    sysOrganizationCode: account.sysOrganizationCode,
-    accessToken: '',
-  };
+  return sessionUserOf(account);
 }

@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '../mail/outbox.ts';
+import { tokyoTime } from '../mail/tokyo-time.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
-import { tokyoTime } from './tokyo-time.ts';
 
 export interface MailedLink {
   readonly owner: Owner;
@@ -66,4 +66,37 @@ export async function enqueueInvitation(transaction: Transaction<Schema>, link: 
   ]);
   const subject = '【みのり】パスワードの設定をお願いします';
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, subject, text, at });
+}
+
+/** For who asks for a password where none is used. */
+export async function enqueueUseCompanyAccount(
+  transaction: Transaction<Schema>,
+  { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
+): Promise<void> {
+  const text = textOf([
+    'みのりのパスワードを設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
+    'ログイン画面にメールアドレスを入力すると、会社のアカウントでログインする画面に進みます。',
+    `${portalOrigin}/signIn`,
+    '',
+    '会社のアカウントでログインできないときは、会社の担当部署にお問い合わせください。',
+    'お心当たりがないときは、このメールを削除してください。',
+  ]);
+  const subject = '【みのり】会社のアカウントでログインしてください';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+}
+
+/** Told to the owner of a password that has become another, whoever did it. */
+export async function enqueueChanged(
+  transaction: Transaction<Schema>,
+  { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,
+): Promise<void> {
+  const text = textOf([
+    `${tokyoTime(at)}に、みのりのパスワードが変更されました。`,
+    'ほかの端末では、ログインし直す必要があります。',
+    '',
+    'お心当たりがないときは、みのりのログイン画面の「パスワードをお忘れの方」から、すぐに新しいパスワードを設定してください。',
+    'あわせて、会社の担当部署にご連絡ください。',
+  ]);
+  const subject = '【みのり】パスワードが変更されました';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, subject, text, at });
 }

@@ -1,14 +1,7 @@
 /** Table of the mails that wait to be sent, or were (migration 0020). */
 import type { ColumnType, Generated } from 'kysely';
 
-export type MailPurpose =
-  | 'contact'
-  | 'faq'
-  | 'invitation'
-  | 'notice'
-  | 'password_changed'
-  | 'password_mail'
-  | 'report';
+export type MailPurpose = 'contact' | 'faq' | 'invitation' | 'notice' | 'password_changed' | 'password_mail' | 'report';
 
 /** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
 export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';

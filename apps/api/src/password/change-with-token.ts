@@ -1,0 +1,76 @@
+/**
+ * パスワードの設定 — with the token of a mail, for who has forgotten the old one or never had any. Nobody is signed in by it:
+ * the mailbox is one proof, and a company that asks for a code wants the password, too (asvs.md V6.4.3). A token that is
+ * none counts against the address from which it came.
+ */
+import type { PasswordRules } from '@minori/contract/password';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { countTry, forgiveAccount, forgiveTry } from '../auth/sign-in-counters.ts';
+import { lockEmployee } from '../auth/sign-in-repository.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import type { PublicContext } from '../route.ts';
+import { endWhatWasBefore } from './after-change.ts';
+import { hashResetToken } from './issue-token.ts';
+import {
+  type FoundToken,
+  findHolder,
+  findToken,
+  type PasswordHolder,
+  putHash,
+  takeToken,
+} from './password-repository.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { rulesOf } from './rules-of.ts';
+
+interface GoodToken extends FoundToken {
+  readonly hash: Buffer;
+  readonly holder: PasswordHolder;
+}
+
+/** @throws Failure reset_token_invalid, too_many_requests */
+async function requireToken({ database, now }: Deps, token: string, ip: string): Promise<GoodToken> {
+  await countTry(database, { ip }, now());
+  const hash = hashResetToken(token);
+  const found = await findToken(database, hash, now());
+  const holder = found && (await findHolder(database, found.owner));
+  // A company that has changed over to SAML, and who was disabled, have no password to set.
+  if (!found || !holder || holder.disabledAt !== null || holder.authorizationMethod === BY_SAML) {
+    throw new Failure('reset_token_invalid');
+  }
+  await forgiveTry(database, { ip });
+  return { ...found, hash, holder };
+}
+
+/** @throws Failure reset_token_invalid; validation_error (`newPassword`), after which the token is as good as before */
+export async function changeWithToken(
+  deps: Deps,
+  { resetToken, newPassword }: { readonly resetToken: string; readonly newPassword: string },
+  { session, cookies, ip, requestId }: PublicContext,
+): Promise<void> {
+  const { holder, hash: token } = await requireToken(deps, resetToken, ip);
+  const errors = await checkNewPassword(newPassword, holder);
+  if (errors.length > 0) throw new Failure('validation_error', { errors });
+  const hash = await hashPassword(newPassword);
+  const now = deps.now();
+  await deps.database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, holder);
+    if (!(await takeToken(transaction, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
+    await putHash(transaction, holder, { hash, now });
+    await forgiveAccount(transaction, { email: holder.email, ip });
+    await endWhatWasBefore(transaction, { holder, ip, requestId, now });
+  });
+  if (session?.employeeId === holder.employeeId) cookies.clear();
+}
+
+export interface CheckedToken extends PasswordRules {
+  readonly purpose: FoundToken['purpose'];
+  readonly expiresAt: string;
+}
+
+/** @throws Failure reset_token_invalid, too_many_requests */
+export async function checkToken(deps: Deps, token: string, ip: string): Promise<CheckedToken> {
+  const { holder, purpose, expiresAt } = await requireToken(deps, token, ip);
+  return { ...rulesOf(holder), purpose, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,41 @@
+/** パスワード — the calls of `contract/password.ts`. */
+import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from '@minori/contract/password';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../failure.ts';
+import { kickMails } from '../mail/send-outgoing.ts';
+import { type PublicContext, type Route, route, type Session } from '../route.ts';
+import { type ChangeWithOld, changeWithOld } from './change-with-old.ts';
+import { changeWithToken, checkToken } from './change-with-token.ts';
+import { findHolder } from './password-repository.ts';
+import { requestMail } from './request-mail.ts';
+import { rulesOf } from './rules-of.ts';
+
+type Change = ChangeWithOld | { readonly resetToken: string; readonly newPassword: string };
+
+async function change(deps: Deps, body: Change, context: PublicContext): Promise<boolean> {
+  if (!('resetToken' in body)) return changeWithOld(deps, body, context);
+  await changeWithToken(deps, body, context);
+  return false;
+}
+
+async function rulesFor({ database }: Deps, session: Session) {
+  const holder = await findHolder(database, session);
+  if (!holder) throw new Failure('user_gone');
+  return { ...rulesOf(holder), changedAt: holder.changedAt?.toISOString() ?? null };
+}
+
+export function passwordRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(changePassword, async ({ body }, context) => {
+      const isSignedIn = await change(deps, body, context);
+      kickMails(deps, context.log);
+      return { isSignedIn };
+    }),
+    route(requestPasswordMail, async ({ body }, context) => {
+      requestMail(deps, body.email, context);
+      return {};
+    }),
+    route(getPasswordRules, (_input, { session }) => rulesFor(deps, session)),
+    route(checkResetToken, ({ body }, { ip }) => checkToken(deps, body.resetToken, ip)),
+  ];
+}
