@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 /** Opaque code of an employee or an organisation. */
 export const SysCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
-/** Id of one reading of a record keeper's site; the browser makes it (a UUID). */
-export const ScrapingCode = z.uuid();
+/**
+ * Id of one reading of a record keeper's site; the browser makes it (a UUID). In lower case, as PostgreSQL writes it: a
+ * code in capitals would wait in vain for the end of the reading that is stored without them.
+ */
+export const ScrapingCode = z.uuid().check(z.toLowerCase());
 
 /** Record-keeper kinds 1 to 5 of calculations.md section 10. */
 export const RkMgtAgencyCode = z.literal([1, 2, 3, 4, 5]);

@@ -52,12 +52,20 @@ async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<s
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-export async function installSecurityHeaders(app: FastifyInstance, foreign: ForeignOrigins): Promise<void> {
+/** What an answer from this address carries. */
+export type SecurityHeaders = (url: string) => Readonly<Record<string, string>>;
+
+/** For the hook below, and for what is refused before any hook runs. */
+export async function securityHeaders(foreign: ForeignOrigins): Promise<SecurityHeaders> {
   const pages = await helmetHeaders(foreign);
   // Answers about a person are kept by nobody; pages set their own caching.
   const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie' };
+  return (url) => (url.startsWith('/api/') ? calls : pages);
+}
+
+export function installSecurityHeaders(app: FastifyInstance, headersFor: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? calls : pages);
+    reply.headers(headersFor(request.url));
     done();
   });
 }

@@ -29,7 +29,7 @@ export type Answer<T> = Good<T> | Refused;
 
 export const TEST_ORIGIN = 'http://localhost:80';
 
-const OWN_HEADERS = {
+export const OWN_HEADERS = {
   host: 'localhost:80',
   origin: TEST_ORIGIN,
   'x-from': TEST_ORIGIN,
