@@ -1,4 +1,5 @@
 /** Who is still to get a report, and which reports are still to be printed: of all companies, page by page. */
+import { codesOffering } from '@minori/contract/feature-gates';
 import type { ReportContent } from '@minori/contract/report-content';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
@@ -15,7 +16,8 @@ interface Page {
 
 /**
  * Employees without a report of the base date, with figures of the half year before it (after a first premium): first valued
- * by its month, or in that month where the base date is that of first reports. By their codes.
+ * by its month, or in that month where the base date is that of first reports. By their codes. Only of companies that have
+ * reports.
  */
 export async function findDue(
   database: Database,
@@ -29,6 +31,11 @@ export async function findDue(
     where (e.sys_organization_code, e.sys_user_code)
         > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
       and e.disabled_at is null
+      and exists (
+        select from companies c
+        where c.sys_organization_code = e.sys_organization_code
+          and c.authorization_code = any(${codesOffering('report')}::text[])
+      )
       and not exists (
         select from reports r
         where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code

@@ -19,6 +19,7 @@ import { useEmployeeAssetOperation } from '../features/operation-status/use-oper
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useOffers } from '../platform/session/use-offers.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
@@ -41,6 +42,7 @@ export function Component() {
 function Cards({ employee }: { readonly employee: Employee }) {
   const { isKept, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
   const isUnreachable = useIsUnreachable(assets.error, isKept);
+  const simulates = useOffers('operationalSimulation');
   if (isUnreachable && assets.data) {
     const { data, refetch, isFetching } = assets;
     return <HomeKept employee={employee} operation={data} reload={refetch} isReloading={isFetching} />;
@@ -56,7 +58,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
         <MyTaskCard employee={employee} />
       </div>
-      <HomeSimulation employee={employee} />
+      {simulates && <HomeSimulation employee={employee} />}
       {operation && (
         <div className={styles.pair}>
           <AssetsOverTime operation={operation} />

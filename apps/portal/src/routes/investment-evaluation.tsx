@@ -14,6 +14,7 @@ import { ImportButton } from '../features/login-information/import-button.tsx';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useIsPageOffered } from '../platform/session/use-offers.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -86,17 +87,7 @@ function Result({ valuation, employee }: ResultProps) {
         valuation={valuation}
         targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
-      <div className={styles.ways}>
-        <Link className={buttonClass({ variant: 'secondary' })} to={`/${employee.companyUrl}/item-selection`}>
-          {TEXTS.toSelection}
-        </Link>
-        <Link
-          className={buttonClass({ variant: 'secondary' })}
-          to={`/${employee.companyUrl}/investment-evaluation/transition`}
-        >
-          {TRANSITION_TEXTS.link}
-        </Link>
-      </div>
+      <WaysOn companyUrl={employee.companyUrl} />
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>
           {valuation.warnings.map((warning) => (
@@ -111,6 +102,26 @@ function Result({ valuation, employee }: ResultProps) {
       />
       <ValuationNotes valuation={valuation} />
     </>
+  );
+}
+
+const WAYS = [
+  { page: 'item-selection', text: TEXTS.toSelection },
+  { page: 'investment-evaluation/transition', text: TRANSITION_TEXTS.link },
+] as const;
+
+function WaysOn({ companyUrl }: { readonly companyUrl: string }) {
+  const isOffered = useIsPageOffered();
+  const ways = WAYS.filter(({ page }) => isOffered(page));
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ page, text }) => (
+        <Link key={page} className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/${page}`}>
+          {text}
+        </Link>
+      ))}
+    </div>
   );
 }
 

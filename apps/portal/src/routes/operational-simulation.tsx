@@ -16,6 +16,7 @@ import { SimulationResult } from '../features/operational-simulation/simulation-
 import { type Simulation, useSimulation } from '../features/operational-simulation/use-simulation.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useOffers } from '../platform/session/use-offers.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../wording/operational-simulation.ts';
@@ -35,11 +36,15 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
   const query = { sysUserCode };
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
-  const selection = useCallQuery(CALLS.getFundValuations, { query }, { inPlace: true });
+  const selects = useOffers('itemSelection');
+  const selection = useCallQuery(CALLS.getFundValuations, { query }, { inPlace: true, enabled: selects });
   const { data } = valuation;
   // What a diagnosis, a reading or a registration has made old is not taken for the facts while the new ones are coming.
   const isFetching = valuation.isFetching || selection.isFetching;
-  const simulation = useSimulation(sysUserCode, isFetching ? undefined : factsOf(data, selection.data));
+  const simulation = useSimulation(
+    sysUserCode,
+    isFetching ? undefined : factsOf(data, selects ? selection.data : null),
+  );
   const { simulationStatusCode } = simulation.state;
   const isUnknown = simulationStatusCode === -1;
   return (
@@ -109,10 +114,11 @@ interface WithFutureProps {
 function WithFuture({ companyUrl, simulation }: WithFutureProps) {
   const [search] = useSearchParams();
   const asked = search.get('variant');
+  const selection = useOffers('itemSelection') ? `/${companyUrl}/item-selection` : null;
   return (
     <SimulationResult
       simulation={simulation}
-      hrefs={{ diagnosis: `/${companyUrl}/risk-tolerance`, selection: `/${companyUrl}/item-selection` }}
+      hrefs={{ diagnosis: `/${companyUrl}/risk-tolerance`, selection }}
       firstVariant={PORTFOLIO_VARIANTS.find((variant) => variant === asked) ?? 'currentPf'}
     />
   );

@@ -11,6 +11,7 @@ import { routeError } from '../../platform/errors/route-error.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
 import { firstStepInstead } from '../../platform/session/first-steps.ts';
+import { isPageOffered } from '../../platform/session/gated-pages.ts';
 import { type KeptVisit, keptVisit } from '../../platform/session/kept-visit.ts';
 import { decide } from './decide.ts';
 
@@ -35,13 +36,16 @@ export function companyLoader(portal: Portal) {
     known = auth.sysUserCode;
     portal.push.keep();
 
-    const { user } = portal.store.getState();
+    const { user, company } = portal.store.getState();
     const instead = firstStepInstead(pathname, {
       companyUrl: auth.url,
       hasAgreed: user?.tosAgreeAt != null,
       hasProfile: !portal.store.getState().auth.initialFlg,
     });
-    return instead === null ? null : redirect(instead);
+    if (instead !== null) return redirect(instead);
+    // As for a page that there isn't: a company's plan is nothing to explain to its employees.
+    const page = pathname.slice(`/${auth.url}/`.length);
+    return company && !isPageOffered(company, page) ? redirect('/404') : null;
   };
 }
 

@@ -4,9 +4,11 @@
  */
 import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useParams } from 'react-router';
+import { AmountsButton } from '../../features/display/amounts-button.tsx';
 import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
 import { homeOf } from '../../platform/session/return-to.ts';
 import { type Employee, useEmployee } from '../../platform/session/use-employee.ts';
+import { useIsPageOffered } from '../../platform/session/use-offers.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
@@ -29,11 +31,15 @@ export function AppShell() {
   return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;
 }
 
+const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
+
 function EmployeeShell({ employee }: { readonly employee: Employee }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { companyUrl, sysUserCode, account, initialFlg } = employee;
   // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
-  const places = initialFlg || account.tosAgreeAt === null ? [] : PLACES;
+  const isOffered = useIsPageOffered();
+  const isClosed = initialFlg || account.tosAgreeAt === null;
+  const places = isClosed ? [] : PLACES.filter(({ section }) => isOffered(section));
   const badges = { notice: <UnreadBadge sysUserCode={sysUserCode} /> };
   const menu = { companyUrl, hasPlaces: places.length > 0, isTestUser: account.isTestUser };
 
@@ -47,6 +53,7 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
           <Logo />
         </Link>
         {account.nickName && <span className={styles.name}>{SHELL_TEXTS.greeting(account.nickName)}</span>}
+        {places.length > 0 && <AmountsButton icons={EYES} />}
       </header>
       <nav className={styles.navigation} aria-label={SHELL_TEXTS.main}>
         <ul className={styles.places}>

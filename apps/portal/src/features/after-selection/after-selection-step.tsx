@@ -5,6 +5,7 @@
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
 import { useNavigate } from 'react-router';
 import type { Employee } from '../../platform/session/use-employee.ts';
+import { useOffers } from '../../platform/session/use-offers.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
@@ -17,6 +18,7 @@ import { RiskReturnPanel } from './risk-return-panel.tsx';
 import { useAfterSelection } from './use-after-selection.ts';
 import { ValuationFailed } from './valuation-failed.tsx';
 import { ValuationPanel } from './valuation-panel.tsx';
+import { YearlyCost } from './yearly-cost.tsx';
 
 interface AfterSelectionStepProps {
   readonly employee: Employee;
@@ -61,6 +63,7 @@ interface PanelsProps {
 
 function Panels({ answer, isRegistering, onSimulate }: PanelsProps) {
   const { before, fundValuation: after, riskReturnInfo } = answer;
+  const simulates = useOffers('operationalSimulation');
   return (
     <Accordion
       name="itemSelectionStep3"
@@ -69,8 +72,12 @@ function Panels({ answer, isRegistering, onSimulate }: PanelsProps) {
         { heading: TEXTS.risk.panel, content: <RiskReturnPanel info={riskReturnInfo} /> },
         { heading: TEXTS.assets.panel, content: <AssetsPanel before={before} after={after} /> },
         {
-          heading: TEXTS.outlook.panel,
-          content: <OutlookPanel {...{ before, after, isRegistering, onSimulate }} />,
+          heading: simulates ? TEXTS.outlook.panel : TEXTS.outlook.costHeading,
+          content: simulates ? (
+            <OutlookPanel {...{ before, after, isRegistering, onSimulate }} />
+          ) : (
+            <YearlyCost before={before} after={after} />
+          ),
         },
       ]}
     />

@@ -4,6 +4,7 @@ import type { Company } from '@minori/contract/company';
 import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
+import { useOffers } from '../../platform/session/use-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
@@ -23,11 +24,12 @@ type SitePurpose = 'credentials' | 'procedure';
 
 export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksProps) {
   const label = TEXTS.openSite[purpose];
+  const isOffered = useOffers('autoLogin');
   const link = <ExternalLink href={rkInfo.loginUrl}>{label}</ExternalLink>;
   return (
     <ul className={styles.links}>
       <li>
-        {signsIn ? (
+        {signsIn && isOffered ? (
           <SignedInLink sysUserCode={sysUserCode} label={label}>
             {link}
           </SignedInLink>

@@ -13,7 +13,8 @@ const TEXTS = SIMULATION_TEXTS.switches;
 /** Where the variants come from that are not there yet. */
 export interface VariantHrefs {
   readonly diagnosis: string;
-  readonly selection: string;
+  /** null where the company has no 商品の選択: then there is no such mix either. */
+  readonly selection: string | null;
 }
 
 export interface Choices extends View {
@@ -75,6 +76,9 @@ export function SwitchesCard(props: SwitchesCardProps) {
 }
 
 function VariantSwitch({ choices, onChoose, available, hrefs }: SwitchesCardProps) {
+  const variants = PORTFOLIO_VARIANTS.filter(
+    (value) => value !== 'improvedPf' || available.improvedPf || hrefs.selection !== null,
+  );
   const reasons = (
     <>
       {!available.modelPf && (
@@ -83,7 +87,7 @@ function VariantSwitch({ choices, onChoose, available, hrefs }: SwitchesCardProp
           <Link to={hrefs.diagnosis}>{TEXTS.diagnose}</Link>
         </p>
       )}
-      {!available.improvedPf && (
+      {!available.improvedPf && hrefs.selection !== null && (
         <p>
           {TEXTS.needsSelection}
           <Link to={hrefs.selection}>{TEXTS.select}</Link>
@@ -94,14 +98,14 @@ function VariantSwitch({ choices, onChoose, available, hrefs }: SwitchesCardProp
   return (
     <Segmented
       legend={TEXTS.variant}
-      options={PORTFOLIO_VARIANTS.map((value) => ({
+      options={variants.map((value) => ({
         value,
         label: VARIANT_NAMES[value],
         isAvailable: available[value],
       }))}
       selected={choices.variant}
       onSelect={(variant) => onChoose({ variant })}
-      support={available.modelPf && available.improvedPf ? undefined : reasons}
+      support={variants.every((value) => available[value]) ? undefined : reasons}
     />
   );
 }

@@ -29,6 +29,7 @@ const ACCOUNT: NonNullable<RootState['user']> = {
   nickName: 'あおい',
   lastLoginAt: null,
   tosAgreeAt: null,
+  tosVersion: null,
   isRkInfo: true,
   isPreserve: false,
   profileData: { genderCode: 1, birthday: '1988-04-12', isMarried: true, isDependent: false },
