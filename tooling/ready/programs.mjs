@@ -38,17 +38,20 @@ export async function bundle(entry) {
   await build(bundling(entry));
 }
 
-/** What a program runs in threads of their own: each `src/<name>-worker.ts` becomes `dist/<name>-worker.mjs`. */
-function workersBeside(entry) {
+/**
+ * What lies beside a program: what it runs in threads of their own (`src/<name>-worker.ts` becomes
+ * `dist/<name>-worker.mjs`), and the operator's command line (`minori.ts`).
+ */
+function programsBeside(entry) {
   const folder = dirname(entry);
-  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('-worker.ts'));
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('-worker.ts') || name === 'minori.ts');
   return Object.fromEntries(names.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`]));
 }
 
 /** How rolldown makes one program: readable stacks (source maps), and no file of an earlier build left behind. */
 export const bundling = (entry) => ({
   cwd: root,
-  input: { main: entry, ...workersBeside(entry) },
+  input: { main: entry, ...programsBeside(entry) },
   platform: 'node',
   // Templates of PDFs go into the program as text.
   moduleTypes: { '.typ': 'text' },

@@ -62,3 +62,9 @@ export async function scraperKeys(dataDir: string, now: Date): Promise<ScraperKe
   await writeKeys(path, grown);
   return grown;
 }
+
+/** Under which new records are sealed; null before the first start, and never a new pair: that is a start's business. */
+export async function newestKeyId(dataDir: string): Promise<string | null> {
+  const keys = await readKeys(join(dataDir, 'scraper-keys.json'));
+  return keys?.[0]?.id ?? null;
+}

@@ -13,7 +13,8 @@ import { stopServer } from './stop-server.ts';
 import { tcpTransport } from './tcp-transport.ts';
 import { clientConfig, connectionUrl } from './transport.ts';
 
-const DATABASE = 'minori';
+/** The product's database in the cluster. */
+export const DATABASE = 'minori';
 const LOG_LIMIT_BYTES = 5_000_000;
 const PATIENCE_MS = 60_000;
 

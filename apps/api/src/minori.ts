@@ -1,0 +1,26 @@
+/**
+ * The operator's command line in production: `node apps/api/dist/minori.mjs <command>` with DATABASE_URL. What else of the
+ * api's environment is set beside it (PRODUCT_HOST, the mail server, the scraper) is used by the commands that need it.
+ */
+import { userInfo } from 'node:os';
+import { environmentOf } from './operator/environment.ts';
+import { OperatorError, runOperator } from './operator/operator.ts';
+
+try {
+  const { databaseUrl, settings } = environmentOf(process.env);
+  process.exitCode = await runOperator({
+    words: process.argv.slice(2),
+    connect: async () => {
+      if (databaseUrl !== null) return databaseUrl;
+      throw new OperatorError('DATABASE_URL is not set: it says which database the commands work on.');
+    },
+    settings,
+    output: { out: (text) => process.stdout.write(text), error: (text) => process.stderr.write(text) },
+    now: () => new Date(),
+    operator: userInfo().username,
+  });
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${[error.message, ...error.findings].join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,150 @@
+/** `company add | list | show | set`. */
+import { readFile } from 'node:fs/promises';
+import { CompanyUrl } from '@minori/contract/codes';
+import { isReservedWord } from '@minori/contract/reserved-words';
+import type { Command } from 'commander';
+import { sql } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { findCompany } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { type Report, table } from '../desk/report.ts';
+import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
+import { addCompany, changeCompany, formOf } from './company-repository.ts';
+import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
+import { addIdentityProvider } from './identity-provider-command.ts';
+
+const SETTINGS_NOTE = `Settings (see docs/operations/commands.md): ${SETTING_NAMES.join(', ')}.`;
+
+/** @throws OperatorError for what can't be the first segment of a company's pages */
+function requireUrl(url: string): void {
+  if (isReservedWord(url)) throw new OperatorError(`${url} is a word that the product's own addresses begin with.`);
+  if (!CompanyUrl.safeParse(url).success) {
+    throw new OperatorError(
+      `${JSON.stringify(url)} can't be a company's url: 1 to 40 of a-z, 0-9 and "-", beginning with a letter or digit.`,
+    );
+  }
+}
+
+async function fieldsOfFile(path: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
+  });
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError(`${path} is no JSON object.`);
+}
+
+/** What sign-in needs beyond the setting itself. @throws OperatorError */
+async function requireWayIn(database: Database, id: number, { authorizationMethod }: CompanyForm): Promise<void> {
+  if (authorizationMethod !== 2) return;
+  const provider = await database
+    .selectFrom('identity_providers')
+    .select('id')
+    .where('company_id', '=', id)
+    .executeTakeFirst();
+  if (!provider) {
+    throw new OperatorError('authorizationMethod=2 (SAML) needs an identity provider first: "company idp".');
+  }
+}
+
+async function companyList(database: Database): Promise<Report> {
+  const { rows } = await sql<{ url: string; name: string; method: number; employees: number; products: number }>`
+    select c.url, c.name, c.authorization_method as method,
+      (select count(*)::int from employees e where e.sys_organization_code = c.sys_organization_code
+        and e.disabled_at is null) as employees,
+      (select count(*)::int from line_ups l where l.sys_organization_code = c.sys_organization_code) as products
+    from companies c order by c.url`.execute(database);
+  const cells = rows.map((row) => [row.url, row.name, `${row.method}`, `${row.employees}`, `${row.products}`]);
+  return { lines: table([['url', 'name', 'sign-in', 'employees', 'products'], ...cells]), data: { companies: rows } };
+}
+
+function shown(url: string, form: CompanyForm): Report {
+  const settings = flatSettings(form);
+  return { lines: [url, ...table([...settings].map(([name, value]) => [`  ${name}`, value]))], data: { url, ...form } };
+}
+
+function addAdding(companies: Command, desk: Desk): void {
+  declare(companies, desk, {
+    usage: 'add <url> [settings...]',
+    does: 'register a company; what is not said takes the usual value',
+    writes: true,
+    examples: [
+      'company add minato name=みなと精機 companyCode=MNT001 mailDomains=minato.example \\\n' +
+        '      opInfo.code=OP01 opInfo.name=運営管理 opInfo.loginUrl=https://op.example/login \\\n' +
+        '      rkInfo.code=1 rkInfo.name=記録センター rkInfo.loginUrl=https://rk.example/login',
+      'company add minato --file minato.json retirementAge=65 --dry-run',
+    ],
+    notes: [
+      SETTINGS_NOTE,
+      'name, companyCode, and code, name and loginUrl of opInfo and rkInfo have to be said; url stays for good.',
+    ],
+  })
+    .option('--file <json>', 'take the settings from a JSON object; settings after it win')
+    .action(async (url: string, words: string[], flags: WriteFlags & { file?: string }) => {
+      requireUrl(url);
+      const fromFile = flags.file === undefined ? {} : await fieldsOfFile(flags.file);
+      const form = companyForm(merged(merged(PRESETS, fromFile), settingsOf(words)));
+      await desk.write('operator_company_added', flags, async (transaction) => {
+        const { id, sysOrganizationCode } = await addCompany(transaction, url, form);
+        await requireWayIn(transaction, id, form);
+        const { lines, data } = shown(url, form);
+        const next = 'Next: "line-up set", then "employee import".';
+        const counts = { companies: 1 };
+        return { lines: ['Added:', ...lines, next], data, counts, sysOrganizationCode };
+      });
+    });
+}
+
+function addSetting(companies: Command, desk: Desk): void {
+  declare(companies, desk, {
+    usage: 'set <url> <settings...>',
+    does: 'change settings of a company; shows each before and after',
+    writes: true,
+    examples: ['company set minato retirementAge=65 matchingContribution=yes --dry-run'],
+    notes: [SETTINGS_NOTE, 'Lists are separated by commas; "none" empties one. Employees see it within seconds.'],
+  }).action(async (url: string, words: string[], flags: WriteFlags) => {
+    await desk.write('operator_company_changed', flags, async (transaction) => {
+      const company = await findCompany(transaction, url);
+      const before = await formOf(transaction, company);
+      const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)));
+      await requireWayIn(transaction, company.id, after);
+      await changeCompany(transaction, company, after);
+      const [was, is] = [flatSettings(before), flatSettings(after)];
+      const changes = [...is].filter(([name, value]) => was.get(name) !== value);
+      const lines = table(changes.map(([name, value]) => [`  ${name}`, was.get(name) ?? '', '->', value]));
+      return {
+        lines: changes.length === 0 ? ['Nothing differs from what is set already.'] : [`Changed of ${url}:`, ...lines],
+        data: { url, changed: changes.map(([name, value]) => ({ name, before: was.get(name), after: value })) },
+        counts: { settings: changes.length },
+        sysOrganizationCode: company.sysOrganizationCode,
+      };
+    });
+  });
+}
+
+export const addCompanyCommands: AddCommands = (program, desk) => {
+  const companies = group(program, 'company', 'companies and their settings');
+  addAdding(companies, desk);
+  declare(companies, desk, {
+    usage: 'list',
+    does: 'every company, with how its people sign in and how many they are',
+    writes: false,
+    examples: ['company list'],
+  }).action((flags: ReadFlags) => desk.read(flags, companyList));
+  declare(companies, desk, {
+    usage: 'show <url>',
+    does: 'every setting of a company',
+    writes: false,
+    examples: ['company show minato --json'],
+  }).action((url: string, flags: ReadFlags) =>
+    desk.read(flags, async (database) => shown(url, await formOf(database, await findCompany(database, url)))),
+  );
+  addSetting(companies, desk);
+  addIdentityProvider(companies, desk);
+};

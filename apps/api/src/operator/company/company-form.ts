@@ -1,0 +1,73 @@
+/**
+ * What a company is registered with: the fields of specification section 3 under their names on the wire, as the operator
+ * writes them (`retirementAge=65`, `rkInfo.name=…`, or the same in a JSON file). Unknown ones are refused by name.
+ */
+import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { isAuthorizationCode } from '@minori/contract/feature-gates';
+import * as z from 'zod/mini';
+import { describeIssue } from '../../content/describe-issue.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+const PageUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' });
+const Domain = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));
+const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+const Institution = { name: Text, loginUrl: PageUrl, passwordResetUrl: z.nullable(PageUrl) };
+
+/** Without url and sysOrganizationCode, which a company keeps for good. */
+export const CompanyForm = z.strictObject({
+  name: Text,
+  companyCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be letters and digits')),
+  authorizationCode: z.string().check(z.refine(isAuthorizationCode, { error: 'is no row of the feature-gate table' })),
+  authorizationMethod: z.literal(AUTHORIZATION_METHODS),
+  mailDomains: z.array(Domain).check(z.maxLength(50)),
+  matchingContribution: z.boolean(),
+  retirementAge: z.int().check(z.minimum(60), z.maximum(75)),
+  isReit: z.boolean(),
+  opInfo: z.strictObject({ code: Text, ...Institution }),
+  rkInfo: z.strictObject({ code: RkMgtAgencyCode, ...Institution, isYield: z.boolean() }),
+  hrInformationLinkFlg: z.boolean(),
+  dispColleagueLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
+  investmentEvaluationGap: z.number().check(z.minimum(0), z.maximum(100)),
+  opManagementDataGetFlg: z.boolean(),
+  emailForNotifyUsedFlg: z.boolean(),
+  personalAttributeShowedFlg: z.boolean(),
+  hasOtherPlan: z.boolean(),
+  otherPlanEquivalent: Yen,
+  isTransitional: z.boolean(),
+  matchingUnit: Yen.check(z.minimum(1)),
+});
+export type CompanyForm = z.output<typeof CompanyForm>;
+
+/** Of what a new company does not say; what is missing here has to be said. */
+export const PRESETS = {
+  authorizationCode: 'standard',
+  authorizationMethod: 1,
+  mailDomains: [],
+  matchingContribution: false,
+  retirementAge: 60,
+  isReit: false,
+  opInfo: { passwordResetUrl: null },
+  rkInfo: { passwordResetUrl: null, isYield: false },
+  hrInformationLinkFlg: false,
+  dispColleagueLimit: 5,
+  investmentEvaluationGap: 0,
+  opManagementDataGetFlg: true,
+  emailForNotifyUsedFlg: true,
+  personalAttributeShowedFlg: true,
+  hasOtherPlan: false,
+  otherPlanEquivalent: 0,
+  isTransitional: false,
+  matchingUnit: 1000,
+} as const;
+
+/** @throws OperatorError naming every field that is missing, unknown or out of its range */
+export function companyForm(value: unknown): CompanyForm {
+  const parsed = CompanyForm.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new OperatorError('The company is not right yet.', parsed.error.issues.map(describeIssue));
+}

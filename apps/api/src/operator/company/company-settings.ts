@@ -1,0 +1,92 @@
+/** `name=value` as the operator types it, put into a company's form under its name; a dot leads into opInfo and rkInfo. */
+import { OperatorError } from '../desk/operator-error.ts';
+import { CompanyForm } from './company-form.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Kind = 'text' | 'number' | 'yesNo' | 'list' | 'optional';
+
+const NUMBERS = [
+  'authorizationMethod',
+  'retirementAge',
+  'rkInfo.code',
+  'dispColleagueLimit',
+  'investmentEvaluationGap',
+];
+const YEN = ['otherPlanEquivalent', 'matchingUnit'];
+const YES_NO = [
+  ...['matchingContribution', 'isReit', 'rkInfo.isYield', 'hrInformationLinkFlg', 'opManagementDataGetFlg'],
+  ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'hasOtherPlan', 'isTransitional'],
+];
+
+const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ...[...NUMBERS, ...YEN].map((name) => [name, 'number'] as const),
+  ...YES_NO.map((name) => [name, 'yesNo'] as const),
+  ['mailDomains', 'list'],
+  ['opInfo.passwordResetUrl', 'optional'],
+  ['rkInfo.passwordResetUrl', 'optional'],
+]);
+
+/** Every name that can be set, dots and all. */
+export const SETTING_NAMES: readonly string[] = Object.entries(CompanyForm.def.shape).flatMap(([name, field]) =>
+  'shape' in field.def ? Object.keys(field.def.shape as object).map((inner) => `${name}.${inner}`) : [name],
+);
+
+const YES_NO_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ...(['true', 'yes', 'on', '1'] as const).map((word) => [word, true] as const),
+  ...(['false', 'no', 'off', '0'] as const).map((word) => [word, false] as const),
+]);
+
+/** What is not of its kind stays as it was typed: the form says what it should be. */
+function typedValue(kind: Kind, text: string): unknown {
+  switch (kind) {
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+    case 'yesNo':
+      return YES_NO_WORDS.get(text.toLowerCase()) ?? text;
+    case 'list':
+      return text === '' || text === 'none' ? [] : text.split(',').map((each) => each.trim());
+    case 'optional':
+      return text === '' || text === 'none' ? null : text;
+    case 'text':
+      return text;
+  }
+}
+
+/** Later values win over earlier ones; two levels, as the form has. */
+export function merged(below: Fields, above: Fields): Fields {
+  const isGroup = (value: unknown): value is Fields =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const inner = Object.entries(above).map(([name, value]) => {
+    const under = below[name];
+    return [name, isGroup(value) && isGroup(under) ? { ...under, ...value } : value] as const;
+  });
+  return { ...below, ...Object.fromEntries(inner) };
+}
+
+/** @throws OperatorError for what is no `name=value`, or a name that no company has */
+export function settingsOf(words: readonly string[]): Fields {
+  let fields: Fields = {};
+  for (const word of words) {
+    const [, name = '', text = ''] = /^([A-Za-z.]+)=([\s\S]*)$/.exec(word) ?? [];
+    if (!SETTING_NAMES.includes(name)) {
+      const what = name === '' ? `${JSON.stringify(word)} is no name=value.` : `A company has no setting ${name}.`;
+      throw new OperatorError(`${what} There are: ${SETTING_NAMES.join(', ')}.`);
+    }
+    const value = typedValue(KINDS.get(name) ?? 'text', text);
+    const [outer = '', within] = name.split('.');
+    fields = merged(fields, { [outer]: within === undefined ? value : { [within]: value } });
+  }
+  return fields;
+}
+
+/** The form as `name value` again, one a setting. */
+export function flatSettings(form: CompanyForm): ReadonlyMap<string, string> {
+  const fields = form as unknown as Fields;
+  return new Map(
+    SETTING_NAMES.map((name) => {
+      const [outer = '', within] = name.split('.');
+      const value = within === undefined ? fields[outer] : (fields[outer] as Fields)[within];
+      return [name, Array.isArray(value) ? value.join(',') || 'none' : String(value ?? 'none')];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+/** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { storeIdentityProvider } from '../../saml/identity-provider-repository.ts';
+import { declare } from '../desk/commands.ts';
+import type { Desk, WriteFlags } from '../desk/desk.ts';
+import { findCompany } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { plural } from '../desk/report.ts';
+import { linkEmployees } from '../employee/identities.ts';
+
+interface ProviderFlags extends WriteFlags {
+  readonly entityId: string;
+  readonly ssoUrl: string;
+  readonly certificate: readonly string[];
+  readonly authnContext?: string;
+}
+
+async function pemOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
+  });
+}
+
+export function addIdentityProvider(companies: Command, desk: Desk): void {
+  declare(companies, desk, {
+    usage: 'idp <url>',
+    does: "register a company's SAML identity provider, or replace the one it has",
+    writes: true,
+    examples: [
+      'company idp minato --entity-id https://idp.minato.example --sso-url https://idp.minato.example/sso \\\n' +
+        '      --certificate idp.pem',
+    ],
+    notes: [
+      'While the provider changes its key, give both certificates. Employees are known there by their address, unless the',
+      'import says another name_id. Then "company set <url> authorizationMethod=2" sends people there.',
+    ],
+  })
+    .requiredOption('--entity-id <id>', "the provider's own name, as its metadata say (entityID)")
+    .requiredOption('--sso-url <url>', 'where browsers are sent (HTTP-Redirect)')
+    .requiredOption('--certificate <files...>', 'its signing certificates, one PEM file each')
+    .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have')
+    .action(async (url: string, flags: ProviderFlags) => {
+      const certificates = await Promise.all(flags.certificate.map(pemOf));
+      await desk.write('operator_identity_provider_stored', flags, async (transaction) => {
+        const company = await findCompany(transaction, url);
+        const { id: companyId, sysOrganizationCode } = company;
+        const provider = {
+          ...{ companyId, sysOrganizationCode, entityId: flags.entityId, ssoUrl: flags.ssoUrl, certificates },
+          wantAuthnContext: flags.authnContext ?? null,
+        };
+        await storeIdentityProvider(transaction, provider, desk.now()).catch((error: unknown) => {
+          throw error instanceof RangeError ? new OperatorError(error.message) : error;
+        });
+        const linked = await linkEmployees(transaction, company, new Map());
+        const next =
+          company.authorizationMethod === 2
+            ? []
+            : [`Next: "company set ${url} authorizationMethod=2" sends people there.`];
+        return {
+          lines: [`${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`, ...next],
+          data: { url, linked },
+          counts: { providers: 1, linked },
+          sysOrganizationCode,
+        };
+      });
+    });
+}

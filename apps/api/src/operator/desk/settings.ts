@@ -1,0 +1,21 @@
+/** What the command line knows of the installation besides its database; null where it was told nothing. */
+import type { MailConfig } from '../../mail/mail-config.ts';
+
+export interface OperatorSettings {
+  /** How the program is called here, for help and examples. */
+  readonly command: string;
+  /** Folder of the texts that people write. */
+  readonly contentDir: string | null;
+  /** Of the portal's pages, such as https://minori.example: what mails lead to. */
+  readonly portalOrigin: string | null;
+  /** Whether the running product sends what is written into the outbox. */
+  readonly isMailSent: boolean;
+  /** The mail server, to be asked whether it answers. */
+  readonly mail: MailConfig | null;
+  /** The scraper, to be asked whether it answers. */
+  readonly scraperUrl: string | null;
+  /** The key under which the product seals now. */
+  readonly currentKeyId: string | null;
+  /** A folder on the disk that must not fill up; null where the database is on another machine. */
+  readonly dataDir: string | null;
+}

@@ -1,0 +1,91 @@
+/**
+ * Access ended, begun again and cut: what the operator may do to accounts. Every end of a session and every change of
+ * `disabled_at` is announced by the database (migration 0003), so that no copy goes on from memory.
+ */
+import type { Transaction } from 'kysely';
+import { subjectHash } from '../../auth/sign-in-counters.ts';
+import type { Schema } from '../../storage/schema.ts';
+
+/** Whom it concerns: some employees of one company, all of one, or everybody. */
+export interface Whose {
+  readonly sysOrganizationCode?: string;
+  readonly employeeIds?: readonly number[];
+}
+
+/** @returns how many sessions lived */
+export async function endSessions(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, employeeIds }: Whose,
+  now: Date,
+): Promise<number> {
+  let query = transaction.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  if (sysOrganizationCode !== undefined) query = query.where('sys_organization_code', '=', sysOrganizationCode);
+  if (employeeIds !== undefined) {
+    query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
+  }
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Their sessions end with it. @returns how many had access before */
+export async function disable(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, employeeIds }: Required<Whose>,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('employees')
+    .set({ disabled_at: now, updated_at: now })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await endSessions(transaction, { sysOrganizationCode, employeeIds }, now);
+  return Number(numUpdatedRows);
+}
+
+/** @returns how many had none before */
+export async function enable(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, employeeIds }: Required<Whose>,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('employees')
+    .set({ disabled_at: null, updated_at: now })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The password stays right, and good for one thing: choosing another. Sessions end. @returns how many passwords */
+export async function requireChange(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, employeeIds }: Whose & { readonly sysOrganizationCode: string },
+  now: Date,
+): Promise<number> {
+  let query = transaction
+    .updateTable('passwords')
+    .set({ must_change: true })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('must_change', '=', false);
+  if (employeeIds !== undefined) {
+    query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
+  }
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  const whose = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
+  await endSessions(transaction, whose, now);
+  return Number(numUpdatedRows);
+}
+
+/** Forgets the failed tries of an account, from wherever they came; those of addresses of the network stay. */
+export async function unlock(transaction: Transaction<Schema>, email: string): Promise<number> {
+  const account = subjectHash(email).toString('hex');
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sign_in_failures')
+    .where(({ or, eb }) => or([eb('key', 'like', `%:${account}`), eb('key', 'like', `%:${account}:%`)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,51 @@
+/** Whom a company's identity provider means by its names: the one that the file gives, else the mail address. */
+import type { Transaction } from 'kysely';
+import { linkIdentity } from '../../saml/identity-provider-repository.ts';
+import type { Schema } from '../../storage/schema.ts';
+import type { FoundCompany } from '../desk/find.ts';
+
+/** undefined for a company that has none. */
+async function providerOf(transaction: Transaction<Schema>, company: FoundCompany): Promise<number | undefined> {
+  const provider = await transaction
+    .selectFrom('identity_providers')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('sys_organization_code', '=', company.sysOrganizationCode)
+    .executeTakeFirst();
+  return provider?.id;
+}
+
+/**
+ * Links everybody whom the file names otherwise than the provider knows them so far, and everybody whom it does not know
+ * yet. Nothing for a company without a provider.
+ * @param nameIds by address
+ * @returns how many names are new
+ */
+export async function linkEmployees(
+  transaction: Transaction<Schema>,
+  company: FoundCompany,
+  nameIds: ReadonlyMap<string, string>,
+): Promise<number> {
+  const idpId = await providerOf(transaction, company);
+  if (idpId === undefined) return 0;
+  const { sysOrganizationCode } = company;
+  const employees = await transaction
+    .selectFrom('employees as e')
+    .leftJoin('saml_identities as s', (join) =>
+      join
+        .onRef('s.employee_id', '=', 'e.id')
+        .onRef('s.sys_organization_code', '=', 'e.sys_organization_code')
+        .on('s.idp_id', '=', idpId),
+    )
+    .select(['e.id', 'e.email', 's.name_id'])
+    .where('e.sys_organization_code', '=', sysOrganizationCode)
+    .execute();
+  let linked = 0;
+  for (const { id: employeeId, email, name_id: known } of employees) {
+    const nameId = nameIds.get(email) ?? known ?? email;
+    if (nameId === known) continue;
+    await linkIdentity(transaction, { idpId, nameId, employeeId, sysOrganizationCode });
+    linked += 1;
+  }
+  return linked;
+}

@@ -1,0 +1,121 @@
+/** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
+import { Email } from '@minori/contract/auth';
+import { CalendarDate } from '@minori/contract/calendar-date';
+import type { Column, NamedRow } from '../csv/columns.ts';
+
+export const EMPLOYEE_COLUMNS = [
+  { name: 'email', also: ['メールアドレス', 'メール', 'Eメール', 'mail', 'mailaddress'], required: true },
+  { name: 'employee_code', also: ['社員番号', '従業員番号', '社員コード', '従業員コード', '社員ID'] },
+  { name: 'birthday', also: ['生年月日', 'birthdate', 'dateofbirth'] },
+  { name: 'gender', also: ['性別', 'genderCode', 'sex'] },
+  { name: 'married', also: ['既婚', '配偶者', '配偶者の有無', '婚姻', '婚姻状況', 'isMarried'] },
+  { name: 'dependent', also: ['扶養', '扶養家族', '扶養の有無', '扶養親族', 'dependents', 'isDependent'] },
+  { name: 'subscription', also: ['お知らせメール', 'メール配信', 'news', 'isSubscription'] },
+  { name: 'name_id', also: ['NameID', 'SAML', 'シングルサインオンID'] },
+] as const satisfies readonly Column<string>[];
+
+export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number]['name'];
+
+/** undefined where the file has no such column; null where the cell is empty. */
+export interface EmployeeRow {
+  readonly line: number;
+  readonly email: string;
+  readonly employeeCode: string | null | undefined;
+  readonly birthday: string | null | undefined;
+  readonly genderCode: 0 | 1 | null | undefined;
+  readonly isMarried: boolean | null | undefined;
+  readonly isDependent: boolean | null | undefined;
+  readonly isSubscription: boolean | null | undefined;
+  readonly nameId: string | null | undefined;
+}
+
+type Read<T> = { readonly value: T | null | undefined } | { readonly fault: string };
+
+const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+function word<T>(cell: string | undefined, words: ReadonlyMap<string, T>, wanted: string): Read<T> {
+  if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
+  const value = words.get(folded(cell));
+  return value === undefined ? { fault: `${JSON.stringify(cell)} is not ${wanted}` } : { value };
+}
+
+const GENDERS: ReadonlyMap<string, 0 | 1> = new Map([
+  ...['0', '男', '男性', 'm', 'male', 'man'].map((text) => [text, 0] as const),
+  ...['1', '女', '女性', 'f', 'female', 'woman'].map((text) => [text, 1] as const),
+]);
+
+const YES = ['1', 'true', 'yes', 'y', '有', '有り', 'あり', '既婚', 'はい', '○', '〇', '要', '希望する'];
+const NO = ['0', 'false', 'no', 'n', '無', '無し', 'なし', '未婚', 'いいえ', '×', 'x', '不要', '希望しない'];
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ...YES.map((text) => [folded(text), true] as const),
+  ...NO.map((text) => [folded(text), false] as const),
+]);
+
+/** 1988-04-12, 1988/4/12, 1988.4.12, 19880412, 1988年4月12日; years of an era are refused rather than guessed. */
+function dateOf(cell: string | undefined, now: Date): Read<string> {
+  if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
+  const match =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 0?0:00(?::00)?)?$/.exec(folded(cell)) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(folded(cell));
+  const [, year = '', month = '', day = ''] = match ?? [];
+  const date = CalendarDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (!date.success) return { fault: `${JSON.stringify(cell)} is no day such as 1988-04-12 or 1988/4/12` };
+  const age = now.getUTCFullYear() - Number(year);
+  return age < 15 || age > 100
+    ? { fault: `${JSON.stringify(cell)} makes somebody of ${age} years` }
+    : { value: date.data };
+}
+
+function textOf(cell: string | undefined, most: number): Read<string> {
+  if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
+  const text = cell.normalize('NFKC');
+  if (/[\p{Cc}\p{Cf}]/u.test(text)) return { fault: 'holds a control character' };
+  return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
+}
+
+function emailOf(cell: string): Read<string> {
+  if (cell === '') return { fault: 'is empty' };
+  const email = Email.safeParse(cell.normalize('NFKC'));
+  return email.success ? { value: email.data } : { fault: `${JSON.stringify(cell)} is no mail address` };
+}
+
+/** The row, or every reason why it is none, each with its line and column. */
+export function employeeRow(
+  { line, cell }: NamedRow<EmployeeColumn>,
+  now: Date,
+): { readonly row: EmployeeRow } | { readonly findings: readonly string[] } {
+  const findings: string[] = [];
+  const take = <T>(name: EmployeeColumn, read: Read<T>): T | null | undefined => {
+    if ('value' in read) return read.value;
+    findings.push(`line ${line}: ${name}: ${read.fault}`);
+    return undefined;
+  };
+  const row = {
+    line,
+    email: take('email', emailOf(cell('email') ?? '')) ?? '',
+    employeeCode: take('employee_code', textOf(cell('employee_code'), 40)),
+    birthday: take('birthday', dateOf(cell('birthday'), now)),
+    genderCode: take('gender', word(cell('gender'), GENDERS, '男 or 女, 0 or 1')),
+    isMarried: take('married', word(cell('married'), YES_OR_NO, 'yes or no, 有 or 無')),
+    isDependent: take('dependent', word(cell('dependent'), YES_OR_NO, 'yes or no, 有 or 無')),
+    isSubscription: take('subscription', word(cell('subscription'), YES_OR_NO, 'yes or no')),
+    nameId: take('name_id', textOf(cell('name_id'), 254)),
+  };
+  return findings.length > 0 ? { findings } : { row };
+}
+
+/** What two rows of one file can't both have. */
+export function findTwice(rows: readonly EmployeeRow[]): readonly string[] {
+  const findings: string[] = [];
+  for (const key of ['email', 'employeeCode', 'nameId'] as const) {
+    const seen = new Map<string, number>();
+    for (const row of rows) {
+      const value = row[key];
+      if (value === null || value === undefined) continue;
+      const first = seen.get(value);
+      if (first === undefined) seen.set(value, row.line);
+      else findings.push(`line ${row.line}: ${key}: is the same as on line ${first}`);
+    }
+  }
+  return findings;
+}

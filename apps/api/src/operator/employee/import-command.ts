@@ -1,0 +1,170 @@
+/** `employee import`: HR's file into a company, whole or not at all. */
+import type { Command } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+import { namedRows } from '../csv/columns.ts';
+import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
+import { type CsvFile, readCsv } from '../csv/read-csv.ts';
+import { declare } from '../desk/commands.ts';
+import type { Desk, WriteFlags } from '../desk/desk.ts';
+import { type FoundCompany, findCompany } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { type Outcome, plural } from '../desk/report.ts';
+import { disable } from './access-repository.ts';
+import { linkEmployees } from './identities.ts';
+import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice } from './import-columns.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
+import { addEmployees, changeEmployees } from './import-write.ts';
+
+interface ImportFlags extends WriteFlags {
+  readonly update?: boolean;
+  readonly disableMissing?: boolean;
+  readonly disableAtMost?: number;
+  readonly encoding?: Encoding;
+  readonly ignoreOtherColumns?: boolean;
+}
+
+/** A wrong file must not end the access of a company: a tenth, and a handful in a small one. */
+const USUAL_LEAVERS = { share: 0.1, least: 5 };
+
+interface ReadFile {
+  readonly rows: readonly EmployeeRow[];
+  readonly ignored: readonly string[];
+}
+
+/** @throws OperatorError naming every bad row by its line */
+function employeesOf(file: CsvFile, isOtherIgnored: boolean, now: Date): ReadFile {
+  const named = namedRows(file, EMPLOYEE_COLUMNS, isOtherIgnored);
+  const read = named.rows.map((row) => employeeRow(row, now));
+  const rows = read.flatMap((each) => ('row' in each ? [each.row] : []));
+  const findings = [
+    ...named.findings,
+    ...read.flatMap((each) => ('findings' in each ? each.findings : [])),
+    ...findTwice(rows),
+  ];
+  refuseAny(findings);
+  return { rows, ignored: named.ignored };
+}
+
+const lineOf = (finding: string) => Number(/^line (\d+)/.exec(finding)?.[1] ?? 0);
+
+function refuseAny(findings: readonly string[]): void {
+  if (findings.length === 0) return;
+  const sorted = findings.toSorted((a, b) => lineOf(a) - lineOf(b));
+  throw new OperatorError(
+    `Nothing was imported: ${plural(findings.length, 'thing is', 'things are')} not right.`,
+    sorted,
+  );
+}
+
+/** @throws OperatorError when more would lose their access than usually leave */
+function refuseMany({ missing }: ImportPlan, employees: number, { disableAtMost }: ImportFlags): void {
+  const most = disableAtMost ?? Math.max(USUAL_LEAVERS.least, Math.floor(employees * USUAL_LEAVERS.share));
+  if (missing.length <= most) return;
+  throw new OperatorError(
+    `Nothing was imported: ${missing.length} of ${employees} employees are not in the file, and at most ${most} may ` +
+      `lose their access at once. If the file is whole, say --disable-at-most ${missing.length}.`,
+  );
+}
+
+interface ImportOptions {
+  readonly company: FoundCompany;
+  readonly file: ReadFile;
+  readonly flags: ImportFlags;
+  readonly now: Date;
+}
+
+/** Imports of one company take turns. */
+async function lockCompany(transaction: Transaction<Schema>, { id }: FoundCompany): Promise<void> {
+  await sql`select from companies where id = ${id} for update`.execute(transaction);
+}
+
+async function importInto(
+  transaction: Transaction<Schema>,
+  { company, file, flags, now }: ImportOptions,
+): Promise<Outcome> {
+  await lockCompany(transaction, company);
+  const { rows } = file;
+  const plan = await planImport(transaction, { company, rows, isUpdate: flags.update ?? false });
+  refuseAny(plan.findings);
+  const { sysOrganizationCode } = company;
+  const there = plan.missing.length + rows.length - plan.added.length - plan.disabled.length;
+  if (flags.disableMissing) refuseMany(plan, there, flags);
+  await addEmployees(transaction, { company, rows: plan.added, now });
+  await changeEmployees(transaction, { company, changed: plan.changed, now });
+  const leavers = flags.disableMissing ? plan.missing : [];
+  const ended = await disable(transaction, { sysOrganizationCode, employeeIds: leavers }, now);
+  const nameIds = new Map(rows.flatMap(({ email, nameId }) => (nameId == null ? [] : [[email, nameId] as const])));
+  const linked = await linkEmployees(transaction, company, nameIds);
+  const counts = { added: plan.added.length, changed: plan.changed.length, disabled: ended, linked };
+  return {
+    lines: linesOf(plan, file, { ...counts, there }),
+    data: dataOf(plan, file, counts),
+    counts,
+    sysOrganizationCode,
+  };
+}
+
+type Counts = Readonly<Record<'added' | 'changed' | 'disabled' | 'linked', number>>;
+
+function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { readonly there: number }): string[] {
+  const lines = [`${plural(counts.added, 'employee')} added, ${counts.changed} changed, ${plan.unchanged} unchanged.`];
+  if (counts.disabled > 0) lines.push(`${plural(counts.disabled, 'employee')} not in the file lost access.`);
+  else if (plan.missing.length > 0) {
+    lines.push(`${plural(plan.missing.length, 'employee')} not in the file kept access (--disable-missing ends it).`);
+  }
+  if (counts.linked > 0) lines.push(`${plural(counts.linked, 'name')} linked with the identity provider.`);
+  if (plan.disabled.length > 0) {
+    lines.push(
+      `${plural(plan.disabled.length, 'employee')} in the file stayed disabled ("employee enable" lets them in).`,
+    );
+  }
+  if (plan.outside > 0)
+    lines.push(`${plural(plan.outside, 'address', 'addresses')} outside the company's mail domains.`);
+  if (ignored.length > 0) lines.push(`Columns left out: ${ignored.join(', ')}.`);
+  if (counts.added > 0) lines.push('Next: "employee invite <url> --all-uninvited" lets them choose a password.');
+  return lines;
+}
+
+function dataOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts) {
+  const { unchanged, outside } = plan;
+  return { ...counts, unchanged, missing: plan.missing.length, stayedDisabled: plan.disabled.length, outside, ignored };
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+const NOTES = [
+  'The first row names the columns: email, and as wanted employee_code, birthday, gender, married, dependent,',
+  'subscription, name_id; or メールアドレス, 社員番号, 生年月日, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and Shift_JIS are',
+  'told apart by themselves. One bad row, and nothing is imported; each is named with its line and the reason.',
+  'Nobody gets a password here: "employee invite" lets each choose one.',
+];
+
+export function addImporting(employees: Command, desk: Desk): void {
+  declare(employees, desk, {
+    usage: 'import <url> <file>',
+    does: "bring HR's CSV file into a company, whole or not at all",
+    writes: true,
+    examples: [
+      'employee import minato people.csv --dry-run',
+      'employee import minato people.csv --update --disable-missing',
+    ],
+    notes: NOTES,
+  })
+    .option('--update', "take the file's HR data for employees who are there already")
+    .option('--disable-missing', 'end the access of those who are not in the file')
+    .option('--disable-at-most <number>', 'how many may lose it at once (usually a tenth)', wholeNumber)
+    .option('--ignore-other-columns', 'leave out columns that have no place here, such as names')
+    .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))
+    .action(async (url: string, path: string, flags: ImportFlags) => {
+      const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, desk.now());
+      await desk.write('operator_employees_imported', flags, async (transaction) => {
+        const company = await findCompany(transaction, url);
+        return importInto(transaction, { company, file, flags, now: desk.now() });
+      });
+    });
+}

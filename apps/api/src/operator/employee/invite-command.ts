@@ -1,0 +1,130 @@
+/**
+ * `employee invite`: a mail with a link to the first password, good once and for 24 hours (asvs.md V6.4.1). No password is
+ * ever made, shown or mailed by us. A link on the screen is for the one case in which no mail can reach somebody.
+ */
+import type { Command } from 'commander';
+import type { Transaction } from 'kysely';
+import { issueInvitation } from '../../password/issue-token.ts';
+import { enqueueInvitation } from '../../password/password-mails.ts';
+import { BY_SAML } from '../../saml/identity-provider-repository.ts';
+import type { Schema } from '../../storage/schema.ts';
+import { declare } from '../desk/commands.ts';
+import type { Desk, WriteFlags } from '../desk/desk.ts';
+import { type FoundCompany, type FoundEmployee, findCompany, findEmployees } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { type Outcome, plural } from '../desk/report.ts';
+
+interface InviteFlags extends WriteFlags {
+  readonly allUninvited?: boolean;
+  readonly printLink?: boolean;
+}
+
+/** Who has no password and no link that is still good. */
+async function uninvited(transaction: Transaction<Schema>, company: FoundCompany, now: Date): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('employees as e')
+    .leftJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .leftJoin('password_tokens as t', (join) =>
+      join
+        .onRef('t.sys_user_code', '=', 'e.sys_user_code')
+        .onRef('t.sys_organization_code', '=', 'e.sys_organization_code')
+        .on('t.expires_at', '>', now),
+    )
+    .select('e.email')
+    .where('e.sys_organization_code', '=', company.sysOrganizationCode)
+    .where('e.disabled_at', 'is', null)
+    .where('p.employee_id', 'is', null)
+    .where('t.sys_user_code', 'is', null)
+    .orderBy('e.email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** @throws OperatorError for what can't lead to a password */
+function requireInvitable(company: FoundCompany, employees: readonly FoundEmployee[]): void {
+  if (company.authorizationMethod === BY_SAML) {
+    throw new OperatorError(`${company.url} signs in at its own identity provider: nobody there has a password here.`);
+  }
+  const disabled = employees.filter(({ isDisabled }) => isDisabled).map(({ email }) => `${email}: is disabled`);
+  const settled = employees
+    .filter(({ hasPassword }) => hasPassword)
+    .map(({ email }) => `${email}: has a password (パスワードをお忘れの方 on the sign-in page sends a new link)`);
+  const findings = [...disabled, ...settled];
+  if (findings.length > 0) throw new OperatorError('Nobody was invited.', findings);
+}
+
+function requireOrigin({ settings }: Desk): string {
+  if (settings.portalOrigin !== null) return settings.portalOrigin;
+  throw new OperatorError('A link needs to know where the portal is: set PRODUCT_HOST to its host name.');
+}
+
+async function mailed(
+  transaction: Transaction<Schema>,
+  desk: Desk,
+  employees: readonly FoundEmployee[],
+): Promise<Pick<Outcome, 'lines' | 'data'>> {
+  if (!desk.settings.isMailSent) {
+    throw new OperatorError(
+      'No mail server is configured, so nobody can be invited: set SMTP_URL, MAIL_FROM and CONTACT_TO for the api and ' +
+        'for this command (docs/operations/sending-mail.md). For one employee, --print-link shows the link instead.',
+    );
+  }
+  const [portalOrigin, now] = [requireOrigin(desk), desk.now()];
+  for (const owner of employees) {
+    const link = { owner, to: owner.email, ...(await issueInvitation(transaction, owner, { now })) };
+    await enqueueInvitation(transaction, { ...link, portalOrigin, now });
+  }
+  const lines = [
+    `${plural(employees.length, 'employee')} invited; the mails leave within minutes, each link is good for 24 hours.`,
+  ];
+  return { lines, data: { invited: employees.length } };
+}
+
+async function printed(
+  transaction: Transaction<Schema>,
+  desk: Desk,
+  { employees, isDry }: { readonly employees: readonly FoundEmployee[]; readonly isDry: boolean },
+): Promise<Pick<Outcome, 'lines' | 'data'>> {
+  const [owner, ...others] = employees;
+  if (!owner || others.length > 0) throw new OperatorError('--print-link is for one address at a time.');
+  const { token, expiresAt } = await issueInvitation(transaction, owner, { now: desk.now() });
+  const link = isDry ? '(none: this is a dry run)' : `${requireOrigin(desk)}/password-reset#t=${token}`;
+  const warning = 'Whoever has this link chooses the password: hand it over in person. It is good once, for 24 hours.';
+  return { lines: [link, warning], data: { link: isDry ? null : link, expiresAt: expiresAt.toISOString() } };
+}
+
+export function addInviting(employees: Command, desk: Desk): void {
+  declare(employees, desk, {
+    usage: 'invite <url> [emails...]',
+    does: 'send employees a mail with the link to their first password',
+    writes: true,
+    examples: ['employee invite minato --all-uninvited', 'employee invite minato aoi@minato.example --print-link'],
+  })
+    .option('--all-uninvited', 'everybody without a password and without a link that is still good')
+    .option('--print-link', 'show the link of one employee here instead of mailing it')
+    .action(async (url: string, emails: string[], flags: InviteFlags) => {
+      if (flags.allUninvited === emails.length > 0) {
+        throw new OperatorError('Say either addresses or --all-uninvited.');
+      }
+      const kind = flags.printLink ? 'operator_invitation_printed' : 'operator_employees_invited';
+      await desk.write(kind, flags, async (transaction) => {
+        const company = await findCompany(transaction, url);
+        const wanted = flags.allUninvited ? await uninvited(transaction, company, desk.now()) : emails;
+        const found = await findEmployees(transaction, wanted, company);
+        requireInvitable(company, found);
+        const isDry = flags.dryRun ?? false;
+        const said = flags.printLink
+          ? await printed(transaction, desk, { employees: found, isDry })
+          : await mailed(transaction, desk, found);
+        const employeeIds = found.map(({ employeeId }) => employeeId);
+        return {
+          ...said,
+          counts: { invited: found.length },
+          sysOrganizationCode: company.sysOrganizationCode,
+          employeeIds,
+        };
+      });
+    });
+}

@@ -1,0 +1,97 @@
+/** `employee list | show`: who is there and in which state, without a secret, and with addresses masked unless asked for. */
+import type { Command } from 'commander';
+import { sql } from 'kysely';
+import { maskedAddress } from '../../mail/mask-address.ts';
+import type { Database } from '../../storage/database.ts';
+import { declare } from '../desk/commands.ts';
+import type { Desk, ReadFlags } from '../desk/desk.ts';
+import { findCompany, findEmployees } from '../desk/find.ts';
+import { plural, type Report, table } from '../desk/report.ts';
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly employeeCode: string | null;
+  readonly state: 'no password' | 'must change password' | 'invited' | 'disabled' | 'active';
+  readonly lastLoginAt: Date | null;
+  readonly sessions: number;
+  readonly keepsCredentials: boolean;
+  readonly hasProfile: boolean;
+}
+
+/** Facts about the account alone: what somebody owns or answered is not the operator's to read. */
+async function people(
+  database: Database,
+  { tenant, ids, now }: { readonly tenant: string; readonly ids: readonly number[] | null; readonly now: Date },
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select e.id, e.email, e.employee_code as "employeeCode", e.last_login_at as "lastLoginAt",
+      e.is_preserve as "keepsCredentials", (e.nick_name is not null and e.tos_agree_at is not null) as "hasProfile",
+      (select count(*)::int from sessions s where s.employee_id = e.id
+        and s.sys_organization_code = e.sys_organization_code and s.revoked_at is null) as sessions,
+      case when e.disabled_at is not null then 'disabled'
+        when p.must_change then 'must change password'
+        when p.employee_id is not null or i.employee_id is not null then 'active'
+        when t.expires_at > ${now} then 'invited'
+        else 'no password' end as state
+    from employees e
+    left join passwords p on p.employee_id = e.id and p.sys_organization_code = e.sys_organization_code
+    left join password_tokens t
+      on t.sys_user_code = e.sys_user_code and t.sys_organization_code = e.sys_organization_code
+    left join saml_identities i on i.employee_id = e.id and i.sys_organization_code = e.sys_organization_code
+    where e.sys_organization_code = ${tenant} and (${ids === null} or e.id = any(${ids ?? []}::integer[]))
+    order by e.email`.execute(database);
+  return rows;
+}
+
+const day = (instant: Date | null) => (instant === null ? 'never' : instant.toISOString().slice(0, 10));
+
+function listed(found: readonly Person[], isWhole: boolean): Report {
+  const shown = found.map((one) => ({ ...one, email: isWhole ? one.email : maskedAddress(one.email) }));
+  const cells = shown.map((one) => [
+    ...[String(one.id), one.email, one.employeeCode ?? '', one.state, day(one.lastLoginAt), String(one.sessions)],
+  ]);
+  const heads = ['id', 'address', 'code', 'state', 'last sign-in', 'sessions'];
+  return { lines: [...table([heads, ...cells]), plural(found.length, 'employee')], data: { employees: shown } };
+}
+
+const WHOLE = ['--with-addresses', 'show addresses whole instead of masked'] as const;
+
+type ListFlags = ReadFlags & { readonly withAddresses?: boolean; readonly state?: string };
+
+export function addListing(employees: Command, desk: Desk): void {
+  declare(employees, desk, {
+    usage: 'list <url>',
+    does: 'the employees of a company and the state of their accounts',
+    writes: false,
+    examples: ['employee list minato --state "no password"'],
+  })
+    .option(...WHOLE)
+    .option('--state <state>', 'only these: active, invited, no password, must change password, disabled')
+    .action((url: string, flags: ListFlags) =>
+      desk.read(flags, async (database) => {
+        const { sysOrganizationCode } = await findCompany(database, url);
+        const all = await people(database, { tenant: sysOrganizationCode, ids: null, now: desk.now() });
+        const wanted = flags.state === undefined ? all : all.filter(({ state }) => state === flags.state);
+        return listed(wanted, flags.withAddresses ?? false);
+      }),
+    );
+  declare(employees, desk, {
+    usage: 'show <emails...>',
+    does: 'the state of some accounts',
+    writes: false,
+    examples: ['employee show aoi@minato.example'],
+  })
+    .option(...WHOLE)
+    .action((emails: string[], flags: ListFlags) =>
+      desk.read(flags, async (database) => {
+        const found = await findEmployees(database, emails);
+        const each = await Promise.all(
+          found.map(({ sysOrganizationCode: tenant, employeeId }) =>
+            people(database, { tenant, ids: [employeeId], now: desk.now() }),
+          ),
+        );
+        return listed(each.flat(), flags.withAddresses ?? false);
+      }),
+    );
+}

@@ -1,0 +1,46 @@
+/** What the command line takes from the api's environment. All of it may be absent; what is there must make sense. */
+import { Email } from '@minori/contract/auth';
+import * as z from 'zod/mini';
+import { isMailServer } from '../mail/mail-config.ts';
+import { OperatorError } from './desk/operator-error.ts';
+import type { OperatorSettings } from './desk/settings.ts';
+
+const Environment = z.object({
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })),
+  PRODUCT_HOST: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/, 'must be a lower-case host name'))),
+  CONTENT_DIR: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, 'must be smtps://host or smtp://host'))),
+  MAIL_FROM: z.optional(Email),
+  SCRAPER_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
+  SCRAPER_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}:/, 'must be id:key'))),
+});
+
+export interface OperatorEnvironment {
+  readonly databaseUrl: string | null;
+  readonly settings: OperatorSettings;
+}
+
+/** @throws OperatorError naming each variable that makes no sense, never its value */
+export function environmentOf(environment: Readonly<Record<string, string | undefined>>): OperatorEnvironment {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new OperatorError('The environment is not right.', findings);
+  }
+  const { DATABASE_URL, PRODUCT_HOST, CONTENT_DIR, SMTP_URL, MAIL_FROM, SCRAPER_URL, SCRAPER_PUBLIC_KEY } = parsed.data;
+  const mail = SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
+  return {
+    databaseUrl: DATABASE_URL ?? null,
+    settings: {
+      command: 'node apps/api/dist/minori.mjs',
+      contentDir: CONTENT_DIR ?? null,
+      portalOrigin: PRODUCT_HOST === undefined ? null : `https://${PRODUCT_HOST}`,
+      isMailSent: mail !== null,
+      mail,
+      scraperUrl: SCRAPER_URL ?? null,
+      currentKeyId: SCRAPER_PUBLIC_KEY?.split(':')[0] ?? null,
+      dataDir: null,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The door to the operator's command line: companies and employees in, accounts back in order, the house closed and opened
+ * (docs/operations/commands.md). Ends with 0, with 1 for what went wrong and 2 for what was typed wrongly; an error is one
+ * English sentence, never a stack.
+ */
+import { CommanderError } from 'commander';
+import { ContentError } from '../content/content-error.ts';
+import { databaseFailure } from '../storage/database-failure.ts';
+import { Desk, type DeskOptions } from './desk/desk.ts';
+import { OperatorError } from './desk/operator-error.ts';
+import { program } from './program.ts';
+
+export { OperatorError } from './desk/operator-error.ts';
+export type { OperatorSettings } from './desk/settings.ts';
+
+export interface OperatorOptions extends DeskOptions {
+  /** What was typed after the program's name. */
+  readonly words: readonly string[];
+}
+
+const [FAILED, MISUSED] = [1, 2];
+
+/** Findings beyond it are counted only, outside JSON. */
+const MOST_FINDINGS = 50;
+
+/** PostgreSQL's codes for what the operator can mend. */
+const MENDABLE: Readonly<Record<string, string>> = {
+  '3D000': 'The database that DATABASE_URL names does not exist.',
+  '28P01': 'The database refuses the password of DATABASE_URL.',
+  '28000': 'The database refuses the user of DATABASE_URL.',
+  '42501': 'The database does not let this user do that.',
+  '23505': 'Somebody else has written the same at the same time. Nothing was changed; try again.',
+};
+
+function sentence(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof ContentError) return error.message;
+  const code = String((error as { code?: unknown }).code ?? '');
+  const known = MENDABLE[code];
+  if (known !== undefined) return known;
+  const failure = databaseFailure(error);
+  if (failure === 'storage_full') return 'The disk of the database is full. Nothing was changed.';
+  if (failure !== null) return `The database does not answer${code === '' ? '' : ` (${code})`}. Nothing was changed.`;
+  const where = error instanceof Error ? `${error.name}: ${error.message.split('\n', 1)[0]}` : 'unknown';
+  return `This is a fault of Minori's own (${where}). Nothing was changed.`;
+}
+
+function tell({ words, output }: OperatorOptions, error: unknown): void {
+  const message = sentence(error);
+  const findings = error instanceof OperatorError ? error.findings : [];
+  if (words.includes('--json')) {
+    output.error(`${JSON.stringify({ error: message, findings }, undefined, 2)}\n`);
+    return;
+  }
+  const shown = findings.slice(0, MOST_FINDINGS).map((finding) => `  ${finding}`);
+  const rest = findings.length - shown.length;
+  if (rest > 0) shown.push(`  … and ${rest} more (--json lists all)`);
+  output.error(`${[message, ...shown].join('\n')}\n`);
+}
+
+/** @returns the exit code */
+export async function runOperator(options: OperatorOptions): Promise<number> {
+  const desk = new Desk(options);
+  try {
+    await program(desk, options.output).parseAsync(options.words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Of what was typed the library has spoken already; help is no failure.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+    tell(options, error);
+    return FAILED;
+  } finally {
+    await desk.close();
+  }
+}

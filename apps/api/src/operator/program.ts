@@ -1,0 +1,39 @@
+/** Every command of the operator, in the groups in which `--help` teaches them. */
+import { Command } from 'commander';
+import { addCompanyCommands } from './company/company-commands.ts';
+import type { Desk, DeskOptions } from './desk/desk.ts';
+import { addEmployeeCommands } from './employee/employee-commands.ts';
+
+const INTRODUCTION = `Minori's command line for its operator: companies, employees, products, notices, maintenance.
+
+Every command has --help with an example. What writes can be tried with --dry-run, which does everything and takes it
+back. --json prints results for machines. Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 not understood.`;
+
+/** One for each group: enough to go on with --help. */
+const FIRST_STEPS = [
+  'company list',
+  'line-up set minato --file line-up.txt',
+  'employee import minato people.csv --dry-run',
+  'fund import funds.csv',
+  'nav import navs.csv',
+  'notice publish notice.md',
+  'content check',
+  'maintenance on --until 2026-11-22T03:00+09:00',
+  'keys status',
+  'database status',
+  'doctor',
+];
+
+export function program(desk: Desk, output: DeskOptions['output']): Command {
+  const { command } = desk.settings;
+  const root = new Command(command)
+    .description(INTRODUCTION)
+    .exitOverride()
+    .showSuggestionAfterError(true)
+    .showHelpAfterError(`(${command} --help lists the commands; each has its own --help.)`)
+    .configureOutput({ writeOut: output.out, writeErr: output.error })
+    .addHelpText('after', ['', 'Examples:', ...FIRST_STEPS.map((words) => `  ${command} ${words}`)].join('\n'));
+  addCompanyCommands(root, desk);
+  addEmployeeCommands(root, desk);
+  return root;
+}

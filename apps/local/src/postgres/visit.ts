@@ -1,0 +1,53 @@
+// A look at a cluster by somebody who doesn't want to own it: the operator's command line uses the server of a running
+// `npm start`, and must neither take it over nor leave anything behind. A server whose owner was killed counts as none:
+// the next start would stop it under our hands.
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dropConnection, knock } from './knock.ts';
+import { chooseServerUser } from './server-user.ts';
+import { socketTransport } from './socket-transport.ts';
+import { DATABASE } from './start.ts';
+import { tcpTransport } from './tcp-transport.ts';
+import { connectionUrl, type Transport } from './transport.ts';
+
+/** A server that is starting or stopping is asked again for so long. */
+const PATIENCE_MS = 10_000;
+const BETWEEN_KNOCKS_MS = 100;
+
+export interface Visit {
+  /** Connection URL of the product's database. */
+  readonly url: string;
+  /** Removes what the way in needed. */
+  leave(): Promise<void>;
+}
+
+async function isOwnedByAnother(transport: Transport): Promise<boolean> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await knock(transport);
+    if (answer.kind === 'ownedByAnother') return true;
+    if (answer.kind === 'ours') {
+      dropConnection(answer.lock);
+      return false;
+    }
+    if (answer.kind === 'nobody' || performance.now() > giveUpAt) return false;
+    await delay(BETWEEN_KNOCKS_MS);
+  }
+}
+
+/**
+ * The server that a living start owns on this data folder; undefined when there is none.
+ * @throws StartError for a folder of another user's
+ */
+export async function visitPostgres(folder: string): Promise<Visit | undefined> {
+  await mkdir(folder, { recursive: true });
+  const dataDir = await realpath(folder);
+  const dir = join(dataDir, 'pg');
+  const user = await chooseServerUser(dir, dataDir);
+  const transport = process.platform === 'linux' ? await socketTransport(dir) : await tcpTransport(dir, dataDir, user);
+  const address = (await isOwnedByAnother(transport)) ? await transport.address() : undefined;
+  if (address) return { url: connectionUrl(address, DATABASE), leave: () => transport.dispose() };
+  await transport.dispose();
+  return undefined;
+}
