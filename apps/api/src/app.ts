@@ -133,7 +133,8 @@ function bareServer({ config, logTo }: Deps, headersFor: SecurityHeaders): Fasti
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT },
+    // Whoever names no host is refused by the gates, in the shape of every error, and not by Node without a word.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT, requireHostHeader: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { ErrorBody } from '@minori/contract/error-body';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chance } from '../testing/fuzz/chance.ts';
+import { faultsOfRaw, rawRequest } from '../testing/fuzz/corpus-raw.ts';
+import { fuzzRequests, fuzzSeed } from '../testing/fuzz/fuzz-size.ts';
+import { exchange as exchangeBytes } from '../testing/fuzz/raw-exchange.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
 
 let app: TestApp;
@@ -57,4 +61,23 @@ test.each(REQUESTS)('%s', async (_name, bytes) => {
 test('a request without a host is nobody to us', async () => {
   const answer = await exchange('GET /api/v1/mst-asset-class HTTP/1.0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test('C6 ソケットへの壊れたHTTP: 断るか閉じるかで、落ちず、二つの要求には見えない', async () => {
+  const seed = fuzzSeed();
+  const failures: { seed: number; what: string; faults: string[] }[] = [];
+  const requests = fuzzRequests(3);
+  const one = async (at: number) => {
+    const request = rawRequest(chance(seed + at));
+    const answer = await exchangeBytes(port, request.bytes).catch(() => 'unanswered');
+    const faults = faultsOfRaw(request, answer);
+    if (faults.length > 0) failures.push({ seed: seed + at, what: request.what, faults });
+  };
+  // Several at once: no other answer may end up in one of these connections.
+  const lanes = Array.from({ length: 8 }, async (_, lane) => {
+    for (let at = lane; at < requests; at += 8) await one(at);
+  });
+  await Promise.all(lanes);
+  expect(failures).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
 });

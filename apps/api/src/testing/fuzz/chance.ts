@@ -1,0 +1,39 @@
+// Chance that can be had again: the same seed makes the same requests, so that a failure is a number to be repeated.
+
+export interface Chance {
+  /** 0 ≤ n < below. */
+  below(below: number): number;
+  /** True once in `times`. */
+  once(times: number): boolean;
+  /** @throws RangeError for an empty list */
+  pick<T>(list: readonly T[]): T;
+  text(length: number, alphabet: string): string;
+  bytes(length: number): Buffer;
+}
+
+/** mulberry32: 32 bits of state are plenty for choosing among a few thousand things. */
+function stream(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function chance(seed: number): Chance {
+  const next = stream(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new RangeError('nothing to pick from');
+    return list[below(list.length)] as T;
+  };
+  return {
+    below,
+    once: (times) => below(times) === 0,
+    pick,
+    text: (length, alphabet) => Array.from({ length }, () => pick([...alphabet])).join(''),
+    bytes: (length) => Buffer.from(Array.from({ length }, () => below(256))),
+  };
+}

@@ -1,0 +1,100 @@
+// C6 of security.md section 3: bytes on a socket that are hardly HTTP. Each must be refused or the connection closed, and
+// no two readers of the same bytes may see two requests in them (request smuggling, asvs.md V4.2.1).
+import type { Chance } from './chance.ts';
+
+export interface RawRequest {
+  readonly what: string;
+  readonly bytes: Buffer;
+  /** Most answers that may come back: one, unless several requests were sent openly. */
+  readonly most: number;
+}
+
+const HOST = 'Host: localhost\r\n';
+const SMUGGLED = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const POST = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+const GOOD = `GET /health/live HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
+
+/** Two readers that disagree about where a request ends would see a second one in these. */
+const SMUGGLING: readonly string[] = [
+  `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${SMUGGLED}\r\n0\r\n\r\n`,
+  `${POST}Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`,
+  `${POST}Content-Length: 1, 2\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding:\tchunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}X: y\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+  `${POST}Content-Length: +5\r\n\r\nxxxxx${SMUGGLED}`,
+  `${POST}Content-Length: 0x5\r\n\r\nxxxxx${SMUGGLED}`,
+  `${POST}Content-Length: -1\r\n\r\n${SMUGGLED}`,
+  `${POST}Content-Length: 99999999999999999999\r\n\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: chunked\r\n\r\n-1\r\n${SMUGGLED}`,
+  `${POST}Transfer-Encoding: chunked\r\n\r\nffffffffffffffff1\r\n${SMUGGLED}`,
+];
+
+const ODD: readonly ((chance: Chance) => string)[] = [
+  (chance) =>
+    `${chance.pick(['BREW', 'TRACE', 'CONNECT', 'get', 'PROPFIND', 'X'.repeat(200), 'G\u0000ET', ''])} / HTTP/1.1\r\n${HOST}\r\n`,
+  (chance) =>
+    `GET ${chance.pick(['*', 'http://evil.example/', '//evil.example/', '/%', '/%00', '/\u0000', '/a b', '', '/..', `/${'x'.repeat(20_000)}`, 'health/live'])} HTTP/1.1\r\n${HOST}\r\n`,
+  (chance) =>
+    `GET / ${chance.pick(['HTTP/0.9', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'HTTP', 'http/1.1', 'HTTP/1.1 x', ''])}\r\n${HOST}\r\n`,
+  (chance) =>
+    `GET / HTTP/1.1\r\n${chance.pick(['', 'Host: \r\n', `${HOST}${HOST}`, 'Host: a b\r\n', 'Host: evil.example\r\n', 'Host: localhost@evil.example\r\n', 'Host: [::1\r\n'])}\r\n`,
+  (chance) => `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(10_000 + chance.below(80_000))}\r\n\r\n`,
+  (chance) =>
+    `GET / HTTP/1.1\r\n${HOST}${Array.from({ length: 1 + chance.below(3_000) }, (_, at) => `X${at}: 1\r\n`).join('')}\r\n`,
+  (chance) =>
+    `GET / HTTP/1.1\r\n${HOST}${chance.pick(['A: b\u0000c', 'A b: c', ': c', 'A', ' folded: x', 'A:\r\n b', 'A: \u007f', 'Ä: ö', 'Cookie: =;=;;', 'Expect: 200-ok'])}\r\n\r\n`,
+  (chance) => `${POST}Content-Length: ${100 + chance.below(10_000)}\r\n\r\n{"email":`,
+  (chance) => `${POST}Content-Encoding: ${chance.pick(['gzip', 'br', 'deflate', 'x'])}\r\nContent-Length: 2\r\n\r\n{}`,
+  () => `GET /health/live HTTP/1.1\r\n${HOST}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+  () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  () => '\u0016\u0003\u0001\u0002\u0000\r\n\r\n',
+  () => '\r\n\r\n\r\n',
+];
+
+/** A good request with a few bytes of it changed, cut or put in. */
+function damaged(chance: Chance): Buffer {
+  const good = Buffer.from(chance.once(2) ? GOOD : `${POST}Content-Length: 2\r\nConnection: close\r\n\r\n{}`);
+  if (chance.once(3)) return good.subarray(0, chance.below(good.length));
+  const bytes = Buffer.from(good);
+  for (let times = 1 + chance.below(4); times > 0; times -= 1)
+    bytes.writeUInt8(chance.below(256), chance.below(bytes.length));
+  return bytes;
+}
+
+export function rawRequest(chance: Chance): RawRequest {
+  const kind = chance.below(10);
+  if (kind < 3) {
+    const at = chance.below(SMUGGLING.length);
+    return { what: `smuggled in way ${at}`, bytes: Buffer.from(SMUGGLING[at] ?? '', 'latin1'), most: 1 };
+  }
+  if (kind < 6) return { what: 'odd', bytes: Buffer.from(chance.pick(ODD)(chance), 'latin1'), most: 1 };
+  if (kind < 7) return { what: 'random bytes', bytes: chance.bytes(1 + chance.below(500)), most: 1 };
+  if (kind < 8) {
+    const times = 2 + chance.below(20);
+    const open = `GET /health/live HTTP/1.1\r\n${HOST}\r\n`;
+    return { what: `${times} in a row`, bytes: Buffer.from(open.repeat(times - 1) + GOOD), most: times };
+  }
+  // A byte changed in Connection or in a length may leave the connection open for the rest, which is no request.
+  return { what: 'damaged', bytes: damaged(chance), most: 2 };
+}
+
+const HEAD = /^HTTP\/1\.1 (\d{3}) /gm;
+
+/** What is wrong with what came back; closing without a word is a fair answer to most of these. */
+export function faultsOfRaw({ most }: RawRequest, answer: string): string[] {
+  const statuses = [...answer.matchAll(HEAD)].map(([, status]) => Number(status));
+  const faults = statuses.filter((status) => status >= 500).map((status) => `status ${status}`);
+  if (statuses.length > most) faults.push(`${statuses.length} answers`);
+  if (answer !== '' && statuses.length === 0) faults.push('no HTTP');
+  const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+  const isError = (statuses[0] ?? 0) >= 400;
+  if (isError && !/content-type: application\/json; charset=utf-8/i.test(head)) faults.push('no JSON');
+  if (isError && !/x-content-type-options: nosniff/i.test(head)) faults.push('no security headers');
+  if (isError && !/^\{"statusCode":\d+,"reason":"\w+"/.test(body)) faults.push('the body is not the contract’s');
+  return faults;
+}

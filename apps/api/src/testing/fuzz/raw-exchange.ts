@@ -1,0 +1,24 @@
+/** Bytes to a real socket, and everything that comes back until the server closes. */
+import { connect } from 'node:net';
+
+/** Milliseconds; whoever writes half a request and hangs up is answered at once. */
+const PATIENCE = 20_000;
+
+/** @throws Error for a server that neither answers nor closes */
+export function exchange(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end(bytes));
+    let answer = '';
+    socket.setEncoding('latin1');
+    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('unanswered')));
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('close', () => resolve(answer));
+    // A server that closes while bytes are still on their way resets the connection.
+    socket.on('error', (error: Error & { code?: string }) =>
+      error.message === 'unanswered' ? reject(error) : resolve(answer),
+    );
+  });
+}

@@ -1,0 +1,112 @@
+/**
+ * Sends a corpus's requests one after the other and judges each answer, and what each refusal has left behind: no row
+ * changed, no fault in the log. Good answers may write; that is what they are for.
+ */
+import { OWN_HEADERS } from '../visitor.ts';
+import { chance } from './chance.ts';
+import type { FuzzHouse } from './fuzz-house.ts';
+import type { Corpus, FuzzRequest } from './fuzz-request.ts';
+import { type Answer, faultsOf } from './judge.ts';
+
+export interface Tally {
+  tried: number;
+  /** By status. */
+  readonly statuses: Record<number, number>;
+  /** The request with what is wrong with its answer, ready to be kept as a regression. */
+  readonly failures: { readonly seed: number; readonly faults: readonly string[]; readonly request: FuzzRequest }[];
+}
+
+export function emptyTally(): Tally {
+  return { tried: 0, statuses: {}, failures: [] };
+}
+
+/** Milliseconds: far beyond what a slow machine needs, and well within what a person would wait. */
+const PATIENCE = 20_000;
+
+/** @throws Error for what isn't answered in time */
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('unanswered')), PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Requests between two looks at the whole: the checksum of refusals alone, the golden answers, the counters. */
+const BATCH = 50;
+
+export async function send(house: FuzzHouse, request: FuzzRequest): Promise<Answer> {
+  const { method, url, payload, cookie = house.people().cookie } = request;
+  const own = { ...OWN_HEADERS, ...(payload !== undefined && { 'content-type': 'application/json' }) };
+  // Specification section 7: reports to the batch carry a token of their own.
+  const report = url.startsWith('/api/v1/batch/') ? { authorization: house.people().batchToken } : {};
+  const all = { ...own, ...report, ...(cookie !== null && { cookie }), ...request.headers };
+  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const { server } = house.world;
+  const response = await server.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+  const session = response.cookies.find(({ name }) => name.endsWith('minori-session'));
+  if (session?.value && cookie === house.people().cookie) house.goOn(`${session.name}=${session.value}`);
+  return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
+}
+
+/** What the server itself took for a fault. */
+function loggedFaults(house: FuzzHouse, from: number): string[] {
+  const lines = house.world.logLines
+    .slice(from)
+    .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } });
+  return lines.filter(({ level }) => level >= 50).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
+}
+
+export async function attempt(house: FuzzHouse, request: FuzzRequest): Promise<{ answer: Answer; faults: string[] }> {
+  const { world, watch, secrets } = house;
+  const logged = world.logLines.length;
+  const answer = await inTime(send(house, request)).catch(() => UNANSWERED);
+  const faults = answer === UNANSWERED ? ['unanswered'] : faultsOf(request, answer, secrets);
+  faults.push(...loggedFaults(house, logged));
+  await inTime(world.deps.work.settled()).catch(() => faults.push('work that doesn’t end'));
+  const written = await watch.written();
+  if (answer.status >= 400 && written.length > 0) faults.push(`refused, and wrote to ${written.join(', ')}`);
+  return { answer, faults };
+}
+
+export interface Wanted {
+  readonly requests: number;
+  readonly seed: number;
+}
+
+/** @param corpus makes request n of the seed, the same each time for the same employee */
+export async function runCorpus(house: FuzzHouse, corpus: Corpus, { requests, seed }: Wanted): Promise<Tally> {
+  const tally = emptyTally();
+  const golden = await house.golden();
+  for (let at = 0; at < requests; at += 1) {
+    const request = corpus(chance(seed + at), house.people());
+    const { answer, faults } = await attempt(house, request);
+    tally.tried += 1;
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+    if (faults.length > 0) tally.failures.push({ seed: seed + at, faults, request });
+    if (answer.status === 401 || answer.status === 404) await renewIfGone(house);
+    if (at % BATCH === BATCH - 1) await house.forgetCounts();
+  }
+  if ((await house.golden()) !== golden)
+    tally.failures.push({ seed, faults: ['somebody else is answered otherwise'], request: NOTHING });
+  const ready = await send(house, NOTHING);
+  if (ready.status !== 200) tally.failures.push({ seed, faults: ['not ready'], request: NOTHING });
+  return tally;
+}
+
+const UNANSWERED: Answer = { status: 0, headers: {}, text: '', bytes: Buffer.alloc(0) };
+
+const NOTHING: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
+
+/** Requests that were good have signed the employee out, or erased them. */
+async function renewIfGone(house: FuzzHouse): Promise<void> {
+  const { cookie, sysUserCode } = house.people();
+  const url = `/api/v1/user-account?sysUserCode=${sysUserCode}`;
+  const { status } = await send(house, { what: 'still here', name: 'getUserAccount', method: 'GET', url, cookie });
+  if (status !== 200) await house.renew();
+}

@@ -1,0 +1,41 @@
+/**
+ * Whether anything was written, asked of the database itself: every table notes each row that appears, goes or becomes
+ * another, in the transaction that does it. So one request among thousands can be held to having changed nothing, and
+ * what is rolled back doesn't count.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import { UNCHECKED_TABLES } from '../checksum.ts';
+
+export interface WriteWatch {
+  /** Names of the tables in which rows have changed since the last time that somebody asked. */
+  written(): Promise<readonly string[]>;
+}
+
+const NOTES = 'fuzz_notes';
+
+async function install(database: Database): Promise<void> {
+  await sql`create unlogged table ${sql.table(NOTES)} (name text not null)`.execute(database);
+  await sql`
+    create function note_change() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
+        insert into fuzz_notes values (tg_table_name);
+        return null;
+      end $$`.execute(database);
+  const tables = await database.introspection.getTables();
+  for (const { name } of tables.filter((table) => table.name !== NOTES && !UNCHECKED_TABLES.has(table.name))) {
+    await sql`create trigger note_change after insert or update or delete on ${sql.table(name)}
+      for each row execute function note_change()`.execute(database);
+  }
+}
+
+export async function watchWrites(database: Database): Promise<WriteWatch> {
+  await install(database);
+  return {
+    written: async () => {
+      const { rows } = await sql<{ name: string }>`delete from fuzz_notes returning name`.execute(database);
+      return [...new Set(rows.map(({ name }) => name))];
+    },
+  };
+}
