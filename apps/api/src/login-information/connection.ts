@@ -6,6 +6,7 @@ import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import { restingContext } from '@minori/contract/sealed-credentials';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../auth/audit.ts';
+import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { eraseStaged } from '../registration/staged-repository.ts';
@@ -14,7 +15,7 @@ import { endReadings } from '../scraping/reading-ending.ts';
 import { sealCredentials } from '../scraping/seal.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
-import { eraseCredentials, storeCredentials } from './kept-credentials.ts';
+import { eraseCredentials, hasCredentials, storeCredentials } from './kept-credentials.ts';
 
 export interface Connection {
   readonly isRkInfo: boolean;
@@ -47,7 +48,11 @@ async function setConnection(
   if (numUpdatedRows === 0n) throw new Failure('user_gone');
 }
 
-/** Connects, and keeps the credentials sealed. */
+/**
+ * Connects, and keeps the credentials sealed. Who borrows a session must not be able to put another account in the place
+ * of the owner's; the first ones replace nothing (asvs.md V7.5.1).
+ * @throws Failure reauthentication_required
+ */
 export async function connectKeeping(
   { database, config, now }: Deps,
   { session, ip, requestId }: Asker,
@@ -58,6 +63,7 @@ export async function connectKeeping(
   const sealed = await sealCredentials(config.scraperKey, credentials, (keyId) => restingContext(session, keyId));
   await database.transaction().execute(async (transaction) => {
     await setConnection(transaction, session, { connection, at });
+    if (await hasCredentials(transaction, session)) await requireRecentAuthentication(transaction, session, at);
     await storeCredentials(transaction, session, { sealed, savedAt: at });
     await writeAuditEvent(transaction, { kind: 'credentials_kept', at, ip, requestId, employee: session });
   });

@@ -35,6 +35,17 @@ export async function usableCredentials(database: Database, owner: Owner): Promi
   return { sealed: { keyId, enc, ciphertext }, savedAt };
 }
 
+/** Whether any are kept, usable or not. */
+export async function hasCredentials(database: Database, owner: Owner): Promise<boolean> {
+  const row = await database
+    .selectFrom('rk_credentials')
+    .select('saved_at')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Kept from now on, in place of any before them. */
 export async function storeCredentials(
   database: Database,

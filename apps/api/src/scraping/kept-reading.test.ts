@@ -1,4 +1,5 @@
 // 保存した連携情報での読み取り — what is handed on, and that a refused login is never tried again by itself.
+import { reauthenticate } from '@minori/contract/auth';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -103,6 +104,7 @@ test('一度断られたら、千回頼まれても、毎日の読み取りで�
   expect(loginsOf(person)).toHaveLength(1);
   world.clock.set(TODAY);
   world.clock.advance(15 * 60_000);
+  await person.visitor.call(reauthenticate, { body: { password: person.password } });
   await keep(person, { password: 'Right2026' });
   world.scraper.answer(healthy);
   expect(await read(person)).toMatchObject({ status: 200 });

@@ -7,6 +7,7 @@
 import type { UserAccount, UserProfile } from '@minori/contract/user-account';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from '../route.ts';
@@ -55,13 +56,18 @@ function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
   return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
 }
 
-/** @throws Failure validation_error with one finding a field, user_gone */
+/**
+ * Another address for notifications gets what is written to the owner, so it takes more than a session (asvs.md V7.5.1).
+ * @throws Failure validation_error with one finding a field, reauthentication_required, user_gone
+ */
 export async function updateProfile(deps: Deps, session: Session, profile: UserProfile): Promise<UserAccount> {
   const now = deps.now();
   return deps.database.transaction().execute(async (transaction) => {
     const stored = await lockProfile(transaction, session);
     const errors = profileFindings(profile, stored, tokyoDate(now.getTime()));
     if (errors.length > 0) throw new Failure('validation_error', { errors });
+    const isAddressChanged = stored.isRegistered && profile.emailForNotify !== stored.emailForNotify;
+    if (isAddressChanged) await requireRecentAuthentication(transaction, session, now);
     await storeProfile(transaction, session, { ...changeOf(profile, stored), updated_at: now });
     return findAccount(transaction, session);
   });

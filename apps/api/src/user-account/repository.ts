@@ -15,6 +15,9 @@ export interface StoredProfile {
   readonly isSetByHr: boolean;
   readonly isHidden: boolean;
   readonly isNotifyAddressUsed: boolean;
+  readonly emailForNotify: string | null;
+  /** A profile was there before. */
+  readonly isRegistered: boolean;
 }
 
 /**
@@ -78,7 +81,7 @@ export async function lockProfile(transaction: Database, session: Session): Prom
   const row = await transaction
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
-    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent'])
+    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent', 'e.email_for_notify', 'e.nick_name'])
     .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.email_for_notify_used_flg'])
     .where('e.id', '=', session.employeeId)
     .where('e.sys_organization_code', '=', session.sysOrganizationCode)
@@ -93,6 +96,8 @@ export async function lockProfile(transaction: Database, session: Session): Prom
     isSetByHr: row.hr_information_link_flg,
     isHidden: !row.personal_attribute_showed_flg,
     isNotifyAddressUsed: row.email_for_notify_used_flg,
+    emailForNotify: row.email_for_notify,
+    isRegistered: row.nick_name !== null,
   };
 }
 
