@@ -1,5 +1,5 @@
 /** The browser as the two small pages meet it: connection, storages, clock, address. */
-import type { SignInOutside } from '../features/sign-in/sign-in.ts';
+import type { SignInOutside } from '../features/sign-in/sign-in-outside.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 
 export function openBrowser(): SignInOutside {

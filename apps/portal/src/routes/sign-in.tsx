@@ -31,6 +31,10 @@ export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
             <p>{TEXTS.lead}</p>
           </div>
           <SignInForm parts={parts} />
+          <p className={styles.ways}>
+            <a href="/password-reset">{TEXTS.forgotten}</a>
+            <a href="/contact">{TEXTS.contact}</a>
+          </p>
         </div>
         <aside className={styles.help} aria-labelledby="help">
           <h2 id="help">{TEXTS.help.heading}</h2>
@@ -39,9 +43,6 @@ export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p>
-            <a href="/contact">{TEXTS.contact}</a>
-          </p>
           <p>
             <a href="/">{TEXTS.back}</a>
           </p>

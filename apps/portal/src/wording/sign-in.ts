@@ -4,25 +4,24 @@ export const SIGN_IN_TEXTS = {
   lead: '会社から案内されたメールアドレスを入力してください。',
   email: 'メールアドレス',
   password: 'パスワード',
-  next: '次へ',
-  asking: '確認しています',
-  change: 'メールアドレスを変更',
-  submit: 'ログイン',
-  signingIn: 'ログインしています',
-  companyAccount: {
-    heading: '会社のアカウントでログインしてください',
-    text: 'このメールアドレスは、会社のアカウントでログインします。会社の社内ページにある「みのり」のリンクからログインしてください。',
+  /** The one button of each step, and what it says while it works. */
+  submits: {
+    mail: ['次へ', '確認しています'],
+    password: ['ログイン', 'ログインしています'],
+    'company-account': ['会社のアカウントでログイン', '移動しています'],
+    code: ['ログイン', 'ログインしています'],
+    'new-password': ['変更してログイン', '変更しています'],
   },
+  resend: 'もう一度送る',
+  resending: '送っています',
+  change: 'メールアドレスを変更',
+  forgotten: 'パスワードを忘れた方',
   failed: {
     heading: 'ログインできませんでした',
     wrong: 'メールアドレスまたはパスワードが正しくありません。',
     network: '通信できませんでした。電波や社内ネットワークの状態を確認して、もう一度お試しください。',
     unexpected: '予期しないエラーが発生しました。もう一度お試しください。',
     tooMany: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
-  },
-  passwordExpired: {
-    heading: 'パスワードの有効期限が切れています',
-    text: '新しいパスワードが必要です。人事担当者に、パスワードの再発行を依頼してください。',
   },
   logoutPending: 'ログアウトの処理に失敗しましたが、この端末からはログアウトしました。',
   help: {
@@ -33,6 +32,6 @@ export const SIGN_IN_TEXTS = {
       '続けて間違えると、しばらくログインできなくなります。',
     ],
   },
-  contact: 'お問い合わせ',
+  contact: 'ログインできない方',
   back: '入口に戻る',
 } as const;

@@ -1,6 +1,6 @@
 /**
  * The sign-in form: uncontrolled, so that what was typed or filled in before the page came alive is kept. Mail first;
- * the password field appears when the method asks for one.
+ * what is asked for next depends on how the address signs in. Every field that has been filled in stays in the form.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,19 +9,29 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SIGN_IN_TEXTS as TEXTS } from '../../wording/sign-in.ts';
 import styles from './sign-in-form.module.css';
-import type { Refusal } from './sign-in-outcome.ts';
-import { type SignInParts, type SignInState, useSignIn } from './use-sign-in.ts';
+import type { Refusal, SignInState, Step } from './sign-in-outcome.ts';
+import { type SignInParts, useSignIn } from './use-sign-in.ts';
+
+/** The field of each step, by its name in what the server says. */
+const FIELDS: Readonly<Record<Step, string>> = {
+  mail: 'email',
+  password: 'password',
+  'company-account': 'email',
+  code: 'code',
+  'new-password': 'newPassword',
+};
 
 export function SignInForm({ parts }: { readonly parts: SignInParts }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, submit, warmUp, restart } = useSignIn(form, parts);
-  const { method, busy, refusal, notice } = state;
-  const asksPassword = method === 1 || method === 3;
+  const { state, LaterStep, work, warmUp, restart } = useSignIn(form, parts);
+  const { step, method, busy, refusal, notice } = state;
+  const [submitText, submittingText] = TEXTS.submits[step];
+  const stepError = errorAt(refusal, FIELDS[step]);
   useFocusOnChange(form, state);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void submit();
+    if (busy === null) void work('submit');
   };
 
   return (
@@ -40,28 +50,36 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
           <p>{notice.text}</p>
         </Notice>
       )}
-      <MailField isAnswered={asksPassword} refusal={refusal} />
-      {asksPassword && (
-        <PasswordField
-          label={TEXTS.password}
-          required
-          name="password"
-          autoComplete="current-password"
-          error={fieldError(refusal, 'password')}
-        />
+      <MailField isAnswered={step !== 'mail'} error={errorAt(refusal, 'email')} />
+      {(method === 1 || method === 3) && (
+        <div hidden={step !== 'password'}>
+          <PasswordField
+            label={TEXTS.password}
+            required
+            name="password"
+            autoComplete="current-password"
+            error={errorAt(refusal, 'password')}
+          />
+        </div>
       )}
-      {method === 2 && (
-        <Notice tone="info" heading={TEXTS.companyAccount.heading} isNew>
-          <p>{TEXTS.companyAccount.text}</p>
-        </Notice>
-      )}
-      <RefusalNotice refusal={refusal} />
+      {LaterStep && <LaterStep {...{ state, form, error: stepError }} />}
+      <RefusalNotice refusal={refusal} isAtField={stepError !== undefined || errorAt(refusal, 'email') !== undefined} />
       <div className={styles.actions}>
-        <Button type="submit" wide loading={busy && (asksPassword ? TEXTS.signingIn : TEXTS.asking)}>
-          {asksPassword ? TEXTS.submit : TEXTS.next}
+        <Button type="submit" wide loading={busy === 'submit' && submittingText}>
+          {submitText}
         </Button>
-        {method !== null && (
-          <Button variant="quiet" onClick={restart}>
+        {step === 'code' && (
+          <Button
+            variant="secondary"
+            wide
+            loading={busy === 'resend' && TEXTS.resending}
+            onClick={() => busy === null && void work('resend')}
+          >
+            {TEXTS.resend}
+          </Button>
+        )}
+        {step !== 'mail' && (
+          <Button variant="quiet" onClick={() => busy === null && restart()}>
             {TEXTS.change}
           </Button>
         )}
@@ -73,10 +91,10 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
 interface MailFieldProps {
   /** The method is known: the address is changed by its own button. */
   readonly isAnswered: boolean;
-  readonly refusal: Refusal | null;
+  readonly error: string | undefined;
 }
 
-function MailField({ isAnswered, refusal }: MailFieldProps) {
+function MailField({ isAnswered, error }: MailFieldProps) {
   return (
     <TextField
       label={TEXTS.email}
@@ -88,7 +106,7 @@ function MailField({ isAnswered, refusal }: MailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       readOnly={isAnswered}
-      error={fieldError(refusal, 'email')}
+      error={error}
       onBlur={(event) => {
         event.currentTarget.value = event.currentTarget.value.normalize('NFKC').trim();
       }}
@@ -96,15 +114,8 @@ function MailField({ isAnswered, refusal }: MailFieldProps) {
   );
 }
 
-function RefusalNotice({ refusal }: { readonly refusal: Refusal | null }) {
-  if (refusal?.kind === 'password-expired') {
-    return (
-      <Notice tone="warning" heading={TEXTS.passwordExpired.heading} isNew>
-        <p>{TEXTS.passwordExpired.text}</p>
-      </Notice>
-    );
-  }
-  if (refusal?.kind !== 'refused') return null;
+function RefusalNotice({ refusal, isAtField }: { readonly refusal: Refusal | null; readonly isAtField: boolean }) {
+  if (refusal === null || isAtField) return null;
   return (
     <Notice tone="error" heading={TEXTS.failed.heading} isNew>
       <p>{refusal.text}</p>
@@ -112,18 +123,26 @@ function RefusalNotice({ refusal }: { readonly refusal: Refusal | null }) {
   );
 }
 
-function fieldError(refusal: Refusal | null, field: string): string | undefined {
+function errorAt(refusal: Refusal | null, field: string): string | undefined {
   return refusal?.kind === 'field' && refusal.field === field ? refusal.text : undefined;
 }
 
-/** The focus goes to what the person has to do next: the password once it is asked for, or the field that is wrong. */
-function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { method, refusal }: SignInState) {
-  const previous = useRef(method);
+/** The focus goes to what the person has to do next: the field that is asked for now, or the one that is wrong. */
+function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, { step, code, refusal }: SignInState) {
+  const place = `${step} ${code?.codeRequestId}`;
+  const previous = useRef(place);
   useEffect(() => {
-    const asked = previous.current !== method;
-    previous.current = method;
-    if (refusal?.kind === 'field') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else if (asked)
-      form.current?.querySelector<HTMLElement>(method === null ? '[name=username]' : '[name=password]')?.focus();
-  }, [form, method, refusal]);
+    const isMoved = previous.current !== place;
+    previous.current = place;
+    const wanted = refusal?.kind === 'field' ? '[aria-invalid]' : isMoved ? PLACES[step] : null;
+    if (wanted !== null) form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [form, step, place, refusal]);
 }
+
+const PLACES: Readonly<Record<Step, string>> = {
+  mail: '[name=username]',
+  password: '[name=password]',
+  'company-account': '[type=submit]',
+  code: '[name=code]',
+  'new-password': '[name=newPassword]',
+};

@@ -1,16 +1,39 @@
-/** What can come of asking for the method and of signing in; types only, so that the page can be small. */
+/** Where somebody stands who is signing in, and what can come of it; types only, so that the page can be small. */
 import type { TravellingNotice } from '../../platform/errors/travelling-notice.ts';
 
 /** 1 password, 2 the company's own account, 3 password and a code by mail. */
 export type Method = 1 | 2 | 3;
 
+/** What is asked for now. `new-password`: the old one was right, and has to be replaced. */
+export type Step = 'mail' | 'password' | 'company-account' | 'code' | 'new-password';
+
 export type Refusal =
   /** A field to correct. */
   | { readonly kind: 'field'; readonly field: string; readonly text: string }
-  | { readonly kind: 'refused'; readonly text: string }
-  /** The password was right, but is too old (specification section 4). */
-  | { readonly kind: 'password-expired' };
-
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly text: string };
 
 export type SignInNotice = Pick<TravellingNotice, 'text' | 'tone'>;
+
+/** A code that is on its way by mail. */
+export interface AwaitedCode {
+  readonly codeRequestId: string;
+  /** How long it is good, counted from its arrival on this page: a device's clock may be wrong. */
+  readonly lifetimeMs: number;
+}
+
+/** Everything but what is typed, which is in the form's fields and nowhere else. */
+export interface SignInState {
+  readonly step: Step;
+  /** null until the address has been asked about. */
+  readonly method: Method | null;
+  readonly code: AwaitedCode | null;
+  /** The special result of a sign-in (specification section 4). */
+  readonly isPasswordExpiredError: boolean;
+  /** Which button is being worked on. */
+  readonly busy: 'submit' | 'resend' | null;
+  readonly refusal: Refusal | null;
+  readonly notice: SignInNotice | null;
+}
+
+/** What a step changes. */
+export type Turn = Partial<SignInState>;

@@ -1,15 +1,9 @@
 /** The sign-in page's steps: the mail decides the method, then the password; what is typed stays in the form throughout. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
-import type { SignInOutside } from './sign-in.ts';
-import type { Method, Refusal, SignInNotice } from './sign-in-outcome.ts';
-
-export interface SignInState {
-  readonly method: Method | null;
-  readonly busy: boolean;
-  readonly refusal: Refusal | null;
-  readonly notice: SignInNotice | null;
-}
+import type { LaterStepProps } from './later-step.tsx';
+import type { SignInState, Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
 
 /** The part that talks to the server: fetched once somebody uses the form, or when something is left from before. */
 export interface SignInParts {
@@ -19,9 +13,12 @@ export interface SignInParts {
   readonly isExpected: () => boolean;
 }
 
+const START = { step: 'mail', method: null, code: null, isPasswordExpiredError: false, refusal: null } as const;
+
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
-  const [state, setState] = useState<SignInState>({ method: null, busy: false, refusal: null, notice: null });
-  const change = (part: Partial<SignInState>) => setState((before) => ({ ...before, ...part }));
+  const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });
+  const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
+  const change = (turn: Turn) => setState((before) => ({ ...before, ...turn }));
 
   useEffect(() => {
     if (!parts.isExpected()) return;
@@ -32,28 +29,20 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
       .catch(() => undefined);
   }, [parts]);
 
-  const submit = async () => {
-    change({ busy: true, refusal: null });
+  const work = async (busy: 'submit' | 'resend') => {
+    if (!form.current) return;
+    change({ busy, refusal: null });
     try {
-      change({ busy: false, ...(await next(new FormData(form.current ?? undefined))) });
+      const [part, outside] = await Promise.all([parts.load(), parts.open()]);
+      const act = busy === 'submit' ? part.takeStep : part.resendCode;
+      const turn = await act(outside, state, form.current);
+      setLaterStep(() => part.LaterStep);
+      change({ busy: null, ...turn });
     } catch {
-      change({ busy: false, refusal: { kind: 'refused', text: SIGN_IN_TEXTS.failed.network } });
+      change({ busy: null, refusal: { kind: 'refused', text: SIGN_IN_TEXTS.failed.network } });
     }
-  };
-
-  const next = async (fields: FormData): Promise<Partial<SignInState>> => {
-    const [{ askMethod, signIn }, outside] = await Promise.all([parts.load(), parts.open()]);
-    const email = String(fields.get('username') ?? '');
-    const { method } = state;
-    if (method === null) {
-      const outcome = await askMethod(outside, email);
-      return outcome.ok ? { method: outcome.value } : { refusal: outcome.refusal };
-    }
-    const refusal = await signIn(outside, { method, email, password: String(fields.get('password') ?? '') });
-    // On the way out the button stays busy: a second press would sign in twice.
-    return refusal ? { refusal } : { busy: true };
   };
 
   const warmUp = () => void parts.load().catch(() => undefined);
-  return { state, submit, warmUp, restart: () => change({ method: null, refusal: null }) };
+  return { state, LaterStep, work, warmUp, restart: () => change(START) };
 }

@@ -1,0 +1,24 @@
+/** 会社のアカウント — the way to the company's own identity provider (method 2); it leads back to `/m5`. */
+import { samlRequest } from '@minori/contract/saml';
+import { attempt } from '../../platform/api/attempt.ts';
+import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
+import { refused } from './refused.ts';
+import type { Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
+
+/** What the server keeps (packages/contract/src/saml.ts). */
+const LONGEST = 512;
+
+export async function leaveForCompanyAccount(outside: SignInOutside, email: string): Promise<Turn> {
+  await resumePendingLogout(outside.connection, outside.local);
+  const relayState = pathOf(new URLSearchParams(outside.search).get('returnTo'));
+  const outcome = await attempt(outside.connection, samlRequest, { body: { email, relayState } });
+  if (!outcome.ok) return refused(outside, outcome.failure);
+  outside.leave(outcome.value.url);
+  return { busy: 'submit' };
+}
+
+/** A page of this site; whether it is one of the employee's own shows when they come back. */
+function pathOf(returnTo: string | null): string {
+  return returnTo !== null && /^\/[^/\\]/.test(returnTo) && returnTo.length <= LONGEST ? returnTo : '';
+}

@@ -1,0 +1,15 @@
+/** Goes on with a new session: to the page that was asked for, if it is one of the employee's own, else home. */
+import type { SessionUser } from '@minori/contract/auth';
+import { forgetPendingLogout } from '../../platform/session/pending-logout.ts';
+import { homeOf, ownPage } from '../../platform/session/return-to.ts';
+import { handOver } from '../../platform/state/hand-over.ts';
+import type { Method, Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
+
+/** On the way out the button stays busy: a second press would sign in twice. */
+export function enter({ local, search, leave }: SignInOutside, user: SessionUser, method: Method): Turn {
+  forgetPendingLogout(local);
+  handOver(local, user, method);
+  leave(ownPage(new URLSearchParams(search).get('returnTo'), user.url) ?? homeOf(user.url));
+  return { busy: 'submit' };
+}

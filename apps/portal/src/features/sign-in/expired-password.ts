@@ -1,0 +1,51 @@
+/**
+ * 期限の切れたパスワード — replaced in place: the address and the old password are still in the form's fields, and are kept
+ * nowhere else.
+ */
+import { changePassword } from '@minori/contract/password';
+import { attempt } from '../../platform/api/attempt.ts';
+import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
+import { meetsAll } from '../../ui/password-rules.ts';
+import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
+import { PASSWORD_TEXTS } from '../../wording/password.ts';
+import { expiredRules } from './expired-rules.ts';
+import { refused } from './refused.ts';
+import type { Method, Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
+
+interface Replacing {
+  readonly form: HTMLFormElement;
+  readonly method: Method;
+  /** With the new password, once it is one. */
+  readonly signIn: (password: string) => Promise<Turn>;
+}
+
+export async function replaceExpiredPassword(
+  outside: SignInOutside,
+  { form, method, signIn }: Replacing,
+): Promise<Turn> {
+  const [email, old, chosen] = ['username', 'password', NEW_PASSWORD].map((name) => fieldOf(form, name));
+  const [newPassword = '', oldPassword = ''] = [chosen?.value, old?.value];
+  const text = newPassword === '' ? PASSWORD_TEXTS.empty : PASSWORD_TEXTS.unmet;
+  if (!meetsAll(newPassword, expiredRules(form, method)))
+    return { refusal: { kind: 'field', field: NEW_PASSWORD, text } };
+
+  const body = { email: email?.value ?? '', oldPassword, newPassword };
+  const outcome = await attempt(outside.connection, changePassword, { body });
+  if (!outcome.ok) {
+    const turn = refused(outside, outcome.failure);
+    // The old one has been changed meanwhile, on another device perhaps.
+    return outcome.failure.error.reason === 'login_failed' ? { ...turn, step: 'password' } : turn;
+  }
+  if (old) old.value = newPassword;
+  const turn = await signIn(newPassword);
+  const isOnward = turn.busy === 'submit' || turn.step === 'code';
+  if (isOnward) return { ...turn, isPasswordExpiredError: false };
+  // Whatever holds the sign-in up: the password is the new one from now on.
+  const notice = { text: LATER_SIGN_IN_TEXTS.changed, tone: 'info' } as const;
+  return { ...turn, step: 'password', isPasswordExpiredError: false, notice };
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+}

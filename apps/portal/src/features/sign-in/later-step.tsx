@@ -1,0 +1,77 @@
+/** What comes after the password, or instead of it: fetched with the part that talks to the server, not with the page. */
+import { type RefObject, useEffect, useState } from 'react';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LATER_SIGN_IN_TEXTS as TEXTS } from '../../wording/later-sign-in.ts';
+import { expiredRules } from './expired-rules.ts';
+import { narrowCode } from './narrow-code.ts';
+import type { SignInState } from './sign-in-outcome.ts';
+
+export interface LaterStepProps {
+  readonly state: SignInState;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Of the step's own field. */
+  readonly error: string | undefined;
+}
+
+export function LaterStep({ state, form, error }: LaterStepProps) {
+  const { step, code, method } = state;
+  if (step === 'company-account') return <p>{TEXTS.companyAccount}</p>;
+  if (step === 'code' && code) return <CodeStep key={code.codeRequestId} lifetimeMs={code.lifetimeMs} error={error} />;
+  if (step === 'new-password') return <NewPasswordStep {...{ form, method, error }} />;
+  return null;
+}
+
+function CodeStep({ lifetimeMs, error }: { readonly lifetimeMs: number; readonly error: string | undefined }) {
+  return (
+    <>
+      <TextField
+        label={TEXTS.code.label}
+        support={TEXTS.code.support}
+        required
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        error={error}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = narrowCode(currentTarget.value);
+        }}
+      />
+      <TimeLeft lifetimeMs={lifetimeMs} />
+    </>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** In whole minutes: a clock that ticks hurries people. Heard only when the time is over. */
+function TimeLeft({ lifetimeMs }: { readonly lifetimeMs: number }) {
+  const [left, setLeft] = useState(lifetimeMs);
+  useEffect(() => {
+    // By the clock and not by counting: timers of a page in the background stand still.
+    const end = Date.now() + lifetimeMs;
+    const timer = setInterval(() => setLeft(end - Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [lifetimeMs]);
+  const isOver = left <= 0;
+  return (
+    <p role="status" aria-live={isOver ? 'polite' : 'off'}>
+      {isOver ? TEXTS.code.over : TEXTS.code.left(Math.ceil(left / MINUTE_MS))}
+    </p>
+  );
+}
+
+function NewPasswordStep({ form, method, error }: Pick<SignInState, 'method'> & Omit<LaterStepProps, 'state'>) {
+  // The form has been there since long before this step.
+  const [rules] = useState(() => expiredRules(form.current, method));
+  return (
+    <>
+      <Notice tone="warning" heading={TEXTS.expired.heading} isNew>
+        <p>{TEXTS.expired.text}</p>
+      </Notice>
+      <NewPasswordField rules={rules} error={error} />
+    </>
+  );
+}

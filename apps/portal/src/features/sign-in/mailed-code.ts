@@ -1,0 +1,35 @@
+/** 確認コード — the second step of method 3: eight digits that were mailed after the right password. */
+import { type CodeRequest, loginCode } from '@minori/contract/auth';
+import { attempt } from '../../platform/api/attempt.ts';
+import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
+import { enter } from './enter.ts';
+import { narrowCode } from './narrow-code.ts';
+import { refused } from './refused.ts';
+import type { AwaitedCode, Method, Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
+
+const TEXTS = LATER_SIGN_IN_TEXTS.code;
+
+/** How long a code is good (packages/contract/src/auth.ts), where this device's clock can't be right. */
+const LONGEST_LIFETIME_MS = 600_000;
+
+export function awaitCode({ now }: SignInOutside, { codeRequestId, expiresAt }: CodeRequest): Turn {
+  const left = Date.parse(expiresAt) - now();
+  const lifetimeMs = left > 0 && left <= LONGEST_LIFETIME_MS ? left : LONGEST_LIFETIME_MS;
+  return { step: 'code', code: { codeRequestId, lifetimeMs } };
+}
+
+export async function giveCode(
+  outside: SignInOutside,
+  { code, typed, method }: { readonly code: AwaitedCode; readonly typed: string; readonly method: Method },
+): Promise<Turn> {
+  const digits = narrowCode(typed);
+  if (!/^\d{8}$/.test(digits)) return { refusal: { kind: 'field', field: 'code', text: TEXTS.eightDigits } };
+  const body = { codeRequestId: code.codeRequestId, code: digits };
+  const outcome = await attempt(outside.connection, loginCode, { body });
+  if (outcome.ok) return enter(outside, outcome.value, method);
+  const turn = refused(outside, outcome.failure);
+  const isOver = outcome.failure.error.reason === 'code_request_over';
+  // The password is still in its field: one press asks for another code.
+  return isOver ? { ...turn, step: 'password', code: null } : turn;
+}

@@ -1,0 +1,37 @@
+/** What a failed call means to somebody who is signing in: a value, shown where they are (errors.md). */
+import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { sendNotice } from '../../platform/errors/travelling-notice.ts';
+import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
+import type { Refusal, Turn } from './sign-in-outcome.ts';
+import type { SignInOutside } from './sign-in-outside.ts';
+
+const TEXTS = SIGN_IN_TEXTS.failed;
+
+/** A product that is closed has a page of its own; everything else is said here. */
+export function refused(outside: SignInOutside, failure: CallFailure): Turn {
+  if (failure.error.statusCode === 503) leaveForMaintenance(outside, failure);
+  return { refusal: refusalOf(failure) };
+}
+
+function leaveForMaintenance({ session, now, leave }: SignInOutside, { error }: CallFailure): void {
+  if (error.message !== '') sendNotice(session, { text: error.message, tone: 'info', at: now() });
+  leave('/maintenance');
+}
+
+/** Reasons whose sentence is the server's. */
+const SAID_BY_SERVER: ReadonlySet<string> = new Set(['login_failed', 'code_request_over', 'too_many_requests']);
+
+function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailure): Refusal {
+  if (reason === 'validation_error' && errors[0]) return fieldRefusal(errors[0].code, errors);
+  if (reason === 'code_invalid') return { kind: 'field', field: 'code', text: message || TEXTS.unexpected };
+  if (SAID_BY_SERVER.has(reason) && message !== '') return { kind: 'refused', text: message };
+  if (reason === 'login_failed') return { kind: 'refused', text: TEXTS.wrong };
+  if (reason === 'too_many_requests') return { kind: 'refused', text: TEXTS.tooMany };
+  return { kind: 'refused', text: statusCode === -1 ? TEXTS.network : TEXTS.unexpected };
+}
+
+/** All that is wrong with the first field that is wrong. */
+function fieldRefusal(field: string, errors: readonly { readonly code: string; readonly msg: string }[]): Refusal {
+  const own = errors.filter(({ code }) => code === field).map(({ msg }) => msg);
+  return { kind: 'field', field, text: own.join('') };
+}

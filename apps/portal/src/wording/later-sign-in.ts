@@ -1,0 +1,19 @@
+/** ログイン after the password, or without one: apart from the first words, so that the page can be small. */
+export const LATER_SIGN_IN_TEXTS = {
+  companyAccount:
+    'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、済むとこのサイトに戻ります。',
+  code: {
+    label: '確認コード',
+    support: 'メールで送った8桁の確認コードを入力してください。',
+    eightDigits: '8桁の数字を入力してください。',
+    left: (minutes: number) =>
+      minutes > 1 ? `確認コードは、あと約${minutes}分使えます。` : '確認コードが使えるのは、あと1分以内です。',
+    over: '確認コードの有効期限が切れました。「もう一度送る」を押してください。',
+    resent: '新しい確認コードを送りました。新しいメールのコードを入力してください。',
+  },
+  expired: {
+    heading: 'パスワードの有効期限が切れています',
+    text: '新しいパスワードを設定してください。変更すると、そのままログインします。',
+  },
+  changed: 'パスワードを変更しました。新しいパスワードでログインしてください。',
+} as const;
