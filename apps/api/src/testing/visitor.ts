@@ -7,6 +7,7 @@ import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { samlCookieName } from '../plugins/session.ts';
 
 interface Answered {
   readonly status: number;
@@ -62,6 +63,8 @@ export class TestVisitor {
   cookie: string | undefined;
   /** Value of the cookie that script may read. */
   batchToken: string | undefined;
+  /** Value of the cookie that binds a sign-in by SAML to this browser. */
+  samlBinding: string | undefined;
 
   constructor(server: FastifyInstance, cookie?: string) {
     this.#server = server;
@@ -118,7 +121,8 @@ export class TestVisitor {
 
   #cookies(): { readonly cookie?: string } {
     const batch = this.batchToken === undefined ? undefined : `${BATCH_TOKEN_COOKIE}=${this.batchToken}`;
-    const cookies = [this.cookie, batch].filter((cookie) => cookie !== undefined);
+    const saml = this.samlBinding === undefined ? undefined : `${samlCookieName(false)}=${this.samlBinding}`;
+    const cookies = [this.cookie, batch, saml].filter((cookie) => cookie !== undefined);
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 
@@ -126,6 +130,7 @@ export class TestVisitor {
     for (const { name, value, maxAge, expires } of cookies) {
       const isGone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
       if (name === BATCH_TOKEN_COOKIE) this.batchToken = isGone ? undefined : value;
+      else if (name === samlCookieName(false)) this.samlBinding = isGone ? undefined : value;
       else this.cookie = isGone ? undefined : `${name}=${value}`;
     }
   }

@@ -1,0 +1,90 @@
+/** A company that signs in at an identity provider, for tests: the provider's facts stored, its people linked. */
+import {
+  type IdentityProvider,
+  newSigningKey,
+  type SigningKey,
+  startIdentityProvider,
+} from '@minori/identity-provider/start';
+import { linkIdentity, storeIdentityProvider } from '../saml/identity-provider-repository.ts';
+import { serviceProviderAt } from '../saml/service-provider.ts';
+import type { TestApp, TestCompany, TestEmployee } from '../testing.ts';
+import { TEST_ORIGIN } from './visitor.ts';
+
+export interface SamlCompany {
+  readonly company: TestCompany;
+  readonly idpId: number;
+  readonly provider: IdentityProvider;
+  /** An employee whom the provider knows by their mail address, or by another name. */
+  addPerson(nameId?: string): Promise<TestEmployee>;
+  close(): Promise<void>;
+}
+
+export interface StoredFacts {
+  readonly entityId: string;
+  readonly ssoUrl: string;
+  readonly certificates: readonly string[];
+  readonly wantAuthnContext?: string | null;
+}
+
+/** Whom the company's employees prove themselves to. @returns the provider's id */
+export async function storeProviderOf(app: TestApp, company: TestCompany, facts: StoredFacts): Promise<number> {
+  const { id: companyId, sysOrganizationCode } = company;
+  return app.database
+    .transaction()
+    .execute((transaction) =>
+      storeIdentityProvider(transaction, { companyId, sysOrganizationCode, ...facts }, app.clock.now()),
+    );
+}
+
+export async function addSamlPerson(
+  app: TestApp,
+  { company, idpId, nameId }: { readonly company: TestCompany; readonly idpId: number; readonly nameId?: string },
+): Promise<TestEmployee> {
+  const person = await app.addEmployee(company);
+  const { id: employeeId, sysOrganizationCode } = person;
+  const identity = { idpId, nameId: nameId ?? person.email, employeeId, sysOrganizationCode };
+  await app.database.transaction().execute((transaction) => linkIdentity(transaction, identity));
+  return person;
+}
+
+/** Making one takes a second of a busy machine: two a worker, so that a test can have two providers that differ. */
+const keys: Promise<SigningKey>[] = [];
+
+function keyNumber(place: number): Promise<SigningKey> {
+  keys[place] ??= newSigningKey(new Date('2026-01-01T00:00:00Z'));
+  return keys[place];
+}
+
+interface SamlCompanyOptions {
+  readonly wantAuthnContext?: string;
+  /** Signs with another key than the others. */
+  readonly hasOtherKey?: boolean;
+}
+
+/** With a provider of its own that runs until `close`. */
+export async function samlCompany(
+  app: TestApp,
+  { wantAuthnContext, hasOtherKey = false }: SamlCompanyOptions = {},
+): Promise<SamlCompany> {
+  const company = await app.addCompany({ authorizationMethod: 2 });
+  const provider = await startIdentityProvider({
+    ...{ host: '127.0.0.1', port: 0, people: [] },
+    serviceProvider: serviceProviderAt(TEST_ORIGIN),
+    key: await keyNumber(hasOtherKey ? 1 : 0),
+    now: app.clock.now,
+  });
+  const { entityId, ssoUrl, certificate } = provider;
+  const idpId = await storeProviderOf(app, company, {
+    entityId,
+    ssoUrl,
+    certificates: [certificate],
+    ...(wantAuthnContext !== undefined && { wantAuthnContext }),
+  });
+  return {
+    company,
+    idpId,
+    provider,
+    addPerson: (nameId) => addSamlPerson(app, { company, idpId, ...(nameId !== undefined && { nameId }) }),
+    close: () => provider.close(),
+  };
+}
