@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Time-outs are generous because the tests run on shared, noisy machines; no test measures speed.
 const generous = { testTimeout: 60_000, hookTimeout: 120_000, setupFiles: propertySetup(), maxWorkers: workers() };
@@ -30,7 +30,10 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
-          include: ['apps/{api,scraper,record-keeper,mailbox,push-service,identity-provider,local}/**/*.test.ts'],
+          include: [
+            'apps/{api,scraper,record-keeper,mailbox,push-service,identity-provider,local}/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, '**/proof/**'],
           ...shared,
           ...withDatabase,
         },
@@ -40,6 +43,8 @@ export default defineConfig({
         test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...wholeWorld } },
+      // What only some machines can do (a volume of one's own needs root): `npm run proof` alone.
+      ...(process.env.MINORI_PROOF ? [{ test: { name: 'proof', include: ['apps/**/proof/*.test.ts'], ...wholeWorld } }] : []),
     ],
   },
 });

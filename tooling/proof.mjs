@@ -41,6 +41,16 @@ const proofs = [
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
   {
+    what: 'the database away: 20 outages of 30 s, cut and silent; 20 rolling restarts of two copies under load',
+    files: ['apps/api/src/faults/'],
+    sizes: { MINORI_OUTAGES: '20', MINORI_OUTAGE_MS: '30000', MINORI_RESTARTS: '20' },
+  },
+  {
+    what: '20 backups of a running database, each opened elsewhere; a volume that runs full 20 times (as root)',
+    files: ['apps/local/src/postgres/base-backup.test.ts', 'apps/local/src/proof/'],
+    sizes: { MINORI_BACKUPS: '20', MINORI_FILLS: '20' },
+  },
+  {
     what: '1,000 fund sheets from one thread: its memory stays flat',
     files: ['apps/api/src/pdf/pdf-press.test.ts'],
     sizes: { MINORI_PDFS: '1000' },
