@@ -30,9 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'servers',
-          include: [
-            'apps/{api,scraper,record-keeper,mailbox,push-service,identity-provider,local}/**/*.test.ts',
-          ],
+          include: ['apps/{api,scraper,record-keeper,mailbox,push-service,identity-provider,local}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/proof/**'],
           ...shared,
           ...withDatabase,
@@ -44,7 +42,9 @@ export default defineConfig({
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...wholeWorld } },
       // What only some machines can do (a volume of one's own needs root): `npm run proof` alone.
-      ...(process.env.MINORI_PROOF ? [{ test: { name: 'proof', include: ['apps/**/proof/*.test.ts'], ...wholeWorld } }] : []),
+      ...(process.env.MINORI_PROOF
+        ? [{ test: { name: 'proof', include: ['apps/**/proof/*.test.ts'], ...wholeWorld } }]
+        : []),
     ],
   },
 });
