@@ -1,15 +1,15 @@
 // Brings a clone to the state that a command needs, and does nothing when it is there already:
-// packages always, `build` the programs and the portal, `browser` a Chromium that can show Japanese.
+// packages always, `programs` what runs on servers, `build` that and the portal, `browser` a Chromium that can show Japanese.
 // Runs before anything is installed, so it and what it imports at the top use node alone.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser/install.mjs';
 import { ensurePackages } from './ready/install.mjs';
 import { alone } from './ready/lock.mjs';
-import { ensureBuilt } from './ready/programs.mjs';
+import { ensureBuilt, ensurePrograms } from './ready/programs.mjs';
 import { root } from './ready/project.mjs';
 
-/** @param {('build' | 'browser')[]} wants */
+/** @param {('programs' | 'build' | 'browser')[]} wants */
 export async function ready(...wants) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -17,6 +17,7 @@ export async function ready(...wants) {
   }
   await alone(join(root, '.ready'), async () => {
     ensurePackages();
+    if (wants.includes('programs')) await ensurePrograms();
     if (wants.includes('build')) await ensureBuilt();
     if (wants.includes('browser')) ensureBrowser();
   });

@@ -12,13 +12,18 @@ const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
 const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'apps/record-keeper', 'apps/mailbox'];
 const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
 
-/** Builds what changed since the last time. */
-export async function ensureBuilt() {
+/** Builds what changed of the server programs since the last time. */
+export async function ensurePrograms() {
   await whenChanged('programs', {
     sources: serverSources,
     output: 'apps/local/dist/main.mjs',
     build: () => Promise.all(programs.map((program) => bundle(`${program}/src/main.ts`))),
   });
+}
+
+/** Builds what changed since the last time, programs and pages. */
+export async function ensureBuilt() {
+  await ensurePrograms();
   await whenChanged('portal', { sources: portalSources, output: 'apps/portal/dist/index.html', build: buildPortal });
 }
 
