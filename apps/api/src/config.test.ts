@@ -34,6 +34,12 @@ const MAIL = {
   CONTACT_TO: 'support@minori.example',
 };
 
+test('an empty variable counts as not set', () => {
+  expect(configFromEnvironment({ ...GOOD, SMTP_URL: '', SERVER_TOKENS: '', PORT: '' })).toEqual(
+    configFromEnvironment(GOOD),
+  );
+});
+
 test('a complete environment is read, with defaults for the rest', () => {
   expect(configFromEnvironment(GOOD)).toMatchObject({
     host: '127.0.0.1',

@@ -169,7 +169,9 @@ function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environm
  * @throws Error naming each variable that is missing or malformed, never its value.
  */
 export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Environment.safeParse(environment);
+  // An empty variable is one that is not set, as in a copied .env.example.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not complete.\n${findings.join('\n')}`);
