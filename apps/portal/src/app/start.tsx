@@ -10,6 +10,8 @@ import { watchPush } from '../platform/push/watch-push.ts';
 import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
 import { watchSession } from '../platform/session/watch-session.ts';
+import { showDisplay } from '../platform/state/show-display.ts';
+import { DisplayedAmounts } from './displayed-amounts.tsx';
 import { ReauthenticationDialog } from './shell/reauthentication-dialog.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -18,15 +20,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export async function prepare(portal: Portal, page: Window): Promise<() => void> {
   await portal.store.persist.rehydrate();
   void resumePendingLogout(portal.outside.connection, portal.outside.local);
-  const showTextSize = () => {
-    page.document.documentElement.dataset.textSize = portal.store.getState().display.textSize;
-  };
-  showTextSize();
+  const show = () => showDisplay(portal.store.getState().display, page.document.documentElement);
+  show();
   const stops = [
     watchSession(portal, page),
     watchPush(portal),
     holdPageWhileReading(portal, page),
-    portal.store.subscribe(showTextSize),
+    portal.store.subscribe(show),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -47,7 +47,9 @@ export function App({ portal, router }: { readonly portal: Portal; readonly rout
   return (
     <PortalProvider value={portal}>
       <QueryClientProvider client={portal.queries}>
-        <RouterProvider router={router} />
+        <DisplayedAmounts>
+          <RouterProvider router={router} />
+        </DisplayedAmounts>
         <ReauthenticationDialog />
       </QueryClientProvider>
     </PortalProvider>

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { ChartFigure } from '../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { SparkLinePicture } from '../ui/chart/spark-line-picture.tsx';
-import { formatRoughYen, formatYen } from '../ui/figures/format.ts';
+import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
@@ -34,6 +34,7 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
 
 function Result({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
   const { companyUrl, company } = employee;
+  const { yen, roughYen } = useAmountTexts();
   const { futurePerformance } = result;
   if (!futurePerformance) return <p>{missingText(result, company.personalAttributeShowedFlg)}</p>;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
@@ -45,11 +46,11 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   return (
     <>
       <Spark result={result} scenario={scenario} />
-      <p className={styles.note}>{TEXTS.range(rough(goodResult), rough(notGood))}</p>
+      <p className={styles.note}>{TEXTS.range(roughYen(goodResult), roughYen(notGood))}</p>
       <p className={styles.note}>
         {matching
-          ? TEXTS.basisOfBoth(yenText(notMatchingContribution.monthlyContribution), yenText(subscriberPremium ?? 0))
-          : TEXTS.basis(yenText(scenario.monthlyContribution))}
+          ? TEXTS.basisOfBoth(yen(notMatchingContribution.monthlyContribution), yen(subscriberPremium ?? 0))
+          : TEXTS.basis(yen(scenario.monthlyContribution))}
       </p>
       <div>
         <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.seeAll}</Link>
@@ -71,6 +72,7 @@ interface SparkProps {
 
 /** The past as it was, then the standard line; months from the reference month put both on one axis. */
 function Spark({ result, scenario }: SparkProps) {
+  const { roughYen } = useAmountTexts();
   const { pastPerformance, retirementAge } = result;
   const now = scenario.simulationData[0];
   if (!now) return null;
@@ -94,7 +96,7 @@ function Spark({ result, scenario }: SparkProps) {
             { key: 'standard', points: future },
           ]}
           ends={[formatMonth(monthOf(first)), TEXTS.age(retirementAge)]}
-          endText={TEXTS.end(rough(standard))}
+          endText={TEXTS.end(roughYen(standard))}
           fromZero
         />
       )}
@@ -114,12 +116,4 @@ function tableOf({ simulationData }: Scenario): ChartTable {
       ],
     })),
   };
-}
-
-function rough(amount: number): string {
-  return formatRoughYen(amount).digits;
-}
-
-function yenText(amount: number): string {
-  return formatYen(amount).digits;
 }

@@ -1,6 +1,20 @@
-/** 設定・表示. */
+/** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of what they do. */
+import { DisplayChoices } from '../features/display/display-choices.tsx';
+import { DisplayPreview } from '../features/display/display-preview.tsx';
+import { BackToSettings } from '../features/settings/back-to-settings.tsx';
+import { useEmployee } from '../platform/session/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { DISPLAY_TEXTS as TEXTS } from '../wording/display.ts';
 
 export function Component() {
-  return <PageHeading>表示</PageHeading>;
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <DisplayChoices />
+      <DisplayPreview />
+      <BackToSettings companyUrl={employee.companyUrl} />
+    </>
+  );
 }

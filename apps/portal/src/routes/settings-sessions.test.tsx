@@ -12,7 +12,14 @@ import { visibleText } from '../testing/visible-text.ts';
 // React Aria looks for elements by id, and jsdom has no CSS.
 beforeEach(() => void vi.stubGlobal('CSS', { escape: (id: string) => id }));
 
-const current = EXAMPLES.getSessions.response.sessions[0];
+const current = {
+  id: '0c8a0f0a-2f4b-4f4e-9a53-0b7d0f3f5a10',
+  isCurrent: true,
+  signedInAt: '2026-04-10T00:15:00.000Z',
+  lastSeenAt: '2026-04-10T00:16:00.000Z',
+  method: 1 as const,
+  device: { browser: 'Chrome', system: 'Windows' },
+};
 const phone = {
   ...current,
   id: '1c8a0f0a-2f4b-4f4e-9a53-0b7d0f3f5a11',

@@ -2,6 +2,7 @@
 export const CHART_TEXTS = {
   asTable: '表で見る',
   download: 'CSVで保存',
+  downloadHides: '金額を隠しているため、ファイルの金額も「＊＊＊」になります。',
   smallShares: 'その他の小さな割合',
   lessThanOnePercent: '1%未満',
   roundingNote: '四捨五入のため合計が100%にならない場合があります。',

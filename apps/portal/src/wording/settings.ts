@@ -25,8 +25,8 @@ export const SETTINGS_TEXTS = {
   display: {
     label: '表示',
     about: '文字の大きさ、増減の色、金額の表示、動きです。この端末だけに保存します。',
-    textSize: (size: string) => `文字の大きさ ${size}`,
-    hidden: '金額を隠しています',
+    state: (size: string, colors: string, hidesAmounts: boolean) =>
+      `文字の大きさ ${size}、増減の色 ${colors}、金額の表示 ${hidesAmounts ? 'なし' : 'あり'}`,
   },
   connection: {
     label: '連携情報',

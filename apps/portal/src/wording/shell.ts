@@ -22,8 +22,6 @@ export const SHELL_TEXTS = {
   testUserData: 'テストデータ',
   logout: 'ログアウト',
   greeting: (name: string) => `${name}さん`,
-  textSize: '文字の大きさ',
-  textSizes: { standard: '標準', large: '大', extraLarge: '特大' },
   brand: 'みのり ホーム',
   entrance: 'みのり 入口',
 } as const;

@@ -1,10 +1,11 @@
 /** What stands behind メニュー on a phone and below the places on a desktop: the employee's own things. */
+
+import { TextSizeChoice } from '../../features/display/text-size-choice.tsx';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu-items.module.css';
 import { MenuLink } from './menu-link.tsx';
-import { TextSizeChoice } from './text-size-choice.tsx';
 
 interface MenuItemsProps {
   readonly companyUrl: string;
@@ -41,7 +42,9 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
           </button>
         </li>
       </ul>
-      <TextSizeChoice />
+      <div className={styles.textSize}>
+        <TextSizeChoice />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { FundValuation, PresentState } from '@minori/contract/fund-selectio
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
-import { type FormattedFigure, formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { type FormattedFigure, formatPercent } from '../../ui/figures/format.ts';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
@@ -19,7 +20,8 @@ interface YearlyCostProps {
 }
 
 export function YearlyCost({ before, after }: YearlyCostProps) {
-  const difference = [ratioDifference(before, after), amountDifference(before, after)];
+  const amounts = useAmountTexts();
+  const difference = [ratioDifference(before, after), amountDifference(after.yearlyCost - before.yearlyCost, amounts)];
   const rows: ChartRow[] = [
     { heading: MIX_NAMES.before, cells: costCells(before) },
     { heading: MIX_NAMES.after, cells: costCells(after) },
@@ -34,7 +36,7 @@ export function YearlyCost({ before, after }: YearlyCostProps) {
       <div className={styles.words}>
         <DataTable table={{ caption: TEXTS.costCaption, columns: TEXTS.costColumns, rows }} />
       </div>
-      <p className={styles.note}>{TEXTS.costNote(formatYen(before.totalAssetValuation).digits)}</p>
+      <p className={styles.note}>{TEXTS.costNote(amounts.yen(before.totalAssetValuation))}</p>
     </section>
   );
 }
@@ -60,8 +62,8 @@ function shown({ expenseRatio }: Costs): number {
   return Number(expenseRatio.toFixed(DECIMALS + 2));
 }
 
-function amountDifference(before: Costs, after: Costs): string {
-  return inWords(formatYen(after.yearlyCost - before.yearlyCost));
+function amountDifference(yen: number, amounts: AmountTexts): string {
+  return inWords({ sign: yen > 0 ? 1 : yen < 0 ? -1 : 0, digits: amounts.yen(yen) });
 }
 
 /** A plus in red would read as a gain. */

@@ -6,7 +6,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
+import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 
@@ -26,14 +26,15 @@ export function AssetsByClass({ operation }: AssetsByClassProps) {
 
 /** @param isBar a bar in wide rooms too, where a ring would be one picture among many. */
 export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassProps & { readonly isBar?: boolean }) {
+  const amounts = useAmountTexts();
   const shares = classShares(operation.investmentRatios);
   const largest = largestShare(shares);
   if (largest.ratio === 0) return <p>{operation.totalAssetValuation > 0 ? TEXTS.unknownProducts : TEXTS.none}</p>;
   const name = assetInSentence(largest.name);
   const finding = largest.ratio === 1 ? TEXTS.allOne(name) : TEXTS.finding(name, largest.ratio);
-  const whole = { name: CHART_TEXTS.amount, figure: formatYen(operation.totalAssetValuation).digits };
+  const whole = { name: CHART_TEXTS.amount, figure: amounts.yen(operation.totalAssetValuation) };
   return (
-    <ChartFigure finding={finding} table={tableOf(operation)} note={noteOf(operation)}>
+    <ChartFigure finding={finding} table={tableOf(operation)} note={noteOf(operation, amounts)}>
       {(width) =>
         isBar ? (
           <StackedBarPicture shares={shares} width={width} />
@@ -46,13 +47,16 @@ export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassP
 }
 
 /** Where the parts don't sum to the 評価額 beside them, it says why. */
-function noteOf({ assetsValuation, pendingCash, unpaidFees, investmentRatios }: EmployeeAssetOperation): string {
+function noteOf(
+  { assetsValuation, pendingCash, unpaidFees, investmentRatios }: EmployeeAssetOperation,
+  { yen }: AmountTexts,
+): string {
   const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, pendingCash);
   const unknown = held - investmentRatios.reduce((sum, { valuation }) => sum + valuation, 0);
   return [
     CHART_TEXTS.roundingNote,
-    ...(unpaidFees > 0 ? [TEXTS.beforeFees(formatYen(unpaidFees).digits)] : []),
-    ...(unknown > 0 ? [TEXTS.withoutUnknown(formatYen(unknown).digits)] : []),
+    ...(unpaidFees > 0 ? [TEXTS.beforeFees(yen(unpaidFees))] : []),
+    ...(unknown > 0 ? [TEXTS.withoutUnknown(yen(unknown))] : []),
   ].join('');
 }
 

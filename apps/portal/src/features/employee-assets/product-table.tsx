@@ -36,8 +36,8 @@ function rowOf({ name, valuation, gainLoss, ratio, units, nav }: Products[number
       { kind: 'yen', amount: valuation },
       { kind: 'yen', amount: gainLoss, signed: true },
       { kind: 'percent', fraction: ratio, decimals: 0 },
-      { kind: 'number', value: units, unit: TEXTS.units },
-      { kind: 'yen', amount: nav },
+      { kind: 'number', value: units, unit: TEXTS.units, isAmount: true },
+      { kind: 'yen', amount: nav, isPublic: true },
     ],
   };
 }

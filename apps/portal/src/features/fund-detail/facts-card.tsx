@@ -2,6 +2,7 @@
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Card } from '../../ui/card.tsx';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -38,7 +39,11 @@ function priceFacts({ inceptionMonth, nav, navDate }: FundDetail) {
     { name: TEXTS.inception, value: <DateText date={inceptionMonth} /> },
     {
       name: TEXTS.nav,
-      value: <Yen amount={nav} />,
+      value: (
+        <PublicAmounts>
+          <Yen amount={nav} />
+        </PublicAmounts>
+      ),
       note: navDate === null ? null : TEXTS.navOf(formatDate(navDate)),
     },
   ];

@@ -10,6 +10,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { PriceLinePicture } from '../../ui/chart/price-line-picture.tsx';
 import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
@@ -35,11 +36,13 @@ export function PricesCard({ sysUserCode, isinCode, name }: PricesCardProps) {
       <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>
         <Loaded query={prices} errorText={panelText} lines={[9]}>
           {({ performanceInfo }) => (
-            <Line
-              name={name}
-              years={selected.years}
-              prices={performanceInfo.find(({ productCode }) => productCode === isinCode)?.prices ?? []}
-            />
+            <PublicAmounts>
+              <Line
+                name={name}
+                years={selected.years}
+                prices={performanceInfo.find(({ productCode }) => productCode === isinCode)?.prices ?? []}
+              />
+            </PublicAmounts>
           )}
         </Loaded>
       </PriceTermTabs>

@@ -1,6 +1,6 @@
 /** A スイッチング — what to sell of what is held and what to buy for it, in the record keeper's order and unit. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { formatYen } from '../../ui/figures/format.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
@@ -90,10 +90,11 @@ function Bought({ transfer: { boughtFunds } }: TransferProps) {
 
 /** What the procedure can't or needn't move. */
 function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
+  const { yen } = useAmountTexts();
   if (pendingCash === 0 && keptProducts.length === 0) return null;
   return (
     <div className={styles.untouched}>
-      {pendingCash > 0 && <p>{TEXTS.pendingCash(formatYen(pendingCash).digits)}</p>}
+      {pendingCash > 0 && <p>{TEXTS.pendingCash(yen(pendingCash))}</p>}
       {keptProducts.length > 0 && (
         <>
           <p>{TEXTS.kept}</p>

@@ -4,7 +4,8 @@ import type { getFundPrice } from '@minori/contract/fund-price';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { SparkLinePicture } from '../../ui/chart/spark-line-picture.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
+import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { FUND_PRICE_TEXTS as TEXTS } from '../../wording/operation-status.ts';
@@ -21,7 +22,9 @@ export function FundPriceFigure({ fund: { name, prices, figures }, years }: Fund
   return (
     <article className={styles.fund}>
       <h5>{name}</h5>
-      <Chart name={name} prices={prices} />
+      <PublicAmounts>
+        <Chart name={name} prices={prices} />
+      </PublicAmounts>
       <dl className={styles.figures}>
         <Figure name={TEXTS.figures.returnByYear} fraction={figures?.returnByYear} signed />
         <Figure name={TEXTS.figures.risk} fraction={figures?.investmentRisk} />
@@ -67,7 +70,7 @@ function Chart({ name, prices }: Pick<Fund, 'name' | 'prices'>) {
           width={width}
           series={[{ key: 'actual', points: prices.map(({ nav }, at) => ({ at, value: nav })) }]}
           ends={[formatMonth(prices[0]?.month ?? first.month), formatMonth(prices.at(-1)?.month ?? last.month)]}
-          endText={formatYen(last.nav).digits}
+          endText={SHOWN_AMOUNTS.yen(last.nav)}
         />
       )}
     </ChartFigure>

@@ -3,8 +3,8 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
+import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { DateText } from '../../ui/figures/date-text.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
@@ -22,6 +22,7 @@ interface AssumptionsCardProps {
 }
 
 export function AssumptionsCard({ assumptions, retirementAge, variant, isMatching }: AssumptionsCardProps) {
+  const amounts = useAmountTexts();
   const figures = assumptions.variants[variant];
   const { months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
   return (
@@ -37,7 +38,7 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
         <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
           <Percent fraction={figures?.expenseRatio} decimals={2} />
         </Row>
-        <Row name={TEXTS.premium}>{premiumText(assumptions, isMatching)}</Row>
+        <Row name={TEXTS.premium}>{premiumText(assumptions, isMatching, amounts)}</Row>
         <Row name={TEXTS.retirement} note={TEXTS.remaining(Math.floor(months / 12), months % 12)}>
           {TEXTS.age(retirementAge)}
         </Row>
@@ -74,8 +75,12 @@ function Row({ name, note, children }: RowProps) {
   );
 }
 
-function premiumText({ employerPremium, subscriberPremium }: Assumptions, isMatching: boolean): string {
-  const parts = [TEXTS.employer(formatYen(employerPremium ?? 0).digits)];
-  if (isMatching && subscriberPremium !== null) parts.push(TEXTS.subscriber(formatYen(subscriberPremium).digits));
+function premiumText(
+  { employerPremium, subscriberPremium }: Assumptions,
+  isMatching: boolean,
+  { yen }: AmountTexts,
+): string {
+  const parts = [TEXTS.employer(yen(employerPremium ?? 0))];
+  if (isMatching && subscriberPremium !== null) parts.push(TEXTS.subscriber(yen(subscriberPremium)));
   return parts.join('、');
 }

@@ -50,7 +50,13 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
 
 /** Three variants beside each other leave a phone no room for 「約○万円」 in each cell: the caption says it once. */
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
-  return { kind: 'number', value: yen === null ? null : Math.round(yen / TEN_THOUSAND), unit: '', signed };
+  return {
+    kind: 'number',
+    value: yen === null ? null : Math.round(yen / TEN_THOUSAND),
+    unit: '',
+    signed,
+    isAmount: true,
+  };
 }
 
 function difference(payment: Payment | null): ChartCell {

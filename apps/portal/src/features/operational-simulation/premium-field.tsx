@@ -1,7 +1,8 @@
 /** 本人の掛金 — how much the employee would pay; computed anew when it is confirmed. What was typed stays when it is refused. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { type PremiumProblem, plainDigits, readPremium, steppedPremium } from './premium.ts';
@@ -23,7 +24,8 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
   const [problem, setProblem] = useState<PremiumProblem | null>(null);
   /** A refusal is about what was sent: it goes as soon as something else is typed. */
   const [sent, setSent] = useState<string | null>(null);
-  const limit = formatYen(max).digits;
+  const isHidden = useAmountsHidden();
+  const limit = useAmountTexts().yen(max);
   const type = (next: string) => {
     setText(next);
     setProblem(null);
@@ -38,6 +40,8 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
   };
   const refusal = isRefused && plainDigits(text) === sent ? TEXTS.refused(limit) : undefined;
   const step = (by: 1 | -1) => type(String(steppedPremium(text, { by, max })));
+  // Nobody types an amount unseen; what was typed comes back with the field.
+  if (isHidden) return <p>{TEXTS.hidden}</p>;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField

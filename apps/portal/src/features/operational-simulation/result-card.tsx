@@ -1,5 +1,6 @@
 /** 受取額の目安 — the standard amount and at once its range, the differences to what is paid in, and the chance of a loss. */
 import { Card } from '../../ui/card.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import { differenceText, shortfallText } from './difference-text.ts';
@@ -17,6 +18,9 @@ interface ResultCardProps {
 export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps) {
   const { good, standard, notGood } = TEXTS.scenarios;
   const { meaning, realMeaning } = TEXTS.contribution;
+  const amounts = useAmountTexts();
+  const differenceOf = (scenario: 'good' | 'standard' | 'notGood') =>
+    differenceText(payment[scenario] - payment.contribution, amounts);
   return (
     <Card heading={TEXTS.heading(age)}>
       <ul className={styles.conditions}>
@@ -29,17 +33,9 @@ export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps
         <span>{TEXTS.standardMark}</span>
       </p>
       <dl className={styles.amounts}>
-        <Amount name={good.name} amount={payment.good} lines={[differenceOf(payment, 'good'), good.meaning]} />
-        <Amount
-          name={standard.name}
-          amount={payment.standard}
-          lines={[differenceOf(payment, 'standard'), standard.meaning]}
-        />
-        <Amount
-          name={notGood.name}
-          amount={payment.notGood}
-          lines={[differenceOf(payment, 'notGood'), notGood.meaning]}
-        />
+        <Amount name={good.name} amount={payment.good} lines={[differenceOf('good'), good.meaning]} />
+        <Amount name={standard.name} amount={payment.standard} lines={[differenceOf('standard'), standard.meaning]} />
+        <Amount name={notGood.name} amount={payment.notGood} lines={[differenceOf('notGood'), notGood.meaning]} />
         <Amount
           name={TEXTS.contribution.name}
           amount={payment.contribution}
@@ -50,10 +46,6 @@ export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps
       <p className={styles.noPromise}>{TEXTS.noPromise}</p>
     </Card>
   );
-}
-
-function differenceOf(payment: Payment, scenario: 'good' | 'standard' | 'notGood'): string {
-  return differenceText(payment[scenario] - payment.contribution);
 }
 
 interface AmountProps {

@@ -2,6 +2,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { inRealTerms } from '@minori/engine/simulation/real-terms';
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../platform/state/root-state.ts';
+import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { ageNow, futurePoints, pastPoints } from './chart-points.ts';
 import { differenceText, shortfallText } from './difference-text.ts';
 import { hasMatching, shownVariant } from './shown-scenario.ts';
@@ -114,7 +115,7 @@ describe('差の言い方', () => {
     [4_999, '掛金の合計とほぼ同じ'],
     [-4_999, '掛金の合計とほぼ同じ'],
   ])('%i円', (yen, words) => {
-    expect(differenceText(yen)).toBe(words);
+    expect(differenceText(yen, SHOWN_AMOUNTS)).toBe(words);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
@@ -44,13 +45,14 @@ function Total({ content: { scores, previousScores, riskTolerance } }: { readonl
 }
 
 function Sentences({ heading, sentences }: { readonly heading: string; readonly sentences: readonly string[] }) {
+  const { written } = useAmountTexts();
   if (sentences.length === 0) return null;
   return (
     <div className={styles.part}>
       <h3>{heading}</h3>
       <ul className={styles.list}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{written(sentence)}</li>
         ))}
       </ul>
     </div>

@@ -6,6 +6,7 @@ import type { ReportDetail } from '@minori/contract/report';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -27,6 +28,7 @@ interface ReportBodyProps {
 }
 
 export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
+  const { written } = useAmountTexts();
   const { baseDate, periodFrom, valuationDate, createdOn } = content;
   return (
     <>
@@ -35,7 +37,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       </div>
       <PageHeading
         overline={REPORT_TEXTS.title}
-        lead={<p className={styles.summary}>{content.summary}</p>}
+        lead={<p className={styles.summary}>{written(content.summary)}</p>}
         shown={REPORT_TEXTS.pieces(formatDate(baseDate)).map((piece) => (
           <span key={piece} className={styles.piece}>
             {piece}

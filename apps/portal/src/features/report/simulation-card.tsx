@@ -6,7 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
-import { formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
@@ -19,17 +20,19 @@ export function SimulationCard({
 }: {
   readonly content: Pick<ReportContent, 'simulation' | 'simulationFinding'>;
 }) {
-  const { simulation, simulationFinding } = content;
+  const { simulation } = content;
+  const finding = useAmountTexts().written(content.simulationFinding);
   return (
     <Card heading={TEXTS.heading}>
-      {simulation ? <Fan simulation={simulation} finding={simulationFinding} /> : <p>{simulationFinding}</p>}
+      {simulation ? <Fan simulation={simulation} finding={finding} /> : <p>{finding}</p>}
     </Card>
   );
 }
 
 function Fan({ simulation, finding }: { readonly simulation: ReportSimulation; readonly finding: string }) {
+  const { yen } = useAmountTexts();
   const age = ageNow(simulation);
-  const premium = formatYen(simulation.monthlyContribution).digits;
+  const premium = yen(simulation.monthlyContribution);
   return (
     <>
       <ChartFigure finding={[finding]} table={tableOf(simulation)} note={TEXTS.note}>

@@ -4,6 +4,7 @@
  */
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -19,39 +20,41 @@ const HARDLY_ANY = 0.005;
 export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
   const { oneYearOfMillion: million, lossProbability, largestFall } = model;
   return (
-    <Card heading={TEXTS.heading}>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{TEXTS.return}</dt>
-          <dd>
-            <Percent fraction={model.returnByYear} size="large" />
-          </dd>
-          <dd className={styles.note}>{TEXTS.returnNote}</dd>
+    <PublicAmounts>
+      <Card heading={TEXTS.heading}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{TEXTS.return}</dt>
+            <dd>
+              <Percent fraction={model.returnByYear} size="large" />
+            </dd>
+            <dd className={styles.note}>{TEXTS.returnNote}</dd>
+          </div>
+          <div>
+            <dt>{TEXTS.risk}</dt>
+            <dd>
+              <Percent fraction={model.investmentRisk} size="large" />
+            </dd>
+            <dd className={styles.note}>{TEXTS.riskNote}</dd>
+          </div>
+        </dl>
+        <div className={styles.part}>
+          <h3>{TEXTS.million}</h3>
+          <p className={styles.sentence}>
+            <SentenceText sentence={TEXTS.range(million.notGood, million.goodResult)} />
+          </p>
+          <p>
+            {isApart(million) && <SentenceText sentence={TEXTS.median(million.standard)} />}
+            <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
+          </p>
+          <p className={styles.note}>{TEXTS.gross}</p>
         </div>
-        <div>
-          <dt>{TEXTS.risk}</dt>
-          <dd>
-            <Percent fraction={model.investmentRisk} size="large" />
-          </dd>
-          <dd className={styles.note}>{TEXTS.riskNote}</dd>
+        <div className={styles.part}>
+          <h3>{TEXTS.fallHeading}</h3>
+          {largestFall ? <LargestFall fall={largestFall} /> : <p>{TEXTS.noFall}</p>}
         </div>
-      </dl>
-      <div className={styles.part}>
-        <h3>{TEXTS.million}</h3>
-        <p className={styles.sentence}>
-          <SentenceText sentence={TEXTS.range(million.notGood, million.goodResult)} />
-        </p>
-        <p>
-          {isApart(million) && <SentenceText sentence={TEXTS.median(million.standard)} />}
-          <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
-        </p>
-        <p className={styles.note}>{TEXTS.gross}</p>
-      </div>
-      <div className={styles.part}>
-        <h3>{TEXTS.fallHeading}</h3>
-        {largestFall ? <LargestFall fall={largestFall} /> : <p>{TEXTS.noFall}</p>}
-      </div>
-    </Card>
+      </Card>
+    </PublicAmounts>
   );
 }
 

@@ -1,4 +1,7 @@
-/** 積み立てた場合の目安 — what a fixed amount a month may become in the mix of a type: three lines and what was paid in. */
+/**
+ * 積み立てた場合の目安 — what a fixed amount a month may become in the mix of a type: three lines and what was paid in. The
+ * amount is the same for everybody.
+ */
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 import { Card } from '../../ui/card.tsx';
@@ -6,7 +9,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
+import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
+import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './model-outlook.module.css';
@@ -30,25 +34,27 @@ export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {
     notGood: point.notGood,
   }));
   return (
-    <Card heading={TEXTS.heading}>
-      <ChartFigure
-        finding={TEXTS.finding(monthlyContribution, end.years, end.standard)}
-        table={tableOf(chart)}
-        note={TEXTS.basis(formatDate(chart.calculatedOn), chart.assumptionSetId)}
-      >
-        {(width) => <ScenarioPicture width={width} past={[]} future={future} tickText={TEXTS.years} />}
-      </ChartFigure>
-      <p className={styles.note}>
-        <SentenceText sentence={TEXTS.range(end.notGood, end.goodResult)} />
-      </p>
-    </Card>
+    <PublicAmounts>
+      <Card heading={TEXTS.heading}>
+        <ChartFigure
+          finding={TEXTS.finding(monthlyContribution, end.years, end.standard)}
+          table={tableOf(chart)}
+          note={TEXTS.basis(formatDate(chart.calculatedOn), chart.assumptionSetId)}
+        >
+          {(width) => <ScenarioPicture width={width} past={[]} future={future} tickText={TEXTS.years} />}
+        </ChartFigure>
+        <p className={styles.note}>
+          <SentenceText sentence={TEXTS.range(end.notGood, end.goodResult)} />
+        </p>
+      </Card>
+    </PublicAmounts>
   );
 }
 
 function tableOf({ accumulationCharts, monthlyContribution }: SavingChartAnswer): ChartTable {
   const last = accumulationCharts.at(-1)?.years;
   return {
-    caption: TEXTS.caption(formatYen(monthlyContribution).digits),
+    caption: TEXTS.caption(SHOWN_AMOUNTS.yen(monthlyContribution)),
     columns: TEXTS.columns,
     rows: accumulationCharts
       .filter(({ years }) => years > 0 && (years % TABLE_STEP === 0 || years === last))

@@ -4,8 +4,8 @@ import type { Employee } from '../../platform/session/use-employee.ts';
 import type { Auth } from '../../platform/state/slices/auth.ts';
 import type { Display } from '../../platform/state/slices/display.ts';
 import { formatInstant } from '../../ui/figures/format-date.ts';
+import { DISPLAY_TEXTS } from '../../wording/display.ts';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 
 export interface SettingItem {
   readonly to: string;
@@ -55,8 +55,9 @@ function rowOf({ label, about }: { readonly label: string; readonly about: strin
   return { label, about };
 }
 
-function displayState({ textSize }: Display): string {
-  return TEXTS.display.textSize(SHELL_TEXTS.textSizes[textSize]);
+function displayState({ textSize, gainColors, hidesAmounts }: Display): string {
+  const { textSize: sizes, gainColors: colors } = DISPLAY_TEXTS;
+  return TEXTS.display.state(sizes.sizes[textSize], colors.options[gainColors], hidesAmounts);
 }
 
 function connectionState({ isRkInfo, isPreserve }: Employee['account']): string {

@@ -96,6 +96,11 @@ describe('restoring', () => {
     expect(await restored(blob)).toEqual({ ...DEFAULTS, auth: AUTH });
   });
 
+  test('a display that was kept while there was the text size alone stays, with the other choices at their defaults', async () => {
+    const blob = JSON.stringify({ state: { display: { textSize: 'extraLarge' } }, version: 1 });
+    expect((await restored(blob)).display).toEqual({ ...DEFAULTS.display, textSize: 'extraLarge' });
+  });
+
   test('a token in storage is refused with its slice', async () => {
     expect(
       (await restored(JSON.stringify({ state: { auth: { ...AUTH, accessToken: 'x' } }, version: 1 }))).auth.id,
@@ -124,7 +129,7 @@ describe('keeping', () => {
     const storage = memory();
     const store = createPersistedState(storage);
     await store.persist.rehydrate();
-    store.setState({ auth: AUTH, user: ACCOUNT, display: { textSize: 'large' } });
+    store.setState({ auth: AUTH, user: ACCOUNT, display: { ...DEFAULTS.display, textSize: 'large' } });
     expect(await restored(storage.values.get(PERSISTED_KEY) ?? '')).toEqual(toStored(store.getState()));
   });
 
@@ -158,8 +163,9 @@ describe('changing hands', () => {
   test('nothing of a person is left, the device’s settings are', () => {
     const panels = { ...DEFAULTS.accordion, diagnosisResult: [true] };
     const accordion = { ...panels, faq: [1601] };
-    const state = withoutPerson({ ...DEFAULTS, auth: AUTH, user: ACCOUNT, accordion, display: { textSize: 'large' } });
-    expect(state).toEqual({ ...DEFAULTS, accordion: panels, display: { textSize: 'large' } });
+    const display = { ...DEFAULTS.display, textSize: 'large' as const };
+    const state = withoutPerson({ ...DEFAULTS, auth: AUTH, user: ACCOUNT, accordion, display });
+    expect(state).toEqual({ ...DEFAULTS, accordion: panels, display });
   });
 
   test('signing in leaves nothing of the one before', () => {

@@ -1,20 +1,28 @@
-/** 金額の軸 — 万円 at the left of a plot, a line across it at each tick, the zero line stronger. */
+/**
+ * 金額の軸 — 万円 at the left of a plot, a line across it at each tick, the zero line stronger. With amounts hidden the lines
+ * stay, and say nothing.
+ */
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
 import { CHART_TEXTS } from '../../wording/charts.ts';
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
 
 export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
+  const isHidden = useAmountsHidden();
   return (
     <>
       <text x={0} y={14}>
-        {CHART_TEXTS.tenThousandYen}
+        {isHidden ? UI_TEXTS.hiddenAmount.all : CHART_TEXTS.tenThousandYen}
       </text>
       {axis.ticks.map(({ value, at }) => (
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end">
-            {(value / 10_000).toLocaleString('ja-JP')}
-          </text>
+          {!isHidden && (
+            <text x={plot.left - 8} y={at + 5} textAnchor="end">
+              {(value / 10_000).toLocaleString('ja-JP')}
+            </text>
+          )}
         </g>
       ))}
     </>

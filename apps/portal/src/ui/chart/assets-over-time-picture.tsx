@@ -1,6 +1,6 @@
 /** 推移の図 — 評価額 as an area and 掛金の累計 as steps on one yen axis from zero; the last values are named at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
-import { formatRoughYen } from '../figures/format.ts';
+import { useAmountTexts } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
@@ -71,6 +71,7 @@ function DateEnds({ drawn: { plot, dates }, isNarrow }: Drawn & { readonly isNar
 
 function OneSeries({ one }: { readonly one: DrawnSeries<AmountSeries> }) {
   const look = LOOKS[one.key.key];
+  const { roughYen } = useAmountTexts();
   return (
     <g>
       {one.key.key === 'valuation' && <path d={one.fill} fill={look.color} opacity={0.1} />}
@@ -86,7 +87,7 @@ function OneSeries({ one }: { readonly one: DrawnSeries<AmountSeries> }) {
         <text x={one.end.x + 8} y={one.end.labelY - 3} fontWeight={700} style={{ fill: look.color }}>
           {one.key.name}
           <tspan x={one.end.x + 8} dy={18} fontWeight={400}>
-            {formatRoughYen(one.end.value).digits}
+            {roughYen(one.end.value)}
           </tspan>
         </text>
       )}

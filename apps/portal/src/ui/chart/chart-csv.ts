@@ -2,18 +2,19 @@
  * CSV of a chart's table. Figures are plain decimals with their unit in the column's heading, so that a spreadsheet can
  * reckon with them; text that a spreadsheet would take for a formula is written so that it stays text.
  */
+import { UI_TEXTS } from '../../wording/ui.ts';
 import { formatPercent } from '../figures/format.ts';
-import type { ChartCell, ChartTable } from './chart-table.ts';
+import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 
 /** Spreadsheets take a file without it for Shift_JIS. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function chartCsv(table: ChartTable): string {
+/** @param options.hidesAmounts the file holds what the screen shows: no amount of the employee's own. */
+export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): string {
+  const textOf = (cell: ChartCell) =>
+    hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.short : cellText(cell);
   const headings = table.columns.map((column, place) => withUnit(column, table.rows[0]?.cells[place - 1]));
-  const lines = [
-    headings.map(field),
-    ...table.rows.map((row) => [field(row.heading), ...row.cells.map((cell) => cellText(cell))]),
-  ];
+  const lines = [headings.map(field), ...table.rows.map((row) => [field(row.heading), ...row.cells.map(textOf)])];
   return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 

@@ -10,6 +10,8 @@ export type ChartCell =
       readonly signed?: boolean;
       /** The sign without the colours of gain and loss, as below. */
       readonly isNeutral?: boolean;
+      /** A product's price, which is nobody's own. */
+      readonly isPublic?: boolean;
     }
   /** An estimate, shown as 「約634万円」. A table has exact amounts or estimates, never both. */
   | { readonly kind: 'roughYen'; readonly amount: number | null }
@@ -24,7 +26,14 @@ export type ChartCell =
       /** More is neither better nor worse: the sign without the colours of gain and loss. */
       readonly isNeutral?: boolean;
     }
-  | { readonly kind: 'number'; readonly value: number | null; readonly unit: string; readonly signed?: boolean };
+  | {
+      readonly kind: 'number';
+      readonly value: number | null;
+      readonly unit: string;
+      readonly signed?: boolean;
+      /** An amount of the employee's own, or one from which it follows. */
+      readonly isAmount?: boolean;
+    };
 
 export interface ChartTable {
   readonly caption: string;
@@ -38,4 +47,18 @@ export interface ChartTable {
 export interface ChartRow {
   readonly heading: string;
   readonly cells: readonly ChartCell[];
+}
+
+/** Whether it goes with the employee's own amounts where these are hidden. */
+export function isOwnAmount(cell: ChartCell): boolean {
+  switch (cell.kind) {
+    case 'yen':
+      return cell.amount !== null && cell.isPublic !== true;
+    case 'roughYen':
+      return cell.amount !== null;
+    case 'number':
+      return cell.value !== null && cell.isAmount === true;
+    default:
+      return false;
+  }
 }

@@ -1,10 +1,11 @@
 /** The table of a chart: caption, headings with their scope, figures aligned on the right. */
 import { useId } from 'react';
-import { Figure, NoFigure } from '../figures/figure.tsx';
+import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
+import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import { ProductName } from '../product-name.tsx';
-import type { ChartCell, ChartTable } from './chart-table.ts';
+import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 import styles from './data-table.module.css';
 
 export function DataTable({ table }: { readonly table: ChartTable }) {
@@ -46,6 +47,16 @@ function isNeutral(cell: ChartCell): boolean {
 }
 
 function Cell({ cell }: { readonly cell: ChartCell }) {
+  const isHidden = useAmountsHidden();
+  if (isHidden && isOwnAmount(cell)) return <HiddenAmount />;
+  return (
+    <PublicAmounts>
+      <ShownCell cell={cell} />
+    </PublicAmounts>
+  );
+}
+
+function ShownCell({ cell }: { readonly cell: ChartCell }) {
   switch (cell.kind) {
     case 'text':
       return cell.text;

@@ -1,21 +1,30 @@
 /** Saves the rows of a chart as a file; the file is made in the browser when asked for, and not before. */
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Button } from '../button.tsx';
+import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { saveFile } from '../save-file.ts';
 import { chartCsv } from './chart-csv.ts';
-import type { ChartTable } from './chart-table.ts';
+import { type ChartTable, isOwnAmount } from './chart-table.ts';
 import styles from './download-csv.module.css';
 
 export function DownloadCsv({ table }: { readonly table: ChartTable }) {
+  const hidesAmounts = useAmountsHidden();
+  const save = () => {
+    const csv = new Blob([chartCsv(table, { hidesAmounts })], { type: 'text/csv;charset=utf-8' });
+    saveFile(`${table.caption}.csv`, csv);
+  };
   return (
-    <div className={styles.edge}>
-      <Button variant="quiet" onClick={() => saveFile(`${table.caption}.csv`, csvOf(table))}>
-        {CHART_TEXTS.download}
-      </Button>
+    <div>
+      <div className={styles.edge}>
+        <Button variant="quiet" onClick={save}>
+          {CHART_TEXTS.download}
+        </Button>
+      </div>
+      {hidesAmounts && holdsAmounts(table) && <p className={styles.note}>{CHART_TEXTS.downloadHides}</p>}
     </div>
   );
 }
 
-function csvOf(table: ChartTable): Blob {
-  return new Blob([chartCsv(table)], { type: 'text/csv;charset=utf-8' });
+function holdsAmounts({ rows }: ChartTable): boolean {
+  return rows.some(({ cells }) => cells.some(isOwnAmount));
 }

@@ -1,6 +1,6 @@
 /** 基準価額の図 — one fund's month-end prices; the last one is named above its end, gaps stay gaps. */
 import { type MonthPrice, type PriceLine, priceLine } from '@minori/charts/price-line';
-import { formatYen } from '../figures/format.ts';
+import { SHOWN_AMOUNTS } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
 import { Picture } from './picture.tsx';
 
@@ -12,6 +12,8 @@ interface PriceLinePictureProps {
 
 /** Half a month's text stands right of the plot, the longest price left of it, the last price above it. */
 const MARGIN = { top: 42, right: 38, bottom: 32, left: 70 };
+/** Prices are nobody's own. */
+const { yen } = SHOWN_AMOUNTS;
 const LINE = { color: '#0b5cad', width: 2.5 };
 
 export function PriceLinePicture({ prices, width }: PriceLinePictureProps) {
@@ -49,7 +51,7 @@ function Axes({
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="#d9d9d9" />
           <text x={plot.left - 8} y={at + 5} textAnchor="end" style={{ fill: '#4d4d4d' }}>
-            {formatYen(value).digits}
+            {yen(value)}
           </text>
         </g>
       ))}
@@ -73,7 +75,7 @@ function LastPrice({ last, width }: { readonly last: NonNullable<PriceLine['last
       <text x={width} y={14} textAnchor="end" style={{ fill: LINE.color }}>
         {formatMonth(last.month)}
         <tspan fontWeight={700} dx={6}>
-          {formatYen(last.nav).digits}
+          {yen(last.nav)}
         </tspan>
       </text>
     </>

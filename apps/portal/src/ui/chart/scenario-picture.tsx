@@ -5,7 +5,7 @@
 import { type FuturePoint, type PastPoint, type ScenarioEnd, scenarioLines } from '@minori/charts/scenario-lines';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
-import { formatRoughYen } from '../figures/format.ts';
+import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
 import { NowMark, YearAxis } from './scenario-picture-axes.tsx';
@@ -89,13 +89,14 @@ function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[]) 
 /** The lead leads from a line's end to its label where the label had to move. */
 function EndLabel({ end: { key, x, y, value, labelY } }: { readonly end: ScenarioEnd }) {
   const color = COLORS[key];
+  const { roughYen } = useAmountTexts();
   return (
     <g>
       <path d={`M${x + 1},${y} L${x + 9},${labelY}`} fill="none" stroke={color} strokeWidth={1} />
       <text x={x + 12} y={labelY - 3} fontWeight={700} style={{ fill: color }}>
         {TEXTS.lines[key]}
         <tspan x={x + 12} dy={17} fontWeight={400}>
-          {formatRoughYen(value).digits}
+          {roughYen(value)}
         </tspan>
       </text>
     </g>

@@ -40,6 +40,16 @@ function Sign({ sign }: { readonly sign: number }) {
   );
 }
 
+/** In the place of an amount that is hidden: the same for each, and in words for who hears it. */
+export function HiddenAmount({ size = 'inherit' }: FigureLook) {
+  return (
+    <span className={[styles.figure, styles[size]].filter(Boolean).join(' ')}>
+      <span aria-hidden="true">{UI_TEXTS.hiddenAmount.shown}</span>
+      <span className="visually-hidden">{UI_TEXTS.hiddenAmount.said}</span>
+    </span>
+  );
+}
+
 /** A cell without a figure: a blank amount would read as 0. */
 export function NoFigure() {
   return (

@@ -1,26 +1,36 @@
-/** 金額 — integer yen; null is 「—」. */
-import { Figure, type FigureLook } from './figure.tsx';
-import { formatRoughYen, formatYen } from './format.ts';
+/** 金額 — integer yen; null is 「—」, and 「＊＊＊円」 where the employee hides amounts. */
+import { useAmountsHidden } from './amounts-hidden.tsx';
+import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
+import { type FormattedFigure, formatRoughYen, formatYen } from './format.ts';
 
 interface YenProps extends FigureLook {
   readonly amount: number | null | undefined;
 }
 
 /** An exact amount: 1,234,567円. */
-export function Yen({ amount, ...look }: YenProps) {
-  return <Figure figure={isKnown(amount) ? formatYen(amount) : null} {...look} />;
+export function Yen(props: YenProps) {
+  return <Amount {...props} format={formatYen} />;
 }
 
 /** A change: +1,234円 in red, −1,234円 in blue, 0円. */
-export function SignedYen({ amount, ...look }: YenProps) {
-  return <Figure figure={isKnown(amount) ? formatYen(amount) : null} signs="always" {...look} />;
+export function SignedYen(props: YenProps) {
+  return <Amount {...props} format={formatYen} signs="always" />;
 }
 
 /** An estimate: 約2,150万円. */
-export function RoughYen({ amount, ...look }: YenProps) {
-  return <Figure figure={isKnown(amount) ? formatRoughYen(amount) : null} {...look} />;
+export function RoughYen(props: YenProps) {
+  return <Amount {...props} format={formatRoughYen} />;
 }
 
-function isKnown(amount: number | null | undefined): amount is number {
-  return typeof amount === 'number' && Number.isFinite(amount);
+interface AmountProps extends YenProps {
+  readonly format: (amount: number) => FormattedFigure;
+  readonly signs?: 'always' | 'minus';
+}
+
+/** A hidden change has no sign either: whether it is a loss is nobody's business. */
+function Amount({ amount, format, signs = 'minus', ...look }: AmountProps) {
+  const isHidden = useAmountsHidden();
+  const isKnown = typeof amount === 'number' && Number.isFinite(amount);
+  if (isKnown && isHidden) return <HiddenAmount {...look} />;
+  return <Figure figure={isKnown ? format(amount) : null} signs={signs} {...look} />;
 }

@@ -1,16 +1,34 @@
-/** 表示 — how large the text is on this device. */
+/** 表示 — how the product looks on this device: text size, colours of gain and loss, hidden amounts, motion (screens.md, feature 4). */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
 export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
+/** 日本式（増=赤）, 色覚対応, 白黒. */
+export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
+export type GainColors = (typeof GAIN_COLORS)[number];
+
+/** As the device asks for it, or none. */
+export const MOTIONS = ['system', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 export interface Display {
   readonly textSize: TextSize;
+  readonly gainColors: GainColors;
+  /** 金額の目隠し: the employee's own amounts are not shown. */
+  readonly hidesAmounts: boolean;
+  readonly motion: Motion;
 }
 
 export const display = slice<Display>({
-  defaults: { textSize: 'standard' },
-  stored: z.object({ textSize: z.enum(TEXT_SIZES) }),
+  defaults: { textSize: 'standard', gainColors: 'japanese', hidesAmounts: false, motion: 'system' },
+  stored: z.object({
+    textSize: z.enum(TEXT_SIZES),
+    // Absent in what was kept while there was the text size alone.
+    gainColors: z._default(z.enum(GAIN_COLORS), 'japanese'),
+    hidesAmounts: z._default(z.boolean(), false),
+    motion: z._default(z.enum(MOTIONS), 'system'),
+  }),
   toStored: asItIs,
 });

@@ -1,0 +1,23 @@
+/** 金額を隠す, 金額を表示 — one press away on every screen, for whoever is not alone in front of it. */
+import type { ReactNode } from 'react';
+import { useDisplay } from '../../platform/state/use-display.ts';
+import { DISPLAY_TEXTS } from '../../wording/display.ts';
+import styles from './display.module.css';
+
+const TEXTS = DISPLAY_TEXTS.amounts;
+
+interface AmountsButtonProps {
+  /** The frame's pictures: of an eye, and of one that is closed. */
+  readonly icons: { readonly shown: ReactNode; readonly hidden: ReactNode };
+}
+
+export function AmountsButton({ icons }: AmountsButtonProps) {
+  const { display, change } = useDisplay();
+  const isHidden = display.hidesAmounts;
+  return (
+    <button type="button" className={styles.amounts} onClick={() => change({ hidesAmounts: !isHidden })}>
+      {isHidden ? icons.hidden : icons.shown}
+      {isHidden ? TEXTS.show : TEXTS.hide}
+    </button>
+  );
+}

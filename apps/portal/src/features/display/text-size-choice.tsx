@@ -1,0 +1,20 @@
+/** 文字の大きさ — kept on this device; multiplies the root size, so everything grows with it. */
+import { TEXT_SIZES } from '../../platform/state/slices/display.ts';
+import { useDisplay } from '../../platform/state/use-display.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { DISPLAY_TEXTS } from '../../wording/display.ts';
+
+const TEXTS = DISPLAY_TEXTS.textSize;
+
+export function TextSizeChoice() {
+  const { display, change } = useDisplay();
+  return (
+    <Segmented
+      legend={TEXTS.legend}
+      options={TEXT_SIZES.map((value) => ({ value, label: TEXTS.sizes[value] }))}
+      selected={display.textSize}
+      onSelect={(textSize) => change({ textSize })}
+      wide
+    />
+  );
+}

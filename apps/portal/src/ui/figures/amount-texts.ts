@@ -1,0 +1,35 @@
+/**
+ * Amounts as text, for places where no `<Yen>` can stand: captions, labels in drawings, sentences of the server. With
+ * them hidden, nothing of an amount is in the text, not even how long it is.
+ */
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { useAmountsHidden } from './amounts-hidden.tsx';
+import { formatRoughYen, formatYen } from './format.ts';
+
+export interface AmountTexts {
+  /** 「1,234円」, without a sign. @param amount integer yen */
+  readonly yen: (amount: number) => string;
+  /** 「約634万円」, without a sign. @param amount yen */
+  readonly roughYen: (amount: number) => string;
+  /** A text that comes with amounts in it. */
+  readonly written: (text: string) => string;
+}
+
+export const SHOWN_AMOUNTS: AmountTexts = {
+  yen: (amount) => formatYen(amount).digits,
+  roughYen: (amount) => formatRoughYen(amount).digits,
+  written: (text) => text,
+};
+
+export const HIDDEN_AMOUNTS: AmountTexts = {
+  yen: () => UI_TEXTS.hiddenAmount.shown,
+  roughYen: () => UI_TEXTS.hiddenAmount.shown,
+  written: (text) => text.replace(AMOUNT, UI_TEXTS.hiddenAmount.shown),
+};
+
+/** 「+1,234円」, 「約1億2,150万円」, 「500万円」. */
+const AMOUNT = /[+−-]?約?[+−-]?(?:\d[\d,]*億)?(?:\d[\d,]*万)?(?:\d[\d,]*)?(?<=[\d億万])円/gu;
+
+export function useAmountTexts(): AmountTexts {
+  return useAmountsHidden() ? HIDDEN_AMOUNTS : SHOWN_AMOUNTS;
+}

@@ -1,0 +1,51 @@
+/** 表示の設定 in words. */
+import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
+
+interface SampleFigures {
+  readonly contributions: number;
+  readonly valuation: number;
+  readonly gain: number;
+  readonly yearly: number;
+}
+
+export const DISPLAY_TEXTS = {
+  title: '表示',
+  lead: '見やすさの設定です。すぐに反映され、この端末だけに保存します。',
+  choices: '見やすさの設定',
+  textSize: {
+    legend: '文字の大きさ',
+    sizes: { standard: '標準', large: '大', extraLarge: '特大' },
+  },
+  gainColors: {
+    legend: '増減の色',
+    options: { japanese: '日本式', colorVision: '色覚対応', monochrome: '白黒' },
+    support: {
+      japanese: '増えたときは赤、減ったときは青で表示します。',
+      colorVision: '増えたときはオレンジ、減ったときは青で表示します。色の見え方によらず、見分けやすい組み合わせです。',
+      monochrome: '増減に色を使いません。+と−の記号で見分けます。',
+    },
+  },
+  amounts: {
+    switch: '金額を隠す',
+    about:
+      'あなたの金額を「＊＊＊円」と表示します。商品の基準価額や、例として示す金額は隠しません。画面の上のボタンでも切り替えられます。PDFとメールの金額は隠れません。',
+    hide: '金額を隠す',
+    show: '金額を表示',
+  },
+  motion: {
+    legend: '動き',
+    options: { system: '端末の設定に合わせる', off: 'オフ' },
+    support: 'オフにすると、読み込み中の表示などが動かなくなります。',
+  },
+  preview: {
+    heading: '見本',
+    about: '次の金額は見本で、あなたの金額ではありません。',
+    sentence: ({ contributions, valuation, gain, yearly }: SampleFigures): Sentence =>
+      sentence`積み立てた掛金 ${yen(contributions)}が、${yen(valuation)}になっています（${signedYen(gain)}、年率${percent(yearly, 1)}）。`,
+    valuation: '評価額',
+    gain: '増えたとき',
+    loss: '減ったとき',
+    yearly: '年率の利回り',
+    motion: '動きの見本',
+  },
+} as const;
