@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/': '/index.html',
   '/signIn': '/signIn.html',
+  '/m5': '/m5.html',
   '/_error': '/_error.html',
 };
 

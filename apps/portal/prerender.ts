@@ -7,11 +7,12 @@ import { prerender } from 'react-dom/static';
 import { createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { pageModuleOf } from './small-pages.ts';
 import type { Page as EntrancePage } from './src/routes/entrance.tsx';
+import type { Page as M5Page } from './src/routes/m5.tsx';
 import type { Page as SignInPage } from './src/routes/sign-in.tsx';
 import type { Page as StaticErrorPage } from './src/routes/static-error.tsx';
 
 /** Named by their types, so that a page that is drawn here alone is known to be used and to have a `Page`. */
-type Page = typeof EntrancePage | typeof SignInPage | typeof StaticErrorPage;
+type Page = typeof EntrancePage | typeof M5Page | typeof SignInPage | typeof StaticErrorPage;
 
 const PLACE = '<!--page-->';
 

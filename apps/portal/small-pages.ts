@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 const SMALL_PAGES: Readonly<Record<string, string>> = {
   'index.html': '/src/routes/entrance.tsx',
   'signIn.html': '/src/routes/sign-in.tsx',
+  'm5.html': '/src/routes/m5.tsx',
   '_error.html': '/src/routes/static-error.tsx',
 };
 

@@ -49,7 +49,9 @@ export default defineConfig({
     rolldownOptions: {
       // Or the pages that are built for their styles would lose them along with their unused `Page`.
       preserveEntrySignatures: 'exports-only',
-      input: ['/index.html', '/signIn.html', '/app.html', '/_error.html', ...SCRIPTLESS].map((path) => root + path),
+      input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...SCRIPTLESS].map(
+        (path) => root + path,
+      ),
       output: {
         codeSplitting: {
           groups: [

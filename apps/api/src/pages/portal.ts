@@ -13,11 +13,13 @@ import { Failure } from '../failure.ts';
 import { ownOrigin } from '../plugins/hosts.ts';
 import { pageWriter } from './page-template.ts';
 import { publicAddress, publicPage } from './public-pages.ts';
+import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
 /** Pages that the portal's build writes as files of their own. */
 const PRERENDERED: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/signIn': 'signIn.html',
+  '/m5': LANDING_PAGE,
   '/_error': '_error.html',
 };
 
@@ -71,6 +73,9 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
   // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
   app.route({ method: 'POST', url: '/signIn', onRequest: showSignIn, handler: showSignIn });
+
+  // As with the app's page: a folder without it answers that there is none.
+  if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
   const servePage = {
     method: ['GET', 'HEAD'],

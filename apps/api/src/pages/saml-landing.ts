@@ -1,0 +1,68 @@
+/**
+ * `/m5` — where an identity provider's form lands. It comes from another site, so that nothing is done here: the portal's
+ * page is answered with the form's two values in it, and its script sends them on from our own origin
+ * (architecture.md, "/m5"). Nothing of it is kept or logged.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { samlAcs } from '@minori/contract/saml';
+import type { FastifyInstance } from 'fastify';
+import { ownOrigin } from '../plugins/hosts.ts';
+import { serviceProviderMetadata } from '../saml/metadata.ts';
+import { Html } from './html.ts';
+
+export const LANDING_PAGE = 'm5.html';
+
+/** In place of it the built page holds the values. */
+const MARK = '<!--saml-->';
+
+/** A form's encoding makes base64 longer by a few in a hundred. */
+const LARGEST_FORM = 256 * 1024;
+
+/** Base64 as providers write it, and what travels as our handle: nothing that HTML could take for its own. */
+const BASE64 = /^[A-Za-z0-9+/=\r\n]+$/;
+const HANDLE = /^[\w-]*$/;
+
+/** The two fields, each given once; null for anything else, which the page then explains. */
+function answerIn(form: string) {
+  const fields = new URLSearchParams(form);
+  const [responses, states] = [fields.getAll('SAMLResponse'), fields.getAll('RelayState')];
+  const parsed = samlAcs.body.safeParse({ SAMLResponse: responses[0], RelayState: states[0] ?? '' });
+  if (!parsed.success || responses.length > 1 || states.length > 1) return null;
+  return BASE64.test(parsed.data.SAMLResponse) && HANDLE.test(parsed.data.RelayState) ? parsed.data : null;
+}
+
+/** The built page with the form's values where its script looks for them. */
+function withAnswer(page: string, form: string): string {
+  const answer = answerIn(form);
+  if (answer === null) return page;
+  const { SAMLResponse, RelayState } = answer;
+  const { html } =
+    Html.of`<div id="saml" hidden data-response="${SAMLResponse}" data-relay-state="${RelayState}"></div>`;
+  return page.replace(MARK, () => html);
+}
+
+/** What each of them keeps to itself: a page with somebody's proof in it, which no other site may learn of either. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** @throws Error for a page without its mark: the portal's build and this file have to agree */
+export async function serveSamlLanding(app: FastifyInstance, portalDir: string): Promise<void> {
+  const page = await readFile(join(portalDir, LANDING_PAGE), 'utf8');
+  if (!page.includes(MARK)) throw new Error(`${LANDING_PAGE} has lost its mark.`);
+  // In a scope of its own: forms are read at this address and at no other.
+  await app.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', options, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route<{ Body: string }>({
+      method: 'POST',
+      url: '/m5',
+      handler: async ({ body }, reply) =>
+        reply.headers(PRIVATE).type('text/html; charset=utf-8').send(withAnswer(page, body)),
+    });
+  });
+  app.get('/m5/metadata', async (request, reply) =>
+    reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(ownOrigin(request))),
+  );
+}

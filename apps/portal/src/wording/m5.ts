@@ -1,0 +1,14 @@
+/** 会社のアカウントでのログイン — the page to which a company's identity provider leads back. */
+export const M5_TEXTS = {
+  title: '会社のアカウントでログイン',
+  lead: '会社のアカウントでログインすると、このページを通って「みのり」が開きます。',
+  working: 'ログインしています',
+  nothing: 'ログインは、ログイン画面から始めてください。',
+  needsScript: 'ログインするには、ブラウザーの設定でJavaScriptを有効にしてから、ログイン画面でやり直してください。',
+  refused: {
+    heading: 'ログインできませんでした',
+    text: '会社のアカウントを確認できませんでした。ログイン画面から、もう一度お試しください。',
+    again: '同じことが続くときは、会社の担当者にお問い合わせください。',
+  },
+  signIn: 'ログイン画面へ',
+} as const;
