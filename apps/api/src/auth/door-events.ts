@@ -5,30 +5,68 @@
  */
 import type { DOOR_EVENTS } from '@minori/contract/sessions';
 import type { Database } from '../storage/database.ts';
+import type { AuditKind } from './audit.ts';
 import type { SessionOwner } from './session-repository.ts';
 import { subjectHash } from './sign-in-counters.ts';
 
-type Kind = (typeof DOOR_EVENTS)[number];
+type DoorKind = (typeof DOOR_EVENTS)[number];
+type Told = Partial<Record<AuditKind, DoorKind>>;
 
-export interface RememberedEvent {
+export interface DoorEvent {
   readonly at: Date;
-  readonly kind: Kind;
+  readonly kind: DoorKind;
 }
 
 /** Milliseconds: 90 days. */
-export const REMEMBERED = 90 * 86_400_000;
-const MOST_OWN = 20;
-const MOST_FAILED = 10;
+const REMEMBERED = 90 * 86_400_000;
+const MOST_DEEDS = 20;
+const MOST_FAILURES = 10;
 
-const OWN: readonly Kind[] = ['sign_in', 'sign_out', 'session_ended', 'password_changed', 'password_mail_sent'];
-const FAILED: readonly Kind[] = ['sign_in_failed', 'sign_in_blocked'];
+/** By which name the owner is told of what the audit trail calls otherwise. */
+const DEEDS: Told = {
+  sign_in: 'sign_in',
+  saml_sign_in: 'sign_in',
+  sign_out: 'sign_out',
+  session_ended: 'session_ended',
+  operator_sessions_ended: 'session_ended',
+  password_changed: 'password_changed',
+  password_mail_sent: 'password_mail_sent',
+};
+
+/** A wrong code comes after the right password: the account is known then. */
+const FAILURES: Told = {
+  sign_in_failed: 'sign_in_failed',
+  sign_in_blocked: 'sign_in_blocked',
+  code_refused: 'sign_in_failed',
+};
+
+function latest(database: Database, told: Told, { since, most }: { readonly since: Date; readonly most: number }) {
+  return database
+    .selectFrom('audit_events')
+    .select(['at', 'kind', 'id'])
+    .$narrowType<{ kind: AuditKind }>()
+    .where('at', '>=', since)
+    .where('kind', 'in', Object.keys(told))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+}
+
+interface Row extends Pick<DoorEvent, 'at'> {
+  readonly id: bigint;
+  readonly kind: AuditKind;
+}
+
+function newestFirst(rows: readonly Row[]): readonly Row[] {
+  return [...rows].sort((one, other) => other.at.getTime() - one.at.getTime() || Number(other.id - one.id));
+}
 
 /** The latest of the last 90 days first; none from before the account was there: its address may have been another's. */
 export async function doorEvents(
   database: Database,
   { employeeId, sysOrganizationCode, sysUserCode }: SessionOwner,
   now: Date,
-): Promise<readonly RememberedEvent[]> {
+): Promise<readonly DoorEvent[]> {
   const account = await database
     .selectFrom('employees')
     .select(['email', 'created_at'])
@@ -38,25 +76,19 @@ export async function doorEvents(
     .executeTakeFirst();
   if (!account) return [];
   const since = new Date(Math.max(now.getTime() - REMEMBERED, account.created_at.getTime()));
-  const latest = (kinds: readonly Kind[], most: number) =>
-    database
-      .selectFrom('audit_events')
-      .select(['at', 'kind', 'id'])
-      .$narrowType<{ kind: Kind }>()
-      .where('at', '>=', since)
-      .where('kind', 'in', kinds)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most);
-  const own = await latest([...OWN, ...FAILED], MOST_OWN)
-    .where('employee_id', '=', employeeId)
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .execute();
-  const failed = await latest(FAILED, MOST_FAILED)
+  const own = (told: Told, most: number) =>
+    latest(database, told, { since, most })
+      .where('employee_id', '=', employeeId)
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .execute();
+  const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
     .where('employee_id', 'is', null)
-    .where('subject_hash', '=', subjectHash(account.email))
-    .execute();
-  return [...own, ...failed]
-    .sort((one, other) => other.at.getTime() - one.at.getTime() || Number(other.id - one.id))
-    .map(({ at, kind }) => ({ at, kind }));
+    .where('subject_hash', '=', subjectHash(account.email));
+  const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute())]);
+  return newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]).flatMap(
+    ({ at, kind }) => {
+      const name = DEEDS[kind] ?? FAILURES[kind];
+      return name ? [{ at, kind: name }] : [];
+    },
+  );
 }
