@@ -1,4 +1,5 @@
 /** The service worker without a browser: what it keeps, answers, shows and opens. */
+import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import { describe, expect, test } from 'vitest';
 import { type FakeWorker, fakeWorker } from '../../testing/fake-worker.ts';
 import { installWorker } from './install-worker.ts';
@@ -169,6 +170,11 @@ describe('通知を押すと', () => {
     [{ href: '/minato/home' }, '/', null],
   ])('%s は %s（開いている画面 %s）', (url, path, tab) => {
     expect(pressTarget(url, ORIGIN, tabs)).toEqual({ url: ORIGIN + path, tab: tab && { url: ORIGIN + tab } });
+  });
+
+  test.each(REDIRECT_PAYLOADS)('よそへ連れ出そうとする %j でも、このサイトを開く', (url) => {
+    const target = pressTarget(url, ORIGIN, tabs);
+    expect(new URL(target.url).origin).toBe(ORIGIN);
   });
 
   test('同じ会社の画面が開いていれば、その画面を前に出して、そこで開く', async () => {

@@ -1,4 +1,5 @@
 /** Where sign-in may go on to: the employee's own pages on this origin, whatever the link says. */
+import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ownPage, signInAddress } from './return-to.ts';
@@ -45,8 +46,38 @@ describe('戻り先', () => {
     );
   });
 
+  test('150を超える、よそへ連れ出そうとする戻り先のどれも、このサイトの自分の会社のページの外へは行かない', () => {
+    expect(REDIRECT_PAYLOADS.length).toBeGreaterThanOrEqual(150);
+    // As they are, and as an address bar hands them over.
+    const spellings = REDIRECT_PAYLOADS.flatMap((payload) => {
+      const search = new URLSearchParams({ returnTo: payload }).toString();
+      return [
+        payload,
+        new URLSearchParams(search).get('returnTo'),
+        new URLSearchParams(`returnTo=${payload}`).get('returnTo'),
+      ];
+    });
+    for (const spelling of spellings) {
+      const page = ownPage(spelling, 'minato');
+      if (page === null) continue;
+      // Read by a browser as an address of its own, and once more as what that address says.
+      for (const read of [page, decodedOnce(page)]) {
+        const { origin, pathname } = new URL(read, 'https://portal.example/signIn');
+        expect([spelling, origin, pathname.split('/')[1]]).toEqual([spelling, 'https://portal.example', 'minato']);
+      }
+    }
+  });
+
   test('往復しても変わらない', () => {
     const address = signInAddress('/minato/faq?q=移換&x=1#');
     expect(new URLSearchParams(address.split('?')[1]).get('returnTo')).toBe('/minato/faq?q=移換&x=1#');
   });
 });
+
+function decodedOnce(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
