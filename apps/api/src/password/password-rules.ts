@@ -60,7 +60,7 @@ export async function checkNewPassword(
     [password === old, '今のパスワードとは別のものにしてください。'],
     [[...password].length < least, `${least}文字以上にしてください。`],
     [repeatedPiece(folded) !== folded, '同じ文字や言葉のくり返しではないものにしてください。'],
-    [isInOrder(folded), '「12345」や「qwerty」のような、並び順どおりの文字だけにしないでください。'],
+    [isInOrder(folded), '同じ文字の続きや、「12345」「qwerty」のような並び順どおりの文字ばかりにしないでください。'],
     [
       isListed(folded, await breachedPasswords()),
       '広く知られているパスワードです。数字や記号を足すのではなく、関係のない言葉をいくつか組み合わせてください。',
