@@ -19,9 +19,10 @@ export const LONGEST_PASSWORD = 256;
 export const ResetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
- * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is there. With a token: from
- * the mail of a reset or of an invitation. Every other session of the employee ends; a session that makes the call
- * goes on under a new token. What is wrong with the new password is `validation_error` with code `newPassword`.
+ * With the old password: signed in, or after PASSWORD_EXPIRED, which is why the address is there; a session that makes
+ * the call goes on under a new token. With a token: from the mail of a reset or of an invitation; nobody is signed in
+ * then, not even who was. Every other session of the employee ends. What is wrong with the new password is
+ * `validation_error` with code `newPassword`, with a session also `oldPassword`.
  */
 export const changePassword = call({
   method: 'PUT',
