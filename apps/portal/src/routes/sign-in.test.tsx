@@ -2,7 +2,7 @@
 /** ログイン, over the real api: the page as it is prerendered and comes alive, without a portal behind it. */
 import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInOutside } from '../features/sign-in/sign-in.ts';
@@ -12,12 +12,18 @@ import { localStorageOf, sessionStorageOf } from '../platform/state/browser-stor
 import { type Answers, injectFetch, TEST_ORIGIN } from '../testing/inject-fetch.ts';
 import { Page } from './sign-in.tsx';
 
+// Shared, noisy machines.
+configure({ asyncUtilTimeout: 20_000 });
+
 let api: TestApp;
 let company: TestCompany;
 let employee: TestEmployee;
+const mails: { readonly to: string; readonly text: string }[] = [];
 let unmount = () => {};
 beforeAll(async () => {
-  api = await createTestApp();
+  // Nobody listens there: what would be sent is kept here instead.
+  api = await createTestApp({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
+  if (api.deps.mailer) api.deps.mailer.send = async (mail) => void mails.push(mail);
   company = await api.addCompany();
 });
 afterAll(() => api.close());
@@ -125,25 +131,32 @@ describe('ログイン', () => {
     await waitFor(() => expect(document.activeElement).toBe(mail()));
   });
 
-  test('会社のアカウントでログインする会社では、パスワードを聞かない', async () => {
-    const sso = await api.addCompany({ authorizationMethod: 2 });
-    const { user } = open();
-    await typeMail(user, `someone@${sso.mailDomains[0]}`);
-    expect(await screen.findByText('会社のアカウントでログインしてください')).toBeTruthy();
-    expect(screen.queryByLabelText(/^パスワード※必須/)).toBeNull();
-  });
-
-  test('期限の切れたパスワードは、間違いとは別に伝える', async () => {
-    const expired = Response.json(
-      { statusCode: 401, reason: 'login_failed', message: '', errors: [{ code: 'PASSWORD_EXPIRED', msg: '' }] },
-      { status: 401 },
-    );
-    const { user } = open({ answers: { '/api/v1/auth/login': () => expired } });
-    await typeMail(user, employee.email);
-    await user.type(await password(), employee.password);
-    await user.click(press('ログイン'));
-    expect(await screen.findByText('パスワードの有効期限が切れています')).toBeTruthy();
-  });
+  test.each([
+    ['自分のサイトのページ', '/minato/report?x=1', '/minato/report?x=1'],
+    ['別のサイト', '//evil.example/x', ''],
+  ])(
+    '会社のアカウントでログインする会社では、パスワードを聞かず、会社の画面に移る（戻り先は%s）',
+    async (_name, returnTo, kept) => {
+      const sso = await api.addCompany({ authorizationMethod: 2 });
+      const asked: unknown[] = [];
+      const path = '/api/v1/auth/login/saml/request';
+      const answers: Answers = {
+        [path]: async (request) => {
+          asked.push(await request.json());
+          return Response.json({ url: 'https://idp.example/sso?SAMLRequest=x' });
+        },
+      };
+      const { user, left } = open({ search: `?returnTo=${encodeURIComponent(returnTo)}`, answers });
+      const email = `someone@${sso.mailDomains[0]}`;
+      await typeMail(user, email);
+      const onward = await screen.findByRole('button', { name: '会社のアカウントでログイン' });
+      expect(screen.queryByLabelText(/^パスワード※必須/)).toBeNull();
+      await waitFor(() => expect(document.activeElement).toBe(onward));
+      await user.click(onward);
+      await waitFor(() => expect(left).toEqual(['https://idp.example/sso?SAMLRequest=x']));
+      expect(asked).toEqual([{ email, relayState: kept }]);
+    },
+  );
 
   test.each([
     ['通信できないとき', () => Promise.reject(new TypeError('offline')), '通信できませんでした。'],
@@ -165,6 +178,105 @@ describe('ログイン', () => {
     await user.type(await password(), employee.password);
     await user.click(press('ログイン'));
     await waitFor(() => expect(left).toEqual(['/maintenance']));
+  });
+});
+
+describe('期限の切れたパスワード', () => {
+  const NEW = '海辺のとけい台と 七つの赤い風船';
+  const newPassword = () => screen.findByLabelText<HTMLInputElement>(/^新しいパスワード/);
+
+  async function openExpired() {
+    await api.database
+      .updateTable('passwords')
+      .set({ must_change: true })
+      .where('employee_id', '=', employee.id)
+      .execute();
+    const opened = open();
+    await typeMail(opened.user, employee.email);
+    await opened.user.type(await password(), employee.password);
+    await opened.user.click(press('ログイン'));
+    await screen.findByText('パスワードの有効期限が切れています');
+    return opened;
+  }
+
+  test('その場で新しくすると、そのままログインする', async () => {
+    const { user, left } = await openExpired();
+    await waitFor(async () => expect(document.activeElement).toBe(await newPassword()));
+    await user.type(await newPassword(), 'みじかい');
+    await user.click(press('変更してログイン'));
+    await screen.findByText('条件を満たしていません。上の条件を確認してください。');
+    fireEvent.input(await newPassword(), { target: { value: NEW } });
+    await user.click(press('変更してログイン'));
+    await waitFor(() => expect(left).toEqual([`/${company.url}/home`]));
+    expect(`${localStorage.getItem('minori')}${JSON.stringify(sessionStorage)}`).not.toContain(NEW);
+    await api.signIn({ ...employee, password: NEW });
+  });
+
+  test('サーバーが認めないものは、その欄で伝え、前のパスワードは聞き直さない', async () => {
+    const { user, left } = await openExpired();
+    fireEvent.input(await newPassword(), { target: { value: `${company.name}の海と山と川と空` } });
+    await user.click(press('変更してログイン'));
+    await screen.findByText('サービスや会社の名前、年金の用語を含めないでください。');
+    expect((await newPassword()).getAttribute('aria-invalid')).toBe('true');
+    expect([(await password()).value, left]).toEqual([employee.password, []]);
+  });
+});
+
+describe('確認コード', () => {
+  const code = () => screen.findByLabelText<HTMLInputElement>(/^確認コード/);
+
+  const mailedCodes = (person: string) =>
+    mails.filter(({ to }) => to === person).map(({ text }) => /\d{8}/.exec(text)?.[0] ?? '');
+
+  async function openCode() {
+    const careful = await api.addCompany({ authorizationMethod: 3 });
+    const person = await api.addEmployee(careful);
+    const opened = open();
+    await typeMail(opened.user, person.email);
+    await opened.user.type(await password(), person.password);
+    await opened.user.click(press('ログイン'));
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    return { ...opened, person, careful };
+  }
+
+  test('パスワードのあとに、メールの8桁を全角や空白まじりで入力しても、ログインできる', async () => {
+    const { user, left, person, careful } = await openCode();
+    screen.getByText('確認コードは、あと約10分使えます。');
+    const [mailed = ''] = mailedCodes(person.email);
+    const wide = mailed.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    await user.type(await code(), `${wide.slice(0, 4)} ${wide.slice(4)}`);
+    await user.tab();
+    expect((await code()).value).toBe(mailed);
+    await user.click(press('ログイン'));
+    await waitFor(() => expect(left).toEqual([`/${careful.url}/home`]));
+    expect(JSON.parse(localStorage.getItem('minori') ?? '').state.auth.authorizationMethod).toBe(3);
+  });
+
+  test('違うコードは欄に残して伝え、5回目でパスワードに戻り、もう一度送れる', async () => {
+    const { user, left, person } = await openCode();
+    const [mailed = ''] = mailedCodes(person.email);
+    const wrong = mailed === '12345678' ? '87654321' : '12345678';
+    await user.type(await code(), wrong);
+    for (let tries = 1; tries < 5; tries++) {
+      await user.click(press('ログイン'));
+      await screen.findByText(/^確認コードが正しくありません。/);
+      expect((await code()).value).toBe(wrong);
+    }
+    await user.click(press('ログイン'));
+    await screen.findByText('確認コードの有効期限が切れました。もう一度ログインしてください。');
+    expect((await password()).value).toBe(person.password);
+    expect(left).toEqual([]);
+  });
+
+  test('「もう一度送る」で、パスワードを打ち直さずに、新しいコードが届く', async () => {
+    const { user, left, person, careful } = await openCode();
+    await user.click(press('もう一度送る'));
+    await screen.findByText('新しい確認コードを送りました。新しいメールのコードを入力してください。');
+    const codes = mailedCodes(person.email);
+    expect(codes).toHaveLength(2);
+    await user.type(await code(), codes[1] ?? '');
+    await user.click(press('ログイン'));
+    await waitFor(() => expect(left).toEqual([`/${careful.url}/home`]));
   });
 });
 

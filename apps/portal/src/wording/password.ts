@@ -47,7 +47,6 @@ export const PASSWORD_TEXTS = {
     submit: 'パスワードを変更',
     submitting: '変更しています',
     done: 'パスワードを変更しました。新しいパスワードでログインしてください。',
-    home: 'ホームに移動',
     until: (time: string) => `この画面で変更できるのは、${time}までです。`,
   },
   invitation: {
@@ -62,7 +61,6 @@ export const PASSWORD_TEXTS = {
     title: 'パスワード',
     lead: 'みのりにログインするときのパスワードを変更します。年金サイトのパスワードは変わりません。',
     current: '現在のパスワード',
-    wrongCurrent: '現在のパスワードが正しくありません。',
     submit: 'パスワードを変更',
     submitting: '変更しています',
     changed: '変更しました。ほかの端末からはログアウトしました。',

@@ -4,7 +4,6 @@ import { CALLS } from '@minori/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
+import { findingAt } from './finding-at.ts';
 import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -60,7 +60,7 @@ function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly on
       newPassword: String(fields.get(NEW_PASSWORD)),
     }),
     onChanged,
-    onFailed: (failed) => ({ oldPassword: isWrong(failed) ? TEXTS.wrongCurrent : undefined }),
+    onFailed: (failed) => ({ oldPassword: findingAt(failed, 'oldPassword') }),
   });
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
@@ -91,8 +91,4 @@ function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly on
       </Card>
     </form>
   );
-}
-
-function isWrong({ error }: CallFailure): boolean {
-  return error.reason === 'login_failed';
 }

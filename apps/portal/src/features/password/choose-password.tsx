@@ -17,7 +17,7 @@ type Link = CallResponse<typeof CALLS.checkResetToken>;
 interface ChoosePasswordProps {
   readonly token: string;
   readonly link: Link;
-  readonly onChosen: (isSignedIn: boolean, text: string) => void;
+  readonly onChosen: (text: string) => void;
   /** The link has stopped being good while the form was open. */
   readonly onLinkOver: () => void;
 }
@@ -27,7 +27,7 @@ export function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePass
   const { form, submit, errors, failure, isPending } = useNewPassword({
     rules: link,
     bodyOf: (fields) => ({ resetToken: token, newPassword: String(fields.get(NEW_PASSWORD)) }),
-    onChanged: ({ isSignedIn }) => onChosen(isSignedIn, texts.done),
+    onChanged: () => onChosen(texts.done),
     onFailed: ({ error }) => {
       if (error.reason === 'reset_token_invalid') onLinkOver();
       return {};

@@ -4,14 +4,11 @@
  */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { sendNotice } from '../../platform/errors/travelling-notice.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
-import { homeOf } from '../../platform/session/return-to.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -47,17 +44,13 @@ function AskForMail({ reason }: { readonly reason: Reason }) {
 function WithLink({ token }: { readonly token: string }) {
   const portal = usePortal();
   const [isOver, setOver] = useState(false);
-  const [isDone, setDone] = useState(false);
   const link = useCallQuery(CALLS.checkResetToken, { body: { resetToken: token } }, { skipsCentralHandling: true });
   if (isOver || (link.error && isRefused(link.error))) return <AskForMail reason="over" />;
-  if (isDone) return <Done />;
 
-  const leave = (isSignedIn: boolean, text: string) => {
+  const leave = (text: string) => {
     const { outside, store } = portal;
-    const { id } = store.getState().auth;
-    // Every session but the caller's has ended, also one that this browser may have had for somebody else.
-    if (!isSignedIn && id !== 0) portal.endSession();
-    if (isSignedIn && id !== 0) return setDone(true);
+    // Nobody is signed in by a mail, and the sessions of before have ended: also this browser's, whosever it was.
+    if (store.getState().auth.id !== 0) portal.endSession();
     sendNotice(outside.session, { text, tone: 'info', at: outside.now() });
     outside.go('/signIn');
   };
@@ -67,21 +60,6 @@ function WithLink({ token }: { readonly token: string }) {
       <Loaded query={link} errorText={panelText} lines={[6, 3]}>
         {(data) => <ChoosePassword token={token} link={data} onChosen={leave} onLinkOver={() => setOver(true)} />}
       </Loaded>
-    </>
-  );
-}
-
-/** For who opened the link beside a session of their own, which goes on. */
-function Done() {
-  const url = usePersisted((state) => state.auth.url);
-  return (
-    <>
-      <PageHeading lead={PASSWORD_TEXTS.settings.changed}>{PASSWORD_TEXTS.choose.title}</PageHeading>
-      <p>
-        <Link className={buttonClass({})} to={homeOf(url)}>
-          {PASSWORD_TEXTS.choose.home}
-        </Link>
-      </p>
     </>
   );
 }

@@ -3,7 +3,7 @@
  * and the password is nowhere but in the field.
  */
 
-import type { CallInput, CallResponse } from '@minori/contract/call';
+import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -23,7 +23,7 @@ interface NewPassword {
   readonly bodyOf: (fields: FormData) => CallInput<Change>['body'];
   /** Errors of other fields, before anything is sent. */
   readonly check?: (fields: FormData) => FieldErrors;
-  readonly onChanged: (answer: CallResponse<Change>, form: HTMLFormElement) => void;
+  readonly onChanged: () => void;
   /** A failure that isn't the new password's. */
   readonly onFailed?: (failure: CallFailure) => FieldErrors;
 }
@@ -46,16 +46,15 @@ export function useNewPassword(options: NewPassword): NewPasswordForm {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const target = event.currentTarget;
     if (isPending) return;
-    const fields = new FormData(target);
+    const fields = new FormData(event.currentTarget);
     const found = { ...check(fields), [NEW_PASSWORD]: newPasswordError(fields, rules) };
     setErrors(found);
     if (Object.values(found).some((text) => text !== undefined)) return;
     mutate(
       { body: bodyOf(fields) },
       {
-        onSuccess: (answer) => onChanged(answer, target),
+        onSuccess: onChanged,
         onError: (failure) => setErrors({ [NEW_PASSWORD]: findingAt(failure, NEW_PASSWORD), ...onFailed(failure) }),
       },
     );

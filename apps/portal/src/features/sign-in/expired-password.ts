@@ -4,6 +4,7 @@
  */
 import { changePassword } from '@minori/contract/password';
 import { attempt } from '../../platform/api/attempt.ts';
+import { sendLogout } from '../../platform/session/pending-logout.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
 import { meetsAll } from '../../ui/password-rules.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
@@ -30,6 +31,8 @@ export async function replaceExpiredPassword(
   if (!meetsAll(newPassword, expiredRules(form, method)))
     return { refusal: { kind: 'field', field: NEW_PASSWORD, text } };
 
+  // A session that is left of somebody else would be taken for the one who changes.
+  await sendLogout(outside.connection, outside.local);
   const body = { email: email?.value ?? '', oldPassword, newPassword };
   const outcome = await attempt(outside.connection, changePassword, { body });
   if (!outcome.ok) {

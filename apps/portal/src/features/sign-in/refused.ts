@@ -1,6 +1,7 @@
 /** What a failed call means to somebody who is signing in: a value, shown where they are (errors.md). */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/travelling-notice.ts';
+import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { Refusal, Turn } from './sign-in-outcome.ts';
 import type { SignInOutside } from './sign-in-outside.ts';
@@ -9,7 +10,9 @@ const TEXTS = SIGN_IN_TEXTS.failed;
 
 /** A product that is closed has a page of its own; everything else is said here. */
 export function refused(outside: SignInOutside, failure: CallFailure): Turn {
-  if (failure.error.statusCode === 503) leaveForMaintenance(outside, failure);
+  const { statusCode, reason } = failure.error;
+  if (reason === 'mail_unavailable') return { refusal: { kind: 'refused', text: LATER_SIGN_IN_TEXTS.code.notSent } };
+  if (statusCode === 503) leaveForMaintenance(outside, failure);
   return { refusal: refusalOf(failure) };
 }
 
