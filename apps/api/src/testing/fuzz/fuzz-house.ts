@@ -9,9 +9,9 @@ import { valueFundSelection } from '@minori/contract/fund-selection';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getUserAccount } from '@minori/contract/user-account';
 import { startMailbox } from '@minori/mailbox/start';
-import { sql } from 'kysely';
 import { zipOf } from '../../test-user-data/write-zip.ts';
 import type { Person } from '../figures-world.ts';
+import { liftLimits } from '../lift-limits.ts';
 import { plantArticle, plantTopics, QUIZ } from '../plant-article.ts';
 import { plantDevice } from '../planted-device.ts';
 import { plantNotices } from '../planted-notices.ts';
@@ -58,16 +58,6 @@ async function settle(world: StubbedWorld, person: Person, people: FuzzPeople): 
   await plantDevice(world.database, person, Number(EXAMPLES.updateDevice.params.id));
 }
 
-/** Every count begins anew with each hit, and what failed is forgotten. */
-async function liftLimits({ database }: StubbedWorld): Promise<void> {
-  await sql`create function first_hit() returns trigger language plpgsql as $$ begin new.hits := 1; return new; end $$`.execute(
-    database,
-  );
-  await sql`create trigger first_hit before insert or update on rate_limits for each row execute function first_hit()`.execute(
-    database,
-  );
-}
-
 async function plantContents(world: StubbedWorld): Promise<void> {
   const { id, fileName } = EXAMPLES.getNoticeFile.params;
   const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
@@ -109,7 +99,7 @@ export async function fuzzHouse(): Promise<FuzzHouse> {
   await plantContents(world);
   const witness = await plantWitness(world);
   const watch = await watchWrites(world.database);
-  await liftLimits(world);
+  await liftLimits(world.database);
   let people: FuzzPeople;
 
   const house: FuzzHouse = {

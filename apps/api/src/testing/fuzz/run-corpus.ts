@@ -89,7 +89,7 @@ export async function runCorpus(house: FuzzHouse, corpus: Corpus, { requests, se
     tally.tried += 1;
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
     if (faults.length > 0) tally.failures.push({ seed: seed + at, faults, request });
-    if (answer.status === 401 || answer.status === 404) await renewIfGone(house);
+    if (request.cookie === undefined && (answer.status === 401 || answer.status === 404)) await renewIfGone(house);
     if (at % BATCH === BATCH - 1) await house.forgetCounts();
   }
   if ((await house.golden()) !== golden)
