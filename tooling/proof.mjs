@@ -11,9 +11,9 @@ const proofs = [
     sizes: { MINORI_PROPERTY_RUNS: '10000' },
   },
   {
-    what: '20 kill -9 of `npm start` during writes and 20 starts at once: nothing acknowledged is lost, one owner',
+    what: '50 kill -9 of `npm start` during writes and 20 starts at once: nothing acknowledged is lost, one owner',
     files: ['apps/local/src/kill.test.ts', 'apps/local/src/postgres/ownership.test.ts'],
-    sizes: { MINORI_KILLS: '20', MINORI_STARTS: '20' },
+    sizes: { MINORI_KILLS: '50', MINORI_STARTS: '20' },
   },
   {
     what: 'each misbehaviour of a record keeper in all three calls, at full times and sizes: one reason each',

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { DemoEmployee } from '../demo.ts';
 
-const account = z.object({ nickName: z.string().nullable(), isRkInfo: z.boolean() });
+const account = z.object({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });
+const column = z.object({ history: z.object({ feedbackComment: z.string().nullable() }).nullable() });
 
 export class PortalClient {
   readonly #origin: string;
@@ -17,8 +18,24 @@ export class PortalClient {
   /** @throws Error when the sign-in is not answered with a session. */
   async signIn(): Promise<void> {
     const { email, password } = this.employee;
-    const response = await this.#send('POST', '/api/v1/auth/login', { email, password });
-    this.#cookie = response.headers
+    this.#keepCookies(await this.#send('POST', '/api/v1/auth/login', { email, password }));
+  }
+
+  /** The same by way of the company's identity provider and its pages. */
+  async signInAtCompany(): Promise<void> {
+    const { email, password } = this.employee;
+    const request = await this.#send('POST', '/api/v1/auth/login/saml/request', { email, relayState: '' });
+    this.#keepCookies(request);
+    const { url } = z.object({ url: z.url() }).parse(await request.json());
+    const asked = hiddenFields(await (await fetch(url)).text());
+    const typed = new URLSearchParams({ ...asked, nameId: email, password });
+    const answered = await fetch(new URL('/login', url), { method: 'POST', body: typed });
+    const answer = hiddenFields(await answered.text());
+    this.#keepCookies(await this.#send('POST', '/api/v1/m5/auth/acs/saml', answer));
+  }
+
+  #keepCookies({ headers }: Response): void {
+    this.#cookie = headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
@@ -28,6 +45,12 @@ export class PortalClient {
   async account(): Promise<z.output<typeof account>> {
     const path = `/api/v1/user-account?sysUserCode=${this.employee.sysUserCode}`;
     return account.parse(await (await this.#send('GET', path)).json());
+  }
+
+  /** What was said of a column last; null when nothing was. */
+  async feedback(columnId: number): Promise<string | null> {
+    const path = `/api/v1/columns/detail/${columnId}?sysUserCode=${this.employee.sysUserCode}`;
+    return column.parse(await (await this.#send('GET', path)).json()).history?.feedbackComment ?? null;
   }
 
   async call(method: 'POST' | 'PUT', path: string, body: Record<string, unknown>): Promise<void> {
@@ -50,4 +73,10 @@ export class PortalClient {
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }
+}
+
+/** What a form of the pretend identity provider carries on. */
+function hiddenFields(html: string): Record<string, string> {
+  const fields = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries(Array.from(fields, ([, name, value]) => [name, value]));
 }
