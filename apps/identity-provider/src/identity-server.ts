@@ -49,7 +49,6 @@ function isSame(one: string, other: string): boolean {
 
 export interface IdentityServerOptions {
   readonly people: readonly Person[];
-  readonly serviceProvider: ServiceProvider;
   readonly key: SigningKey;
   readonly now: () => Date;
 }
@@ -59,6 +58,7 @@ export class IdentityServer {
   readonly #known = new Map<string, Known>();
   readonly #server: Server;
   manner: Manner = {};
+  serviceProvider: ServiceProvider | null = null;
   origin = '';
 
   constructor(options: IdentityServerOptions) {
@@ -80,11 +80,11 @@ export class IdentityServer {
 
   /** The answer to a request, in base64: as the form on the way back has it. */
   answerTo(request: AuthnRequest, { nameId, since }: Known): string {
-    const { serviceProvider, now, key } = this.#options;
+    const { now, key } = this.#options;
     const { key: another, ...changes } = this.manner;
     const facts = goodFacts({
       entityId: `${this.origin}/metadata`,
-      audience: serviceProvider.entityId,
+      audience: request.issuer,
       destination: request.acsUrl,
       inResponseTo: request.id,
       nameId,
@@ -117,7 +117,7 @@ export class IdentityServer {
   /** @throws Error for a request of another service provider: an answer goes only where it is agreed */
   #read(samlRequest: string): AuthnRequest {
     const request = readAuthnRequest(samlRequest);
-    const { acsUrl, entityId } = this.#options.serviceProvider;
+    const { acsUrl, entityId } = this.serviceProvider ?? {};
     if (request.issuer !== entityId || request.acsUrl !== acsUrl) throw new Error('登録されていないサービスです。');
     return request;
   }

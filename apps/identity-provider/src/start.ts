@@ -13,8 +13,8 @@ export interface IdentityProviderOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly people: readonly Person[];
-  /** The only one whose requests are answered. */
-  readonly serviceProvider: ServiceProvider;
+  /** The only one whose requests are answered; none before `serve` where it isn't known yet. */
+  readonly serviceProvider?: ServiceProvider;
   /** By default one of its own, made at the start. */
   readonly key?: SigningKey;
   /** The machine's clock by default. */
@@ -28,6 +28,8 @@ export interface IdentityProvider {
   readonly entityId: string;
   /** PEM of what it signs with. */
   readonly certificate: string;
+  /** From now on this one's requests are answered, and no other's. */
+  serve(serviceProvider: ServiceProvider): void;
   /** From now on answers differ so from good ones; {} ends it. */
   behave(manner: Manner): void;
   /** What the form on the way back holds when this person has just signed in, without the pages in between. */
@@ -43,15 +45,19 @@ function requestIn(address: string): { readonly request: AuthnRequest; readonly 
 
 /** @throws the system's error for a port that is taken */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { host, port, people, serviceProvider, now = () => new Date() } = options;
+  const { host, port, people, serviceProvider = null, now = () => new Date() } = options;
   const { key = await newSigningKey(now()) } = options;
-  const server = new IdentityServer({ people, serviceProvider, key, now });
+  const server = new IdentityServer({ people, key, now });
+  server.serviceProvider = serviceProvider;
   await server.listen(host, port);
   return {
     url: server.origin,
     ssoUrl: `${server.origin}/sso`,
     entityId: `${server.origin}/metadata`,
     certificate: pemOf(key),
+    serve: (wanted) => {
+      server.serviceProvider = wanted;
+    },
     behave: (manner) => {
       server.manner = manner;
     },

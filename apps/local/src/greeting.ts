@@ -1,4 +1,5 @@
 // What `npm start` prints once everything runs: where to go, and in a demo as whom.
+import { usesCompanyAccount } from './demo/identity-provider.ts';
 import { type DemoPeople, recordKeeperAccount } from './demo.ts';
 
 const HEADING_WIDTH = 24;
@@ -6,12 +7,16 @@ const HEADING_WIDTH = 24;
 const SITUATIONS =
   '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
 
-function signIns({ employees }: DemoPeople): string[] {
-  return employees.flatMap(({ email, password, shows, recordKeeperId }) => {
+const AT_COMPANY = '    （会社の認証サーバーのパスワード / password at the company’s identity provider）';
+
+function signIns({ companies, employees }: DemoPeople): string[] {
+  const atCompany = companies.filter(usesCompanyAccount).map(({ url }) => url);
+  return employees.flatMap(({ email, password, companyUrl, shows, recordKeeperId }) => {
     const rk = recordKeeperAccount(recordKeeperId);
     return [
       '',
       `  ${email.padEnd(HEADING_WIDTH)}${password}`,
+      ...(atCompany.includes(companyUrl) ? [AT_COMPANY] : []),
       `    ${shows.ja}`,
       `    ${shows.en}`,
       `    年金サイト / record keeper: ${rk.id}  ${rk.password}  ${rk.birthday}`,

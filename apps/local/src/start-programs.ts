@@ -3,10 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { StartRefusal, startApi } from '@minori/api/start';
+import type { IdentityProvider } from '@minori/identity-provider/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
 import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
+import { openIdentityProvider, serviceProviderAt } from './demo/identity-provider.ts';
 import { DEMO_SENDER, DEMO_SUPPORT, openMailbox } from './demo/mailbox.ts';
 import { type DemoMarket, demoMarket } from './demo/market.ts';
 import { pastReader } from './demo/read-past.ts';
@@ -40,6 +42,7 @@ interface DemoParts {
   readonly market: DemoMarket;
   readonly recordKeepers: RecordKeepers;
   readonly mailbox: Mailbox;
+  readonly identityProvider: IdentityProvider;
 }
 
 export interface Programs {
@@ -50,6 +53,8 @@ export interface Programs {
   readonly recordKeepers: RecordKeepers | null;
   /** Where the mails of a demo end; null in production. */
   readonly mailbox: Mailbox | null;
+  /** Where the people of a demo sign in whose company has accounts of its own; null in production. */
+  readonly identityProvider: IdentityProvider | null;
 }
 
 async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Promise<string> {
@@ -64,7 +69,8 @@ async function openDemo({ now, log, mailboxPort }: ProgramsOptions, unwinding: U
   const market = demoMarket(now());
   // Before the api, and so ended after it: a mail that is under way still arrives.
   const mailbox = await openMailbox({ port: mailboxPort, now }, unwinding);
-  return { market, mailbox, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
+  const identityProvider = await openIdentityProvider(now, unwinding);
+  return { market, mailbox, identityProvider, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
 }
 
 /** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
@@ -128,8 +134,11 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     throw explainListenError(error, host, port);
   });
   await unwinding.add('api', () => api.close());
-  const { recordKeepers = null, mailbox = null } = demo ?? {};
-  return { port: Number(new URL(api.url).port), databaseUrl, recordKeepers, mailbox };
+  const { recordKeepers = null, mailbox = null, identityProvider = null } = demo ?? {};
+  const actualPort = Number(new URL(api.url).port);
+  // By the name under which browsers on this machine reach the portal (greeting.ts).
+  identityProvider?.serve(serviceProviderAt(`http://localhost:${actualPort}`));
+  return { port: actualPort, databaseUrl, recordKeepers, mailbox, identityProvider };
 }
 
 /** Whom a push service may write to; it wants an address outside this machine, and a demo has none but an example. */
@@ -143,7 +152,7 @@ function newestKey([newest]: ScraperKeys): { readonly id: string; readonly publi
   return { id: newest.id, publicKey: newest.publicKey };
 }
 
-function demoData({ market, recordKeepers }: DemoParts, people: DemoPeople) {
+function demoData({ market, recordKeepers, identityProvider }: DemoParts, people: DemoPeople) {
   const readPast = pastReader({ lastMonth: market.lastMonth, recordKeepers });
-  return apiData({ people, market, sites: siteAddresses(recordKeepers), readPast });
+  return apiData({ people, market, sites: siteAddresses(recordKeepers), identityProvider, readPast });
 }

@@ -27,7 +27,9 @@ test('every demo employee can sign in; the connected one has a history month by 
   );
   for (const employee of DEMO.employees) {
     const client = new PortalClient(world.url, employee);
-    await client.signIn();
+    const company = DEMO.companies.find(({ url }) => url === employee.companyUrl);
+    if (company?.authorizationMethod === 2) await client.signInAtCompany();
+    else await client.signIn();
     expect((await client.account()).isRkInfo, employee.email).toBe(employee.history !== null);
     const own = history.filter(({ sys_user_code }) => sys_user_code === employee.sysUserCode);
     expect(own.map(({ month }) => month).at(-1)).toBe(employee.history ? '2026-10' : undefined);
@@ -40,7 +42,7 @@ test('every demo employee can sign in; the connected one has a history month by 
   await expectPush(world);
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
-  for (const url of [world.url, world.mailbox.url, world.pushService.url])
+  for (const url of [world.url, world.mailbox.url, world.pushService.url, world.identityProvider.url])
     await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IdentityProvider } from '@minori/identity-provider/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { type PushService, startPushService } from '@minori/push-service/start';
 import type { RecordKeepers } from './demo/record-keepers.ts';
@@ -34,6 +35,8 @@ export interface World {
   readonly recordKeepers: RecordKeepers;
   /** What was sent, and how the mail server behaves. */
   readonly mailbox: Mailbox;
+  /** Where the people of `akane` sign in, and how its answers differ from good ones. */
+  readonly identityProvider: IdentityProvider;
   /**
    * The browser makers' push service: hands out subscriptions, has what was sent, decrypted, and how it behaves. Chromium
    * can't subscribe there by itself; a test hands the subscription to the page and the text to its service worker.
@@ -77,12 +80,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       { ...local, ...demo, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
       unwinding,
     );
-    const { recordKeepers, mailbox } = programs;
-    if (!recordKeepers || !mailbox) throw new Error('a demo has record keepers and a mailbox');
+    const { recordKeepers, mailbox, identityProvider } = programs;
+    if (!recordKeepers || !mailbox || !identityProvider) throw new Error('a demo has all pretend programs');
     return {
       url: `http://localhost:${programs.port}`,
       recordKeepers,
       mailbox,
+      identityProvider,
       pushService,
       databaseUrl: programs.databaseUrl,
       dataDir,

@@ -43,6 +43,15 @@ export interface DemoCompany {
   readonly matchingUnit?: number;
   /** Codes of the products that the plan offers, in any order; none unless given. */
   readonly lineUp?: readonly string[];
+  /** Where its people sign in, for authorization method 2; each is known there by their mail address. */
+  readonly identityProvider?: DemoIdentityProvider;
+}
+
+export interface DemoIdentityProvider {
+  readonly entityId: string;
+  readonly ssoUrl: string;
+  /** PEM. */
+  readonly certificate: string;
 }
 
 export interface DemoProfile {

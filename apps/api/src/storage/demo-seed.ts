@@ -17,6 +17,7 @@ import { typedJob } from '../scraping/typed-job.ts';
 import type { Database } from './database.ts';
 import { plantColleagues } from './demo-colleagues.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo-data.ts';
+import { followIdentityProviders } from './demo-identity-providers.ts';
 import { plantReadings } from './demo-readings.ts';
 import { plantCompany, plantEmployee } from './demo-rows.ts';
 import type { Owner } from './owner.ts';
@@ -140,6 +141,7 @@ export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promi
       const valuedOn = employee.statements.map(({ valuationDate }) => valuationDate);
       await plantPastReports(transaction, employee.owner, { valuedOn, now });
     }
+    await followIdentityProviders(transaction, demo, now);
     for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
     // The articles are there: the start brings them up to the files before it plants anybody.
     if (await markPlanted(transaction, 'readings', now)) await plantReadings(transaction, demo, now);

@@ -49,7 +49,10 @@ const answer = z.literal([1, 2, 3, 4]);
 /** 従業員 — somebody who can sign in to the portal. */
 const employee = z.strictObject({
   email: z.email().regex(/^[^A-Z]+$/, 'must be in lower case'),
-  /** As long as the portal asks of everybody (security.md, NIST SP 800-63B-4). */
+  /**
+   * As long as the portal asks of everybody (security.md, NIST SP 800-63B-4). Where the company signs in with its own
+   * accounts (authorizationMethod 2) it is the one of the pretend identity provider.
+   */
   password: z.string().min(15),
   companyUrl: url,
   sysUserCode: sysCode,

@@ -2,6 +2,7 @@
 import type { DemoData } from '@minori/api/start';
 import type { DemoEmployee, DemoPeople, RecordKeeperKind } from '../demo.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
+import { usesCompanyAccount } from './identity-provider.ts';
 import { DEMO_LINE_UPS, lineUpOf } from './line-ups.ts';
 import type { DemoMarket } from './market.ts';
 
@@ -19,6 +20,8 @@ interface DemoSources {
   readonly market: DemoMarket;
   /** Where the pretend record keepers answer in this run: their links in the portal lead there. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
+  /** Where people of companies with accounts of their own sign in. */
+  readonly identityProvider: NonNullable<DemoData['companies'][number]['identityProvider']>;
   readonly readPast: ReadPast;
 }
 
@@ -48,7 +51,7 @@ function products(): DemoData['funds']['products'] {
   }));
 }
 
-export function apiData({ people, market, sites, readPast }: DemoSources): DemoData {
+export function apiData({ people, market, sites, identityProvider, readPast }: DemoSources): DemoData {
   const employees = people.employees.map((employee): ApiEmployee => {
     const {
       email,
@@ -70,6 +73,7 @@ export function apiData({ people, market, sites, readPast }: DemoSources): DemoD
     ...company,
     lineUp: lineUpOf(company.url),
     rkInfo: { ...company.rkInfo, loginUrl: sites[company.rkInfo.code].url },
+    ...(usesCompanyAccount(company) && { identityProvider }),
   }));
   const colleagues = people.companies
     .filter((company) => company.colleagues > 0)
