@@ -10,6 +10,7 @@ import { type Insertable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readFrontMatter } from '../content/front-matter.ts';
 import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { BusinessCodeTable } from '../storage/schema/accounts.ts';
 
 const FrontMatter = z.strictObject({
@@ -78,7 +79,7 @@ export async function loadLegalTexts(database: Database, contentDir: string): Pr
   const read = async (file: string) => readLegalText(await readFile(join(contentDir, 'legal', file)));
   const [terms, policy] = [await read('terms-of-use.md'), await read('privacy-policy.md')];
   const rows = [...partRows(TERMS_OF_USE, terms), ...changeRows(terms), ...partRows(PRIVACY_POLICY, policy)];
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await sql`lock table business_codes in share row exclusive mode`.execute(transaction);
     await transaction.deleteFrom('business_codes').execute();
     await transaction.insertInto('business_codes').values(rows).execute();

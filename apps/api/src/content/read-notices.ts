@@ -16,11 +16,15 @@ const FILES = 'notices/files/';
 const PDF = '%PDF-';
 const LARGEST_FILE = 3 * 1024 * 1024;
 
+/** null for what may go with a notice. */
+export function attachmentFault(bytes: Uint8Array): string | null {
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) !== PDF) return 'is no PDF';
+  return bytes.length > LARGEST_FILE ? 'is larger than 3 MB' : null;
+}
+
 function attached({ files }: ContentFolder, fileName: string): Uint8Array | string {
   const bytes = files.get(`${FILES}${fileName}`);
-  if (!bytes) return `is not in ${FILES}`;
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) !== PDF) return 'is no PDF';
-  return bytes.length > LARGEST_FILE ? 'is larger than 3 MB' : bytes;
+  return bytes ? (attachmentFault(bytes) ?? bytes) : `is not in ${FILES}`;
 }
 
 export function readNotices(folder: ContentFolder, faults: Faults): readonly NoticeSource[] {

@@ -6,6 +6,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { syncNotices } from '../notices/sync-notices.ts';
 import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { json } from '../storage/json.ts';
 import type { ArticleTable, TopicTable } from '../storage/schema/articles.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -111,7 +112,7 @@ export async function syncContent(
   const folder = await loadFolder(contentDir);
   if (await isSynced(database, folder.digest)) return;
   const { content, articles, rows } = prepared(folder);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
     if (await isSynced(transaction, folder.digest)) return;
     await storeTopics(transaction, content);

@@ -49,7 +49,7 @@ export async function seedFunds(database: Database, seed: FundSeed): Promise<voi
   await seedClassIndexes(database, seed.classIndexes);
 }
 
-async function seedProducts(database: Database, products: readonly ProductSeed[]): Promise<void> {
+export async function seedProducts(database: Database, products: readonly ProductSeed[]): Promise<void> {
   for (const product of products) {
     const row = {
       name: product.name,

@@ -3,11 +3,24 @@ import { Command } from 'commander';
 import { addCompanyCommands } from './company/company-commands.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
 import { addEmployeeCommands } from './employee/employee-commands.ts';
+import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
+import { addNavCommands } from './fund/nav-commands.ts';
+import { addNoticeCommands } from './notice/notice-commands.ts';
+import { addContentCommands } from './service/content-commands.ts';
+import { addDatabaseCommands } from './service/database-commands.ts';
+import { addDoctor } from './service/doctor-command.ts';
+import { addKeyCommands } from './service/key-commands.ts';
+import { addMaintenanceCommands } from './service/maintenance-commands.ts';
 
-const INTRODUCTION = `Minori's command line for its operator: companies, employees, products, notices, maintenance.
-
-Every command has --help with an example. What writes can be tried with --dry-run, which does everything and takes it
-back. --json prints results for machines. Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 not understood.`;
+/** Each line is broken anew to the width of the terminal. */
+const INTRODUCTION = [
+  "Minori's command line for its operator: companies, employees, products, notices, maintenance.",
+  '',
+  'Every command has --help with an example. What writes can be tried with --dry-run, which does everything and takes ' +
+    'it back. --json prints results for machines.',
+  '',
+  'Exit codes: 0 done, 1 refused or failed (nothing was changed), 2 not understood.',
+].join('\n');
 
 /** One for each group: enough to go on with --help. */
 const FIRST_STEPS = [
@@ -24,6 +37,12 @@ const FIRST_STEPS = [
   'doctor',
 ];
 
+const GROUPS = [
+  ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands],
+  ...[addFundCommands, addNavCommands, addNoticeCommands, addContentCommands],
+  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addDoctor],
+];
+
 export function program(desk: Desk, output: DeskOptions['output']): Command {
   const { command } = desk.settings;
   const root = new Command(command)
@@ -33,7 +52,6 @@ export function program(desk: Desk, output: DeskOptions['output']): Command {
     .showHelpAfterError(`(${command} --help lists the commands; each has its own --help.)`)
     .configureOutput({ writeOut: output.out, writeErr: output.error })
     .addHelpText('after', ['', 'Examples:', ...FIRST_STEPS.map((words) => `  ${command} ${words}`)].join('\n'));
-  addCompanyCommands(root, desk);
-  addEmployeeCommands(root, desk);
+  for (const add of GROUPS) add(root, desk);
   return root;
 }

@@ -1,0 +1,145 @@
+/**
+ * A product of the fund master as a row of a file says it: percentages as people write them (0.154 is 0.154 % a year),
+ * shares of classes and areas in percent. A fund of one class needs no shares, one at home no areas.
+ */
+import { CalendarMonth } from '@minori/contract/calendar-date';
+import { isIsin } from '@minori/engine/funds/isin';
+import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
+import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { ProductSeed } from '../../funds/seed.ts';
+import type { Column, NamedRow } from '../csv/columns.ts';
+
+const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;
+const GUARANTEED: readonly string[] = ['deposit', 'gic'];
+
+const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
+
+export type FundColumn =
+  | ('code' | 'name' | 'style' | 'asset_class' | 'expense_ratio' | 'annual_rate')
+  | ('inception' | 'trust_reserve' | 'target_year')
+  | (typeof CLASS_KEYS)[number]
+  | (typeof AREAS)[number];
+
+export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
+  { name: 'code', also: ['商品コード', 'ISIN', 'ISINコード'], required: true },
+  { name: 'name', also: ['商品名', '名称'], required: true },
+  { name: 'style', also: ['種類', '運用スタイル'], required: true },
+  { name: 'asset_class', also: ['資産クラス'] },
+  { name: 'expense_ratio', also: ['信託報酬'] },
+  { name: 'annual_rate', also: ['利率', '適用利率'] },
+  { name: 'inception', also: ['設定月'] },
+  { name: 'trust_reserve', also: ['信託財産留保額'] },
+  { name: 'target_year', also: ['目標年'] },
+  ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name] })),
+  ...AREAS.map((name) => ({ name, also: [] })),
+];
+
+type Row = NamedRow<FundColumn>;
+
+/** What is wrong with one row; collected, so that a row is told everything at once. */
+class Findings {
+  readonly all: string[] = [];
+  readonly #line: number;
+
+  constructor(line: number) {
+    this.#line = line;
+  }
+
+  add(column: string, what: string): void {
+    this.all.push(`line ${this.#line}: ${column}: ${what}`);
+  }
+}
+
+/** A fraction from percent; null for an empty cell. Percent have at most six decimals here. */
+function fractionOf(row: Row, column: FundColumn, findings: Findings): number | null {
+  const text = (row.cell(column) ?? '').normalize('NFKC').replace(/%$/, '');
+  if (text === '') return null;
+  if (/^-?\d{1,3}(\.\d{1,6})?$/.test(text)) return Number((Number(text) / 100).toFixed(8));
+  findings.add(column, `${JSON.stringify(text)} is no percentage such as 0.154`);
+  return null;
+}
+
+/** Shares that sum to the whole, or none said at all. */
+function sharesOf(row: Row, columns: readonly FundColumn[], findings: Findings): readonly number[] | null {
+  const shares = columns.map((column) => fractionOf(row, column, findings));
+  if (shares.every((share) => share === null)) return null;
+  const whole = shares.map((share) => share ?? 0);
+  const sum = whole.reduce((total, share) => total + share, 0);
+  if (Math.abs(sum - 1) < 1e-9 && whole.every((share) => share >= 0)) return whole;
+  findings.add(columns.join(' + '), `sum to ${Number((sum * 100).toFixed(6))} % and not to 100 %`);
+  return null;
+}
+
+function classOf(row: Row, findings: Findings): number | null {
+  const text = row.cell('asset_class') ?? '';
+  if (text === '') return null;
+  const found = ASSET_CLASSES.find(({ code, key, name }) => [String(code), key, name].includes(text));
+  if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_KEYS.join(', ')}`);
+  return found?.code ?? null;
+}
+
+const AT_HOME: readonly number[] = ASSET_CLASSES.filter(({ key }) => ['DE', 'DB', 'ST'].includes(key)).map(
+  ({ code }) => code,
+);
+
+function exposureOf(
+  row: Row,
+  findings: Findings,
+): Pick<ProductSeed, 'assetClassCode' | 'classWeights' | 'areaWeights'> {
+  const assetClassCode = classOf(row, findings);
+  const one = ASSET_CLASSES.map(({ code }) => (code === assetClassCode ? 1 : 0));
+  const classes = sharesOf(row, CLASS_KEYS, findings) ?? (assetClassCode === null ? null : one);
+  const isAtHome = assetClassCode !== null && AT_HOME.includes(assetClassCode);
+  const areas =
+    sharesOf(row, AREAS, findings) ?? (isAtHome ? AREAS.map((area) => (area === 'domestic' ? 1 : 0)) : null);
+  if (classes === null) findings.add('asset_class', `say the class, or the shares ${CLASS_KEYS.join(', ')}`);
+  if (areas === null) findings.add('areas', `say the shares ${AREAS.join(', ')}`);
+  return {
+    assetClassCode,
+    // Six and four of them: one a class and one an area.
+    classWeights: (classes ?? one) as unknown as ClassWeights,
+    areaWeights: (areas ?? [1, 0, 0, 0]) as unknown as AreaWeights,
+  };
+}
+
+/** What its style demands of a product and forbids it. */
+function requireStyle(product: ProductSeed, findings: Findings): void {
+  const isGuaranteed = GUARANTEED.includes(product.style);
+  if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
+  if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
+  if (!isGuaranteed && product.inceptionMonth === null) findings.add('inception', 'funds have one, such as 2009-04');
+  if ((product.style === 'targetYear') !== (product.targetYear !== null)) {
+    findings.add('target_year', 'belongs to targetYear, and to each of it');
+  }
+  if (product.expenseRatio < 0 || product.expenseRatio >= 0.1) findings.add('expense_ratio', 'must be 0 to 10 %');
+}
+
+export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
+  const findings = new Findings(row.line);
+  const [productCode, name, inception, target] = (['code', 'name', 'inception', 'target_year'] as const).map((column) =>
+    (row.cell(column) ?? '').normalize('NFKC'),
+  ) as [string, string, string, string];
+  if (!isIsin(productCode)) {
+    findings.add(
+      'code',
+      `${JSON.stringify(productCode)} is no product code (12 letters and digits with a check digit)`,
+    );
+  }
+  if (name.length < 1 || name.length > 100) findings.add('name', 'must have 1 to 100 characters');
+  const style = STYLES.find((each) => each === row.cell('style'));
+  if (!style) findings.add('style', `must be one of ${STYLES.join(', ')}`);
+  if (inception !== '' && !CalendarMonth.safeParse(inception).success) {
+    findings.add('inception', `${JSON.stringify(inception)} is no month such as 2009-04`);
+  }
+  if (target !== '' && !/^20\d{2}$/.test(target)) findings.add('target_year', `${JSON.stringify(target)} is no year`);
+  const product: ProductSeed = {
+    ...{ productCode, name, style: style ?? 'passive', ...exposureOf(row, findings) },
+    expenseRatio: fractionOf(row, 'expense_ratio', findings) ?? 0,
+    annualRate: fractionOf(row, 'annual_rate', findings),
+    inceptionMonth: inception === '' ? null : inception,
+    trustReserveRatio: fractionOf(row, 'trust_reserve', findings),
+    targetYear: target === '' ? null : Number(target),
+  };
+  requireStyle(product, findings);
+  return findings.all.length > 0 ? { findings: findings.all } : { product };
+}

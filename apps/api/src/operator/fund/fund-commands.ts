@@ -1,0 +1,135 @@
+/** `fund import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
+import { readFile } from 'node:fs/promises';
+import { seedProducts } from '../../funds/seed.ts';
+import { seedLineUp } from '../../line-up/seed.ts';
+import type { Database } from '../../storage/database.ts';
+import { namedRows } from '../csv/columns.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { findCompany } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { plural, table } from '../desk/report.ts';
+import { FUND_COLUMNS, productOf } from './fund-columns.ts';
+
+async function fundsOf(path: string) {
+  const named = namedRows(await readCsv(path), FUND_COLUMNS);
+  const read = named.rows.map(productOf);
+  const products = read.flatMap((each) => ('product' in each ? [each.product] : []));
+  const findings = [...named.findings, ...read.flatMap((each) => ('findings' in each ? each.findings : []))];
+  const codes = products.map(({ productCode }) => productCode);
+  const twice = codes.filter((code, place) => codes.indexOf(code) !== place);
+  findings.push(...twice.map((code) => `${code}: is in the file twice`));
+  if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
+  return products;
+}
+
+/** @throws OperatorError for a file that can't be read */
+async function codesIn(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
+  });
+  return text.split(/[\s,]+/).filter((word) => word !== '');
+}
+
+async function requireProducts(database: Database, codes: readonly string[]): Promise<void> {
+  const known = await database.selectFrom('products').select('product_code').execute();
+  const there = new Set(known.map(({ product_code }) => product_code));
+  const unknown = codes.filter((code) => !there.has(code));
+  if (unknown.length > 0) {
+    throw new OperatorError('The fund master does not have all of these products ("fund import").', unknown);
+  }
+}
+
+async function offeredBy(database: Database, sysOrganizationCode: string) {
+  return database
+    .selectFrom('line_ups as l')
+    .innerJoin('products as p', 'p.product_code', 'l.product_code')
+    .select(['p.product_code as code', 'p.name', 'p.style'])
+    .where('l.sys_organization_code', '=', sysOrganizationCode)
+    .orderBy('p.product_code')
+    .execute();
+}
+
+type Offered = Awaited<ReturnType<typeof offeredBy>>;
+
+const linesOf = (products: Offered) =>
+  table([['code', 'name', 'style'], ...products.map(({ code, name, style }) => [code, name, style])]);
+
+export const addFundCommands: AddCommands = (program, desk) => {
+  const funds = group(program, 'fund', 'the fund master: every product that plans may offer');
+  declare(funds, desk, {
+    usage: 'import <file>',
+    does: 'bring products into the fund master; what is there already is brought up to the file',
+    writes: true,
+    examples: ['fund import funds.csv --dry-run'],
+    notes: [
+      `Columns: ${FUND_COLUMNS.map(({ name }) => name).join(', ')}.`,
+      'Percent as people write them. Nothing is imported when a row is not right.',
+    ],
+  }).action(async (path: string, flags: WriteFlags) => {
+    const products = await fundsOf(path);
+    await desk.write('operator_funds_imported', flags, async (transaction) => {
+      await seedProducts(transaction, products);
+      const lines = [`${plural(products.length, 'product')} imported.`];
+      return { lines, data: { products: products.length }, counts: { products: products.length } };
+    });
+  });
+  declare(funds, desk, {
+    usage: 'list',
+    does: 'every product of the fund master',
+    writes: false,
+    examples: ['fund list --json'],
+  }).action((flags: ReadFlags) =>
+    desk.read(flags, async (database) => {
+      const products = await database
+        .selectFrom('products')
+        .select(['product_code as code', 'name', 'style'])
+        .orderBy('product_code')
+        .execute();
+      return { lines: linesOf(products), data: { products } };
+    }),
+  );
+};
+
+export const addLineUpCommands: AddCommands = (program, desk) => {
+  const lineUps = group(program, 'line-up', "which products a company's plan offers");
+  addSetting(lineUps, desk);
+  declare(lineUps, desk, {
+    usage: 'show <url>',
+    does: 'the products that a company offers',
+    writes: false,
+    examples: ['line-up show minato'],
+  }).action((url: string, flags: ReadFlags) =>
+    desk.read(flags, async (database) => {
+      const { sysOrganizationCode } = await findCompany(database, url);
+      const products = await offeredBy(database, sysOrganizationCode);
+      return { lines: linesOf(products), data: { url, products } };
+    }),
+  );
+};
+
+function addSetting(lineUps: ReturnType<typeof group>, desk: Desk): void {
+  declare(lineUps, desk, {
+    usage: 'set <url> [codes...]',
+    does: 'make these the products that a company offers, and no others',
+    writes: true,
+    examples: ['line-up set minato ZZDC00000017 ZZDC00000025', 'line-up set minato --file line-up.txt --dry-run'],
+  })
+    .option('--file <file>', 'take the codes from a text file, separated by spaces, commas or lines')
+    .action(async (url: string, codes: string[], flags: WriteFlags & { file?: string }) => {
+      const lineUp = [...new Set([...codes, ...(flags.file === undefined ? [] : await codesIn(flags.file))])];
+      if (lineUp.length === 0) throw new OperatorError('Say the codes of the products, or --file.');
+      await desk.write('operator_line_up_set', flags, async (transaction) => {
+        const { sysOrganizationCode } = await findCompany(transaction, url);
+        await requireProducts(transaction, lineUp);
+        const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));
+        await seedLineUp(transaction, { sysOrganizationCode, lineUp });
+        const added = lineUp.filter((code) => !before.has(code)).length;
+        const removed = [...before].filter((code) => !lineUp.includes(code)).length;
+        const line = `${url} offers ${plural(lineUp.length, 'product')}: ${added} added, ${removed} taken out.`;
+        const counts = { added, removed };
+        return { lines: [line], data: { url, products: lineUp.length, ...counts }, counts, sysOrganizationCode };
+      });
+    });
+}

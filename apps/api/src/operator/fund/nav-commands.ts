@@ -1,0 +1,135 @@
+/** `nav import | import-indexes`: what funds cost at the ends of months, and the indexes of the six asset classes. */
+import { CalendarMonth } from '@minori/contract/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../storage/database.ts';
+import type { Schema } from '../../storage/schema.ts';
+import { yenOf } from '../../storage/yen.ts';
+import { type Column, namedRows } from '../csv/columns.ts';
+import { type CsvFile, readCsv } from '../csv/read-csv.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { WriteFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { type Outcome, plural } from '../desk/report.ts';
+import { jumps, monthEnds, NAV_COLUMNS, type Nav, navOf, navsTwice } from './nav-rows.ts';
+
+function refuseAny(findings: readonly string[]): void {
+  if (findings.length > 0) throw new OperatorError('Nothing was imported.', findings);
+}
+
+async function storedNavs(database: Database, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .selectFrom('navs')
+    .selectAll()
+    .where(({ eb, fn, val }) => eb('product_code', '=', fn.any(val([...codes]))))
+    .execute();
+  return new Map(rows.map((row) => [`${row.product_code} ${row.month}`, yenOf(row.nav)]));
+}
+
+async function importNavs(transaction: Transaction<Schema>, file: CsvFile, today: string): Promise<Outcome> {
+  const funds = await transaction
+    .selectFrom('products')
+    .select('product_code')
+    .where('annual_rate', 'is', null)
+    .execute();
+  const products = new Set(funds.map(({ product_code }) => product_code));
+  const named = namedRows(file, NAV_COLUMNS);
+  const read = named.rows.map((row) => navOf(row, { products, today }));
+  const navs = read.flatMap((each) => ('nav' in each ? [each.nav] : []));
+  const findings = read.flatMap((each) => ('findings' in each ? each.findings : []));
+  refuseAny([...named.findings, ...findings, ...navsTwice(navs)]);
+  const ends = monthEnds(navs, today);
+  const stored = await storedNavs(transaction, [...new Set(ends.map(({ code }) => code))]);
+  await storeNavs(transaction, ends);
+  const changed = ends.filter(({ code, month, nav }) => stored.get(`${code} ${month}`) !== nav).length;
+  const warnings = jumps(ends, stored);
+  const lines = [
+    `${plural(ends.length, 'month end')} of ${plural(new Set(ends.map(({ code }) => code)).size, 'fund')} in the file; ` +
+      `${changed} new or changed.`,
+    ...(ends.length === 0 ? ['No month of the file is over yet: only the last price of an ended month is kept.'] : []),
+    ...(warnings.length === 0
+      ? []
+      : ['More than 30 % within a month; look at them again:', ...warnings.map((line) => `  ${line}`)]),
+  ];
+  return { lines, data: { monthEnds: ends.length, changed, warnings }, counts: { navs: changed } };
+}
+
+async function storeNavs(transaction: Transaction<Schema>, ends: readonly Nav[]): Promise<void> {
+  const rows = ends.map(({ code, month, nav }) => ({ code, month, nav }));
+  await sql`
+    insert into navs (product_code, month, nav)
+    select code, month, nav from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as imported (code text, month text, nav bigint)
+    on conflict (product_code, month) do update set nav = excluded.nav`.execute(transaction);
+}
+
+type IndexColumn = 'month' | (typeof ASSET_CLASSES)[number]['key'];
+
+const INDEX_COLUMNS: readonly Column<IndexColumn>[] = [
+  { name: 'month', also: ['年月', 'date'], required: true },
+  ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name], required: true })),
+];
+
+interface IndexMonth {
+  readonly month: string;
+  readonly index_values: ClassWeights;
+}
+
+function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
+  const { rows, findings } = namedRows(file, INDEX_COLUMNS);
+  const faults = [...findings];
+  const months = rows.map(({ line, cell }) => {
+    const month = cell('month') ?? '';
+    if (!CalendarMonth.safeParse(month).success) faults.push(`line ${line}: month: is no month such as 2026-10`);
+    else if (month >= today.slice(0, 7)) faults.push(`line ${line}: month: ${month} is not over yet`);
+    const values = ASSET_CLASSES.map(({ key }) => {
+      const value = Number(cell(key));
+      if (cell(key) === '' || !Number.isFinite(value) || value <= 0)
+        faults.push(`line ${line}: ${key}: is no level above 0`);
+      return value;
+    });
+    // One a class, in their order.
+    return { month, index_values: values as unknown as ClassWeights };
+  });
+  const twice = months.filter(({ month }, place) => months.findIndex((each) => each.month === month) !== place);
+  refuseAny([...faults, ...twice.map(({ month }) => `${month}: is in the file twice`)]);
+  return months;
+}
+
+async function importIndexes(transaction: Transaction<Schema>, months: readonly IndexMonth[]): Promise<Outcome> {
+  await sql`
+    insert into class_index_months (month, index_values)
+    select month, index_values from jsonb_to_recordset(${JSON.stringify(months)}::text::jsonb)
+      as imported (month text, index_values double precision[])
+    on conflict (month) do update set index_values = excluded.index_values`.execute(transaction);
+  const counts = { months: months.length };
+  return { lines: [`${plural(months.length, 'month')} of class indexes imported.`], data: counts, counts };
+}
+
+export const addNavCommands: AddCommands = (program, desk) => {
+  const navs = group(program, 'nav', 'prices of funds and indexes of asset classes');
+  declare(navs, desk, {
+    usage: 'import <file>',
+    does: 'bring in prices (date, code, nav); the last of each ended month is kept',
+    writes: true,
+    examples: ['nav import navs.csv --dry-run'],
+    notes: ['Prices are whole yen per 10,000 units. A change of more than 30 % within a month is taken and said.'],
+  }).action(async (path: string, flags: WriteFlags) => {
+    const file = await readCsv(path);
+    const today = tokyoDate(desk.now().getTime());
+    await desk.write('operator_navs_imported', flags, (transaction) => importNavs(transaction, file, today));
+  });
+  declare(navs, desk, {
+    usage: 'import-indexes <file>',
+    does: 'bring in the index levels of the six asset classes at the ends of months',
+    writes: true,
+    examples: ['nav import-indexes indexes.csv'],
+    notes: [
+      'Columns: month (2026-10), DE, FE, DB, FB, OT, ST. Figures of funds and classes are computed up to the last.',
+    ],
+  }).action(async (path: string, flags: WriteFlags) => {
+    const months = indexMonths(await readCsv(path), tokyoDate(desk.now().getTime()));
+    await desk.write('operator_navs_imported', flags, (transaction) => importIndexes(transaction, months));
+  });
+};

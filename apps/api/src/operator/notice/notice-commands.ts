@@ -1,0 +1,161 @@
+/**
+ * `notice publish | withdraw | list`: a notice from a Markdown file straight to employees, without a start. It is no file of
+ * `content/`, so the next start leaves it alone; ids above those of files are its (docs/decisions/0043).
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandedNotice, LAST_FILE_NOTICE, NOTICE_LENGTH } from '@minori/contract/content/notice-file';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { InvalidArgumentError } from 'commander';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod/mini';
+import { readFrontMatter } from '../../content/front-matter.ts';
+import { readMarkdown } from '../../content/markdown-text.ts';
+import { attachmentFault } from '../../content/read-notices.ts';
+import { newsSince, storeFiles, storeNotice } from '../../notices/sync-notices.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Schema } from '../../storage/schema.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { findCompany } from '../desk/find.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { type Report, table } from '../desk/report.ts';
+
+const LAST = 999_999;
+
+interface WrittenFile {
+  readonly front: z.output<typeof CommandedNotice>;
+  readonly content: string;
+  readonly files: readonly { readonly fileName: string; readonly title: string; readonly bytes: Uint8Array }[];
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
+  });
+}
+
+/** @throws OperatorError naming everything that is wrong with the file */
+async function noticeFile(path: string): Promise<WrittenFile> {
+  const read = readFrontMatter(CommandedNotice, await bytesOf(path));
+  if ('faults' in read) throw new OperatorError(`${path} is no notice (docs/operations/content.md).`, read.faults);
+  const { front, content } = read.data;
+  const { faults, length } = readMarkdown(content);
+  const findings = [...faults];
+  if (length < NOTICE_LENGTH.least || length > NOTICE_LENGTH.most) {
+    findings.push(`text has ${length} characters, ${NOTICE_LENGTH.least} to ${NOTICE_LENGTH.most} wanted`);
+  }
+  const attachments = front.attachments ?? [];
+  const files = await Promise.all(
+    attachments.map(async ({ file: fileName, title }) => {
+      const bytes = await bytesOf(join(dirname(path), fileName));
+      const fault = attachmentFault(bytes);
+      if (fault !== null) findings.push(`attachments: ${fileName} ${fault}`);
+      return { fileName, title, bytes };
+    }),
+  );
+  if (findings.length > 0) throw new OperatorError(`${path} is not right.`, findings);
+  return { front, content, files };
+}
+
+async function nextId(transaction: Transaction<Schema>): Promise<number> {
+  await sql`lock table notices in share row exclusive mode`.execute(transaction);
+  const { last } = await transaction
+    .selectFrom('notices')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('id', '>', LAST_FILE_NOTICE)
+    .executeTakeFirstOrThrow();
+  const id = (last ?? LAST_FILE_NOTICE) + 1;
+  if (id > LAST) throw new OperatorError('There is no id left for another notice.');
+  return id;
+}
+
+/** @throws OperatorError for an id that is none of these, of a file's notice for one */
+async function requireCommanded(database: Database, id: number): Promise<void> {
+  const found = await database
+    .selectFrom('notices')
+    .select('id')
+    .where('id', '=', id)
+    .where('id', '>', LAST_FILE_NOTICE)
+    .executeTakeFirst();
+  if (!found) throw new OperatorError(`No notice ${id} was published by command ("notice list" shows them).`);
+}
+
+async function publish(transaction: Transaction<Schema>, desk: Desk, { file, replaces }: Publishing): Promise<number> {
+  const { front, content, files } = file;
+  for (const url of front.companies ?? []) await findCompany(transaction, url);
+  if (replaces !== undefined) await requireCommanded(transaction, replaces);
+  const id = replaces ?? (await nextId(transaction));
+  const now = desk.now();
+  const today = tokyoDate(now.getTime());
+  const since = await newsSince(transaction, today);
+  await storeNotice(transaction, { ...front, id, content }, { today, since, now });
+  await transaction.deleteFrom('notice_files').where('notice_id', '=', id).execute();
+  await storeFiles(transaction, [{ id, files }]);
+  return id;
+}
+
+interface Publishing {
+  readonly file: WrittenFile;
+  readonly replaces: number | undefined;
+}
+
+function noticeId(text: string): number {
+  if (/^9\d{5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`It must be an id above ${LAST_FILE_NOTICE}.`);
+}
+
+async function noticeList(database: Database): Promise<Report> {
+  const notices = await database
+    .selectFrom('notices')
+    .select(['id', 'subject', 'published_on as publishedOn', 'withdrawn', 'announcement'])
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const cells = notices.map((one) => [
+    ...[String(one.id), one.publishedOn, one.withdrawn ? 'withdrawn' : one.announcement, one.subject],
+  ]);
+  return { lines: table([['id', 'from', 'told', 'subject'], ...cells]), data: { notices } };
+}
+
+export const addNoticeCommands: AddCommands = (program, desk) => {
+  const notices = group(program, 'notice', 'notices to employees, without a restart');
+  declare(notices, desk, {
+    usage: 'publish <file>',
+    does: 'publish a notice from a Markdown file',
+    writes: true,
+    examples: ['notice publish maintenance.md --dry-run', 'notice publish maintenance.md --replace 900001'],
+    notes: [
+      'Front matter and text as docs/operations/content.md says, without id and draft; attachments lie beside the file.',
+      'From its day on, between 8:00 and 21:00 in Japan, it is also sent by push and mail, once.',
+    ],
+  })
+    .option('--replace <id>', 'correct one that was published so before; nobody is told again', noticeId)
+    .action(async (path: string, flags: WriteFlags & { replace?: number }) => {
+      const file = await noticeFile(path);
+      await desk.write('operator_notice_published', flags, async (transaction) => {
+        const id = await publish(transaction, desk, { file, replaces: flags.replace });
+        const lines = [`Notice ${id} is published, from ${file.front.publishedAt} on: ${file.front.subject}`];
+        return { lines, data: { id }, counts: { notices: 1 } };
+      });
+    });
+  declare(notices, desk, {
+    usage: 'withdraw <id>',
+    does: 'hide a notice that was published by command',
+    writes: true,
+    examples: ['notice withdraw 900001'],
+  }).action((text: string, flags: WriteFlags) =>
+    desk.write('operator_notice_withdrawn', flags, async (transaction) => {
+      const id = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+      await requireCommanded(transaction, id);
+      await transaction.updateTable('notices').set({ withdrawn: true }).where('id', '=', id).execute();
+      return { lines: [`Notice ${id} is withdrawn.`], data: { id }, counts: { notices: 1 } };
+    }),
+  );
+  declare(notices, desk, {
+    usage: 'list',
+    does: 'every notice, the newest first',
+    writes: false,
+    examples: ['notice list'],
+  }).action((flags: ReadFlags) => desk.read(flags, noticeList));
+};

@@ -1,0 +1,63 @@
+/** `content check | publish`: the texts of `content/`, looked through and published without a restart. */
+import { loadLegalTexts } from '../../company/legal-texts.ts';
+import { readContent } from '../../content/read-content.ts';
+import { syncContent } from '../../content/sync-content.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+
+type DirFlag = { readonly dir?: string };
+
+function contentDirOf({ settings }: Desk, { dir }: DirFlag): string {
+  const contentDir = dir ?? settings.contentDir;
+  if (contentDir === null) throw new OperatorError('Say where the texts are: --dir, or CONTENT_DIR.');
+  return contentDir;
+}
+
+async function counted(contentDir: string): Promise<Readonly<Record<string, number>>> {
+  const content = await readContent(contentDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new OperatorError(`${contentDir} is no folder of texts.`);
+    throw error;
+  });
+  const { columns, questions, terms, notices } = content;
+  return { columns: columns.length, questions: questions.length, terms: terms.length, notices: notices.length };
+}
+
+const said = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+
+const DIR = ['--dir <folder>', 'another folder than the one of this installation'] as const;
+
+export const addContentCommands: AddCommands = (program, desk) => {
+  const content = group(program, 'content', 'columns, questions, terms and notices of content/');
+  declare(content, desk, {
+    usage: 'check',
+    does: 'look through every file; names each fault with its line',
+    writes: false,
+    examples: ['content check'],
+  })
+    .option(...DIR)
+    .action(async (flags: ReadFlags & DirFlag) => {
+      const counts = await counted(contentDirOf(desk, flags));
+      desk.print(flags, { lines: [`Nothing is wrong: ${said(counts)}.`], data: counts });
+    });
+  declare(content, desk, {
+    usage: 'publish',
+    does: 'publish the folder now instead of at the next start of the api',
+    writes: true,
+    examples: ['content publish --dry-run'],
+    notes: ['Give every copy the same folder: one that starts with another publishes that one again.'],
+  })
+    .option(...DIR)
+    .action(async (flags: WriteFlags & DirFlag) => {
+      const contentDir = contentDirOf(desk, flags);
+      const counts = await counted(contentDir);
+      await desk.write('operator_content_published', flags, async (transaction) => {
+        await loadLegalTexts(transaction, contentDir);
+        await syncContent(transaction, { contentDir, now: desk.now() });
+        return { lines: [`Published: ${said(counts)}.`], data: counts, counts };
+      });
+    });
+};

@@ -1,0 +1,97 @@
+/** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
+import { statfs } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import { request } from 'undici';
+import { readContent } from '../../content/read-content.ts';
+import { mailServer } from '../../mail/mail-config.ts';
+import { transportOptions } from '../../mail/transport-options.ts';
+import { type AddCommands, declare } from '../desk/commands.ts';
+import type { Desk, ReadFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { databaseChecks } from './database-checks.ts';
+import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
+
+const PATIENCE_MS = 5_000;
+const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+
+async function content({ settings }: Desk): Promise<Finding> {
+  const check = 'content';
+  if (settings.contentDir === null) return fine(check, 'not looked at: CONTENT_DIR is not set here');
+  const { columns, questions, terms } = await readContent(settings.contentDir);
+  return fine(check, `nothing is wrong in ${columns.length + questions.length + terms.length} texts`);
+}
+
+async function mail({ settings }: Desk): Promise<Finding> {
+  const check = 'mail server';
+  const { mail: config, isMailSent } = settings;
+  if (config === null) {
+    const seen = isMailSent ? "the running demo's mailbox takes the mails" : 'none is configured here';
+    return warnIf(!isMailSent, {
+      check,
+      seen,
+      advice: 'Set SMTP_URL, MAIL_FROM and CONTACT_TO (docs/operations/sending-mail.md).',
+    });
+  }
+  const server = mailServer(config.smtpUrl);
+  if (!server) throw new Error('SMTP_URL names no mail server');
+  const transport = createTransport(transportOptions(server, config.from.slice(config.from.lastIndexOf('@') + 1)));
+  try {
+    await transport.verify();
+    return fine(check, `${server.host} answers and lets us in`);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Any answer will do: without a token of the api's it refuses, and is there. */
+async function scraper({ settings }: Desk): Promise<Finding> {
+  const check = 'scraper';
+  if (settings.scraperUrl === null) return fine(check, 'not looked at: its address is not known here');
+  const timeout = { headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS };
+  const { statusCode, body } = await request(settings.scraperUrl, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...timeout,
+  });
+  await body.dump();
+  return fine(check, `answers (${statusCode})`);
+}
+
+async function disk({ settings }: Desk): Promise<Finding> {
+  const check = 'disk';
+  if (settings.dataDir === null) return fine(check, 'not looked at: the database is on another machine');
+  const { bavail, bsize } = await statfs(settings.dataDir);
+  const free = bavail * bsize;
+  const seen = `${(free / 1024 ** 3).toFixed(1)} GB free for the database`;
+  return warnIf(free < LEAST_FREE_BYTES, { check, seen, advice: 'Make room: a full disk stops every write.' });
+}
+
+const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
+
+function linesOf({ check, state, seen, advice }: Finding): string[] {
+  const line = `${MARKS[state]} ${check.padEnd(12)} ${seen}`;
+  return state === 'ok' || advice === undefined ? [line] : [line, `     ${''.padEnd(12)} -> ${advice}`];
+}
+
+export const addDoctor: AddCommands = (program, desk) => {
+  declare(program, desk, {
+    usage: 'doctor',
+    does: 'look at everything, and say what to do about what is not right',
+    writes: false,
+    examples: ['doctor', 'doctor --json'],
+    notes: ['Ends with 1 when something failed; warnings alone end with 0.'],
+  }).action(async (flags: ReadFlags) => {
+    const database = await desk.database();
+    const findings = [
+      ...(await databaseChecks(database, desk)),
+      ...(await Promise.all([
+        tried('content', () => content(desk)),
+        tried('mail server', () => mail(desk)),
+        tried('scraper', () => scraper(desk)),
+        tried('disk', () => disk(desk)),
+      ])),
+    ];
+    desk.print(flags, { lines: findings.flatMap(linesOf), data: { findings } });
+    const failed = findings.filter(({ state }) => state === 'fail').map(({ check }) => check);
+    if (failed.length > 0) throw new OperatorError(`Not well: ${failed.join(', ')}.`);
+  });
+};

@@ -1,0 +1,27 @@
+/** One look at the installation, and what to do where something is not right. */
+
+export interface Finding {
+  readonly check: string;
+  readonly state: 'ok' | 'warn' | 'fail';
+  /** What was seen. */
+  readonly seen: string;
+  /** What to do; nothing where all is well. */
+  readonly advice?: string;
+}
+
+/** Fails rather than throws: the other checks go on. */
+export async function tried(check: string, look: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await look();
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
+    return { check, state: 'fail', seen: why ?? 'unknown', advice: 'See what stands there, and the log of the api.' };
+  }
+}
+
+export const fine = (check: string, seen: string): Finding => ({ check, state: 'ok', seen });
+
+/** Warns when the condition holds. */
+export function warnIf(isBad: boolean, { check, seen, advice }: Omit<Required<Finding>, 'state'>): Finding {
+  return isBad ? { check, state: 'warn', seen, advice } : fine(check, seen);
+}

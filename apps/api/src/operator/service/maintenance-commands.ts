@@ -1,0 +1,79 @@
+/** `maintenance on | off | status`: the house closed and opened, for every copy at once. */
+import { InvalidArgumentError } from 'commander';
+import { findMaintenance, switchMaintenance } from '../../maintenance/switch-repository.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+
+interface OnFlags extends WriteFlags {
+  readonly until?: Date;
+  readonly message?: string;
+}
+
+/** With its offset: a machine's own time zone is nobody's intention. */
+function instant(text: string): Date {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    const date = new Date(text);
+    if (!Number.isNaN(date.getTime())) return date;
+  }
+  throw new InvalidArgumentError('It must be an instant with its offset, such as 2026-11-22T03:00+09:00.');
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length >= 1 && trimmed.length <= 200 && !/[\p{Cc}\p{Cf}]/u.test(trimmed)) return trimmed;
+  throw new InvalidArgumentError('It must be one line of 1 to 200 characters.');
+}
+
+const shownIn = (date: Date | null) =>
+  date === null ? 'until it is switched off' : `until ${date.toISOString()} (${tokyo.format(date)} in Japan)`;
+
+const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' });
+
+export const addMaintenanceCommands: AddCommands = (program, desk) => {
+  const maintenance = group(program, 'maintenance', 'close the product for a while, and open it again');
+  declare(maintenance, desk, {
+    usage: 'on',
+    does: 'answer every call 503 maintenance, in every copy within seconds',
+    writes: true,
+    examples: ['maintenance on --until 2026-11-22T03:00+09:00', 'maintenance on --message 午前3時まで停止しています。'],
+    notes: ['/health goes on answering, pages say when service resumes, jobs go on by themselves.'],
+  })
+    .option('--until <instant>', 'open again by itself then; without it when "maintenance off" is said', instant)
+    .option('--message <text>', 'what employees read, in Japanese, in place of the usual sentence', sentence)
+    .action((flags: OnFlags) =>
+      desk.write('operator_maintenance_switched', flags, async (transaction) => {
+        const endsAt = flags.until ?? null;
+        if (endsAt !== null && endsAt <= desk.now())
+          throw new OperatorError(`${endsAt.toISOString()} is over already.`);
+        await switchMaintenance(transaction, { endsAt, message: flags.message ?? null }, desk.now());
+        return { lines: [`Closed ${shownIn(endsAt)}.`], data: { isOn: true, endsAt }, counts: { switches: 1 } };
+      }),
+    );
+  declare(maintenance, desk, {
+    usage: 'off',
+    does: 'open again, in every copy within seconds',
+    writes: true,
+    examples: ['maintenance off'],
+  }).action((flags: WriteFlags) =>
+    desk.write('operator_maintenance_switched', flags, async (transaction) => {
+      const was = await findMaintenance(transaction);
+      await switchMaintenance(transaction, null, desk.now());
+      const lines = [was === null ? 'It was open already.' : 'Open.'];
+      return { lines, data: { isOn: false }, counts: { switches: was === null ? 0 : 1 } };
+    }),
+  );
+  declare(maintenance, desk, {
+    usage: 'status',
+    does: 'whether the product is closed, and until when',
+    writes: false,
+    examples: ['maintenance status --json'],
+  }).action((flags: ReadFlags) =>
+    desk.read(flags, async (database) => {
+      const found = await findMaintenance(database);
+      const isOn = found !== null && (found.endsAt === null || found.endsAt > desk.now());
+      const lines = [isOn ? `Closed ${shownIn(found.endsAt)}.` : 'Open.'];
+      return { lines, data: { isOn, endsAt: isOn ? found.endsAt : null, message: isOn ? found.message : null } };
+    }),
+  );
+};
