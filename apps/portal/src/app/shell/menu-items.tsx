@@ -43,7 +43,7 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
         </li>
       </ul>
       <div className={styles.textSize}>
-        <TextSizeChoice />
+        <TextSizeChoice wide />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
+import styles from './display.module.css';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
 export function DisplayChoices() {
@@ -20,7 +21,7 @@ export function DisplayChoices() {
         onSelect={(chosen) => change({ gainColors: chosen })}
         support={gainColors.support[display.gainColors]}
       />
-      <div>
+      <div className={styles.choice}>
         <Checkbox
           role="switch"
           label={amounts.switch}

@@ -6,7 +6,8 @@ import { DISPLAY_TEXTS } from '../../wording/display.ts';
 
 const TEXTS = DISPLAY_TEXTS.textSize;
 
-export function TextSizeChoice() {
+/** @param props.wide as its container, where that is narrow. */
+export function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
   const { display, change } = useDisplay();
   return (
     <Segmented
@@ -14,7 +15,7 @@ export function TextSizeChoice() {
       options={TEXT_SIZES.map((value) => ({ value, label: TEXTS.sizes[value] }))}
       selected={display.textSize}
       onSelect={(textSize) => change({ textSize })}
-      wide
+      wide={wide}
     />
   );
 }

@@ -48,7 +48,7 @@ function isNeutral(cell: ChartCell): boolean {
 
 function Cell({ cell }: { readonly cell: ChartCell }) {
   const isHidden = useAmountsHidden();
-  if (isHidden && isOwnAmount(cell)) return <HiddenAmount />;
+  if (isHidden && isOwnAmount(cell)) return <HiddenAmount {...(cell.kind === 'number' && { unit: cell.unit })} />;
   return (
     <PublicAmounts>
       <ShownCell cell={cell} />

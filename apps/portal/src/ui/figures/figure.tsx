@@ -40,11 +40,19 @@ function Sign({ sign }: { readonly sign: number }) {
   );
 }
 
+interface HiddenAmountProps extends FigureLook {
+  /** '' where a heading says it. */
+  readonly unit?: string;
+}
+
 /** In the place of an amount that is hidden: the same for each, and in words for who hears it. */
-export function HiddenAmount({ size = 'inherit' }: FigureLook) {
+export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.yen }: HiddenAmountProps) {
   return (
     <span className={[styles.figure, styles[size]].filter(Boolean).join(' ')}>
-      <span aria-hidden="true">{UI_TEXTS.hiddenAmount.shown}</span>
+      <span aria-hidden="true">
+        {UI_TEXTS.hiddenAmount.short}
+        {unit}
+      </span>
       <span className="visually-hidden">{UI_TEXTS.hiddenAmount.said}</span>
     </span>
   );

@@ -1,0 +1,42 @@
+/** 表示の設定: each choice takes effect at once, stays on this device, and outlives the employee. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { exampleFetch } from '../testing/example-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+
+async function open() {
+  const app = await renderApp('/minato/settings/display', {
+    fetch: exampleFetch({ getUserAccount: CONNECTED }),
+    as: SIGNED_IN,
+  });
+  await screen.findByRole('heading', { level: 1, name: '表示' });
+  return { ...app, main: within(screen.getByRole('main')) };
+}
+
+const root = () => ({ ...document.documentElement.dataset });
+
+describe('表示の設定', () => {
+  test('選ぶとすぐに変わり、この端末に残る', async () => {
+    const { user, main, portal } = await open();
+    expect(root()).toMatchObject({ textSize: 'standard', gainColors: 'japanese', motion: 'system' });
+    await user.click(main.getByRole('radio', { name: '特大' }));
+    await user.click(main.getByRole('radio', { name: '色覚対応' }));
+    await user.click(main.getByRole('radio', { name: 'オフ' }));
+    expect(root()).toMatchObject({ textSize: 'extraLarge', gainColors: 'colorVision', motion: 'off' });
+    const chosen = { textSize: 'extraLarge', gainColors: 'colorVision', hidesAmounts: false, motion: 'off' };
+    expect(JSON.parse(localStorage.getItem('minori') ?? '').state.display).toEqual(chosen);
+    portal.endSession();
+    expect(portal.store.getState().display).toEqual(chosen);
+  });
+
+  test('金額は、設定でも画面の上のボタンでも隠せて、見本もすぐに隠れる', async () => {
+    const { user, main } = await open();
+    expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
+    await user.click(main.getByRole('switch', { name: '金額を隠す' }));
+    expect(main.queryByText(/2,104,300円/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '金額を表示' }));
+    await waitFor(() => expect(main.getByRole<HTMLInputElement>('switch').checked).toBe(false));
+    expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
+  });
+});
