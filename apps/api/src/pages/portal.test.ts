@@ -145,3 +145,30 @@ describe('host names', () => {
     expect((await app.server.inject({ url: '/signIn', headers })).statusCode).toBe(302);
   });
 });
+
+describe('閲覧の集計', () => {
+  const counter = 'https://count.example/event';
+
+  test('設定がなければ、どのページも、方針も、ほかの場所の名を言わない', async () => {
+    const { payload, headers } = await open('/minato/home');
+    expect(payload).toBe(APP_PAGE);
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
+  });
+
+  test('設定があれば、アプリのページだけが集計の場所を言い、方針はその場所だけを許す', async () => {
+    const counting = await createTestApp({
+      databaseUrl: app.config.databaseUrl,
+      config: { portalDir, analytics: { url: counter, site: 'minori.example' } },
+    });
+    const page = async (url: string) => {
+      const { payload, headers } = await counting.server.inject({ url, headers: { host: 'localhost:3000' } });
+      expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://count.example;");
+      return payload;
+    };
+    const tag = `<meta name="minori-analytics" content="${counter}" data-site="minori.example">`;
+    const counted = APP_PAGE.replace('</head>', `${tag}</head>`);
+    for (const url of ['/minato/home', '/app.html', '/404']) expect([url, await page(url)]).toEqual([url, counted]);
+    for (const url of ['/', '/signIn', '/assets/app-Ab12.js']) expect(await page(url)).not.toContain('count.example');
+    await counting.close();
+  });
+});

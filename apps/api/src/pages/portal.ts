@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { ownOrigin } from '../plugins/hosts.ts';
+import { withCounter } from './counted-page.ts';
 import { pageWriter } from './page-template.ts';
 import { publicAddress, publicPage } from './public-pages.ts';
 import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
@@ -52,23 +53,29 @@ function decodedPath(url: string): string {
 }
 
 export async function servePortal(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { portalDir } = deps.config;
+  const { portalDir, analytics } = deps.config;
   if (portalDir === null) return;
   const files = await servableFiles(portalDir);
   await app.register(fastifyStatic, { root: portalDir, serve: false, cacheControl: false, preCompressed: true });
+
+  const appPage = files.has(APP_PAGE)
+    ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
+    : null;
+  /** As it was built, compressed already, unless it has to say where its views are counted. */
+  const sendFile = (reply: FastifyReply, file: string): FastifyReply =>
+    file === APP_PAGE && analytics !== null
+      ? reply.type('text/html; charset=utf-8').send(appPage)
+      : reply.sendFile(file);
 
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const prerendered = PRERENDERED[path];
     const page = prerendered !== undefined && files.has(prerendered) ? prerendered : APP_PAGE;
     if (!files.has(page)) throw new Failure('not_found');
-    return reply
-      .code(STATUS[path] ?? reply.statusCode)
-      .headers(REVALIDATED)
-      .sendFile(page);
+    return sendFile(reply.code(STATUS[path] ?? reply.statusCode).headers(REVALIDATED), page);
   };
 
   // A folder without the app's page has nothing to write a text into; every page of it is then not found.
-  const sendPublicPage = files.has(APP_PAGE) && (await publicPageSender(deps, join(portalDir, APP_PAGE)));
+  const sendPublicPage = appPage !== null && publicPageSender(deps, appPage);
 
   // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
@@ -82,7 +89,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const path = decodedPath(request.url);
       const file = path.slice(1);
-      if (files.has(file)) return reply.headers(file.startsWith('assets/') ? HASHED : REVALIDATED).sendFile(file);
+      if (files.has(file)) return sendFile(reply.headers(file.startsWith('assets/') ? HASHED : REVALIDATED), file);
       // A last segment with a dot names a file, and this one does not exist; the calls' addresses are no pages either.
       const isPage = !/\.[^/]*$/.test(path) && !/(^|\/)\./.test(path) && !/^\/(api|health)(\/|$)/.test(path);
       if (!isPage) throw new Failure('not_found');
@@ -99,8 +106,8 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
 type PageSender = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | undefined>;
 
 /** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
-async function publicPageSender(deps: Deps, appPage: string): Promise<PageSender> {
-  const write = pageWriter(await readFile(appPage, 'utf8'));
+function publicPageSender(deps: Deps, appPage: string): PageSender {
+  const write = pageWriter(appPage);
   return async (request, reply, path) => {
     const address = publicAddress(path);
     if (address === null) return undefined;

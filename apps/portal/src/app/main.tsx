@@ -1,6 +1,7 @@
 /** Entry of `app.html`: the browser as the portal's outside world. */
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
+import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
 import { peekNotice, sendNotice } from '../platform/errors/travelling-notice.ts';
 import { reportFault } from '../platform/log/front-log.ts';
 import type { Outside } from '../platform/outside.ts';
@@ -38,6 +39,8 @@ if (start?.to === '/error' && !peekNotice(outside.session, outside.now())) {
 if (start && !start.isDocument) history.replaceState(null, '', start.to);
 const router = createRouter(portal);
 settleAfterNavigation(portal, router);
+const counter = counterOf(document, navigator);
+if (counter) countPageViews(router, (page) => sendPageView(fetch, counter, page));
 
 const report = (at: 'window' | 'promise', fault: unknown) =>
   void reportFault(outside.connection, { at, fault, pathname: location.pathname });
