@@ -2,20 +2,11 @@
  * An employee's own sessions that are alive, and their ends. Whose they are stands in the same statement as which: the
  * id of somebody else's finds nothing.
  */
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
-import { aliveAt, type SessionOwner } from './session-repository.ts';
-
-function ofOwner({ employeeId, sysOrganizationCode, sysUserCode }: SessionOwner) {
-  return (where: ExpressionBuilder<Schema, 'sessions'>) =>
-    where.and([
-      where('employee_id', '=', employeeId),
-      where('sys_organization_code', '=', sysOrganizationCode),
-      where('sys_user_code', '=', sysUserCode),
-    ]);
-}
+import { aliveAt, ofOwner, type SessionOwner } from './session-repository.ts';
 
 /** The one that asks first, then by last use. */
 export async function findOwnSessions(database: Database, own: Session, now: Date) {

@@ -71,6 +71,16 @@ export async function revokeSession(database: Database, session: Session, now: D
 /** Whose session it is: both codes, and the number that the session's row points to. */
 export type SessionOwner = Omit<Session, 'sessionId'>;
 
+/** Both codes, and the number by which the index finds them. */
+export function ofOwner({ employeeId, sysOrganizationCode, sysUserCode }: SessionOwner) {
+  return (where: ExpressionBuilder<Schema, 'sessions'>) =>
+    where.and([
+      where('employee_id', '=', employeeId),
+      where('sys_organization_code', '=', sysOrganizationCode),
+      where('sys_user_code', '=', sysUserCode),
+    ]);
+}
+
 /** The rules of `sessionFault` as a condition. */
 export function aliveAt(now: Date) {
   return (where: ExpressionBuilder<Schema, 'sessions'>) =>
@@ -87,8 +97,7 @@ export async function revokeSurplus(transaction: Transaction<Schema>, owner: Ses
   const alive = await transaction
     .selectFrom('sessions')
     .select('id')
-    .where('employee_id', '=', owner.employeeId)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where(ofOwner(owner))
     .where(aliveAt(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -121,8 +130,7 @@ export async function endSessionsOf(
   const ended = await transaction
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('employee_id', '=', owner.employeeId)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where(ofOwner(owner))
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .returning(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'not_after as notAfter'])

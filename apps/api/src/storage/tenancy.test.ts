@@ -4,6 +4,8 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOwnSession, findOwnSessions } from '../auth/own-sessions-repository.ts';
+import { endSessionsOf } from '../auth/session-repository.ts';
 import type { Deps } from '../deps.ts';
 import { employeeContributionOf } from '../employee-assets/contribution.ts';
 import { findBody } from '../employee-assets/operation-repository.ts';
@@ -23,6 +25,8 @@ import { connectionOf } from '../login-information/uses.ts';
 import { putTaskAside } from '../my-task/service.ts';
 import { TASK_IDS } from '../my-task/tasks.ts';
 import { noticesOf, openNotice, unreadNotices } from '../notices/service.ts';
+import { collectFiles } from '../own-data/collect.ts';
+import { eraseEmployee } from '../own-data/erase-employee.ts';
 import { putBack, settleDelivery, takeDeliveries } from '../push/delivery-repository.ts';
 import { addDevice, changeDevice, takeDeviceAway, tryDevice } from '../push/device-service.ts';
 import { enqueuePushes } from '../push/push.ts';
@@ -30,6 +34,7 @@ import { registerStaged } from '../registration/service.ts';
 import { riskReturnOf } from '../risk-return/service.ts';
 import { cautionOf } from '../risk-tolerance/caution.ts';
 import { registerResult } from '../risk-tolerance/register-result.ts';
+import type { Session } from '../route.ts';
 import { ScrapingService } from '../scraping/service.ts';
 import { simulationOf } from '../simulation/service.ts';
 import { BONDS } from '../testing/choosing.ts';
@@ -90,6 +95,18 @@ async function beTold(deps: Deps, person: Person): Promise<void> {
   await takeDeviceAway(deps, person, BigInt(device.id));
 }
 
+/** Sessions looked through and ended, everything taken along, and the end. */
+async function takeLeave({ database, now }: Deps, owner: Session): Promise<void> {
+  const session = { ...owner, sessionId: crypto.randomUUID() };
+  await findOwnSessions(database, session, now());
+  await database.transaction().execute(async (transaction) => {
+    await endOwnSession(transaction, session, { id: crypto.randomUUID(), now: now() });
+    await endSessionsOf(transaction, session, { now: now() });
+    await collectFiles(transaction, session);
+    await eraseEmployee(transaction, session, now());
+  });
+}
+
 test('every statement on a table of employees names the organisation and the employee', async () => {
   // The record keeper's names are looked up where the product data are its own.
   const person = await world.person({ company: { opManagementDataGetFlg: false } });
@@ -145,6 +162,7 @@ test('every statement on a table of employees names the organisation and the emp
   await finishTransfer(deps, person, undefined);
   await beTold(deps, person);
   await learn(deps, context.session);
+  await takeLeave(deps, context.session);
 
   const owned = await ownedTables();
   expect(owned).toContain('holdings');
