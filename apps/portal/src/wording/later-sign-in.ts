@@ -2,6 +2,8 @@
 export const LATER_SIGN_IN_TEXTS = {
   companyAccount:
     'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、済むとこのサイトに戻ります。',
+  companyAccountNotReady:
+    '会社のアカウントでのログインが、まだ設定されていません。会社の担当者に問い合わせてください。',
   code: {
     label: '確認コード',
     support: 'メールで送った8桁の確認コードを入力してください。',

@@ -2,6 +2,7 @@
 import { samlRequest } from '@minori/contract/saml';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
+import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { refused } from './refused.ts';
 import type { Turn } from './sign-in-outcome.ts';
 import type { SignInOutside } from './sign-in-outside.ts';
@@ -13,7 +14,11 @@ export async function leaveForCompanyAccount(outside: SignInOutside, email: stri
   await resumePendingLogout(outside.connection, outside.local);
   const relayState = pathOf(new URLSearchParams(outside.search).get('returnTo'));
   const outcome = await attempt(outside.connection, samlRequest, { body: { email, relayState } });
-  if (!outcome.ok) return refused(outside, outcome.failure);
+  if (!outcome.ok) {
+    const isNotReady = outcome.failure.error.reason === 'not_found';
+    const text = LATER_SIGN_IN_TEXTS.companyAccountNotReady;
+    return isNotReady ? { refusal: { kind: 'refused', text } } : refused(outside, outcome.failure);
+  }
   outside.leave(outcome.value.url);
   return { busy: 'submit' };
 }
