@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = ['apps/api/src', 'apps/portal/src', 'apps/scraper/src', 'packages/contract/src', 'packages/engine/src'];
 
 const WAIVED = new Map(
-  Object.entries(names.waivers).flatMap(([issue, list]) => list.map((name: string) => [name, issue])),
+  Object.entries<readonly string[]>(names.waivers).flatMap(([issue, list]) => list.map((name) => [name, issue])),
 );
 
 function* sourceFiles(folder: string): Generator<string> {

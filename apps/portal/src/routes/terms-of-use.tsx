@@ -1,4 +1,5 @@
-/** 利用規約への同意 — `/{companyUrl}/terms-of-use`, the first of three first steps. */
+/** 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of three first steps, once more when the terms change, and to read. */
+import type { UserAccount } from '@minori/contract/user-account';
 import { useNavigate } from 'react-router';
 import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
 import { usePortal } from '../platform/portal-context.tsx';
@@ -13,20 +14,28 @@ export function Component() {
   const employee = useEmployee();
   const navigate = useNavigate();
   if (!employee) return null;
-  const { companyUrl, initialFlg } = employee;
+  const { companyUrl, initialFlg, account } = employee;
   return (
     <>
-      <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
-        {TEXTS.title}
-      </PageHeading>
+      <Heading account={account} />
       <TermsForm
-        sysUserCode={employee.sysUserCode}
-        onAgreed={(account) => {
-          keepAccount(portal, account);
+        account={account}
+        onAgreed={(agreed) => {
+          keepAccount(portal, agreed);
           const step = nextFirstStep({ companyUrl, hasAgreed: true, hasProfile: !initialFlg });
           void navigate(`/${companyUrl}/${step ?? 'home'}`);
         }}
       />
     </>
+  );
+}
+
+function Heading({ account: { tosAgreeAt, tosVersion } }: { readonly account: UserAccount }) {
+  if (tosAgreeAt !== null) return <PageHeading>{TEXTS.agreed.title}</PageHeading>;
+  if (tosVersion !== null) return <PageHeading>{TEXTS.changed.title}</PageHeading>;
+  return (
+    <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
+      {TEXTS.title}
+    </PageHeading>
   );
 }

@@ -31,22 +31,36 @@ export function companyLoader(portal: Portal) {
     const kept = keptVisit(portal.store.getState(), portal.outside.now());
     const inPlace = kept === 'alive';
     const fresh = Promise.all([refreshAccount(portal, { inPlace }), ensureCompany(portal, { inPlace })]);
-    if (known === auth.sysUserCode) fresh.catch(() => undefined);
+    if (known === auth.sysUserCode)
+      fresh.then(
+        () => leadToFirstStep(portal, pathname),
+        () => undefined,
+      );
     else if (!(await arrived(fresh, (failure) => mayEnterWithout(portal, failure, kept)))) return never();
     known = auth.sysUserCode;
     portal.push.keep();
 
-    const { user, company } = portal.store.getState();
-    const instead = firstStepInstead(pathname, {
-      companyUrl: auth.url,
-      hasAgreed: user?.tosAgreeAt != null,
-      hasProfile: !portal.store.getState().auth.initialFlg,
-    });
+    const instead = firstStepInsteadOf(portal, pathname);
     if (instead !== null) return redirect(instead);
+    const { company } = portal.store.getState();
     // As for a page that there isn't: a company's plan is nothing to explain to its employees.
     const page = pathname.slice(`/${auth.url}/`.length);
     return company && !isPageOffered(company, page) ? redirect('/404') : null;
   };
+}
+
+function firstStepInsteadOf(portal: Portal, pathname: string): string | null {
+  const { auth, user } = portal.store.getState();
+  const hasAgreed = user?.tosAgreeAt != null;
+  return firstStepInstead(pathname, { companyUrl: auth.url, hasAgreed, hasProfile: !auth.initialFlg });
+}
+
+/** The answer came after its page had been let in: newer terms are read before anything else is. */
+function leadToFirstStep(portal: Portal, pathname: string): void {
+  // Whoever has signed out meanwhile is on another way.
+  if (portal.store.getState().auth.id === 0) return;
+  const instead = firstStepInsteadOf(portal, pathname);
+  if (instead !== null) portal.outside.go(instead);
 }
 
 /**

@@ -7,11 +7,13 @@ import type { useLegalText } from './legal-text.ts';
 
 interface LegalDocumentProps {
   readonly title: string;
-  readonly query: ReturnType<typeof useLegalText>;
+  /** undefined until it is there. */
+  readonly text: string | undefined;
+  readonly query: Pick<ReturnType<typeof useLegalText>, 'error' | 'refetch' | 'isFetching'>;
 }
 
-export function LegalDocument({ title, query }: LegalDocumentProps) {
-  if (query.text !== undefined) return <DocumentText title={title} text={query.text} />;
+export function LegalDocument({ title, text, query }: LegalDocumentProps) {
+  if (text !== undefined) return <DocumentText title={title} text={text} />;
   if (query.error) {
     return (
       <ErrorPanel
