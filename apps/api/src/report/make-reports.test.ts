@@ -121,8 +121,10 @@ test('最初のレポートは初回の評価の翌月、そのあとは半年�
   expect(await makeAt(world, '2027-04-02T04:30:00')).toEqual({ made: 0, skipped: 0, failed: 0 });
 });
 
-test('利用をやめた人にも、まだ掛金のない人にも作らない', async () => {
+test('利用をやめた人にも、まだ掛金のない人にも、会社の契約にレポートのない人にも作らない', async () => {
   const [gone, waiting] = [await marchPerson(), await world.person()];
+  const light = await world.person({ company: { authorizationCode: 'light' } });
+  await world.register(light, { evaluatedOn: '2026-03-31' });
   await world.database
     .updateTable('employees')
     .set({ disabled_at: new Date(MORNING) })
