@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { environmentOf } from './operator/environment.ts';
-import { OperatorError, runOperator } from './operator/operator.ts';
+import { OperatorError, runOperator, terminal } from './operator/operator.ts';
 
 try {
   const { databaseUrl, settings } = environmentOf(process.env);
@@ -15,7 +15,7 @@ try {
       throw new OperatorError('DATABASE_URL is not set: it says which database the commands work on.');
     },
     settings,
-    output: { out: (text) => process.stdout.write(text), error: (text) => process.stderr.write(text) },
+    output: terminal(process),
     now: () => new Date(),
     operator: userInfo().username,
   });

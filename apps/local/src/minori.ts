@@ -2,7 +2,7 @@
 // the api's; here it is decided which database they work on and what they are told of the installation.
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError, type OperatorSettings, runOperator } from '@minori/api/operator';
+import { OperatorError, type OperatorSettings, runOperator, terminal } from '@minori/api/operator';
 import { configFromEnvironment, type LocalConfig } from './config.ts';
 import { type OpenDatabase, openMinoriDatabase } from './minori-database.ts';
 import { PROJECT_DIR } from './project-dir.ts';
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
     words: process.argv.slice(2),
     connect,
     settings: await settingsOf(config),
-    output: { out: (text) => process.stdout.write(text), error: (text) => process.stderr.write(text) },
+    output: terminal(process),
     now: () => new Date(),
     operator: userInfo().username,
   });

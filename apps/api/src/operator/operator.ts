@@ -12,6 +12,7 @@ import { program } from './program.ts';
 
 export { OperatorError } from './desk/operator-error.ts';
 export type { OperatorSettings } from './desk/settings.ts';
+export { terminal } from './terminal.ts';
 
 export interface OperatorOptions extends DeskOptions {
   /** What was typed after the program's name. */

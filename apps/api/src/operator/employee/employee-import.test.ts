@@ -1,0 +1,154 @@
+// HR's file into a company: whole or not at all, and every bad row by its line.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checksum } from '../../testing/checksum.ts';
+import { operate, writtenFile } from '../../testing/operator.ts';
+import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+
+async function imported(company: TestCompany, content: string | Uint8Array, ...flags: string[]) {
+  return run('employee', 'import', company.url, await writtenFile('people.csv', content), ...flags);
+}
+
+async function peopleOf({ sysOrganizationCode }: TestCompany) {
+  return app.database
+    .selectFrom('employees')
+    .select(['email', 'employee_code', 'birthday', 'gender_code', 'is_married', 'is_dependent', 'disabled_at'])
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .orderBy('email')
+    .execute();
+}
+
+/** 「メールアドレス,社員番号,生年月日,性別,配偶者」 and one row, as Excel saves them. */
+const SHIFT_JIS = Buffer.concat([
+  Buffer.from('8381815b838b83418368838c8358', 'hex'),
+  Buffer.from(','),
+  Buffer.from('8ed088f594d48d86', 'hex'),
+  Buffer.from(','),
+  Buffer.from('90b6944e8c8e93fa', 'hex'),
+  Buffer.from(','),
+  Buffer.from('90ab95ca', 'hex'),
+  Buffer.from(','),
+  Buffer.from('947a8bf48ed2', 'hex'),
+  Buffer.from('\r\nAoi@example.example,0012,1988/4/12,'),
+  Buffer.from('8f97', 'hex'),
+  Buffer.from(','),
+  Buffer.from('974c', 'hex'),
+  Buffer.from('\r\n'),
+]);
+
+const AOI = {
+  ...{ email: 'aoi@example.example', employee_code: '0012', birthday: '1988-04-12' },
+  ...{ gender_code: 1, is_married: true, is_dependent: null, disabled_at: null },
+};
+
+test.each([
+  ['Shift_JIS', SHIFT_JIS],
+  [
+    'UTF-8 with its mark',
+    '\uFEFFメールアドレス,社員番号,生年月日,性別,配偶者\nAoi@example.example,0012,1988年4月12日,女性,あり',
+  ],
+  [
+    'quotes',
+    '"email","employee_code","birthday","gender","married"\n"aoi@example.example","0012","1988-04-12","1","yes"\n',
+  ],
+  [
+    'another order, tabs and old line ends',
+    'birthday\temail\tgender\tmarried\temployee code\r19880412\tａｏｉ@example.example\tF\t既婚\t0012\r',
+  ],
+  [
+    'UTF-16',
+    Buffer.from(
+      '\uFEFFemail\temployee_code\tbirthday\tgender\tmarried\naoi@example.example\t0012\t1988.4.12\tfemale\t○',
+      'utf16le',
+    ),
+  ],
+])('a file in %s says the same', async (_title, content) => {
+  const company = await app.addCompany();
+  const { code, out, error } = await imported(company, content);
+  expect([code, error]).toEqual([0, '']);
+  expect(out).toContain('1 employee added');
+  expect(await peopleOf(company)).toEqual([AOI]);
+  await app.database.deleteFrom('employees').where('sys_organization_code', '=', company.sysOrganizationCode).execute();
+});
+
+test('three thousand employees at once; a dry run of them changes no row', async () => {
+  const company = await app.addCompany();
+  const rows = Array.from({ length: 3_000 }, (_, index) => `person${index}@many.example,${index},1980-01-01,0,1,0`);
+  const file = ['email,employee_code,birthday,gender,married,dependent', ...rows].join('\n');
+  const before = await checksum(app.database);
+  const tried = await imported(company, file, '--dry-run');
+  expect([tried.code, tried.out]).toEqual([0, expect.stringContaining('3,000 employees added')]);
+  expect(tried.out).toContain('Dry run');
+  expect(await checksum(app.database)).toEqual(before);
+  const done = await imported(company, file, '--json');
+  expect(JSON.parse(done.out)).toMatchObject({ added: 3_000, changed: 0, outside: 3_000 });
+  const people = await peopleOf(company);
+  expect(people).toHaveLength(3_000);
+  const run = await app.database
+    .selectFrom('operator_runs')
+    .selectAll()
+    .where('sys_organization_code', '=', company.sysOrganizationCode)
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(run).toMatchObject({ kind: 'operator_employees_imported', operator: 'tester', counts: { added: 3_000 } });
+  const event = await app.database
+    .selectFrom('audit_events')
+    .select(['kind', 'ip'])
+    .where('request_id', '=', run.id)
+    .execute();
+  expect(event).toEqual([{ kind: 'operator_employees_imported', ip: 'operator' }]);
+});
+
+test('one bad row, and nothing is imported; each is named with its line and reason', async () => {
+  const company = await app.addCompany();
+  const other = await app.addEmployee(await app.addCompany());
+  const file = [
+    'email,birthday,gender,employee_code',
+    'good@x.example,1980-02-29,男,1',
+    'no-address,1980-02-28,0,2',
+    'two@x.example,1981-02-29,0,3',
+    'three@x.example,昭和55年1月1日,0,4',
+    'good@x.example,,,5',
+    'four@x.example,,他,1',
+    `${other.email},,,6`,
+    'five@x.example,1980-01-01,0',
+  ].join('\n');
+  const { code, error } = await imported(company, file, '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(error).findings).toEqual([
+    'line 3: email: "no-address" is no mail address',
+    'line 4: birthday: "1981-02-29" is no day such as 1988-04-12 or 1988/4/12',
+    'line 5: birthday: "昭和55年1月1日" is no day such as 1988-04-12 or 1988/4/12',
+    'line 6: email: is the same as on line 2',
+    'line 7: gender: "他" is not 男 or 女, 0 or 1',
+    'line 9: has 3 cells, the header 4',
+  ]);
+  expect(await peopleOf(company)).toEqual([]);
+  const foreign = await imported(company, `email\n${other.email}`);
+  expect(foreign.error).toContain("line 2: email: this address can't be used for this company");
+  expect(foreign.error).not.toContain(other.sysOrganizationCode);
+});
+
+test('--update takes HR data, --disable-missing ends access, and neither too much at once', async () => {
+  const company = await app.addCompany();
+  const all = Array.from({ length: 20 }, (_, index) => `p${index}@u.example`);
+  const file = (people: readonly string[]) => ['email,gender', ...people.map((email) => `${email},0`)].join('\n');
+  expect((await imported(company, file(all))).code).toBe(0);
+  expect((await imported(company, file(all))).error).toContain('line 2: email: is registered already');
+  const changed = await imported(company, file(all).replace('p3@u.example,0', 'p3@u.example,1'), '--update', '--json');
+  expect(JSON.parse(changed.out)).toMatchObject({ added: 0, changed: 1, unchanged: 19 });
+  const many = await imported(company, file(all.slice(0, 10)), '--update', '--disable-missing');
+  expect([many.code, many.error]).toEqual([1, expect.stringContaining('10 of 20 employees are not in the file')]);
+  const few = await imported(company, file(all.slice(0, 18)), '--update', '--disable-missing', '--json');
+  expect(JSON.parse(few.out)).toMatchObject({ disabled: 2 });
+  const gone = (await peopleOf(company)).filter(({ disabled_at }) => disabled_at !== null).map(({ email }) => email);
+  expect(gone).toEqual(['p18@u.example', 'p19@u.example']);
+});

@@ -1,0 +1,58 @@
+/** The operator's command line on a test's database, in this process: what it printed, and how it ended. */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OperatorSettings } from '../operator/desk/settings.ts';
+import { runOperator } from '../operator/operator.ts';
+import { TEST_CONTENT_DIR } from './content-dir.ts';
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface OperatorAt {
+  readonly databaseUrl: string;
+  readonly now: () => Date;
+  readonly settings?: Partial<OperatorSettings>;
+}
+
+const SETTINGS: OperatorSettings = {
+  command: 'minori',
+  contentDir: TEST_CONTENT_DIR,
+  portalOrigin: 'https://minori.example',
+  isMailSent: true,
+  mail: null,
+  scraperUrl: null,
+  currentKeyId: null,
+  dataDir: null,
+};
+
+/** @param words what is typed after the program's name */
+export async function operate({ databaseUrl, now, settings }: OperatorAt, ...words: string[]): Promise<Ended> {
+  const said = { out: '', error: '' };
+  const code = await runOperator({
+    words,
+    connect: async () => databaseUrl,
+    settings: { ...SETTINGS, ...settings },
+    output: {
+      out: (text) => {
+        said.out += text;
+      },
+      error: (text) => {
+        said.error += text;
+      },
+    },
+    now,
+    operator: 'tester',
+  });
+  return { code, ...said };
+}
+
+/** A file that a command can be told of. */
+export async function writtenFile(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'minori-operator-')), name);
+  await writeFile(path, content);
+  return path;
+}
