@@ -3,6 +3,7 @@
  * answered as signing in answers it. A company that asks for a code lets nobody change a password by a password alone,
  * unless it is one that signs in nowhere.
  */
+import { writeAuditEvent } from '../auth/audit.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { checkPassword } from '../auth/check-password.ts';
@@ -63,12 +64,16 @@ async function store(
  */
 export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: PublicContext): Promise<boolean> {
   const { email, oldPassword: password, newPassword } = change;
-  const { session, ip } = context;
+  const { session } = context;
   if (session && (await emailOfSession(deps.database, session)) !== email) throw new Failure('forbidden');
   const account = await checkPassword(deps, { email, password }, context);
-  const isSecondFactorMissing = account?.authorizationMethod === BY_CODE && !account.mustChange && !session;
-  if (!account || isSecondFactorMissing) throw refusal(session !== null);
-  await forgiveTry(deps.database, { email, ip });
+  if (!account) throw refusal(session !== null);
+  if (!session && account.authorizationMethod === BY_CODE && !account.mustChange) {
+    const { ip, requestId } = context;
+    await writeAuditEvent(deps.database, { kind: 'sign_in_failed', at: deps.now(), email, ip, requestId });
+    throw refusal(false);
+  }
+  await forgiveTry(deps.database, { email, ip: context.ip });
   const holder = await findHolder(deps.database, account);
   if (!holder) throw refusal(session !== null);
   const errors = await checkNewPassword(newPassword, holder, password);
