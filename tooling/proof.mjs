@@ -51,6 +51,11 @@ const proofs = [
     sizes: { MINORI_BACKUPS: '20', MINORI_FILLS: '20' },
   },
   {
+    what: 'every situation of specification section 8 at each of the five record keepers, in a browser',
+    files: ['e2e/journeys/situations.test.ts'],
+    sizes: {},
+  },
+  {
     what: '1,000 fund sheets from one thread: its memory stays flat',
     files: ['apps/api/src/pdf/pdf-press.test.ts'],
     sizes: { MINORI_PDFS: '1000' },

@@ -1,4 +1,4 @@
-// Everything that can be the matter at a record keeper, at each of the five: a demo id is typed, and the screen says what
+// Everything that can be the matter at a record keeper, and all five sites: a demo id is typed, and the screen says what
 // the catalogue says (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
 
 import { type DemoRecordKeeperAccount, type RecordKeeperKind, situationAccount } from '@minori/local/demo';
@@ -48,6 +48,14 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   cut: { at: '/error', text: NOT_TAKEN_IN },
 };
 
+const KINDS = [1, 2, 3, 4, 5] as const satisfies readonly RecordKeeperKind[];
+
+/** Each situation at one of the sites in turn; `npm run proof` meets each at all five. */
+function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
+  const isEverywhere = process.env.MINORI_PROOF !== undefined;
+  return Object.entries(ENDINGS).filter((_, index) => isEverywhere || KINDS[index % KINDS.length] === kind);
+}
+
 /** Opens the form again, wherever the last ending has led to. */
 async function backToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
   await page.goto(`/${person.companyUrl}/login-information`);
@@ -74,12 +82,12 @@ async function expectEnding(page: Page, person: Person, { at, text }: Ending): P
   }
 }
 
-for (const kind of [1, 2, 3, 4, 5] as const satisfies readonly RecordKeeperKind[]) {
+for (const kind of KINDS) {
   test(`${kind}つ目の年金サイトで起こることは、どれも決まった画面と言葉になる`, async ({ open, world, clock }) => {
     const { page } = await open();
     const person = employeeOfKind(kind);
     await comeToConnect(page, person);
-    for (const [scenario, ending] of Object.entries(ENDINGS)) {
+    for (const [scenario, ending] of endingsAt(kind)) {
       // An employee may cause ten readings in ten minutes.
       clock.pass(61_000);
       const account: DemoRecordKeeperAccount = situationAccount(kind, scenario);
