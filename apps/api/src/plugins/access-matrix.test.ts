@@ -203,15 +203,47 @@ describe.each(codedCalls)('%s', (name, call) => {
   });
 });
 
-test('calls that carry no code of their own, but are given a foreign one, are refused too', async () => {
-  const person = await world.person();
-  const stranger = await world.person();
-  const sessionCalls = Object.values(CALLS).filter(({ scope }) => scope === 'session');
-  expect(sessionCalls.length).toBeGreaterThan(0);
-  for (const call of sessionCalls) {
-    const query = { sysUserCode: stranger.sysUserCode };
-    expect((await person.visitor.callRaw(call, { query })).status).toBe(403);
-  }
+describe('a call that carries no code of its own, given one', () => {
+  const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'session');
+
+  test.each(sessionCalls)('%s', async (name, call) => {
+    const person = await world.person();
+    const strangers = [await colleagueOf(person), await world.person()];
+    const own = inputOf(name, codesOf(person));
+    const before = await checksum(world.database);
+    const refusals = new Set<string>();
+    for (const code of ['sysUserCode', 'sysOrganizationCode'] as const) {
+      const foreign = strangers.map((stranger) => stranger[code]).filter((value) => value !== person[code]);
+      for (const value of [...foreign, 'unknown']) {
+        const tries: Input[] = [{ ...own, query: { ...own.query, [code]: value } }];
+        if (call.method !== 'GET') tries.push({ ...own, body: { ...own.body, [code]: value } });
+        for (const input of tries) {
+          const { status, text } = await attempt(person, name, input);
+          expect([code, value, status]).toEqual([code, value, 403]);
+          refusals.add(text);
+        }
+      }
+      // One's own is right, and still nothing that the call has asked for; blank and doubled are no codes at all.
+      for (const value of [person[code], ' ']) {
+        const { status } = await attempt(person, name, { ...own, query: { ...own.query, [code]: value } });
+        expect([code, value, status]).toEqual([code, value, 400]);
+      }
+      const twice = `${addressOf(call, own)}?${code}=${person[code]}&${code}=${person[code]}`;
+      const headers = call.method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(own.body ?? {}) };
+      const { statusCode } = await person.visitor.send({ method: call.method, url: twice, headers, ...payload });
+      expect(statusCode).toBe(400);
+    }
+    expect(refusals.size).toBe(1);
+    expect(await checksum(world.database)).toEqual(before);
+  });
+
+  test('without a session none of them is answered', async () => {
+    expect(sessionCalls.length).toBeGreaterThan(10);
+    for (const [name, call] of sessionCalls) {
+      expect([name, (await world.visitor().callRaw(call, inputOf(name, {}))).status]).toEqual([name, 401]);
+    }
+  });
 });
 
 describe('open to visitors: a code is looked at for a session, and is nothing without one', () => {
@@ -262,8 +294,9 @@ test('a foreign code is refused before anything but the session is looked up', a
   }
   const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
   queries.mockRestore();
-  // The listener's heartbeat may fall into the same moment.
-  expect(texts.filter((text) => text !== 'select' && !/^(select|update) .*"sessions"/.test(text))).toEqual([]);
+  // The listener's heartbeat and the look at the maintenance switch may fall into the same moment.
+  const ownOnes = /^(select|update) .*"(sessions|operator_switches)"/;
+  expect(texts.filter((text) => text !== 'select' && !ownOnes.test(text))).toEqual([]);
 });
 
 test('the colleague and the stranger never appear in an answer to somebody else', async () => {

@@ -7,6 +7,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '../testing/figures-world.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
+import { addressOf } from '../testing/visitor.ts';
+
+const SERVER_TOKEN = 'a-server-token-of-at-least-32-characters';
 
 const CANARY = 'canary-of-the-driver';
 
@@ -14,7 +17,7 @@ let world: StubbedWorld;
 let person: Person;
 
 beforeAll(async () => {
-  world = await stubbedWorld({ production: false, testUserData: true });
+  world = await stubbedWorld({ production: false, testUserData: true, serverTokens: [SERVER_TOKEN] });
   person = await world.person();
   await world.register(person);
 });
@@ -47,6 +50,14 @@ function goAway(): void {
   } as never);
 }
 
+/** Another server shows its token, an employee their cookie. */
+async function answerTo(call: Call, input: Input) {
+  if (call.scope !== 'server-token') return person.visitor.callRaw(call, input);
+  const headers = { authorization: `Bearer ${SERVER_TOKEN}` };
+  const response = await world.visitor().send({ url: addressOf(call, input), headers });
+  return { status: response.statusCode, text: response.payload, headers: response.headers };
+}
+
 /** The key of pushes is the configuration's. */
 const WITHOUT_DATABASE: readonly CallName[] = ['getPushKey'];
 
@@ -57,11 +68,8 @@ const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
 test.each(sessionCalls)('%s', async (name, call) => {
   const input = inputOf(name);
   goAway();
-  const answer = await person.visitor.callRaw(call, input);
-  expect(answer).toMatchObject({
-    status: 503,
-    error: { statusCode: 503, reason: 'database_unavailable' },
-    headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' },
-  });
-  expect(answer.text + world.logLines.join('')).not.toContain(CANARY);
+  const { status, text, headers } = await answerTo(call, input);
+  expect([status, JSON.parse(text)]).toMatchObject([503, { statusCode: 503, reason: 'database_unavailable' }]);
+  expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' });
+  expect(text + world.logLines.join('')).not.toContain(CANARY);
 });

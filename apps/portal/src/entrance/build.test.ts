@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -117,6 +118,50 @@ describe('スクリプトの前', () => {
   test('読み込むものは、どれもこのサイトのもの', () => {
     for (const document of DOCUMENTS) expect(read(document)).not.toMatch(/(src|href)="https?:/);
     expect(read('signIn.html')).not.toMatch(/url\(|@font-face|@import/);
+  });
+});
+
+describe('出してよいもの', () => {
+  const files = () =>
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz|png)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  test('ソースマップも、その在りかもない', () => {
+    expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
+    for (const file of files()) expect(readFileSync(file, 'utf8'), file).not.toContain('sourceMappingURL');
+  });
+
+  test('鍵も、札も、人の情報も、テストの部品も、作った機械の場所も入っていない', () => {
+    const invented = EXAMPLES.registerRkUserInfo.body as { readonly password?: string };
+    const secrets = [
+      ...[EXAMPLES.login.body.password, invented.password, EXAMPLES.requestPasswordMail.body.email],
+      ...[EXAMPLES.getUserAccount.query.sysUserCode, EXAMPLES.registerDevice.body.deviceToken, process.cwd(), tmpdir()],
+    ].filter((secret) => secret !== undefined);
+    const marks = [
+      ...[
+        '-----BEGIN',
+        'SERVER_TOKENS',
+        'JOB_SECRET',
+        'DATABASE_URL',
+        'postgres://',
+        'process.env.',
+        'argon2',
+        'password_hash',
+      ],
+      ...['vitest', 'testing-library', 'renderApp', 'fast-check', 'Bearer ', 'X-Amz-', 'localhost:', '127.0.0.1:'],
+    ];
+    for (const file of files()) {
+      const text = readFileSync(file, 'utf8');
+      const found = [...secrets, ...marks].filter((mark) => text.includes(mark));
+      expect([relative(dist, file), found]).toEqual([relative(dist, file), []]);
+    }
+  });
+
+  test('入っていれば、見つけられる', () => {
+    expect(files().length).toBeGreaterThan(100);
+    // What every page says is found in them.
+    expect(files().some((file) => readFileSync(file, 'utf8').includes('会社から案内されたメールアドレス'))).toBe(true);
   });
 });
 
