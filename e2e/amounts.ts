@@ -1,0 +1,29 @@
+// 金額 — what looks like an amount of the employee's own, wherever a page has it: in texts, in what is read out, in fields, in
+// the title. Prices of products and examples are nobody's own.
+import type { Page } from 'playwright-core';
+
+/** Sentences and notices with an amount that is the same for everybody. */
+const NOBODYS = /掛金の上限が月[\d,]+円|1万口|差が1万円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
+const AMOUNT = /\d[\d,]*(?:億|万|円)/;
+
+/** With every disclosure opened. */
+export async function ownAmountsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const isPrice = (element: Element) =>
+      element.closest('article') !== null ||
+      (element.matches('td:last-child *, td:last-child') &&
+        element.closest('table')?.querySelector('thead th:last-child')?.textContent?.includes('基準価額'));
+    const found = [document.title];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (node.parentElement && !isPrice(node.parentElement)) found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      for (const { name, value } of element.attributes) if (/^(aria-|title|alt|value)/.test(name)) found.push(value);
+      if (element instanceof HTMLInputElement) found.push(element.value);
+    }
+    return found;
+  });
+  return texts.map((text) => text.replace(NOBODYS, '')).filter((text) => AMOUNT.test(text));
+}
