@@ -59,6 +59,22 @@ test('what goes with the employee is bound to them by keys that cascade, and not
   ]);
 });
 
+test('every table has an index that begins with its owner: erasing one employee reads nobody else’s rows', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select found.indrelid::regclass::text as name
+    from pg_index found
+    join lateral (
+      select array_agg(part.attname::text order by part.attname) as columns from pg_attribute part
+      where part.attrelid = found.indrelid and part.attnum in (found.indkey[0], found.indkey[1])
+    ) pair on true
+    join pg_attribute opening on opening.attrelid = found.indrelid and opening.attnum = found.indkey[0]
+    where opening.attname = 'employee_id' or pair.columns = array['sys_organization_code', 'sys_user_code']`.execute(
+    app.database,
+  );
+  const indexed = new Set(rows.map(({ name }) => name));
+  expect(OWNED_TABLES.map(({ table }) => table).filter((table) => !indexed.has(table))).toEqual([]);
+});
+
 test('no two files have one name, and every name is plain', () => {
   const names = OWNED_TABLES.flatMap(({ exported }) => (exported ? [exported.file] : []));
   expect(new Set(names).size).toBe(names.length);
