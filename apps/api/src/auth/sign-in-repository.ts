@@ -20,7 +20,7 @@ export interface SignInAccount {
   readonly isInitial: boolean;
 }
 
-type Employee = Pick<SignInAccount, 'employeeId' | 'sysOrganizationCode'>;
+type Employee = Pick<SignInAccount, 'employeeId' | keyof Owner>;
 
 function accounts(database: Database) {
   return database
@@ -75,6 +75,7 @@ export async function lockEmployee(transaction: Transaction<Schema>, owner: Empl
     .select('id')
     .where('id', '=', owner.employeeId)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -87,6 +88,7 @@ export async function recordSignIn(transaction: Transaction<Schema>, owner: Empl
     .set({ last_login_at: now })
     .where('id', '=', owner.employeeId)
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
     .execute();
 }
 

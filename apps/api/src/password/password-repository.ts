@@ -67,7 +67,7 @@ export interface FoundToken {
 export async function findToken(database: Database, hash: Buffer, now: Date): Promise<FoundToken | undefined> {
   const row = await database
     .selectFrom('password_tokens')
-    .selectAll()
+    .select(['sys_organization_code', 'sys_user_code', 'purpose', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -40,6 +40,7 @@ import { simulationOf } from '../simulation/service.ts';
 import { BONDS } from '../testing/choosing.ts';
 import type { Person } from '../testing/figures-world.ts';
 import { learn } from '../testing/learning-journey.ts';
+import { changeWhatSignsIn } from '../testing/password-journey.ts';
 import { plantNotices } from '../testing/planted-notices.ts';
 import { refusing } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
@@ -162,6 +163,7 @@ test('every statement on a table of employees names the organisation and the emp
   await finishTransfer(deps, person, undefined);
   await beTold(deps, person);
   await learn(deps, context.session);
+  await changeWhatSignsIn(deps, context.session);
   await takeLeave(deps, context.session);
 
   const owned = await ownedTables();
