@@ -22,6 +22,9 @@ export interface Expected {
 /** node-saml with our clock in place of the machine's, and with what it has verified kept. */
 class Verifier extends SAML {
   verified: string | null = null;
+  /** It looks at this before the signatures. */
+  isForAnotherRequest = false;
+  readonly #requestId: string;
   readonly #now: Date;
 
   constructor({ serviceProvider, certificates, requestId, now }: Expected) {
@@ -44,6 +47,12 @@ class Verifier extends SAML {
       },
     });
     this.#now = now;
+    this.#requestId = requestId;
+  }
+
+  protected override async validateInResponseTo(inResponseTo: string | null): Promise<void> {
+    this.isForAnotherRequest = inResponseTo !== this.#requestId;
+    return super.validateInResponseTo(inResponseTo);
   }
 
   protected override async getSignedAssertion(signedXml: string): Promise<string | null> {
@@ -75,6 +84,7 @@ export async function verifyResponse(base64: string, expected: Expected): Promis
   } catch {
     // Its messages quote the answer. What it says by them is found again below, in words of ours.
   }
-  if (verifier.verified === null) throw new SamlRefusal('bad_signature');
+  if (verifier.verified === null)
+    throw new SamlRefusal(verifier.isForAnotherRequest ? 'wrong_request' : 'bad_signature');
   return { root: rootOf(verifier.verified), isAccepted };
 }

@@ -20,7 +20,9 @@ export function rootOf(xml: string): Element {
   try {
     const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
     const root: Element | undefined = new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement;
-    return root ?? refuse();
+    // The parser says nothing of text behind the root.
+    const isWhole = root && xml.trimEnd().endsWith(`</${root.nodeName}>`);
+    return isWhole ? root : refuse();
   } catch {
     throw new SamlRefusal('not_xml');
   }

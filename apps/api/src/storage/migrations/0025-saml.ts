@@ -60,7 +60,7 @@ const STATEMENTS = [
   // The identity provider may say until when a session is good (asvs.md V7.6.1).
   sql`alter table sessions add column not_after timestamptz`,
   // Which check refused an answer; a word of ours, never a person's.
-  sql`alter table audit_events add column reason text check (reason ~ '^[a-z_]{1,40}$')`,
+  sql`alter table audit_events add column reason text check (reason ~ '^[a-z0-9_]{1,40}$')`,
 ];
 
 export async function up(database: Kysely<never>): Promise<void> {
