@@ -6,10 +6,19 @@ import type { Page } from 'playwright-core';
 const NOBODYS = /掛金の上限が月[\d,]+円|1万口|差が1万円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
 const AMOUNT = /\d[\d,]*(?:億|万|円)/;
 
-/** With every disclosure opened. */
+/** Every disclosure of the screen, and what it then loads. */
+export async function openEverything(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
+}
+
+/** Of what is in the page now, on screen or not. */
 export async function ownAmountsOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
     const isPrice = (element: Element) =>
       element.closest('article') !== null ||
       (element.matches('td:last-child *, td:last-child') &&

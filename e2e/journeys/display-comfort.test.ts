@@ -2,9 +2,9 @@
 // screen reader; the choice, the colours and the stillness outlive a reload and the visit, on this device.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ownAmountsOn } from '../amounts.ts';
+import { openEverything, ownAmountsOn } from '../amounts.ts';
 import { DESKTOP, PHONE } from '../device.ts';
-import { HARU } from '../people.ts';
+import { HARU, SUMI } from '../people.ts';
 import { ComparisonScreen, ItemSelectionScreen, TransferScreen } from '../screens/choosing-screens.ts';
 import { OperationStatusScreen, SimulationScreen } from '../screens/figures-screens.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
@@ -22,12 +22,6 @@ async function comeHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTO
   return page;
 }
 
-/** Everything that the screen loads is there. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-}
-
 async function registerChoice(page: Page): Promise<void> {
   const choosing = await new ItemSelectionScreen(page).open(HARU.companyUrl, 1);
   await choosing.step('商品と割合の選択').waitFor();
@@ -39,19 +33,19 @@ async function registerChoice(page: Page): Promise<void> {
 
 test('金額を隠すと、どの画面にも、読み上げる言葉にも、自分の金額は残らない', async ({ open }) => {
   const page = await comeHome(open, DESKTOP);
-  await settled(page);
+  await openEverything(page);
   expect((await ownAmountsOn(page)).length).toBeGreaterThan(10);
   await page.getByRole('button', { name: '金額を隠す' }).click();
   await page.getByText(HIDDEN).first().waitFor();
   expect(await ownAmountsOn(page)).toEqual([]);
 
   await registerChoice(page);
-  await settled(page);
+  await openEverything(page);
   expect(await ownAmountsOn(page)).toEqual([]);
   await page.getByRole('button', { name: '比較リストに追加' }).click();
   await page.getByRole('button', { name: '手続きに進む', exact: true }).click();
   await new TransferScreen(page).arrive();
-  await settled(page);
+  await openEverything(page);
   expect(await ownAmountsOn(page)).toEqual([]);
 
   const { companyUrl } = HARU;
@@ -65,12 +59,13 @@ test('金額を隠すと、どの画面にも、読み上げる言葉にも、�
   ];
   for (const openScreen of screens) {
     await openScreen();
-    await settled(page);
+    await openEverything(page);
     expect([page.url(), await ownAmountsOn(page)]).toEqual([page.url(), []]);
   }
   await page.goto(`/${companyUrl}/report`);
   await page.getByRole('main').getByRole('link').first().click();
   await page.getByRole('heading', { name: '残高と増減' }).first().waitFor();
+  await openEverything(page);
   expect(await ownAmountsOn(page)).toEqual([]);
 });
 
@@ -91,7 +86,7 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   await main.getByRole('switch', { name: '金額を隠す' }).waitFor();
   expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
   await new Menu(page).logOut();
-  await (await new SignInScreen(page).arrive()).signIn(HARU);
+  await (await new SignInScreen(page).arrive()).signIn(SUMI);
   await (await new HomeScreen(page).arrive()).summary().waitFor();
   expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
   expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);

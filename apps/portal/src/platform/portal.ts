@@ -18,7 +18,7 @@ import { isLogoutPending, sendLogout } from './session/pending-logout.ts';
 import { askingAgain, createReauthentication, type Reauthentication } from './session/reauthentication.ts';
 import { createPersistedState } from './state/persisted-state.ts';
 import { type RootState, withoutPerson } from './state/root-state.ts';
-import { FAQ_MAIL_KEY, forgetTypedTexts } from './state/typed-texts.ts';
+import { forgetTextsOfTab, forgetTypedTexts } from './state/typed-texts.ts';
 
 export interface Portal extends Groundwork {
   readonly reading: ReadingDesk;
@@ -53,7 +53,7 @@ export function createPortal(outside: Outside): Portal {
   const endSession = (first: Promise<void> | null = null) => {
     forget();
     forgetTypedTexts(outside.local);
-    outside.session.remove(FAQ_MAIL_KEY);
+    forgetTextsOfTab(outside.session);
     announceLogout(outside.local, outside.now());
     return sendLogout(outside.connection, outside.local, first);
   };

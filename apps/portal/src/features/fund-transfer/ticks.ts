@@ -4,8 +4,7 @@
  */
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal-context.tsx';
-
-const TICKS_KEY = 'minori.transfer-ticks';
+import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
 
 const PROCEDURES = ['switching', 'allocation'] as const;
 type Procedure = (typeof PROCEDURES)[number];
@@ -16,12 +15,12 @@ export function useTicks(registeredAt: string): {
   readonly tick: (procedure: Procedure, done: boolean) => void;
 } {
   const { session } = usePortal().outside;
-  const [ticked, setTicked] = useState(() => readTicks(session.read(TICKS_KEY), registeredAt));
+  const [ticked, setTicked] = useState(() => readTicks(session.read(TRANSFER_TICKS_KEY), registeredAt));
   return {
     isTicked: (procedure) => ticked.includes(procedure),
     tick: (procedure, done) => {
       const left = PROCEDURES.filter((each) => (each === procedure ? done : ticked.includes(each)));
-      session.write(TICKS_KEY, [registeredAt, ...left].join(' '));
+      session.write(TRANSFER_TICKS_KEY, [registeredAt, ...left].join(' '));
       setTicked(left);
     },
   };

@@ -4,20 +4,19 @@
  */
 import type { Portal } from '../portal.ts';
 import { usePersisted, usePortal } from '../portal-context.tsx';
-
-const VISIT_KEY = 'minori.item-selection-visit';
+import { ITEM_DRAFT_VISIT_KEY } from './typed-texts.ts';
 
 /** The mark is the draft's own day: another employee's draft in the same tab is another one. */
 export function takeUpDraft({ store, outside }: Pick<Portal, 'store' | 'outside'>): void {
   const { changedOn } = store.getState().itemStep;
-  if (changedOn === null) outside.session.remove(VISIT_KEY);
-  else outside.session.write(VISIT_KEY, changedOn);
+  if (changedOn === null) outside.session.remove(ITEM_DRAFT_VISIT_KEY);
+  else outside.session.write(ITEM_DRAFT_VISIT_KEY, changedOn);
 }
 
 /** A draft of another visit waits to be taken up; null where there is none. */
 export function useWaitingDraft(): { readonly changedOn: string | null; readonly takeUp: () => void } {
   const portal = usePortal();
   const changedOn = usePersisted((state) => state.itemStep.changedOn);
-  const isOfThisVisit = portal.outside.session.read(VISIT_KEY) === changedOn;
+  const isOfThisVisit = portal.outside.session.read(ITEM_DRAFT_VISIT_KEY) === changedOn;
   return { changedOn: isOfThisVisit ? null : changedOn, takeUp: () => takeUpDraft(portal) };
 }

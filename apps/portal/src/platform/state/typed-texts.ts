@@ -7,11 +7,21 @@ import type { SafeStorage } from './safe-storage.ts';
 
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
-/** In the tab alone (`sessionStorage`). */
+/** In the tab alone (`sessionStorage`), as the two below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
+/** Which procedures have been ticked off, and of which choice. */
+export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
+/** The draft that has been taken up in this tab. */
+export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
 
 const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword'] as const;
 
+const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY] as const;
+
 export function forgetTypedTexts(local: Pick<SafeStorage, 'remove'>): void {
   for (const key of KEPT) local.remove(key);
+}
+
+export function forgetTextsOfTab(session: Pick<SafeStorage, 'remove'>): void {
+  for (const key of KEPT_IN_TAB) session.remove(key);
 }
