@@ -104,6 +104,11 @@ function prepared(folder: ContentFolder): Prepared {
   return lastPrepared;
 }
 
+/** What takes long and needs no database, so that a transaction need not wait for it. @throws ContentError */
+export async function prepareContent(contentDir: string): Promise<Content> {
+  return prepared(await loadFolder(contentDir)).content;
+}
+
 /** @throws ContentError naming every fault of every file; the tables then hold what they held before */
 export async function syncContent(
   database: Database,

@@ -1,7 +1,8 @@
 /** `content check | publish`: the texts of `content/`, looked through and published without a restart. */
 import { loadLegalTexts } from '../../company/legal-texts.ts';
+import type { Content } from '../../content/content.ts';
 import { readContent } from '../../content/read-content.ts';
-import { syncContent } from '../../content/sync-content.ts';
+import { prepareContent, syncContent } from '../../content/sync-content.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
 import { OperatorError } from '../desk/operator-error.ts';
@@ -14,12 +15,14 @@ function contentDirOf({ settings }: Desk, { dir }: DirFlag): string {
   return contentDir;
 }
 
-async function counted(contentDir: string): Promise<Readonly<Record<string, number>>> {
-  const content = await readContent(contentDir).catch((error: NodeJS.ErrnoException) => {
+type Counts = Readonly<Record<'columns' | 'questions' | 'terms' | 'notices', number>>;
+
+/** @throws ContentError for faults, OperatorError for what is no such folder */
+async function counted(reading: Promise<Content>, contentDir: string): Promise<Counts> {
+  const { columns, questions, terms, notices } = await reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new OperatorError(`${contentDir} is no folder of texts.`);
     throw error;
   });
-  const { columns, questions, terms, notices } = content;
   return { columns: columns.length, questions: questions.length, terms: terms.length, notices: notices.length };
 }
 
@@ -40,7 +43,8 @@ export const addContentCommands: AddCommands = (program, desk) => {
   })
     .option(...DIR)
     .action(async (flags: ReadFlags & DirFlag) => {
-      const counts = await counted(contentDirOf(desk, flags));
+      const contentDir = contentDirOf(desk, flags);
+      const counts = await counted(readContent(contentDir), contentDir);
       desk.print(flags, { lines: [`Nothing is wrong: ${said(counts)}.`], data: counts });
     });
   declare(content, desk, {
@@ -53,7 +57,7 @@ export const addContentCommands: AddCommands = (program, desk) => {
     .option(...DIR)
     .action(async (flags: WriteFlags & DirFlag) => {
       const contentDir = contentDirOf(desk, flags);
-      const counts = await counted(contentDir);
+      const counts = await counted(prepareContent(contentDir), contentDir);
       await desk.write('operator_content_published', flags, async (transaction) => {
         await loadLegalTexts(transaction, contentDir);
         await syncContent(transaction, { contentDir, now: desk.now() });

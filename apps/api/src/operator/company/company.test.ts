@@ -1,0 +1,90 @@
+// A company from its first setting to its identity provider; words that are the product's own are no company.
+import { RESERVED_WORDS } from '@minori/contract/reserved-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routesOf } from '../../app.ts';
+import { checksum } from '../../testing/checksum.ts';
+import { operate, writtenFile } from '../../testing/operator.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+
+const SAID = [
+  ...[
+    'name=かもめ造船',
+    'companyCode=KMZ001',
+    'opInfo.code=OP01',
+    'opInfo.name=運営',
+    'rkInfo.name=記録',
+    'rkInfo.code=2',
+  ],
+  ...['opInfo.loginUrl=https://op.example/login', 'rkInfo.loginUrl=https://rk.example/login'],
+];
+
+test('a company is added, shown as it was added, and changed; each setting before and after', async () => {
+  const added = await run('company', 'add', 'kamome-z', ...SAID, 'mailDomains=kamome-z.example,z.example', '--json');
+  expect([added.code, added.error]).toEqual([0, '']);
+  const shown = JSON.parse((await run('company', 'show', 'kamome-z', '--json')).out);
+  expect(shown).toEqual(JSON.parse(added.out));
+  expect(shown).toMatchObject({ retirementAge: 60, mailDomains: ['kamome-z.example', 'z.example'], isReit: false });
+  const tried = await run('company', 'set', 'kamome-z', 'retirementAge=65', '--dry-run');
+  expect(tried.out).toMatch(/retirementAge +60 +-> +65/);
+  expect((await run('company', 'show', 'kamome-z', '--json')).out).toContain('"retirementAge": 60');
+  expect((await run('company', 'set', 'kamome-z', 'retirementAge=65', 'isReit=yes')).code).toBe(0);
+  const after = JSON.parse((await run('company', 'show', 'kamome-z', '--json')).out);
+  expect(after).toEqual({ ...shown, retirementAge: 65, isReit: true });
+});
+
+test('the settings may come from a file, and those after it win', async () => {
+  const settings = {
+    ...{ name: '一', companyCode: 'A', retirementAge: 61 },
+    ...{ opInfo: { code: 'O', name: '運営', loginUrl: 'https://op.example/' } },
+    ...{ rkInfo: { code: 1, name: '記録', loginUrl: 'https://rk.example/' } },
+  };
+  const file = await writtenFile('company.json', JSON.stringify(settings));
+  const { code, out } = await run('company', 'add', 'from-file', '--file', file, 'name=二', '--json');
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ name: '二', retirementAge: 61 })]);
+});
+
+const REFUSED: readonly (readonly [readonly string[], string])[] = [
+  [['add', 'signin', ...SAID], "a word that the product's own addresses begin with"],
+  [['add', 'API', ...SAID], "a word that the product's own addresses begin with"],
+  [['add', 'Kamome', ...SAID], "can't be a company's url"],
+  [['add', 'a_b', ...SAID], "can't be a company's url"],
+  [['add', 'missing', 'name=x'], 'companyCode: is missing'],
+  [['add', 'young', ...SAID, 'retirementAge=59'], 'retirementAge: is 59, at least 60 wanted'],
+  [['add', 'odd', ...SAID, 'isReit=maybe'], 'isReit: must be boolean, is "maybe"'],
+  [['add', 'odd', ...SAID, 'authorizationCode=everything'], 'authorizationCode: is no row'],
+  [['add', 'odd', ...SAID, 'secret=1'], 'A company has no setting secret'],
+  [['add', 'odd', ...SAID, 'rkInfo.loginUrl=javascript:alert(1)'], 'rkInfo.loginUrl: '],
+  [['add', 'saml', ...SAID, 'authorizationMethod=2'], 'needs an identity provider first'],
+  [['show', 'nobody'], 'No company has the url "nobody"'],
+];
+
+test('what can be no company is refused with a sentence, and nothing is written', async () => {
+  const before = await checksum(app.database);
+  for (const [words, sentence] of REFUSED) {
+    const { code, error } = await run('company', ...words);
+    expect([words[1], code, error]).toEqual([words[1], 1, expect.stringContaining(sentence)]);
+  }
+  expect(await checksum(app.database)).toEqual(before);
+});
+
+test('a domain belongs to one company', async () => {
+  const company = await app.addCompany();
+  const { code, error } = await run('company', 'add', 'second', ...SAID, `mailDomains=${company.mailDomains[0]}`);
+  expect([code, error]).toEqual([1, expect.stringContaining(`${company.mailDomains[0]}: belongs to ${company.url}`)]);
+});
+
+test('every address that is served begins with a word that no company can have', async () => {
+  const segments = routesOf(app.deps).map(({ call }) => call.path.split('/')[1] ?? '');
+  const others = app.server.printRoutes({ commonPrefix: false }).match(/^[├└]── ([\w-]+)/gm) ?? [];
+  const served = new Set([...segments, ...others.map((line) => line.replace(/^[├└]── /, '')), 'health', 'content']);
+  for (const segment of served) expect(RESERVED_WORDS).toContain(segment.toLowerCase());
+});

@@ -1,0 +1,94 @@
+// The fund master, its prices and what a plan offers, from files.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checksum } from '../../testing/checksum.ts';
+import { operate, writtenFile } from '../../testing/operator.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+const file = (...lines: string[]) => writtenFile('file.csv', lines.join('\n'));
+
+const HEAD =
+  'code,name,style,asset_class,expense_ratio,annual_rate,inception,DE,FE,DB,FB,OT,ST,domestic,developed,emerging,other';
+const STOCKS = 'ZZDC00000017,国内株式,passive,DE,0.154,,2009-04,,,,,,,,,,';
+const MIXED = 'ZZDC00000025,組み合わせ,balance,,0.22,,2012-10,25,25,25,25,,,50,45,5,';
+const DEPOSIT = 'ZZDC00000033,定期預金,deposit,ST,0,0.02,,,,,,,,,,,';
+
+test('products and prices come in, and a plan offers them', async () => {
+  const funds = await run('fund', 'import', await file(HEAD, STOCKS, MIXED, DEPOSIT));
+  expect([funds.code, funds.error]).toEqual([0, '']);
+  const stored = await app.database.selectFrom('products').selectAll().orderBy('product_code').execute();
+  expect(stored).toMatchObject([
+    { asset_class_code: 0, class_weights: [1, 0, 0, 0, 0, 0], area_weights: [1, 0, 0, 0], expense_ratio: 0.00154 },
+    { asset_class_code: null, class_weights: [0.25, 0.25, 0.25, 0.25, 0, 0], area_weights: [0.5, 0.45, 0.05, 0] },
+    { asset_class_code: 5, annual_rate: 0.0002, inception_month: null },
+  ]);
+  const navs = ['2026-04-29,ZZDC00000017,10000', '2026-04-30,ZZDC00000017,"10,100"', '2026/5/29,ZZDC00000017,13500'];
+  const prices = await run(
+    'nav',
+    'import',
+    await file('date,code,nav', ...navs, '2026-06-12,ZZDC00000017,13600'),
+    '--json',
+  );
+  expect(JSON.parse(prices.out)).toMatchObject({
+    monthEnds: 2,
+    changed: 2,
+    warnings: [expect.stringContaining('2026-05')],
+  });
+  const kept = await app.database.selectFrom('navs').select(['month', 'nav']).orderBy('month').execute();
+  expect(kept).toEqual([
+    { month: '2026-04', nav: 10_100n },
+    { month: '2026-05', nav: 13_500n },
+  ]);
+  const indexes = await file(
+    'month,DE,FE,DB,FB,OT,ST',
+    '2026-04,100,100,100,100,100,100',
+    '2026-05,101,99.5,100,100,102,100.01',
+  );
+  expect((await run('nav', 'import-indexes', indexes)).out).toContain('2 months');
+  const { url } = await app.addCompany();
+  expect((await run('line-up', 'set', url, 'ZZDC00000017', 'ZZDC00000033')).out).toContain('2 products: 2 added');
+  expect((await run('line-up', 'set', url, 'ZZDC00000017')).out).toContain('1 product: 0 added, 1 taken out');
+});
+
+const FUNDS: readonly (readonly [string, string])[] = [
+  [STOCKS.replace('ZZDC00000017', 'ZZDC00000018'), 'line 2: code: '],
+  [STOCKS.replace('passive', 'lucky'), 'line 2: style: must be one of'],
+  [STOCKS.replace('0.154', '15.4'), 'line 2: expense_ratio: must be 0 to 10 %'],
+  [STOCKS.replace('2009-04', ''), 'line 2: inception: funds have one'],
+  [STOCKS.replace(',DE,', ',,'), 'line 2: asset_class: say the class'],
+  [MIXED.replace('50,45,5', '50,45,4'), 'sum to 99 % and not to 100 %'],
+  [DEPOSIT.replace('0.02', ''), 'line 2: annual_rate: deposits and insurance have one'],
+];
+
+const NAVS: readonly (readonly [string, string])[] = [
+  ['2026-05-29,ZZDC00009999,10000', 'line 2: code: the fund master has no fund'],
+  ['2026-06-16,ZZDC00000017,10000', 'line 2: date: 2026-06-16 is in the future'],
+  ['2026-02-30,ZZDC00000017,10000', 'line 2: date: "2026-02-30" is no day'],
+  ['2026-05-29,ZZDC00000017,0', 'line 2: nav: "0" is no price'],
+  ['2026-05-29,ZZDC00000017,1.5', 'line 2: nav: "1.5" is no price'],
+  ['2026-05-29,ZZDC00000017,', 'line 2: nav: "" is no price'],
+];
+
+test('a row that is not right is named, and nothing is imported', async () => {
+  await run('fund', 'import', await file(HEAD, STOCKS));
+  const before = await checksum(app.database);
+  for (const [row, sentence] of FUNDS) {
+    const { code, error } = await run('fund', 'import', await file(HEAD, row));
+    expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  for (const [row, sentence] of NAVS) {
+    const { code, error } = await run('nav', 'import', await file('date,code,nav', row));
+    expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  const unknown = await run('line-up', 'set', (await app.addCompany()).url, 'ZZDC00000041');
+  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('ZZDC00000041')]);
+  const { companies: _companies, company_mail_domains: _domains, ...after } = await checksum(app.database);
+  expect(before).toMatchObject(after);
+});
