@@ -3,6 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
 import { panelText } from '../platform/errors/failure-text.ts';
+import { usePersisted } from '../platform/portal-context.tsx';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -12,8 +13,12 @@ import { PASSWORD_TEXTS } from '../wording/password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
 
+/** Through the company's own identity provider; a password of before may still be there. */
+const SAML_METHOD = 2;
+
 export function Component() {
   const employee = useEmployee();
+  const method = usePersisted((state) => state.auth.authorizationMethod);
   const rules = useCallQuery(CALLS.getPasswordRules, {}, { inPlace: true });
   if (!employee) return null;
   return (
@@ -21,7 +26,7 @@ export function Component() {
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       <Loaded query={rules} errorText={panelText} lines={[3, 8]}>
         {(data) =>
-          data.changedAt === null ? (
+          method === SAML_METHOD || data.changedAt === null ? (
             <Notice tone="info" heading={TEXTS.company.heading}>
               <p>{TEXTS.company.text}</p>
             </Notice>

@@ -2,15 +2,14 @@
 /** ログイン, over the real api: the page as it is prerendered and comes alive, without a portal behind it. */
 import '../testing/dom.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignInOutside } from '../features/sign-in/sign-in.ts';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendNotice } from '../platform/errors/travelling-notice.ts';
 import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
-import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
-import { type Answers, injectFetch, TEST_ORIGIN } from '../testing/inject-fetch.ts';
-import { Page } from './sign-in.tsx';
+import { sessionStorageOf } from '../platform/state/browser-storage.ts';
+import type { Answers } from '../testing/inject-fetch.ts';
+import { openSignIn } from '../testing/open-sign-in.tsx';
 
 // Shared, noisy machines.
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,7 +18,6 @@ let api: TestApp;
 let company: TestCompany;
 let employee: TestEmployee;
 const mails: { readonly to: string; readonly text: string }[] = [];
-let unmount = () => {};
 beforeAll(async () => {
   // Nobody listens there: what would be sent is kept here instead.
   api = await createTestApp({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
@@ -30,37 +28,13 @@ afterAll(() => api.close());
 beforeEach(async () => {
   employee = await api.addEmployee(company);
 });
-afterEach(() => {
-  unmount();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-function open({ search = '', answers = {} }: { search?: string; answers?: Answers } = {}) {
-  const wire = injectFetch(api.server, { answers });
-  const left: string[] = [];
-  const outside: SignInOutside = {
-    connection: { fetch: wire.fetch, origin: TEST_ORIGIN },
-    local: localStorageOf(window),
-    session: sessionStorageOf(window),
-    now: () => 1_000,
-    search,
-    leave: (to) => left.push(to),
-  };
-  const parts = {
-    load: () => import('../features/sign-in/sign-in.ts'),
-    open: async () => outside,
-    isExpected: () => true,
-  };
-  ({ unmount } = render(<Page parts={parts} />));
-  return { user: userEvent.setup(), wire, left };
-}
+const open = (options?: Parameters<typeof openSignIn>[1]) => openSignIn(api.server, options);
 
 const mail = () => screen.getByLabelText<HTMLInputElement>(/メールアドレス/);
 const password = () => screen.findByLabelText<HTMLInputElement>(/^パスワード※必須/);
 const press = (name: string) => screen.getByRole('button', { name });
 
-async function typeMail(user: ReturnType<typeof userEvent.setup>, text: string) {
+async function typeMail(user: UserEvent, text: string) {
   await user.type(mail(), text);
   await user.click(press('次へ'));
 }

@@ -1,0 +1,43 @@
+/** The sign-in page over the real api, with a browser's storages and without a portal behind it. */
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import type { SignInOutside } from '../features/sign-in/sign-in-outside.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { Page } from '../routes/sign-in.tsx';
+import { type Answers, injectFetch, TEST_ORIGIN, type Wire } from './inject-fetch.ts';
+
+interface OpenSignIn {
+  readonly user: UserEvent;
+  readonly wire: Wire;
+  /** Where the page left for, in order. */
+  readonly left: readonly string[];
+}
+
+export function openSignIn(
+  server: Parameters<typeof injectFetch>[0],
+  { search = '', answers = {} }: { readonly search?: string; readonly answers?: Answers } = {},
+): OpenSignIn {
+  const wire = injectFetch(server, { answers });
+  const left: string[] = [];
+  const outside: SignInOutside = {
+    connection: { fetch: wire.fetch, origin: TEST_ORIGIN },
+    local: localStorageOf(window),
+    session: sessionStorageOf(window),
+    now: () => 1_000,
+    search,
+    leave: (to) => left.push(to),
+  };
+  const parts = {
+    load: () => import('../features/sign-in/sign-in.ts'),
+    open: async () => outside,
+    isExpected: () => true,
+  };
+  const { unmount } = render(<Page parts={parts} />);
+  onTestFinished(() => {
+    unmount();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return { user: userEvent.setup(), wire, left };
+}
