@@ -1,5 +1,6 @@
 /** 受取額の試算 on the home screen: one amount at one age, the line that leads there, or what is missing for it. */
 import { CALLS } from '@minori/contract/calls';
+import { offers } from '@minori/contract/feature-gates';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   const { companyUrl, company } = employee;
   const { yen, roughYen } = useAmountTexts();
   const { futurePerformance } = result;
-  if (!futurePerformance) return <p>{missingText(result, company.personalAttributeShowedFlg)}</p>;
+  if (!futurePerformance) return <p>{missingText(result, offers(company, 'personalAttributes'))}</p>;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
   const { isMatchingNow, subscriberPremium } = result.assumptions;
   // As things stand: who pays a premium of their own sees what both together may become.

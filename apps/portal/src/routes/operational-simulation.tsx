@@ -1,6 +1,7 @@
 /** 受取額の試算 — what the account may be worth at the retirement age, as a range; what is missing where it can't be said. */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { offers } from '@minori/contract/feature-gates';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -96,7 +97,7 @@ function ByStatus({ employee, simulation }: ByStatusProps): ReactNode {
       }
       return (
         <MissingFigures
-          missing={missingFigure(state, employee.company.personalAttributeShowedFlg)}
+          missing={missingFigure(state, offers(employee.company, 'personalAttributes'))}
           profileHref={`/${companyUrl}/profile`}
           importAction={<ImportButton employee={employee} />}
         />

@@ -2,6 +2,7 @@
  * 社内の比較 — the own position, the filter, two bars and the scatter. Counts and bars follow a toggle at once, from the cube;
  * the scatter follows when the browser has a moment.
  */
+import { offers } from '@minori/contract/feature-gates';
 import { filterCube } from '@minori/engine/colleagues/count-cube';
 import { useDeferredValue, useMemo } from 'react';
 import { usePersisted } from '../../platform/portal-context.tsx';
@@ -26,7 +27,7 @@ export function Comparison({ company, employee }: ComparisonProps) {
   const { counts, cube } = company;
   // Someone who matches is never alone, whatever a company has set.
   const limit = Math.max(1, employee.company.dispColleagueLimit);
-  const showsAttributes = employee.company.personalAttributeShowedFlg;
+  const showsAttributes = offers(employee.company, 'personalAttributes');
   const stored = usePersisted((state) => state.colleagueComparison.toggles);
   const groups = useMemo(() => groupsOf(showsAttributes), [showsAttributes]);
   const toggles = useMemo(() => countedToggles(stored, groups), [stored, groups]);

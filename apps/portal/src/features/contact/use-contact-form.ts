@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useOffers } from '../../platform/session/use-offers.ts';
 import { readContactDraft } from './contact-draft.ts';
 import { type ContactValues, checkContact, NOTHING_TYPED } from './contact-values.ts';
 
@@ -45,7 +46,7 @@ export function useContactForm(): ContactForm {
 /** Personal data are not in storage, so it is asked for; whoever isn't signed in any more writes as a visitor. */
 function useOwnAddress(): string {
   const { id, sysUserCode } = usePersisted((state) => state.auth);
-  const isUsed = usePersisted((state) => state.company?.emailForNotifyUsedFlg);
+  const isUsed = useOffers('notifyAddress');
   const options = { skipsCentralHandling: true, enabled: id !== 0 };
   const { data } = useCallQuery(CALLS.getUserAccount, { query: { sysUserCode } }, options);
   return (isUsed ? data?.emailForNotify : null) ?? data?.email ?? '';

@@ -4,6 +4,7 @@
  * (`personalAttributeShowedFlg`). The address is asked where the company notifies by one of its own.
  */
 import type { Company } from '@minori/contract/company';
+import { offers } from '@minori/contract/feature-gates';
 import type { UserAccount } from '@minori/contract/user-account';
 
 export const ATTRIBUTES = ['birthday', 'genderCode', 'isMarried', 'isDependent'] as const;
@@ -17,8 +18,8 @@ export interface AskedFields {
 }
 
 export function askedFields(account: UserAccount, company: Company): AskedFields {
-  const asksEmail = company.emailForNotifyUsedFlg;
-  if (!company.personalAttributeShowedFlg) return { asked: [], fixed: [], asksEmail };
+  const asksEmail = offers(company, 'notifyAddress');
+  if (!offers(company, 'personalAttributes')) return { asked: [], fixed: [], asksEmail };
   const isSetByHr = company.hrInformationLinkFlg || account.hrInformationLinkFlg;
   const isFixed = (attribute: Attribute) => isSetByHr && account.profileData[attribute] !== null;
   return {
