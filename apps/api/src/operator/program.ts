@@ -6,6 +6,7 @@ import { addEmployeeCommands } from './employee/employee-commands.ts';
 import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
 import { addNavCommands } from './fund/nav-commands.ts';
 import { addNoticeCommands } from './notice/notice-commands.ts';
+import { addAuditCommands } from './service/audit-commands.ts';
 import { addContentCommands } from './service/content-commands.ts';
 import { addDatabaseCommands } from './service/database-commands.ts';
 import { addDoctor } from './service/doctor-command.ts';
@@ -34,13 +35,14 @@ const FIRST_STEPS = [
   'maintenance on --until 2026-11-22T03:00+09:00',
   'keys status',
   'database status',
+  'audit check',
   'doctor',
 ];
 
 const GROUPS = [
   ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands],
   ...[addFundCommands, addNavCommands, addNoticeCommands, addContentCommands],
-  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addDoctor],
+  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addAuditCommands, addDoctor],
 ];
 
 export function program(desk: Desk, output: DeskOptions['output']): Command {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing.ts';
 let app: TestApp;
 let folder: PlantedContent;
 
-const LEGAL = '---\ntitle: 規約\n---\n\n# 規約\n\n## 第1条\n\n本文\n';
+const LEGAL = '---\ntitle: 規約\nversion: 1\neffectiveOn: 2026-04-01\n---\n\n# 規約\n\n## 第1条\n\n本文\n';
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -3,6 +3,7 @@ import { loadLegalTexts } from '../../company/legal-texts.ts';
 import type { Content } from '../../content/content.ts';
 import { readContent } from '../../content/read-content.ts';
 import { prepareContent, syncContent } from '../../content/sync-content.ts';
+import type { Database } from '../../storage/database.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
 import { OperatorError } from '../desk/operator-error.ts';
@@ -24,6 +25,14 @@ async function counted(reading: Promise<Content>, contentDir: string): Promise<C
     throw error;
   });
   return { columns: columns.length, questions: questions.length, terms: terms.length, notices: notices.length };
+}
+
+/** What is wrong with a legal text is the writer's to mend; what is wrong with the database has a code. */
+async function publishLegalTexts(transaction: Database, contentDir: string): Promise<void> {
+  await loadLegalTexts(transaction, contentDir).catch((error: unknown) => {
+    if (error instanceof Error && !('code' in error)) throw new OperatorError(`legal/: ${error.message}`);
+    throw error;
+  });
 }
 
 const said = (counts: Readonly<Record<string, number>>) =>
@@ -59,7 +68,7 @@ export const addContentCommands: AddCommands = (program, desk) => {
       const contentDir = contentDirOf(desk, flags);
       const counts = await counted(prepareContent(contentDir), contentDir);
       await desk.write('operator_content_published', flags, async (transaction) => {
-        await loadLegalTexts(transaction, contentDir);
+        await publishLegalTexts(transaction, contentDir);
         await syncContent(transaction, { contentDir, now: desk.now() });
         return { lines: [`Published: ${said(counts)}.`], data: counts, counts };
       });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../storage/database.ts';
 import type { Desk } from '../desk/desk.ts';
 import { plural } from '../desk/report.ts';
+import { auditFinding } from './audit-commands.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 import { keyUses, outdated } from './key-commands.ts';
 
@@ -115,5 +116,6 @@ export function databaseChecks(database: Database, desk: Desk): Promise<readonly
     tried('keys', () => keys(database, desk)),
     tried('companies', () => companies(database)),
     tried('sessions', () => sessions(database)),
+    tried('audit trail', () => auditFinding(database, desk)),
   ]);
 }
