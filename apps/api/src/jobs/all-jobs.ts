@@ -1,5 +1,6 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
+import { sealAuditEvents } from '../auth/audit-seals.ts';
 import { sweep } from '../auth/sweep.ts';
 import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
 import { type AnnounceDeps, announceNotices } from '../notices/announce.ts';
@@ -65,6 +66,12 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       timetable: { everyMinutes: 60 },
       limit: 50 * 60,
       run: (signal) => reseal(deps, signal),
+    },
+    {
+      name: 'audit-seal',
+      timetable: { everyMinutes: 10 },
+      limit: 9 * 60,
+      run: (signal) => sealAuditEvents(deps.database, deps.now(), signal),
     },
     // After the readings of the month's last evening have ended.
     {

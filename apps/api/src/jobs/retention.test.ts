@@ -1,6 +1,7 @@
 // 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealAuditEvents } from '../auth/audit-seals.ts';
 import { insertMail } from '../fund-transfer/mail-repository.ts';
 import { recordShown } from '../line-up/shown-repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -85,9 +86,12 @@ test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の�
     const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
     await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
   }
-  await audit('2009-11-21T03:29:59Z');
-  await audit('2009-11-21T03:30:00Z');
   const signal = new AbortController().signal;
+  // Those of one seal go together: the first has one of its own, the second waits for the third.
+  for (const sealed of [['2009-11-21T03:29:59Z'], ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']]) {
+    for (const at of sealed) await audit(at);
+    await sealAuditEvents(app.database, NOW, signal);
+  }
   expect(await removeOld(app.database, NOW, signal)).toEqual({
     ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, push_deliveries: 1 },
     ...{ shown_line_ups: 1, audit_events: 1 },

@@ -7,6 +7,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import { AUDIT_MONTHS, monthsBefore } from './kept-for.ts';
 
 type Kept = {
   readonly table:
@@ -27,27 +28,31 @@ const RETENTION: readonly Kept[] = [
   { table: 'outgoing_mails', months: 2 },
   { table: 'push_deliveries', months: 2 },
   { table: 'shown_line_ups', months: 84 },
-  { table: 'audit_events', months: 84 },
+  { table: 'audit_events', months: AUDIT_MONTHS },
 ];
 
 /** Rows that one statement removes: it must end well within its time-out. */
 const CHUNK = 5_000;
 
 /** Since when a row of the table says nothing any more; a reading that still runs has no end and stays. */
-const AGE: Readonly<Record<Kept['table'], RawBuilder<Date>>> = {
+const AGE: Readonly<Record<Exclude<Kept['table'], 'audit_events'>, RawBuilder<Date>>> = {
   readings: sql`finished_at`,
   refreshes: sql`started_at`,
   transfer_mails: sql`started_at`,
   outgoing_mails: sql`settled_at`,
   push_deliveries: sql`created_at`,
   shown_line_ups: sql`shown_at`,
-  audit_events: sql`at`,
 };
 
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
+/** All events of a seal go together, when the newest of them may: one that is missing alone would look taken away. */
+function sealsBefore(limit: Date): RawBuilder<boolean> {
+  return sql`id <= coalesce(
+    (select first_event_id - 1 from audit_seals where newest_at >= ${limit} order by id limit 1),
+    (select max(last_event_id) from audit_seals))`;
+}
+
+function isOld(table: Kept['table'], limit: Date): RawBuilder<boolean> {
+  return table === 'audit_events' ? sealsBefore(limit) : sql`${AGE[table]} < ${limit}`;
 }
 
 /** Removes what is older; rows removed, by table. */
@@ -71,7 +76,7 @@ export async function removeOld(
     while (chunk === CHUNK && !signal.aborted) {
       const { numAffectedRows = 0n } = await sql`
         delete from ${sql.table(table)}
-        where ctid = any(array(select ctid from ${sql.table(table)} where ${AGE[table]} < ${limit} limit ${CHUNK}))
+        where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld(table, limit)} limit ${CHUNK}))
       `.execute(database);
       chunk = Number(numAffectedRows);
       removed[table] += chunk;

@@ -7,6 +7,7 @@ import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
 import { addNavCommands } from './fund/nav-commands.ts';
 import { addNoticeCommands } from './notice/notice-commands.ts';
 import { addAuditCommands } from './service/audit-commands.ts';
+import { addBackupCommands } from './service/backup-commands.ts';
 import { addContentCommands } from './service/content-commands.ts';
 import { addDatabaseCommands } from './service/database-commands.ts';
 import { addDoctor } from './service/doctor-command.ts';
@@ -35,6 +36,7 @@ const FIRST_STEPS = [
   'maintenance on --until 2026-11-22T03:00+09:00',
   'keys status',
   'database status',
+  'backup /mnt/backup/2026-11-21',
   'audit check',
   'doctor',
 ];
@@ -42,7 +44,7 @@ const FIRST_STEPS = [
 const GROUPS = [
   ...[addCompanyCommands, addLineUpCommands, addEmployeeCommands],
   ...[addFundCommands, addNavCommands, addNoticeCommands, addContentCommands],
-  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addAuditCommands, addDoctor],
+  ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addBackupCommands, addAuditCommands, addDoctor],
 ];
 
 export function program(desk: Desk, output: DeskOptions['output']): Command {

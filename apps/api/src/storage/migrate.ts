@@ -33,6 +33,7 @@ import * as sessionsKnown from './migrations/0026-sessions-known.ts';
 import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
 import * as operator from './migrations/0028-operator.ts';
 import * as erasures from './migrations/0029-erasures.ts';
+import * as auditSeals from './migrations/0030-audit-seals.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -65,6 +66,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-terms-and-gates': termsAndGates,
   '0028-operator': operator,
   '0029-erasures': erasures,
+  '0030-audit-seals': auditSeals,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -66,7 +66,15 @@ test('every row of a tenant names its organisation', async () => {
     ...['asset_classes', 'risk_types', 'products', 'navs', 'class_index_months'],
     ...['topics', 'articles', 'article_tags', 'technical_terms', 'content_states'],
     ...['notices', 'notice_files'],
-    ...['business_codes', 'seeds', 'rate_limits', 'sign_in_failures', 'key_canaries', 'operator_switches'],
+    ...[
+      'business_codes',
+      'seeds',
+      'rate_limits',
+      'sign_in_failures',
+      'key_canaries',
+      'operator_switches',
+      'audit_seals',
+    ],
   ];
   for (const [table, columns] of Object.entries(await migratedColumns())) {
     if (withoutTenant.includes(table)) continue;

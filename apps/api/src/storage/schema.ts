@@ -1,6 +1,7 @@
 /** Every table, as Kysely's types. A test compares them with the information_schema of a migrated database. */
 import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
+import type { AuditSealTables } from './schema/audit-seals.ts';
 import type { BackgroundWorkTables } from './schema/background-work.ts';
 import type { ColleagueTables } from './schema/colleagues.ts';
 import type { CredentialTables } from './schema/credentials.ts';
@@ -23,6 +24,7 @@ import type { TransferMailTables } from './schema/transfer-mails.ts';
 export interface Schema
   extends AccountTables,
     ArticleTables,
+    AuditSealTables,
     BackgroundWorkTables,
     ColleagueTables,
     CredentialTables,

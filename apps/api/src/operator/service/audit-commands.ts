@@ -1,0 +1,89 @@
+/**
+ * `audit check`: whether the audit trail is what was sealed (docs/decisions/0049). Somebody who may do everything in the
+ * database can also seal anew what they have changed: only a digest that was written down elsewhere tells.
+ */
+import { type ChainChecked, type ChainFault, checkAuditChain } from '../../auth/audit-chain.ts';
+import type { AuditSeal } from '../../auth/audit-digest.ts';
+import type { Database } from '../../storage/database.ts';
+import { type AddCommands, declare, group } from '../desk/commands.ts';
+import type { Desk, ReadFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import { plural } from '../desk/report.ts';
+import { type Finding, warnIf } from './doctor-findings.ts';
+
+const SAID = {
+  seal: 'is not the one that was made, or the one before it is missing',
+  events: 'does not cover what it was made of: an event was changed, removed or put in',
+} as const;
+
+function faultLine({ sealId, what, firstEventId, lastEventId }: ChainFault): string {
+  return `seal ${sealId} (events ${firstEventId} to ${lastEventId}) ${SAID[what]}`;
+}
+
+/** As `audit check` prints it: the seal's number and its digest. */
+function noted(text: string): Pick<AuditSeal, 'id' | 'digest'> {
+  const [, id, digest] = text.match(/^(\d{1,18}):([0-9a-f]{64})$/) ?? [];
+  if (id === undefined || digest === undefined)
+    throw new OperatorError('--expect is the seal that a check has printed.');
+  return { id: BigInt(id), digest: Buffer.from(digest, 'hex') };
+}
+
+async function requireNoted(database: Database, text: string): Promise<void> {
+  const { id, digest } = noted(text);
+  const seal = await database.selectFrom('audit_seals').select('digest').where('id', '=', id).executeTakeFirst();
+  if (seal?.digest.equals(digest) !== true) {
+    throw new OperatorError(`Seal ${id} is not the one that was noted: the trail was made anew, or cut off.`);
+  }
+}
+
+function dataOf({ head, faults, ...counts }: ChainChecked) {
+  return {
+    ...counts,
+    head: head === null ? null : `${head.id}:${head.digest}`,
+    faults: faults.map((fault) => ({
+      ...{ seal: `${fault.sealId}`, what: fault.what },
+      ...{ firstEvent: `${fault.firstEventId}`, lastEvent: `${fault.lastEventId}` },
+    })),
+  };
+}
+
+export const addAuditCommands: AddCommands = (program, desk) => {
+  const audit = group(program, 'audit', 'the audit trail, which nobody may change');
+  declare(audit, desk, {
+    usage: 'check',
+    does: 'read the whole audit trail and compare it with its seals',
+    writes: false,
+    examples: ['audit check', 'audit check --expect 1041:5feceb66…'],
+    notes: ['Note the newest seal elsewhere (a paper, another house) and give it to the next check.'],
+  })
+    .option('--expect <seal>', 'a seal that an earlier check has printed')
+    .action(async (flags: ReadFlags & { readonly expect?: string }) => {
+      const database = await desk.database();
+      if (flags.expect !== undefined) await requireNoted(database, flags.expect);
+      const checked = await checkAuditChain(database, { now: desk.now() });
+      const { sealed, unsealed, faults } = checked;
+      if (faults.length > 0) throw new OperatorError('The audit trail is not what was sealed.', faults.map(faultLine));
+      const data = dataOf(checked);
+      const lines = [
+        `${plural(sealed, 'event')} as they were sealed, ${unsealed} not sealed yet.`,
+        ...(data.head === null ? [] : [`Newest seal: ${data.head}`]),
+      ];
+      desk.print(flags, { lines, data });
+    });
+};
+
+/** Seals that the doctor looks at: some days. `audit check` looks at all. */
+const RECENT = 500;
+const LATE_MINUTES = 60;
+
+export async function auditFinding(database: Database, { now }: Desk): Promise<Finding> {
+  const check = 'audit trail';
+  const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: RECENT });
+  if (faults.length > 0) {
+    const seen = `${plural(faults.length, 'seal')} no longer cover what they were made of`;
+    return { check, state: 'fail', seen, advice: '"audit check" names them; docs/operations/incident.md.' };
+  }
+  const minutes = unsealedSince === null ? 0 : (now().getTime() - unsealedSince.getTime()) / 60_000;
+  const seen = `the last ${plural(sealed, 'sealed event')} are as they were; ${unsealed} not sealed yet`;
+  return warnIf(minutes > LATE_MINUTES, { check, seen, advice: 'Does a copy of the api run its jobs (audit-seal)?' });
+}
