@@ -48,5 +48,8 @@ export const KEI = employee('kei');
 /** 淳: a test user, with three months of history. */
 export const TOBI = employee('tobi');
 
+/** 灯: signs in with the company's account. */
+export const AKARI = employee('akari');
+
 /** The account whose page of holdings disagrees with its totals. */
 export const UNRECONCILED: DemoRecordKeeperAccount = situationAccount(1, 'does-not-reconcile');

@@ -1,0 +1,96 @@
+// @vitest-environment node
+/** 会社のアカウント — the page on the way back from the identity provider, over the real api. */
+import '../testing/dom.ts';
+import { createTestApp, type TestApp } from '@minori/api/testing';
+import { samlAcs } from '@minori/contract/saml';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { NOTICE_KEY } from '../platform/errors/travelling-notice.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
+import { type Answers, injectFetch, TEST_ORIGIN } from '../testing/inject-fetch.ts';
+import { type M5Parts, Page } from './m5.tsx';
+
+let api: TestApp;
+let unmount = () => {};
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const ACS = samlAcs.path;
+const USER = {
+  ...{ id: 9, initialFlg: false, url: 'akane', sysUserCode: 'emp-akari', sysOrganizationCode: 'org-akane' },
+  accessToken: '',
+};
+
+function open({ answers = {}, isFromProvider = true }: { answers?: Answers; isFromProvider?: boolean } = {}) {
+  const wire = injectFetch(api.server, { answers });
+  const left: string[] = [];
+  const parts: M5Parts = {
+    load: () => import('../features/sign-in/provider-answer.ts'),
+    open: async () => ({
+      connection: { fetch: wire.fetch, origin: TEST_ORIGIN },
+      local: localStorageOf(window),
+      session: sessionStorageOf(window),
+      now: () => 1_000,
+      search: '',
+      leave: (to) => left.push(to),
+    }),
+    answer: () => (isFromProvider ? { SAMLResponse: 'PHg+', RelayState: 'handle' } : null),
+  };
+  ({ unmount } = render(<Page parts={parts} />));
+  return { left };
+}
+
+test('答えが受け入れられると、開こうとしていた画面へ進み、方法を2として引き継ぐ', async () => {
+  const answers = { [ACS]: () => Response.json({ ...USER, returnTo: '/akane/report?page=2' }) };
+  const { left } = open({ answers });
+  expect(screen.getByRole('status').textContent).toBe('ログインしています');
+  await waitFor(() => expect(left).toEqual(['/akane/report?page=2']));
+  expect(JSON.parse(localStorage.getItem(PERSISTED_KEY) ?? '').state.auth).toMatchObject({
+    sysUserCode: 'emp-akari',
+    authorizationMethod: 2,
+  });
+});
+
+test('戻る先がないか、ほかの会社の画面なら、自分の会社のホームへ進む', async () => {
+  for (const returnTo of [null, '/minato/home', '//evil.example']) {
+    const { left } = open({ answers: { [ACS]: () => Response.json({ ...USER, returnTo }) } });
+    await waitFor(() => expect(left).toEqual(['/akane/home']));
+    unmount();
+  }
+});
+
+test('断られると、その場で知らせ、ログイン画面への道を示す', async () => {
+  const { left } = open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('会社のアカウントを確認できませんでした。');
+  expect(screen.getByRole('link', { name: 'ログイン画面へ' }).getAttribute('href')).toBe('/signIn');
+  expect(left).toEqual([]);
+  expect(localStorage.getItem(PERSISTED_KEY)).toBeNull();
+});
+
+test('通信できないときは、そのことを知らせる', async () => {
+  open({ answers: { [ACS]: () => Promise.reject(new TypeError('fetch failed')) } });
+  expect((await screen.findByRole('alert')).textContent).toContain('通信できませんでした。');
+});
+
+test('メンテナンス中は、その画面へ進む', async () => {
+  const body = { statusCode: 503, reason: 'maintenance', message: 'メンテナンス中です。', errors: [] };
+  const { left } = open({ answers: { [ACS]: () => Response.json(body, { status: 503 }) } });
+  await waitFor(() => expect(left).toEqual(['/maintenance']));
+  expect(sessionStorage.getItem(NOTICE_KEY)).toContain('メンテナンス中です。');
+});
+
+test('認証サーバーを通らずに開くと、どこから始めるかを示す', async () => {
+  open({ isFromProvider: false });
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('ログインは、ログイン画面から始めてください。'),
+  );
+});

@@ -1,0 +1,35 @@
+// The way through the company's identity provider: its own login page, and the page of ours on the way back.
+import type { Page } from 'playwright-core';
+import { Screen } from './screen.ts';
+
+/** The pretend provider's, which is no page of ours. */
+export class ProviderScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading() {
+    return this.page.getByRole('heading', { name: '社内アカウントのログイン' });
+  }
+
+  async logIn(password: string): Promise<void> {
+    await this.heading().waitFor();
+    await this.page.getByLabel('パスワード').fill(password);
+    await this.page.getByRole('button', { name: 'ログイン' }).click();
+  }
+}
+
+/** `/m5` */
+export class ReturnScreen extends Screen {
+  protected readonly title = '会社のアカウントでログイン';
+
+  refusal() {
+    return this.page.getByRole('alert');
+  }
+
+  async backToSignIn(): Promise<void> {
+    await this.page.getByRole('link', { name: 'ログイン画面へ' }).click();
+  }
+}
