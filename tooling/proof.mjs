@@ -74,9 +74,16 @@ const proofs = [
     what: 'every door by the contract: 100,000 broken requests, 1,000 foreign ids a call, forged changes, redirects, secrets',
     files: [
       'apps/api/src/plugins/fuzz',
-      ...['access-matrix', 'bad-input', 'broken-requests', 'canaries', 'foreign-ids', 'redirects', 'same-origin'].map(
-        (name) => `apps/api/src/plugins/${name}.test.ts`,
-      ),
+      ...[
+        'access-matrix',
+        'bad-input',
+        'broken-requests',
+        'canaries',
+        'foreign-ids',
+        'redirects',
+        'same-origin',
+        'session-calls',
+      ].map((name) => `apps/api/src/plugins/${name}.test.ts`),
       ...['apps/api/src/push/forbidden-hosts.test.ts', 'apps/api/src/test-user-data/hostile.test.ts'],
       ...['apps/portal/src/platform/api/attempt.test.ts', 'apps/portal/src/platform/session/return-to.test.ts'],
     ],

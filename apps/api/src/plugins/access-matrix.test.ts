@@ -203,49 +203,6 @@ describe.each(codedCalls)('%s', (name, call) => {
   });
 });
 
-describe('a call that carries no code of its own, given one', () => {
-  const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'session');
-
-  test.each(sessionCalls)('%s', async (name, call) => {
-    const person = await world.person();
-    const strangers = [await colleagueOf(person), await world.person()];
-    const own = inputOf(name, codesOf(person));
-    const before = await checksum(world.database);
-    const refusals = new Set<string>();
-    for (const code of ['sysUserCode', 'sysOrganizationCode'] as const) {
-      const foreign = strangers.map((stranger) => stranger[code]).filter((value) => value !== person[code]);
-      for (const value of [...foreign, 'unknown']) {
-        const tries: Input[] = [{ ...own, query: { ...own.query, [code]: value } }];
-        if (call.method !== 'GET') tries.push({ ...own, body: { ...own.body, [code]: value } });
-        for (const input of tries) {
-          const { status, text } = await attempt(person, name, input);
-          expect([code, value, status]).toEqual([code, value, 403]);
-          refusals.add(text);
-        }
-      }
-      // One's own is right, and still nothing that the call has asked for; blank and doubled are no codes at all.
-      for (const value of [person[code], ' ']) {
-        const { status } = await attempt(person, name, { ...own, query: { ...own.query, [code]: value } });
-        expect([code, value, status]).toEqual([code, value, 400]);
-      }
-      const twice = `${addressOf(call, own)}?${code}=${person[code]}&${code}=${person[code]}`;
-      const headers = call.method === 'GET' ? {} : { 'content-type': 'application/json' };
-      const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(own.body ?? {}) };
-      const { statusCode } = await person.visitor.send({ method: call.method, url: twice, headers, ...payload });
-      expect(statusCode).toBe(400);
-    }
-    expect(refusals.size).toBe(1);
-    expect(await checksum(world.database)).toEqual(before);
-  });
-
-  test('without a session none of them is answered', async () => {
-    expect(sessionCalls.length).toBeGreaterThan(10);
-    for (const [name, call] of sessionCalls) {
-      expect([name, (await world.visitor().callRaw(call, inputOf(name, {}))).status]).toEqual([name, 401]);
-    }
-  });
-});
-
 describe('open to visitors: a code is looked at for a session, and is nothing without one', () => {
   const readerCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'reader');
 

@@ -9,6 +9,7 @@ import { valueFundSelection } from '@minori/contract/fund-selection';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getUserAccount } from '@minori/contract/user-account';
 import { startMailbox } from '@minori/mailbox/start';
+import { sql } from 'kysely';
 import { zipOf } from '../../test-user-data/write-zip.ts';
 import type { Person } from '../figures-world.ts';
 import { liftLimits } from '../lift-limits.ts';
@@ -62,6 +63,8 @@ async function plantContents(world: StubbedWorld): Promise<void> {
   const { id, fileName } = EXAMPLES.getNoticeFile.params;
   const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
   await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
+  // Devices are planted under the contract's own numbers: the database's must not come to them.
+  await sql`alter table devices alter column id restart with 1000`.execute(world.database);
   await plantTopics(world.database);
   await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
   await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
