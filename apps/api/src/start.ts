@@ -24,7 +24,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { openDatabase } from './storage/database.ts';
 import type { DemoData } from './storage/demo-data.ts';
 import { seedDemo } from './storage/demo-seed.ts';
-import { migrate } from './storage/migrate.ts';
+import { readyTables } from './storage/ready-tables.ts';
 import { WorkUnderWay } from './work-under-way.ts';
 
 export { StartRefusal } from './start-refusal.ts';
@@ -107,7 +107,7 @@ function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): Run
 }
 
 /**
- * @throws StartRefusal for options that make no sense together; whatever else keeps the api from serving: a database
+ * @throws StartRefusal for options that make no sense together and for tables that may not be made; whatever else keeps the api from serving: a database
  * that can't be reached or migrated, a port that is taken
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
@@ -119,7 +119,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     throw new StartRefusal('A production start has no pretend push service.');
   }
   if (config.analytics && !config.production) throw new StartRefusal('Page views are counted in production alone.');
-  await migrate(config.databaseUrl);
+  await readyTables(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
   let mailer: Mailer | null = null;

@@ -1,20 +1,28 @@
 /** `database migrate | status`: whether the database has the tables of this version, and bringing it there. */
 
+import { prepareQueue } from '../../jobs/prepare-queue.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { isMigrated, migrate } from '../../storage/migrate.ts';
+import { hasTables, readyTables } from '../../storage/ready-tables.ts';
+import { grantServing, UnfitRole } from '../../storage/serving-role.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags } from '../desk/desk.ts';
+import type { ReadFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
 
-async function hasTables(desk: Desk): Promise<boolean> {
-  const database = openDatabase(await desk.url(), { connections: 1 });
+/** Everything that an api needs whose user may make no table. */
+async function prepareFor(url: string, role: string): Promise<void> {
+  await prepareQueue(url);
+  const database = openDatabase(url, { connections: 1 });
   try {
-    return await isMigrated(database);
+    await grantServing(database, role);
   } catch (error) {
-    if ((error as { code?: unknown }).code === '42P01') return false;
-    throw error;
+    throw error instanceof UnfitRole ? new OperatorError(error.message) : error;
   } finally {
     await database.destroy();
   }
+}
+
+interface MigrateFlags extends ReadFlags {
+  readonly serveAs?: string;
 }
 
 export const addDatabaseCommands: AddCommands = (program, desk) => {
@@ -23,25 +31,34 @@ export const addDatabaseCommands: AddCommands = (program, desk) => {
     usage: 'migrate',
     does: 'bring the database to this version, as every start of the api does',
     writes: false,
-    examples: ['database migrate'],
-    notes: ['All or nothing, and never two at once. Back up first (docs/operations).'],
-  }).action(async (flags: ReadFlags) => {
-    const before = await hasTables(desk);
-    await migrate(await desk.url());
-    const lines = [
-      before
-        ? 'The database had the tables of this version already.'
-        : 'The database has the tables of this version now.',
-    ];
-    desk.print(flags, { lines, data: { isMigrated: true, wasMigrated: before } });
-  });
+    examples: ['database migrate', 'database migrate --serve-as minori_api'],
+    notes: [
+      'All or nothing, and never two at once. Back up first (docs/operations).',
+      'With --serve-as, run as the owner of the tables, the api may use another role: one that reads and writes rows and ' +
+        'makes no table. To be said at every migration, since it gives the new tables.',
+    ],
+  })
+    .option('--serve-as <role>', 'let this role serve: rows, and no tables')
+    .action(async (flags: MigrateFlags) => {
+      const url = await desk.url();
+      const before = await hasTables(url);
+      await readyTables(url);
+      if (flags.serveAs !== undefined) await prepareFor(url, flags.serveAs);
+      const lines = [
+        before
+          ? 'The database had the tables of this version already.'
+          : 'The database has the tables of this version now.',
+        ...(flags.serveAs === undefined ? [] : [`${flags.serveAs} may read and write rows, and make no table.`]),
+      ];
+      desk.print(flags, { lines, data: { isMigrated: true, wasMigrated: before, servesAs: flags.serveAs ?? null } });
+    });
   declare(database, desk, {
     usage: 'status',
     does: 'whether the database answers and has the tables of this version',
     writes: false,
     examples: ['database status --json'],
   }).action(async (flags: ReadFlags) => {
-    const isThere = await hasTables(desk);
+    const isThere = await hasTables(await desk.url());
     const lines = [
       isThere
         ? 'The database answers and has the tables of this version.'
