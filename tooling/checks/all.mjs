@@ -7,6 +7,7 @@ import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 import { findImpurity } from './purity.mjs';
+import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
 import { findForbiddenWords } from './words.mjs';
 import { findZoneBreaches } from './zones.mjs';
@@ -25,6 +26,7 @@ export const checks = [
   { name: 'cycles', rule: 'no import cycle', offline: true, find: findCycles },
   { name: 'size', rule: 'files and functions keep to their budget', offline: true, find: findOversize },
   { name: 'purity', rule: 'engine and charts are pure', offline: true, find: findImpurity },
+  { name: 'sinks', rule: 'no text becomes something that runs', offline: true, find: findSinks },
   { name: 'names', rule: 'no catch-all and no barrel', offline: true, find: findVagueNames },
   { name: 'docs', rule: 'every path in a document exists', offline: true, find: findDeadPaths },
   { name: 'content', rule: 'what people write keeps to its form', offline: true, find: findContentFaults },

@@ -1,0 +1,110 @@
+// Places where a text could become something that runs: a statement, a program, a script, markup, a pattern; and chance that
+// can be guessed. None is in the product but those that are named here with what makes them harmless (OWASP ASVS 5.0, V1.2.4,
+// V1.2.5, V1.2.9, V1.3.2, V3.2.2, V6.5.3, V7.2.3). What is named and not found is a finding too: nothing waits for use.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { isProduct } from './file-roles.mjs';
+import { parse, place, ts, walk } from './syntax.mjs';
+
+/** Play a stranger or a service around the product in demos and tests; people’s input never reaches them. */
+const PLAYERS = /^apps\/(record-keeper|identity-provider|mailbox|push-service)\//;
+
+/** `kind path` of what may stay, and why. */
+const HARMLESS = new Map([
+  ['process apps/local/src/postgres/cluster.ts', 'starts the embedded database’s own programs, by a list of arguments'],
+  ['process apps/local/src/postgres/leash.ts', 'a constant script; the process id is an argument of its own'],
+  ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
+  ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
+  ['pattern apps/api/src/pdf/font-coverage.ts', 'a constant'],
+]);
+
+/** Read only where one of these stands: parsing every file would take seconds. */
+const WORTH_A_LOOK =
+  /\beval\b|\bFunction\b|\bvm\b|child_process|\braw\b|query\(|executeSql|[iI]nnerHTML|outerHTML|insertAdjacentHTML|srcdoc|document\.write|createContextualFragment|DOMParser|Math\.random|pseudoRandomBytes|RegExp|set(Timeout|Interval)\(\s*['"`]/i;
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findSinks(root) {
+  const findings = [];
+  const unmet = new Set(HARMLESS.keys());
+  const files = listFiles(root, ['apps', 'packages']).filter((path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path));
+  for (const path of files) {
+    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
+    const source = parse(root, path);
+    walk(source, (node) => {
+      const found = judge(node, path);
+      if (!found) return;
+      const [kind, why] = found;
+      const name = `${kind} ${path}`;
+      if (HARMLESS.has(name)) unmet.delete(name);
+      else findings.push(`${place(source, node)}: ${why}`);
+    });
+  }
+  // A planted tree has only what its test plants.
+  const waiting = files.length > 100 ? [...unmet].map((name) => `${name}: named as harmless, and not there`) : [];
+  return { seen: `${files.length} files`, findings: [...findings, ...waiting] };
+}
+
+function judge(node, path) {
+  if (ts.isStringLiteral(node)) return judgeModule(node);
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return judgeCall(node, path);
+  if (ts.isPropertyAccessExpression(node)) return judgeProperty(node);
+  if (ts.isJsxAttribute(node) && /^(dangerouslySetInnerHTML|srcDoc)$/.test(node.name.getText()))
+    return ['markup', `${node.name.getText()}: give React text, and it stays text`];
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'dangerouslySetInnerHTML')
+    return ['markup', 'dangerouslySetInnerHTML: give React text, and it stays text'];
+  return undefined;
+}
+
+function judgeModule({ text, parent }) {
+  const isImport =
+    ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || (ts.isCallExpression(parent) && isLoad(parent));
+  if (!isImport) return undefined;
+  if (/^(node:)?child_process$/.test(text))
+    return ['process', 'starts a program: nothing that people send may decide it'];
+  if (/^(node:)?vm$/.test(text)) return ['code', 'runs text as code'];
+  return undefined;
+}
+
+const isLoad = ({ expression }) =>
+  expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === 'require';
+
+const RUN_LATER = /^(globalThis\.|window\.)?set(Timeout|Interval)$/;
+
+function judgeCall(node, path) {
+  const name = node.expression.getText();
+  const [first] = node.arguments ?? [];
+  if (/^(globalThis\.|window\.)?(eval|Function)$/.test(name)) return ['code', `${name} runs text as code`];
+  if (RUN_LATER.test(name) && first && isText(first)) return ['code', `${name} of a text runs it as code`];
+  if (name === 'DOMParser' && path.startsWith('apps/portal/')) return ['markup', 'makes nodes of a text'];
+  if (/^(sql|CompiledQuery)\.raw$/.test(name)) return ['statement', `${name}: values belong into \${…} of sql`];
+  if (/\.(query|executeSql)$/.test(name) && first && isJoined(first))
+    return ['statement', 'a statement put together from texts: give its values as parameters'];
+  if (/^(globalThis\.)?RegExp$/.test(name) && !PLAYERS.test(path) && !(first && ts.isStringLiteralLike(first)))
+    return ['pattern', 'a pattern made of a text: somebody’s input could be one that never ends'];
+  return undefined;
+}
+
+const MARKUP = /^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc|createContextualFragment)$/;
+
+function judgeProperty(node) {
+  const name = node.name.text;
+  const whole = node.getText().replaceAll(/\s/g, '');
+  if (MARKUP.test(name)) return ['markup', `${name} makes markup of a text`];
+  if (/^document\.write(ln)?$/.test(whole)) return ['markup', `${whole} makes markup of a text`];
+  if (/^Math\.random$|\.pseudoRandomBytes$/.test(whole))
+    return ['chance', `${whole} can be guessed: crypto has randomBytes, randomInt and randomUUID`];
+  return undefined;
+}
+
+const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** A template with values in it, or texts that are added; names that PostgreSQL’s driver quotes and constants are none. */
+function isJoined(node) {
+  if (ts.isBinaryExpression(node)) return true;
+  if (!ts.isTemplateExpression(node)) return false;
+  return node.templateSpans.some(({ expression }) => {
+    if (ts.isIdentifier(expression)) return !/^[A-Z][A-Z_]+$/.test(expression.text);
+    return !(ts.isCallExpression(expression) && expression.expression.getText() === 'pg.escapeIdentifier');
+  });
+}
