@@ -49,7 +49,7 @@ export const ReturnRisks = z.object({
     z.object({
       mstRiskToleranceCode: RiskToleranceCode,
       riskToleranceColorCode: ColorCode,
-      name: z.string(),
+      name: z.string().check(z.maxLength(40)),
       ...horizons(z.array(Colleague)),
     }),
   ),

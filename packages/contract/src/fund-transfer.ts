@@ -33,6 +33,12 @@ const AllocationChange = z.object({ ...TransferProduct, oldPercent: InputRate, n
 /** The mail as it would be sent, whole: what is shown is what goes out. */
 const EmailContent = z.object({ subject: z.string(), text: z.string() });
 
+/** As a browser gives it back: far longer than any that is sent, and not endless. */
+const ShownEmail = z.strictObject({
+  subject: z.string().check(z.maxLength(200)),
+  text: z.string().check(z.maxLength(100_000)),
+});
+
 const FundTransfer = z.object({
   registeredAt: Instant,
   valuationDate: CalendarDate,
@@ -92,7 +98,7 @@ export const sendFundTransferMail = call({
   feature: 'itemSelection',
   failure: 'fundTransferMail',
   /** `shown`, ours: `emailContent` as the employee read it; it is compared, and never sent itself. */
-  body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(EmailContent) }),
+  body: z.strictObject({ sysUserCode: SysCode, requestId: z.uuid(), shown: z.optional(ShownEmail) }),
   response: z.object({ maskedEmail: z.string(), sentAt: Instant }),
 });
 

@@ -37,7 +37,7 @@ export const testUserDataInput = call({
   /** Base64 without its data-URL prefix. */
   body: z.strictObject({
     sysUserCode: SysCode,
-    file: z.string().check(z.minLength(1), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    file: z.string().check(z.minLength(1), z.maxLength(TEST_DATA_BODY_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
   }),
   bodyLimit: TEST_DATA_BODY_LIMIT,
   response: z.object({ valuationDate: CalendarDate, registeredAt: Instant }),
