@@ -35,6 +35,9 @@ const optionsFor = ({ autoLoginOrigin, analytics }: ForeignOrigins): FastifyHelm
   hsts: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
 });
 
+/** For what scripts fetch: whatever a browser takes it for, nothing in it runs or is loaded (asvs.md V3.2.1). */
+const NO_PAGE = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
+
 /** Headers of the one answer that are not helmet's. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
@@ -58,8 +61,8 @@ export type SecurityHeaders = (url: string) => Readonly<Record<string, string>>;
 /** For the hook below, and for what is refused before any hook runs. */
 export async function securityHeaders(foreign: ForeignOrigins): Promise<SecurityHeaders> {
   const pages = await helmetHeaders(foreign);
-  // Answers about a person are kept by nobody; pages set their own caching.
-  const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie' };
+  // Answers about a person are kept by nobody; pages set their own caching. An answer that is opened as a page is none.
+  const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie', 'content-security-policy': NO_PAGE };
   return (url) => (url.startsWith('/api/') ? calls : pages);
 }
 

@@ -2,7 +2,7 @@
  * The session cookie and whose request it makes this. `__Host-` with Secure behind https; on this machine's plain
  * http browsers refuse that prefix, so there it is a plain HttpOnly cookie. SameSite=Lax in both.
  */
-import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
+import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
@@ -64,7 +64,8 @@ export function sessionCookies(
   // The identity provider's form lands on a page of ours, and that page's script sends it on: no other site needs this.
   const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
   const forget = () => request.session && store.forget(request.session.sessionId);
-  const giveBatchToken = (sessionId: string) => reply.setCookie(BATCH_TOKEN_COOKIE, batchTokenOf(sessionId), readable);
+  const batchCookie = secure ? SECURE_BATCH_TOKEN_COOKIE : BATCH_TOKEN_COOKIE;
+  const giveBatchToken = (sessionId: string) => reply.setCookie(batchCookie, batchTokenOf(sessionId), readable);
   return {
     set: ({ token, sessionId }) => {
       forget();
@@ -72,12 +73,12 @@ export function sessionCookies(
       giveBatchToken(sessionId);
     },
     restore: () => {
-      if (request.session && !request.cookies[BATCH_TOKEN_COOKIE]) giveBatchToken(request.session.sessionId);
+      if (request.session && !request.cookies[batchCookie]) giveBatchToken(request.session.sessionId);
     },
     clear: () => {
       forget();
       reply.clearCookie(cookieName(secure), attributes).header('clear-site-data', CLEARED);
-      reply.clearCookie(BATCH_TOKEN_COOKIE, readable);
+      reply.clearCookie(batchCookie, readable);
     },
     bindSaml: (token) => void reply.setCookie(samlCookieName(secure), token, binding),
     samlBinding: () => request.cookies[samlCookieName(secure)],
