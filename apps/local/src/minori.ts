@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { OperatorError, type OperatorSettings, runOperator, terminal } from '@minori/api/operator';
 import { configFromEnvironment, type LocalConfig } from './config.ts';
 import { type OpenDatabase, openMinoriDatabase } from './minori-database.ts';
+import { backUp, restore } from './postgres/base-backup.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { newestKeyId } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
@@ -23,6 +24,18 @@ async function settingsOf({ port, productHost, demo, dataDir, databaseUrl }: Loc
     scraperUrl: null,
     currentKeyId: await newestKeyId(dataDir),
     dataDir: databaseUrl === null ? dataDir : null,
+    embedded: databaseUrl === null ? embedded(dataDir) : null,
+  };
+}
+
+function embedded(dataDir: string): OperatorSettings['embedded'] {
+  const orMend = async (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      throw mendable(error);
+    });
+  return {
+    backUp: (url, folder) => orMend(backUp({ databaseUrl: url, clusterDir: join(dataDir, 'pg'), targetDir: folder })),
+    restore: (folder) => orMend(restore({ backupDir: folder, dataDir })),
   };
 }
 

@@ -41,6 +41,7 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
       scraperUrl: SCRAPER_URL ?? null,
       currentKeyId: SCRAPER_PUBLIC_KEY?.split(':')[0] ?? null,
       dataDir: null,
+      embedded: null,
     },
   };
 }

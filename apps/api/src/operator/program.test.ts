@@ -10,7 +10,7 @@ const nobody = async () => {
 };
 const settings = {
   ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-  ...{ scraperUrl: null, currentKeyId: null, dataDir: null },
+  ...{ scraperUrl: null, currentKeyId: null, dataDir: null, embedded: null },
 };
 const now = () => new Date('2026-06-15T03:00:00Z');
 
@@ -44,8 +44,8 @@ test('every command has a sentence and an example of itself', () => {
   }
 });
 
-test('whatever writes can be tried without', () => {
-  const readers = ['list', 'show', 'status', 'check', 'doctor', 'migrate'];
+test('whatever writes into the database can be tried without', () => {
+  const readers = ['list', 'show', 'status', 'check', 'doctor', 'migrate', 'backup', 'restore'];
   for (const { name, help } of commandsOf()) {
     const isReader = readers.includes(name.split(' ').at(-1) ?? '');
     expect([name, help.includes('--dry-run')]).toEqual([name, !isReader]);

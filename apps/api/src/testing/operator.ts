@@ -27,6 +27,7 @@ const SETTINGS: OperatorSettings = {
   scraperUrl: null,
   currentKeyId: null,
   dataDir: null,
+  embedded: null,
 };
 
 /** @param words what is typed after the program's name */

@@ -1,6 +1,14 @@
 /** What the command line knows of the installation besides its database; null where it was told nothing. */
 import type { MailConfig } from '../../mail/mail-config.ts';
 
+/** The database that `npm start` brings along, where the command line works on it. */
+export interface EmbeddedDatabase {
+  /** @throws OperatorError for what the operator can mend */
+  backUp(databaseUrl: string, folder: string): Promise<void>;
+  /** @throws OperatorError for what the operator can mend */
+  restore(folder: string): Promise<void>;
+}
+
 export interface OperatorSettings {
   /** How the program is called here, for help and examples. */
   readonly command: string;
@@ -18,4 +26,5 @@ export interface OperatorSettings {
   readonly currentKeyId: string | null;
   /** A folder on the disk that must not fill up; null where the database is on another machine. */
   readonly dataDir: string | null;
+  readonly embedded: EmbeddedDatabase | null;
 }

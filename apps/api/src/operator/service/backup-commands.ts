@@ -1,0 +1,46 @@
+/**
+ * `backup | restore`: of the database that Minori brought itself, which has no tools of PostgreSQL's own beside it
+ * (docs/operations/back-up-and-restore.md). Another database is backed up by its own means.
+ */
+import { resolve } from 'node:path';
+import { type AddCommands, declare } from '../desk/commands.ts';
+import type { Desk, ReadFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
+import type { EmbeddedDatabase } from '../desk/settings.ts';
+
+function embeddedOf({ settings }: Desk): EmbeddedDatabase {
+  if (settings.embedded) return settings.embedded;
+  throw new OperatorError(
+    'This database is not the one that Minori brings along: back it up with the means of PostgreSQL ' +
+      '(docs/operations/back-up-and-restore.md).',
+  );
+}
+
+const KEYS =
+  'The keys are not in it: keep scraper-keys.json and push-keys.json of the data folder in another place than the backup.';
+
+export const addBackupCommands: AddCommands = (program, desk) => {
+  declare(program, desk, {
+    usage: 'backup <folder>',
+    does: 'copy the running database into a new folder; nobody is kept waiting',
+    writes: false,
+    examples: ['backup /mnt/backup/2026-11-21'],
+    notes: [KEYS],
+  }).action(async (folder: string, flags: ReadFlags) => {
+    const place = resolve(folder);
+    await embeddedOf(desk).backUp(await desk.url(), place);
+    desk.print(flags, { lines: [`The database is in ${place}.`, KEYS], data: { folder: place } });
+  });
+  declare(program, desk, {
+    usage: 'restore <folder>',
+    does: 'put a backup into an empty data folder; the next start opens it',
+    writes: false,
+    examples: ['restore /mnt/backup/2026-11-21'],
+    notes: ['Refuses a data folder that has a database. Name an empty one by MINORI_DATA_DIR to compare first.'],
+  }).action(async (folder: string, flags: ReadFlags) => {
+    const place = resolve(folder);
+    await embeddedOf(desk).restore(place);
+    const lines = ['The backup is in the data folder. Put the keys beside it, then start Minori.'];
+    desk.print(flags, { lines, data: { folder: place } });
+  });
+};
