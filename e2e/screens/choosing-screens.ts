@@ -33,8 +33,8 @@ export class ItemSelectionScreen extends Screen {
 
   /** The first product of each class of the model. */
   async chooseFirstOfEachClass(): Promise<void> {
-    await this.page.getByRole('radio').first().waitFor();
     const classes = this.page.getByRole('group').filter({ hasText: /モデル \d+%/ });
+    await classes.getByRole('radio').first().waitFor();
     for (const group of await classes.all()) {
       const radios = group.getByRole('radio');
       if ((await radios.count()) > 0) await radios.first().check();

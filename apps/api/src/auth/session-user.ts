@@ -9,6 +9,11 @@ interface Account {
   readonly sysOrganizationCode: string;
 }
 
+/** Terms not agreed to, or no profile yet. */
+export function isInitial(row: { readonly tos_agree_at: Date | null; readonly nick_name: string | null }): boolean {
+  return row.tos_agree_at === null || row.nick_name === null;
+}
+
 export function sessionUserOf(account: Account): SessionUser {
   return {
     id: account.employeeId,

@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
 import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
+import { isInitial } from './session-user.ts';
 
 export interface SignInAccount {
   readonly employeeId: number;
@@ -47,7 +48,7 @@ function accountOf(row: Row): SignInAccount {
     hash: row.hash,
     mustChange: row.must_change,
     disabledAt: row.disabled_at,
-    isInitial: row.tos_agree_at === null || row.nick_name === null,
+    isInitial: isInitial(row),
   };
 }
 

@@ -6,6 +6,7 @@ import type { samlAcs } from '@minori/contract/saml';
 import type * as z from 'zod/mini';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { beginSession } from '../auth/begin-session.ts';
+import { sessionUserOf } from '../auth/session-user.ts';
 import { recordSignIn } from '../auth/sign-in-repository.ts';
 import { sweep } from '../auth/sweep.ts';
 import type { Deps } from '../deps.ts';
@@ -71,15 +72,7 @@ async function begin(deps: Deps, { provider, facts }: Verified, context: PublicC
 }
 
 function signedIn(account: SamlAccount, returnTo: string | null): SignedIn {
-  return {
-    id: account.employeeId,
-    initialFlg: account.isInitial,
-    url: account.companyUrl,
-    sysUserCode: account.sysUserCode,
-    sysOrganizationCode: account.sysOrganizationCode,
-    accessToken: '',
-    returnTo: ownPage(returnTo, account.companyUrl),
-  };
+  return { ...sessionUserOf(account), returnTo: ownPage(returnTo, account.companyUrl) };
 }
 
 async function accept(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {

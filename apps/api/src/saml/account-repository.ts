@@ -1,5 +1,6 @@
 /** Whom a NameID means, as signing in needs to know them. */
 import type { Transaction } from 'kysely';
+import { isInitial } from '../auth/session-user.ts';
 import type { Schema } from '../storage/schema.ts';
 import { BY_SAML, type IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
@@ -43,6 +44,6 @@ export async function lockAccount(
     sysUserCode: row.sys_user_code,
     sysOrganizationCode: row.sys_organization_code,
     companyUrl: row.url,
-    isInitial: row.tos_agree_at === null || row.nick_name === null,
+    isInitial: isInitial(row),
   };
 }
