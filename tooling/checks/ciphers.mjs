@@ -1,0 +1,108 @@
+// Cryptography comes from node:crypto and the libraries named here, and of node:crypto only what is named: no cipher, mode,
+// padding or digest gets in by the way (OWASP ASVS 5.0, V11.2.1, V11.2.3, V11.3.1, V11.3.2, V11.4.1, V11.4.3, V11.5.1,
+// V11.6.1). docs/security/cryptography.md says what each is used for.
+
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { isProduct } from './file-roles.mjs';
+import { parse, place, ts, walk } from './syntax.mjs';
+
+/** Play services around the product in demos and tests, with their ways of doing it. */
+const PLAYERS = /^apps\/(record-keeper|identity-provider|mailbox|push-service)\//;
+
+/** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, reading certificates. */
+const FROM_NODE = new Set([
+  ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
+  ...['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
+  ...['createECDH', 'ECDH', 'generateKeyPairSync', 'X509Certificate'],
+]);
+const DIGESTS = new Set(['sha256', 'sha384', 'sha512', 'SHA-256', 'SHA-384', 'SHA-512']);
+
+/** Of the global `crypto` of Node and browsers. */
+const FROM_GLOBAL = /^crypto\.(randomUUID|getRandomValues|subtle\.digest)$/;
+
+/** Which file may use which library, so that a second way of doing the same stands out. */
+const LIBRARIES = new Map([
+  ['@hpke/core', /^apps\/(api\/src\/scraping\/seal|scraper\/src\/sealing\/key-ring)\.ts$/],
+  ['@node-rs/argon2', /^apps\/api\/src\/auth\/password-hash\.ts$/],
+  ['web-push', /^apps\/(api\/src\/push\/push-sender|local\/src\/push-keys)\.ts$/],
+  ['@node-saml/node-saml', /^apps\/api\/src\/saml\//],
+]);
+const LOOKS_LIKE_ONE =
+  /crypt|cipher|argon|scrypt|pbkdf|hpke|jose|jsonwebtoken|\bjw[aest]\b|forge|sodium|nacl|noble|elliptic|(^|[-/])(md5|sha\d*|hash|hmac|aes|rsa|hkdf)([-/]|$)|saml|web-push|selfsigned|openpgp/;
+
+/** What a text would have to name to get anything else. */
+const WEAK =
+  /^(md[245]|sha-?1|ripemd(160)?|rc[24](-\w+)?|des(-\w+)*|3des|(aes|aria|camellia)-?\d*-(ecb|cbc)|rsa_pkcs1_padding|rsa-sha1|hmac-?sha-?1)$/i;
+
+/** Read only where one of these stands: walking every file would take seconds. */
+const WORTH_A_LOOK =
+  /crypto['".]|createH(ash|mac)\(|createECDH|generateKeyPair|from '(?!\.)[^']*(crypt|cipher|argon|pbkdf|hpke|jose|jw|forge|sodium|nacl|noble|elliptic|md5|sha|hash|hmac|aes|rsa|hkdf|saml|push|selfsigned|openpgp)|['"](md\d|sha-?1|ripemd|rc\d|3?des\b|(aes|aria|camellia)-|rsa[_-]|hmac-?sha)/i;
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findCiphers(root) {
+  const findings = [];
+  const files = listFiles(root, ['apps', 'packages']).filter(
+    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path) && !PLAYERS.test(path),
+  );
+  for (const path of files) {
+    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
+    const source = parse(root, path);
+    walk(source, (node) => {
+      const why = judge(node, path);
+      if (why) findings.push(`${place(source, node)}: ${why}`);
+    });
+  }
+  return { seen: `${files.length} files`, findings };
+}
+
+function judge(node, path) {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return judgeImport(node, path);
+  if (ts.isCallExpression(node)) return judgeCall(node);
+  if (ts.isPropertyAccessExpression(node)) return judgeGlobal(node);
+  if (ts.isStringLiteral(node) && WEAK.test(node.text)) return `${node.text}: too weak, or without proof of origin`;
+  return '';
+}
+
+function judgeImport(node, path) {
+  if (!node.moduleSpecifier) return '';
+  const { text } = node.moduleSpecifier;
+  if (/^(node:)?crypto$/.test(text)) return judgeNames(node);
+  if (text.startsWith('.') || text.startsWith('@minori/') || isBuiltin(text)) return '';
+  const [, name] = /^((?:@[^/]+\/)?[^/]+)/.exec(text) ?? [];
+  const where = LIBRARIES.get(name);
+  if (where) return where.test(path) ? '' : `${name} is used in one place; call that`;
+  return LOOKS_LIKE_ONE.test(name) ? `${name}: cryptography comes from node:crypto and the libraries named here` : '';
+}
+
+function judgeNames(node) {
+  const names = node.importClause?.namedBindings;
+  if (!names || !ts.isNamedImports(names)) return 'name what is taken of node:crypto';
+  const others = names.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
+  const strange = others.filter((name) => !FROM_NODE.has(name));
+  return strange.length === 0 ? '' : `${strange.join(', ')} of node:crypto: not among what this product uses`;
+}
+
+function judgeCall({ expression, arguments: given }) {
+  const name = expression.getText();
+  const [first, second] = given;
+  if (/^create(Hash|Hmac)$/.test(name) || name === 'crypto.subtle.digest') {
+    return first && ts.isStringLiteralLike(first) && DIGESTS.has(first.text)
+      ? ''
+      : `${name}: SHA-256 or longer, written out`;
+  }
+  if (name === 'createECDH') return first?.getText() === "'prime256v1'" ? '' : 'keys are on P-256';
+  if (name === 'generateKeyPairSync') {
+    const isP256 = first?.getText() === "'ec'" && /namedCurve: '(prime256v1|P-256)'/.test(second?.getText() ?? '');
+    return isP256 ? '' : 'keys are on P-256';
+  }
+  return '';
+}
+
+function judgeGlobal(node) {
+  const whole = node.getText().replace(/^(globalThis|window|self)\./, '');
+  if (!/^crypto\.\w+/.test(whole) || whole === 'crypto.subtle') return '';
+  return FROM_GLOBAL.test(whole) ? '' : `${whole}: not among what this product uses`;
+}

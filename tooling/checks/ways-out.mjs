@@ -1,0 +1,87 @@
+// Every way out of a program of the product is named here, with where it leads: nothing else opens a connection, listens or
+// looks a name up, so that what the network must allow can be listed (docs/operations/production.md) and no address that
+// somebody sends is called by the way (OWASP ASVS 5.0, V13.1.1, V13.2.4, V13.2.5, V14.2.3, V15.3.2).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { isProduct } from './file-roles.mjs';
+import { parse, place, ts, walk } from './syntax.mjs';
+
+/** Play services around the product in demos and tests. */
+const PLAYERS = /^apps\/(record-keeper|identity-provider|mailbox|push-service)\//;
+
+const WAYS = new Map([
+  ['apps/api/src/scraping/scraper-client.ts', 'the scraper'],
+  ['apps/api/src/scraping/scraper-dispatcher.ts', 'the scraper'],
+  ['apps/api/src/private-dns/connector.ts', 'the scraper, at an address that was checked'],
+  ['apps/api/src/private-dns/question.ts', 'name servers, for the scraper'],
+  ['apps/api/src/push/push-sender.ts', 'push services of browser makers'],
+  ['apps/api/src/mail/smtp-mailer.ts', 'the mail server'],
+  ['apps/api/src/storage/database.ts', 'PostgreSQL'],
+  ['apps/api/src/storage/listener.ts', 'PostgreSQL'],
+  ['apps/api/src/jobs/pg-boss-queue.ts', 'PostgreSQL'],
+  ['apps/api/src/operator/service/doctor-command.ts', 'what the operator has configured, by hand'],
+  ['apps/scraper/src/http/exchange.ts', 'record keepers’ sites, past allowed-address.ts'],
+  ['apps/scraper/src/start.ts', 'record keepers’ sites: the agent of exchange.ts'],
+  ['apps/portal/src/app/main.tsx', 'our own api'],
+  ['apps/portal/src/entrance/browser.ts', 'our own api'],
+  ['apps/portal/src/platform/analytics/page-views.ts', 'the operator’s page counter, in production alone'],
+]);
+
+/** The embedded database and its neighbours on the same machine. */
+const LOCAL = /^apps\/local\//;
+
+const MODULES =
+  /^((node:)?(net|tls|http|https|http2|dgram|dns|dns\/promises)|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)$/;
+/** Reads addresses and opens nothing. */
+const HARMLESS = /^isIP(v[46])?$/;
+const GLOBALS = /^(fetch|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeerConnection|Image)$/;
+
+/** Read only where one of these stands: walking every file would take seconds. */
+const WORTH_A_LOOK =
+  /['"](node:)?(net|tls|https?|http2|dgram|dns(\/promises)?|undici|nodemailer|pg|axios|got|ky|node-fetch|ws|request)['"]|\bfetch\(|XMLHttpRequest|WebSocket|EventSource|WebTransport|RTCPeer|Image\(|sendBeacon/;
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findWaysOut(root) {
+  const findings = [];
+  const unmet = new Set(WAYS.keys());
+  const files = listFiles(root, ['apps', 'packages']).filter(
+    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path) && !PLAYERS.test(path) && !LOCAL.test(path),
+  );
+  for (const path of files) {
+    if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
+    const source = parse(root, path);
+    walk(source, (node) => {
+      const found = judge(node);
+      if (found && WAYS.has(path)) unmet.delete(path);
+      else if (found) findings.push(`${place(source, node)}: ${found} is a way out; use one that is named, or name it`);
+    });
+  }
+  // A planted tree has only what its test plants.
+  const waiting = files.length > 100 ? [...unmet].map((path) => `${path}: named as a way out, and is none`) : [];
+  return { seen: `${files.length} files, ${WAYS.size} ways`, findings: [...findings, ...waiting] };
+}
+
+function judge(node) {
+  if (ts.isImportDeclaration(node)) return judgeImport(node);
+  if (ts.isNewExpression(node) || ts.isCallExpression(node)) return judgeCall(node);
+  return '';
+}
+
+function judgeImport({ importClause, moduleSpecifier: { text } }) {
+  if (!MODULES.test(text) || importClause?.isTypeOnly) return '';
+  const names = importClause?.namedBindings;
+  const values = names && ts.isNamedImports(names) ? names.elements.filter(({ isTypeOnly }) => !isTypeOnly) : undefined;
+  const isHarmless = values && !importClause.name && values.every(({ name }) => HARMLESS.test(name.text));
+  return isHarmless ? '' : text;
+}
+
+function judgeCall({ expression, arguments: given }) {
+  if (expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [first] = given ?? [];
+    return first && ts.isStringLiteralLike(first) && MODULES.test(first.text) ? first.text : '';
+  }
+  const name = expression.getText().replace(/^(globalThis|window|self)\./, '');
+  if (GLOBALS.test(name)) return name;
+  return /^navigator\.sendBeacon$/.test(name) ? name : '';
+}
