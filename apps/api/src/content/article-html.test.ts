@@ -1,4 +1,5 @@
 // HTML of an article: our links under the company's address, terms explained, and nothing that could run.
+import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import { describe, expect, test } from 'vitest';
 import { articleHtml, atCompany } from './article-html.ts';
 
@@ -57,4 +58,26 @@ describe('動くものは残らない', () => {
       expect(tag).toMatch(/^<(\/?(p|a|span|dfn|code|h2|strong)|a href="[^"<>]*"( rel="noreferrer")?)>$/);
     expect(tags.join('')).not.toMatch(/href="(?!https:|\/minato\/)/);
   });
+});
+
+/** All that may be left of a hostile text: a tag that is known, with no attribute but an address of ours or an https one. */
+const LEFT =
+  /^<(\/?(p|a|span|dfn|code|pre|h2|strong|em|blockquote|br|hr|ul|ol|li)|a href="[^"<>]*"( rel="noreferrer")?)>$/;
+
+test('100を超える書き込みのどれからも、動くものは残らない', () => {
+  expect(new Set(SCRIPT_PAYLOADS).size).toBeGreaterThanOrEqual(100);
+  const dressed = (payload: string) => [
+    payload,
+    `文${payload}文`,
+    `## ${payload}`,
+    `- ${payload}`,
+    `[${payload}](${payload})`,
+  ];
+  for (const payload of SCRIPT_PAYLOADS) {
+    for (const markdown of dressed(payload)) {
+      const tags = html(markdown).match(/<[^>]*>/g) ?? [];
+      expect([markdown, tags.filter((tag) => !LEFT.test(tag))]).toEqual([markdown, []]);
+      expect(tags.join('')).not.toMatch(/href="(?!https:|\/minato\/)/);
+    }
+  }
 });

@@ -1,7 +1,12 @@
+import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createPortal } from '../../platform/portal.ts';
+import { PortalProvider } from '../../platform/portal-context.tsx';
+import { NO_PUSH } from '../../platform/push/push-outside.ts';
+import { localStorageOf, sessionStorageOf } from '../../platform/state/browser-storage.ts';
 import { articleLink } from './article-link.ts';
 import { ArticleText } from './article-text.tsx';
 
@@ -11,12 +16,28 @@ const TERM = {
   short: '値動きのちがう複数の資産に分けて投資することです。',
 };
 
+/** A visitor's: links ask it what the company has. */
+const portal = createPortal({
+  connection: { fetch: async () => Response.error(), origin: 'http://localhost' },
+  local: localStorageOf(window),
+  session: sessionStorageOf(window),
+  now: () => 0,
+  pathname: () => '/minato/column/12',
+  host: 'localhost',
+  cookies: () => '',
+  openTab: () => null,
+  push: NO_PUSH,
+  go: () => undefined,
+});
+
 async function open(text: string, terms = [TERM]) {
   const user = userEvent.setup();
   const { container, unmount } = render(
-    <MemoryRouter>
-      <ArticleText text={`${text}\n\nおわり`} terms={terms} companyUrl="minato" />
-    </MemoryRouter>,
+    <PortalProvider value={portal}>
+      <MemoryRouter>
+        <ArticleText text={`${text}\n\nおわり`} terms={terms} companyUrl="minato" />
+      </MemoryRouter>
+    </PortalProvider>,
   );
   onTestFinished(unmount);
   await screen.findByText('おわり', {}, { timeout: 20_000 });
@@ -114,6 +135,16 @@ describe('書き込まれたスクリプト', () => {
     for (const element of container.querySelectorAll('*')) {
       for (const { name } of element.attributes) expect(name).not.toMatch(/^on|^style$|^src/);
     }
+  });
+
+  test('100を超える書き込みをひと続きにしても、動くものは何もない', async () => {
+    const { container } = await open(SCRIPT_PAYLOADS.map((payload) => `${payload}\n\n- ${payload}`).join('\n\n'));
+    const elements = [...container.querySelectorAll('*')];
+    const known = /^(a|b|blockquote|br|code|div|em|h[2-4]|hr|li|ol|p|pre|section|span|strong|sup|ul)$/;
+    expect(elements.map(({ localName }) => localName).filter((name) => !known.test(name))).toEqual([]);
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name }) => /^(on|style$|src)/.test(name))).toEqual([]);
+    for (const link of container.querySelectorAll('a')) expect(link.href).toMatch(/^https:\/\/example\.com\//);
   });
 
   test.each([
