@@ -1,0 +1,160 @@
+/**
+ * The contract as tables for readers: who may make each call (asvs.md V8.1), and the rule of each field that comes in
+ * (V2.1.1). Made of the records from which routes and client are made; a test holds the two pages to them.
+ */
+import { CalendarDate } from '@minori/contract/calendar-date';
+import type { Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import * as z from 'zod/mini';
+
+type JsonSchema = Readonly<Record<string, unknown>> & {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+};
+
+interface Page {
+  /** Relative to the project. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const calls = Object.entries(CALLS) as readonly (readonly [string, Call])[];
+
+const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+const code = (text: string) => `\`${text}\``;
+
+/** In the order in which they are read: what kind, how long or large, of which form. */
+const RULES = [
+  ['minLength', '≥', 'characters'],
+  ['maxLength', '≤', 'characters'],
+  ['minimum', '≥', ''],
+  ['maximum', '≤', ''],
+  ['exclusiveMinimum', '>', ''],
+  ['exclusiveMaximum', '<', ''],
+  ['minItems', '≥', 'items'],
+  ['maxItems', '≤', 'items'],
+] as const;
+
+function ownRule(schema: JsonSchema): string {
+  const { enum: values, const: single, format, pattern, type } = schema;
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(', ');
+  if (single !== undefined) return JSON.stringify(single);
+  const limits = RULES.flatMap(([name, sign, unit]) =>
+    schema[name] === undefined ? [] : [`${sign} ${schema[name]}${unit && ` ${unit}`}`],
+  );
+  const form = typeof format === 'string' ? [format] : [];
+  // A format says all that its pattern does.
+  const pieces = pattern === undefined || form.length > 0 ? [] : [code(String(pattern))];
+  return [type ?? 'any', ...form, ...limits, ...pieces].join(', ');
+}
+
+/** Both halves of an intersection hold; of a choice one. */
+function ruleOf(schema: JsonSchema): string {
+  const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
+  if (choices) return choices.map(ruleOf).join(' or ');
+  const further = (schema.allOf ?? []).map((part) => ownRule({ ...part, type: part.type ?? '' }).replace(/^, /, ''));
+  return [ownRule(schema), ...further].join(', ');
+}
+
+interface FieldRow {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly rule: string;
+}
+
+function fieldsOf(schema: JsonSchema, name: string, isRequired: boolean): readonly FieldRow[] {
+  const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
+  if (choices?.some(({ properties }) => properties)) {
+    return choices.flatMap((choice, index) => fieldsOf(choice, `${name}(${index + 1})`, isRequired));
+  }
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([key, inner]) =>
+      fieldsOf(inner, name === '' ? key : `${name}.${key}`, schema.required?.includes(key) ?? false),
+    );
+  }
+  const own = { name, isRequired, rule: ruleOf(schema) };
+  const inner = schema.items ? fieldsOf(schema.items, `${name}[]`, true) : [];
+  return [own, ...inner];
+}
+
+/** What a schema checks by a function of its own has no words in JSON Schema. */
+function inWords({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if ((zodSchema as unknown) === CalendarDate) jsonSchema.format = 'a day that exists, from 1900 on';
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+function fieldRows([name, call]: readonly [string, Call]): readonly (readonly string[])[] {
+  return PARTS.flatMap((part) => {
+    const schema = call[part];
+    if (!schema) return [];
+    const options = { io: 'input', unrepresentable: 'any', reused: 'inline', override: inWords } as const;
+    const json = z.toJSONSchema(schema, options) as JsonSchema;
+    return fieldsOf(json, '', true).map((field) => [
+      name,
+      part,
+      code(field.name),
+      field.isRequired ? 'yes' : 'no',
+      field.rule,
+    ]);
+  });
+}
+
+const HEADING =
+  'Made by `node tooling/contract-tables.mjs` of `packages/contract/src/calls.ts`; a test fails when it is not up to date.';
+
+function fieldRules(): Page {
+  const rows = calls.flatMap(fieldRows);
+  const text = [
+    '# The rule of each field that comes in',
+    '',
+    HEADING,
+    'What no row names is refused or dropped before a handler sees it (`apps/api/src/plugins/parse-input.ts`), and no text holds',
+    'NUL or half a surrogate (`apps/api/src/plugins/json-body.ts`). Rules over several fields stand in the schema beside them and in',
+    'the services: rates that sum up to 100, dates in order, codes that are the session’s own.',
+    '',
+    table(['call', 'part', 'field', 'required', 'rule'], rows),
+    '',
+  ].join('\n');
+  return { path: 'docs/security/field-rules.md', text };
+}
+
+function accessRules(): Page {
+  const rows = calls.map(([name, { method, path, scope, feature }]) => [
+    name,
+    code(`${method} ${path}`),
+    scope,
+    feature ?? '',
+  ]);
+  const scopes = [...new Set(calls.map(([, { scope }]) => scope))];
+  const text = [
+    '# Who may make which call',
+    '',
+    HEADING,
+    'A route without a scope ends the start (`apps/api/src/plugins/calls.ts`). Scopes: `public` needs nothing; `reader` is open to',
+    'visitors, whose codes are ignored; `session` needs a session; `own-…` a session whose own sysUserCode and sysOrganizationCode',
+    'are in the call (`apps/api/src/plugins/scope-check.ts`); `server-token` a token of the operator’s other servers. A feature is',
+    'what the employee’s company must have (`packages/contract/src/feature-gates.ts`). Ids in paths are looked for among the',
+    'session’s own rows alone. `apps/api/src/plugins/access-matrix.test.ts` makes each call as each kind of stranger.',
+    '',
+    `${scopes.map((each) => `${each}: ${calls.filter(([, { scope }]) => scope === each).length}`).join(', ')}; in all ${calls.length}.`,
+    '',
+    table(['call', 'address', 'scope', 'feature'], rows),
+    '',
+  ].join('\n');
+  return { path: 'docs/security/access-rules.md', text };
+}
+
+export function contractTables(): readonly Page[] {
+  return [fieldRules(), accessRules()];
+}
