@@ -15,7 +15,7 @@ const PUSH = {
 };
 
 const GOOD = {
-  DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori',
+  DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori?sslmode=verify-full',
   SCRAPER_URL: 'https://scraper.example',
   MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
   SCRAPER_PUBLIC_KEY: `2026-04:${KEY.publicKey}`,
@@ -94,6 +94,11 @@ test.each<[string, string | undefined]>([
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '-1'],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'postgresql://minori:secret@db.example/minori'],
+  ['DATABASE_URL', 'postgresql://minori:secret@db.example/minori?sslmode=require'],
+  ['DATABASE_URL', 'postgresql://minori:secret@db.example/minori?sslmode=verify-full&sslmode=no-verify'],
+  ['DATABASE_URL', 'postgresql://minori:secret@db.example/minori?sslmode=verify-full&ssl=no-verify'],
+  ['DATABASE_URL', 'postgresql://minori:secret@localhost/minori?host=db.example'],
   ['SCRAPER_URL', 'ftp://x'],
   ['PRODUCT_HOST', 'https://minori.example'],
   ['SCRAPER_PUBLIC_KEY', KEY.publicKey],
@@ -163,6 +168,15 @@ test.each<[string, Readonly<Record<string, string | undefined>>]>([
   const read = () => configFromEnvironment({ ...GOOD, ...PUSH, ...given });
   expect(read).toThrow(`${named}: `);
   expect(read).not.toThrow(VAPID.privateKey);
+});
+
+test.each([
+  'postgresql://minori:secret@db.example/minori?sslmode=verify-full&sslrootcert=/srv/ca.pem',
+  'postgres://minori:secret@127.0.0.1:5432/minori',
+  'postgresql://minori:secret@[::1]/minori',
+  'postgresql://minori:secret@localhost/minori?host=/var/run/postgresql',
+])('a database that nobody on the way can read is taken: %s', (url) => {
+  expect(configFromEnvironment({ ...GOOD, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
 test('data of test users and production exclude each other', () => {

@@ -12,6 +12,7 @@ import type { ScrapingDns } from './private-dns/scraping-address.ts';
 import { isServerAddress } from './private-dns/server-address.ts';
 import { PUSH_VARIABLES, type PushConfig, pushOf } from './push/push-config.ts';
 import type { ScraperPublicKey } from './scraping/seal.ts';
+import { isGuardedDatabase } from './storage/database-address.ts';
 
 export interface Config {
   readonly host: string;
@@ -113,7 +114,9 @@ const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(count(65_535), 3000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+    .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' })),
   SCRAPER_URL: HttpUrl,
   SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
   SCRAPING_ALLOWED_RANGES: z.optional(list(isRange, 'must be CIDR ranges, separated by commas')),

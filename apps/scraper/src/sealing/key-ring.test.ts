@@ -5,6 +5,8 @@ import { generateScraperKey } from '../keys.ts';
 import { KeyRing } from './key-ring.ts';
 
 const [NEW, OLD, FOREIGN] = [generateScraperKey('new'), generateScraperKey('old'), generateScraperKey('new')];
+/** `npm run proof` goes round again and again. */
+const FLIPS = process.env.MINORI_PROOF ? 10_000 : 200;
 const OWNER = { sysOrganizationCode: 'org-a', sysUserCode: 'emp-a' };
 const context = (keyId: string) => restingContext(OWNER, keyId);
 const inside = (rkPass: string): OpenedCredentials => ({ rkId: '1000000001', rkPass, birthday: '1988-04-12' });
@@ -34,6 +36,23 @@ describe('the key ring', () => {
     const [first = '', ...rest] = sealed.ciphertext;
     const damaged = { ...sealed, ciphertext: [first === 'A' ? 'B' : 'A', ...rest].join('') };
     expect(await ring.open(damaged, context)).toBeUndefined();
+  });
+
+  it(`does not open a record of which one bit is another: ${FLIPS} times`, async () => {
+    const ring = await KeyRing.of([NEW]);
+    const sealed = await ring.seal(inside('himitsu'), context);
+    const bits = { enc: Buffer.from(sealed.enc, 'base64url'), ciphertext: Buffer.from(sealed.ciphertext, 'base64url') };
+    const total = (bits.enc.length + bits.ciphertext.length) * 8;
+    for (let count = 0; count < FLIPS; count += 1) {
+      // Spread over both parts, so that a short run meets the beginning, the middle and the tag at the end.
+      const bit = Math.floor((count * total) / FLIPS);
+      const isInEnc = bit < bits.enc.length * 8;
+      const part = isInEnc ? 'enc' : 'ciphertext';
+      const place = isInEnc ? bit : bit - bits.enc.length * 8;
+      const bytes = Buffer.from(bits[part]);
+      bytes.writeUInt8(bytes.readUInt8(place >> 3) ^ (1 << (place & 7)), place >> 3);
+      expect(await ring.open({ ...sealed, [part]: bytes.toString('base64url') }, context)).toBeUndefined();
+    }
   });
 
   it('seals passwords of any length to one length', async () => {
