@@ -51,5 +51,8 @@ export const TOBI = employee('tobi');
 /** 灯: signs in with the company's account. */
 export const AKARI = employee('akari');
 
+/** 楓: signs in with a password and a mailed code. */
+export const KAEDE = employee('kaede');
+
 /** The account whose page of holdings disagrees with its totals. */
 export const UNRECONCILED: DemoRecordKeeperAccount = situationAccount(1, 'does-not-reconcile');
