@@ -37,7 +37,7 @@ async function signIn(times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await insider.query("select nextval(pg_get_serial_sequence('audit_events', 'id'))");
     const ids = { ip: '192.0.2.1', requestId: `r${n}` };
-    await writeAuditEvent(app.database, { kind: 'sign_in', at: app.clock.now(), ...ids, email: `a${n}@b.example` });
+    await writeAuditEvent(app.database, { kind: 'sign_in', at: app.clock.now(), ...ids, subject: Buffer.from(`${n}`) });
     app.clock.advance(1_000);
   }
 }

@@ -4,7 +4,6 @@
  */
 import type { OperatorKind } from '../operator/desk/operator-kinds.ts';
 import type { Database } from '../storage/database.ts';
-import { subjectHash } from './sign-in-counters.ts';
 
 export type AuditKind =
   | 'sign_in'
@@ -33,8 +32,8 @@ export interface AuditEvent {
   readonly ip: string;
   readonly requestId: string;
   readonly employee?: { readonly employeeId: number; readonly sysOrganizationCode: string };
-  /** The address that was typed; only its hash is kept. */
-  readonly email?: string;
+  /** The address that was typed, as audit-subject.ts makes it unreadable. */
+  readonly subject?: Buffer;
   /** Which check refused: a word of ours that names nobody. */
   readonly reason?: string;
 }
@@ -47,7 +46,7 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
       kind: event.kind,
       employee_id: event.employee?.employeeId ?? null,
       sys_organization_code: event.employee?.sysOrganizationCode ?? null,
-      subject_hash: event.email === undefined ? null : subjectHash(event.email),
+      subject_hash: event.subject ?? null,
       ip: event.ip,
       request_id: event.requestId,
       reason: event.reason ?? null,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
 import { writeAuditEvent } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
 import { BY_SAML } from './authorization-method.ts';
 import { decoyHash, verifyPassword } from './password-hash.ts';
 import { countTry } from './sign-in-counters.ts';
@@ -30,11 +31,11 @@ function mayUsePassword({ disabledAt, authorizationMethod }: SignInAccount): boo
  * @throws Failure too_many_requests while the back-off lasts
  */
 export async function checkPassword(
-  { database, now }: Deps,
+  { config, database, now }: Deps,
   { email, password }: Credentials,
   { ip, requestId }: Asker,
 ): Promise<SignInAccount | null> {
-  const audit = { at: now(), email, ip, requestId };
+  const audit = { at: now(), subject: auditSubject(email, config.jobSecret), ip, requestId };
   try {
     await countTry(database, { email, ip }, now());
   } catch (error) {

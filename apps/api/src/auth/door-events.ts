@@ -4,10 +4,11 @@
  * hide the one sign-in that was not the owner's. No address of the network is told: a wrong try may be a colleague's slip.
  */
 import type { DOOR_EVENTS } from '@minori/contract/sessions';
+import type { Deps } from '../deps.ts';
 import type { Database } from '../storage/database.ts';
 import type { AuditKind } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
 import type { SessionOwner } from './session-repository.ts';
-import { subjectHash } from './sign-in-counters.ts';
 
 type DoorKind = (typeof DOOR_EVENTS)[number];
 type Told = Partial<Record<AuditKind, DoorKind>>;
@@ -63,7 +64,7 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
 
 /** The latest of the last 90 days first; none from before the account was there: its address may have been another's. */
 export async function doorEvents(
-  database: Database,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
   { employeeId, sysOrganizationCode, sysUserCode }: SessionOwner,
   now: Date,
 ): Promise<readonly DoorEvent[]> {
@@ -83,7 +84,7 @@ export async function doorEvents(
       .execute();
   const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
     .where('employee_id', 'is', null)
-    .where('subject_hash', '=', subjectHash(account.email));
+    .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
   const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute())]);
   return newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]).flatMap(
     ({ at, kind }) => {

@@ -20,12 +20,12 @@ function methodOf(stored: number) {
 }
 
 export async function ownSessions(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   session: Session,
 ): Promise<CallResult<typeof getSessions>> {
   const at = now();
   const sessions = await findOwnSessions(database, session, at);
-  const events = await doorEvents(database, session, at);
+  const events = await doorEvents({ config, database }, session, at);
   return {
     sessions: sessions.map((row) => ({
       id: row.id,

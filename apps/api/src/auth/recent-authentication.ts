@@ -20,7 +20,8 @@ export async function requireRecentAuthentication(database: Database, session: S
     .where('sys_user_code', '=', session.sysUserCode)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  const age = row ? now.getTime() - row.authenticated_at.getTime() : RECENT;
+  // A clock that was set back makes no proof last longer: one of the future is as good as an old one.
+  const age = row ? Math.abs(now.getTime() - row.authenticated_at.getTime()) : RECENT;
   if (age >= RECENT) throw new Failure('reauthentication_required');
 }
 

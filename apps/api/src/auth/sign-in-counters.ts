@@ -15,7 +15,10 @@ export interface SignInTry {
   readonly ip: string;
 }
 
-/** Addresses of mail are personal data: the counters know their hash. */
+/**
+ * Addresses of mail are personal data: the counters know their hash, for the hour at most that they live. It has no secret, so that
+ * another one frees nobody who is held off, and the operator's command line finds whom it is to let in again.
+ */
 export function subjectHash(email: string): Buffer {
   return createHash('sha256').update(email).digest();
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { BegunSession, PublicContext } from '../route.ts';
 import { writeAuditEvent } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
 import { type Credentials, checkPassword } from './check-password.ts';
@@ -42,15 +43,15 @@ export async function signIn(
   credentials: Credentials,
   context: PublicContext,
 ): Promise<SessionUser | CodeRequest> {
-  const { database, now } = deps;
+  const { config, database, now } = deps;
   const { email } = credentials;
   const { ip, requestId } = context;
   const account = await checkPassword(deps, credentials, context);
   if (!account) throw new Failure('login_failed');
   if (account.mustChange) {
     await forgiveTry(database, { email, ip });
-    const event = { kind: 'password_change_required', at: now(), email, ip, requestId, employee: account } as const;
-    await writeAuditEvent(database, event);
+    const whose = { subject: auditSubject(email, config.jobSecret), employee: account };
+    await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...whose });
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
   if (isOutdatedHash(account.hash)) await storeHash(database, account, await hashPassword(credentials.password));

@@ -3,7 +3,7 @@
  * the failed tries at their address, whose rows are nobody's. All of one moment, and all of the employee alone.
  */
 import { sql, type Transaction } from 'kysely';
-import { subjectHash } from '../auth/sign-in-counters.ts';
+import { auditSubject } from '../auth/audit-subject.ts';
 import { Failure } from '../failure.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { DataFile } from './data-file.ts';
@@ -25,7 +25,7 @@ function jsonFile(name: string, rows: readonly object[]): DataFile {
 }
 
 /** Where from is left out: it may have been a colleague who mistyped. */
-async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOwner) {
+async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOwner, jobSecret: string) {
   const account = await transaction
     .selectFrom('employees')
     .select(['email', 'created_at'])
@@ -37,7 +37,7 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
     .selectFrom('audit_events')
     .select(['at', 'kind'])
     .where('employee_id', 'is', null)
-    .where('subject_hash', '=', subjectHash(account.email))
+    .where('subject_hash', '=', auditSubject(account.email, jobSecret))
     .where('at', '>=', account.created_at)
     .orderBy('at', 'desc')
     .limit(MOST_FAILED)
@@ -63,9 +63,10 @@ async function printedReports(transaction: Transaction<Schema>, owner: NumberedO
 export async function collectFiles(
   transaction: Transaction<Schema>,
   owner: NumberedOwner,
+  jobSecret: string,
 ): Promise<readonly DataFile[]> {
   const files: DataFile[] = [];
-  const failed = await failedSignIns(transaction, owner);
+  const failed = await failedSignIns(transaction, owner, jobSecret);
   for (const rules of OWNED_TABLES) {
     const { exported } = rules;
     if (exported) files.push(jsonFile(exported.file, await readOwnedRows(transaction, { rules, exported }, owner)));

@@ -9,7 +9,7 @@ import { zipOf } from './write-zip.ts';
 
 /** @throws Failure reauthentication_required, user_gone */
 export async function takeOwnData(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,
 ): Promise<Buffer<ArrayBuffer>> {
   const at = now();
@@ -19,7 +19,7 @@ export async function takeOwnData(
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
-      return collectFiles(transaction, session);
+      return collectFiles(transaction, session, config.jobSecret);
     });
   const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
   return zipOf([explanation, ...files], at);

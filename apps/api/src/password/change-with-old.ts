@@ -4,6 +4,7 @@
  * unless it is one that signs in nowhere.
  */
 import { writeAuditEvent } from '../auth/audit.ts';
+import { auditSubject } from '../auth/audit-subject.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { checkPassword } from '../auth/check-password.ts';
@@ -70,7 +71,8 @@ export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: 
   if (!account) throw refusal(session !== null);
   if (!session && account.authorizationMethod === BY_CODE && !account.mustChange) {
     const { ip, requestId } = context;
-    await writeAuditEvent(deps.database, { kind: 'sign_in_failed', at: deps.now(), email, ip, requestId });
+    const subject = auditSubject(email, deps.config.jobSecret);
+    await writeAuditEvent(deps.database, { kind: 'sign_in_failed', at: deps.now(), subject, ip, requestId });
     throw refusal(false);
   }
   await forgiveTry(deps.database, { email, ip: context.ip });

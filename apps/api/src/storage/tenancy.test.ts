@@ -97,13 +97,13 @@ async function beTold(deps: Deps, person: Person): Promise<void> {
 }
 
 /** Sessions looked through and ended, everything taken along, and the end. */
-async function takeLeave({ database, now }: Deps, owner: Session): Promise<void> {
+async function takeLeave({ config, database, now }: Deps, owner: Session): Promise<void> {
   const session = { ...owner, sessionId: crypto.randomUUID() };
   await findOwnSessions(database, session, now());
   await database.transaction().execute(async (transaction) => {
     await endOwnSession(transaction, session, { id: crypto.randomUUID(), now: now() });
     await endSessionsOf(transaction, session, { now: now() });
-    await collectFiles(transaction, session);
+    await collectFiles(transaction, session, config.jobSecret);
     await eraseEmployee(transaction, session, now());
   });
 }

@@ -134,7 +134,7 @@ export interface AuditEventTable {
   kind: string;
   employee_id: number | null;
   sys_organization_code: string | null;
-  /** SHA-256 of the address typed at a failed sign-in: tells repeats apart without naming anybody. */
+  /** HMAC of the address typed at a failed sign-in (auth/audit-subject.ts): tells repeats apart without naming anybody. */
   subject_hash: Buffer | null;
   ip: string;
   request_id: string;
