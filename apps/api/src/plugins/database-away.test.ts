@@ -1,5 +1,6 @@
 // The database goes away between the session and the answer: every call of the table says so in the contract's shape,
 // with a time to come back, and nothing of what the driver said (security.md F4). A call that is added is covered at once.
+import { randomBytes } from 'node:crypto';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -72,4 +73,26 @@ test.each(sessionCalls)('%s', async (name, call) => {
   expect([status, JSON.parse(text)]).toMatchObject([503, { statusCode: 503, reason: 'database_unavailable' }]);
   expect(headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/), 'cache-control': 'no-store' });
   expect(text + world.logLines.join('')).not.toContain(CANARY);
+});
+
+test('a session that cannot be looked up is none: no call answers, and none looks further', async () => {
+  const real = pg.Client.prototype.query as (this: pg.Client, ...of: unknown[]) => unknown;
+  const further: string[] = [];
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
+    const [query] = of;
+    const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
+    if (text.includes('"sessions"')) return Promise.reject(new Error(CANARY));
+    // What a call may do before it knows who asks: count how often.
+    if (/\b(select|insert|update|delete)\b/i.test(text) && !text.includes('rate_limits')) further.push(text);
+    return real.apply(this, of);
+  } as never);
+  const needing = sessionCalls.filter(([, { scope }]) => scope !== 'server-token');
+  expect(needing.length).toBeGreaterThan(70);
+  for (const [name, call] of needing) {
+    // A cookie of the right form, which no process remembers.
+    const stranger = world.visitor(`minori-session=${randomBytes(32).toString('base64url')}`);
+    const { status, text } = await stranger.callRaw(call, inputOf(name) as never);
+    expect([name, status, JSON.parse(text).reason]).toEqual([name, 500, 'internal_error']);
+  }
+  expect(further).toEqual([]);
 });

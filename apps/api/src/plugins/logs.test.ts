@@ -120,3 +120,32 @@ test('reports beyond 30 a minute from one address are refused, and beyond 8 KB t
   const large = { message: 'x', params: { screen: 'x'.repeat(9_000) } };
   expect((await app.visitor().callRaw(CALLS.logger, { body: large })).status).toBe(413);
 });
+
+test('every refusal is logged once, with the request and the reason, whatever refuses it', async () => {
+  const visitor = await app.signIn(employee);
+  const { sysUserCode } = employee;
+  const refused = async (expected: readonly [number, string], send: () => Promise<unknown>) => {
+    const before = app.logLines.length;
+    await send();
+    const requests = app.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(requests.filter(({ msg }) => msg === 'request')).toMatchObject([
+      { status: expected[0], reason: expected[1], reqId: expect.any(String), route: expect.any(String) },
+    ]);
+  };
+  const ask = (as: typeof visitor, query: object) => () => as.callRaw(CALLS.getUserAccount, { query: query as never });
+  await refused([403, 'forbidden'], ask(visitor, { sysUserCode: 'someone-else' }));
+  await refused([400, 'validation_error'], ask(visitor, { sysUserCode: '' }));
+  await refused([401, 'unauthorized'], ask(app.visitor(), { sysUserCode }));
+  const gone = await app.signIn(employee);
+  const ended = app.visitor(gone.cookie);
+  await gone.callRaw(CALLS.logout, {});
+  await refused([401, 'Invalid Token'], ask(ended, { sysUserCode }));
+  await refused([404, 'not_found'], () => visitor.send({ url: '/api/v1/nothing' }));
+  const url = CALLS.logout.path;
+  await refused([403, 'forbidden'], () =>
+    visitor.send({ method: 'POST', url, headers: { origin: 'https://x.example' } }),
+  );
+  await refused([400, 'validation_error'], () =>
+    visitor.callRaw(CALLS.login, { body: { email: 'no address', password: '' } as never }),
+  );
+});
