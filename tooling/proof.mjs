@@ -42,8 +42,23 @@ const proofs = [
   },
   {
     what: 'the database away: 20 outages of 30 s, cut and silent; 20 rolling restarts of two copies under load',
-    files: ['apps/api/src/faults/'],
+    files: ['apps/api/src/faults/outage.test.ts', 'apps/api/src/faults/rolling-restart.test.ts'],
     sizes: { MINORI_OUTAGES: '20', MINORI_OUTAGE_MS: '30000', MINORI_RESTARTS: '20' },
+  },
+  {
+    what: 'every change twice, at once and after a lost answer, 20 times each; two tabs, 100 rounds; clocks that jump',
+    files: ['duplicate-submit', 'two-tabs', 'clocks'].map((name) => `apps/api/src/faults/${name}.test.ts`),
+    sizes: { MINORI_DUPLICATES: '20', MINORI_TABS: '100' },
+  },
+  {
+    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; one company floods with 40 connections',
+    files: ['thrown', 'black-holes', 'one-company-floods'].map((name) => `apps/api/src/faults/${name}.test.ts`),
+    sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_ROUNDS: '100' },
+  },
+  {
+    what: 'the audit trail, 1,000 tamperings with one row: each is found',
+    files: ['apps/api/src/auth/audit-chain.test.ts'],
+    sizes: { MINORI_TAMPERINGS: '1000' },
   },
   {
     what: '20 backups of a running database, each opened elsewhere; a volume that runs full 20 times (as root)',

@@ -5,14 +5,15 @@ import { mstAssetClass } from '@minori/contract/employee-assets';
 import { updateUserProfile } from '@minori/contract/user-account';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningApi } from '../start.ts';
 import { type ChaosProxy, startChaosProxy } from '../testing/chaos-proxy.ts';
 import { createDatabase } from '../testing/fresh-database.ts';
 import { TEST_PROFILE } from '../testing/people.ts';
 import {
   type PlantedPeople,
   plantPeople,
+  type RunningApi,
   type SentAnswer,
-  type ServedApi,
   sendCall,
   serveApi,
 } from '../testing/served-api.ts';
@@ -24,7 +25,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 
 let databaseUrl: string;
 let wire: ChaosProxy;
-let api: ServedApi;
+let api: RunningApi;
 let people: PlantedPeople;
 
 beforeAll(async () => {

@@ -5,9 +5,10 @@ import { sendContact } from '@minori/contract/contact';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningApi } from '../start.ts';
 import { createDatabase } from '../testing/fresh-database.ts';
 import { type FrontProxy, startFrontProxy } from '../testing/front-proxy.ts';
-import { type SentAnswer, type ServedApi, sendCall, serveApi } from '../testing/served-api.ts';
+import { type SentAnswer, sendCall, serveApi } from '../testing/served-api.ts';
 
 /** `npm run proof` replaces them more often. */
 const ROUNDS = Number(process.env.MINORI_RESTARTS ?? 1);
@@ -65,7 +66,7 @@ async function inquiries(): Promise<number> {
 test(`${ROUNDS} times: no request fails, and each inquiry is accepted once`, {
   timeout: 120_000 + ROUNDS * 60_000,
 }, async () => {
-  const copies: [ServedApi, ServedApi] = [await serveCopy(), await serveCopy()];
+  const copies: [RunningApi, RunningApi] = [await serveCopy(), await serveCopy()];
   const show = () => front.setCopies(copies.map(({ url }) => url));
   show();
   const read = () => sendCall(front.url, bizCode, { cookie: '', input: { query: { codeCategory: 'Terms-Of-Use' } } });
