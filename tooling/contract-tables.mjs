@@ -7,11 +7,13 @@ import { readyOrExit } from './ready.mjs';
 
 await readyOrExit();
 const { build } = await import('rolldown');
-const dir = join(root, '.ready/contract-tables');
+const dir = join(root, 'apps/api/node_modules/.cache/contract-tables');
 await build({
   cwd: root,
   input: 'apps/api/src/testing/contract-tables.ts',
   platform: 'node',
+  // Packages are found from apps/api, where the bundle lies.
+  external: (id) => !/^[./\0]|^@minori\//.test(id),
   logLevel: 'warn',
   output: { dir, format: 'esm', entryFileNames: 'main.mjs' },
 });

@@ -45,7 +45,7 @@ const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together
 /** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
 const ORDINARY_BODY = 256 * 1024;
 
-const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
+export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
   login: { most: 600, window: MINUTE, per: 'address' },
   // Codes end by themselves; what is counted here are requests that never were any.

@@ -1,11 +1,13 @@
 /**
  * The contract as tables for readers: who may make each call (asvs.md V8.1), and the rule of each field that comes in
- * (V2.1.1). Made of the records from which routes and client are made; a test holds the two pages to them.
+ * (V2.1.1), and how often each call may be made (V2.1.3). Made of the records that the program itself uses; a test holds the
+ * pages to them.
  */
 import { CalendarDate } from '@minori/contract/calendar-date';
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import * as z from 'zod/mini';
+import { LIMITS } from '../plugins/rate-limits.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>> & {
   readonly type?: string;
@@ -111,7 +113,7 @@ function fieldRows([name, call]: readonly [string, Call]): readonly (readonly st
 }
 
 const HEADING =
-  'Made by `node tooling/contract-tables.mjs` of `packages/contract/src/calls.ts`; a test fails when it is not up to date.';
+  'Made by `node tooling/contract-tables.mjs`, of `packages/contract/src/calls.ts`; a test fails when it is not up to date.';
 
 function fieldRules(): Page {
   const rows = calls.flatMap(fieldRows);
@@ -155,6 +157,35 @@ function accessRules(): Page {
   return { path: 'docs/security/access-rules.md', text };
 }
 
+const spanOf = (milliseconds: number) => (milliseconds === 60_000 ? 'a minute' : `${milliseconds / 60_000} minutes`);
+
+function callLimits(): Page {
+  const rows = calls.flatMap(([name]) =>
+    [LIMITS[name as keyof typeof CALLS] ?? []]
+      .flat()
+      .map(({ most, window, per, together, largerThan }) => [
+        name,
+        `${most} in ${spanOf(window)}`,
+        per,
+        [
+          ...(together === undefined ? [] : [`counted together as “${together}”`]),
+          ...(largerThan === undefined ? [] : [`only bodies over ${largerThan / 1024} KB`]),
+        ].join('; '),
+      ]),
+  );
+  const text = [
+    '# How often a call may be made',
+    '',
+    HEADING,
+    'The reasons stand beside the numbers (`apps/api/src/plugins/rate-limits.ts`), all other limits in `docs/security/limits.md`.',
+    'Counted in the database, so by all copies together. What exceeds one is answered 429 with the time to wait.',
+    '',
+    table(['call', 'at most', 'per', ''], rows),
+    '',
+  ].join('\n');
+  return { path: 'docs/security/call-limits.md', text };
+}
+
 export function contractTables(): readonly Page[] {
-  return [fieldRules(), accessRules()];
+  return [fieldRules(), accessRules(), callLimits()];
 }
