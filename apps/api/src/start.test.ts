@@ -1,12 +1,11 @@
 // A start from nothing: migrated, its texts there, the demo planted once and whole, a production start empty.
 import { bizCode } from '@minori/contract/company';
 import { afterEach, expect, test } from 'vitest';
-import { type DemoData, type RunningApi, type StartOptions, startApi } from './start.ts';
+import type { DemoData, RunningApi, StartOptions } from './start.ts';
 import { openDatabase } from './storage/database.ts';
 import { createEmptyDatabase } from './testing/fresh-database.ts';
 import { companyOf, TEST_PROFILE } from './testing/people.ts';
-import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
-import { TEST_CONTENT_DIR } from './testing.ts';
+import { serveApi } from './testing/served-api.ts';
 
 const running: RunningApi[] = [];
 afterEach(async () => {
@@ -14,21 +13,7 @@ afterEach(async () => {
 });
 
 async function start(databaseUrl: string, overrides: Partial<StartOptions> = {}): Promise<RunningApi> {
-  const api = await startApi({
-    host: '127.0.0.1',
-    port: 0,
-    databaseUrl,
-    scraperUrl: 'http://127.0.0.1:9',
-    jobSecret: 'a secret of at least thirty-two bytes',
-    scraperKey: publicHalf(TEST_KEY),
-    productHost: null,
-    portalDir: null,
-    contentDir: TEST_CONTENT_DIR,
-    production: true,
-    jobs: false,
-    log: { write: () => undefined },
-    ...overrides,
-  });
+  const api = await serveApi(databaseUrl, overrides);
   running.push(api);
   return api;
 }

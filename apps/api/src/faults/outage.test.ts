@@ -9,14 +9,7 @@ import type { RunningApi } from '../start.ts';
 import { type ChaosProxy, startChaosProxy } from '../testing/chaos-proxy.ts';
 import { createDatabase } from '../testing/fresh-database.ts';
 import { TEST_PROFILE } from '../testing/people.ts';
-import {
-  type PlantedPeople,
-  plantPeople,
-  type RunningApi,
-  type SentAnswer,
-  sendCall,
-  serveApi,
-} from '../testing/served-api.ts';
+import { type PlantedPeople, plantPeople, type SentAnswer, sendCall, serveApi } from '../testing/served-api.ts';
 
 /** `npm run proof` has more of them, and longer ones. */
 const OUTAGES = Number(process.env.MINORI_OUTAGES ?? 2);

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { allJobs, type JobsDeps } from '../jobs/all-jobs.ts';
 import { JOB_NAMES } from '../jobs/job-names.ts';
-import { type RunningApi, startApi } from '../start.ts';
+import type { RunningApi } from '../start.ts';
 import { createDatabase, createEmptyDatabase } from '../testing/fresh-database.ts';
 import { operate } from '../testing/operator.ts';
-import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
-import { createTestApp, TEST_CONTENT_DIR } from '../testing.ts';
+import { serveApi } from '../testing/served-api.ts';
+import { createTestApp } from '../testing.ts';
 import { openDatabase } from './database.ts';
 
 const ROLE = `serving_${randomUUID().replaceAll('-', '')}`;
@@ -36,20 +36,7 @@ function asRole(url: string): string {
 }
 
 async function start(databaseUrl: string, lines: string[] = []): Promise<RunningApi> {
-  const api = await startApi({
-    host: '127.0.0.1',
-    port: 0,
-    databaseUrl,
-    scraperUrl: 'http://127.0.0.1:9',
-    jobSecret: 'a secret of at least thirty-two bytes',
-    scraperKey: publicHalf(TEST_KEY),
-    productHost: null,
-    portalDir: null,
-    contentDir: TEST_CONTENT_DIR,
-    production: true,
-    jobs: { poll: 50 },
-    log: { write: (line) => lines.push(line) },
-  });
+  const api = await serveApi(databaseUrl, { jobs: { poll: 50 }, log: { write: (line) => lines.push(line) } });
   running.push(api);
   return api;
 }

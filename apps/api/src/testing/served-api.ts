@@ -1,20 +1,15 @@
 // The api as `startApi` serves it, on a port, with people planted straight into its database: for tests of what happens
 // between it and the world around it.
 import type { Call, CallInput } from '@minori/contract/call';
-import { type StartOptions, startApi } from '../start.ts';
+import { type RunningApi, type StartOptions, startApi } from '../start.ts';
 import { openDatabase } from '../storage/database.ts';
 import { TEST_CONTENT_DIR } from './content-dir.ts';
 import { type TestPeople, testPeople } from './people.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
 import { addressOf } from './visitor.ts';
 
-export interface ServedApi {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** @param options what differs from a production start without mail, pushes and jobs */
-export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<ServedApi> {
+export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {}): Promise<RunningApi> {
   return startApi({
     host: '127.0.0.1',
     port: 0,
