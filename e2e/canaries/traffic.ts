@@ -5,12 +5,16 @@ import type { Place } from './search.ts';
 export interface Traffic {
   /** Addresses and headers of requests, headers and bodies of answers. */
   places(): Promise<Place[]>;
+  /** Whoever was spoken to, each once. */
+  hosts(): string[];
 }
 
 export function recordTraffic(context: BrowserContext): Traffic {
   const requests: string[] = [];
+  const addresses: string[] = [];
   const answers: Promise<string>[] = [];
   context.on('request', (request) => {
+    addresses.push(request.url());
     requests.push(request.url(), JSON.stringify(request.headers()));
   });
   context.on('response', (response) => {
@@ -19,6 +23,7 @@ export function recordTraffic(context: BrowserContext): Traffic {
     answers.push(body.then((text) => `${response.url()}\n${JSON.stringify(response.headers())}\n${text}`));
   });
   return {
+    hosts: () => [...new Set(addresses.map((address) => new URL(address).host))].filter((host) => host !== ''),
     places: async () => [
       { name: 'requests', content: Buffer.from(requests.join('\n')) },
       { name: 'answers', content: Buffer.from((await Promise.all(answers)).join('\n')) },

@@ -77,6 +77,7 @@ test('一通り使ったあと、どこにもIDやパスワードが残らない
   await new SignInScreen(page).arrive();
   await look();
 
+  expect(traffic.hosts(), 'ほかのサイトへは何も送らない').toEqual([new URL(world.url).host]);
   expect(search(await traffic.places(), [{ name: '読み取り', forms: ['/api/scraping/doScraping'] }])).not.toEqual([]);
   expect(search(kept, [{ name: 'ニックネーム', forms: [profileOf(AOI).nickName] }]), '残してよいもの').not.toEqual([]);
 
