@@ -1,0 +1,69 @@
+// 監査ログ — what happens at the door and to an account is written down, right or wrong (asvs.md V16.3.1): each of it once, with
+// its time, from where it came and under the request's id. Companies' accounts are in saml/sign-in.test.ts.
+import { login, loginCode, logout, reauthenticate } from '@minori/contract/auth';
+import { changePassword, requestPasswordMail } from '@minori/contract/password';
+import { endOtherSessions } from '@minori/contract/sessions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailHouse, mailHouse } from '../testing/mail-house.ts';
+import type { TestApp } from '../testing.ts';
+
+let house: MailHouse;
+let app: TestApp;
+
+beforeAll(async () => {
+  house = await mailHouse();
+  app = house.app;
+});
+afterAll(() => house.close());
+
+let seen = 0n;
+
+/** Since this was last asked. */
+async function written() {
+  const rows = await app.database
+    .selectFrom('audit_events')
+    .select(['id', 'kind', 'at', 'ip', 'request_id'])
+    .where('id', '>', seen)
+    .orderBy('id')
+    .execute();
+  seen = rows.at(-1)?.id ?? seen;
+  for (const { at, ip, request_id } of rows) {
+    expect([at, ip]).toEqual([app.clock.now(), '127.0.0.1']);
+    expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  return rows.map(({ kind }) => kind);
+}
+
+test('パスワードで出入りし、変え、ほかを終わらせるまでの、どのできごとも残る', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  const { email, password } = person;
+  for (let count = 0; count < 6; count += 1) {
+    await app.visitor().call(login, { body: { email, password: 'a wrong password, again' } });
+  }
+  expect(await written()).toEqual([...new Array(5).fill('sign_in_failed'), 'sign_in_blocked']);
+  app.clock.advance(15 * 60_000);
+  const visitor = await app.signIn(person);
+  await app.signIn(person);
+  expect(await written()).toEqual(['sign_in', 'sign_in']);
+  await visitor.call(reauthenticate, { body: { password } });
+  await visitor.call(endOtherSessions, { body: {} });
+  const newPassword = 'ame-agari-no-hashi-2026';
+  await visitor.call(changePassword, { body: { email, oldPassword: password, newPassword } });
+  await visitor.call(logout, {});
+  expect(await written()).toEqual(['reauthenticated', 'session_ended', 'password_changed', 'sign_out']);
+  await app.visitor().call(requestPasswordMail, { body: { email } });
+  await house.textsTo(email);
+  expect(await written()).toEqual(['password_mail_sent']);
+});
+
+test('コードの依頼も、まちがいも、正しい入力も残る', async () => {
+  const person = await app.addEmployee(await app.addCompany({ authorizationMethod: 3 }));
+  const asked = await app.visitor().call(login, { body: { email: person.email, password: person.password } });
+  if (asked.isError || !('codeRequestId' in asked.data)) throw new Error(asked.text);
+  const { codeRequestId } = asked.data;
+  const code = (await house.textsTo(person.email)).join('').match(/確認コード：(\d{8})\n/)?.[1] ?? '';
+  const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  await app.visitor().call(loginCode, { body: { codeRequestId, code: wrong } });
+  await app.visitor().call(loginCode, { body: { codeRequestId, code } });
+  expect(await written()).toEqual(['code_mailed', 'code_refused', 'sign_in']);
+});
