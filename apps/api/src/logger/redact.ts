@@ -23,9 +23,11 @@ const KEYS = new Set([
 
 const REDACTED = '[redacted]';
 
+/** A mail address, also with an encoded @. Word by word: looking for both halves at once would take the square of a long word. */
+const WORD = /\S+/g;
+const OF_A_MAIL_ADDRESS = /@|%40/i;
+
 const SUSPICIOUS: readonly RegExp[] = [
-  // A mail address, also with an encoded @.
-  /\S+(@|%40)\S+/gi,
   // Dates in digits: a birthday, whatever else it may be.
   /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/g,
   // Record-keeper ids, phone numbers, amounts.
@@ -39,7 +41,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 export function redactText(text: string): string {
   const printable = text.normalize('NFKC').replace(UNPRINTABLE, ' ');
-  return SUSPICIOUS.reduce((rest, pattern) => rest.replace(pattern, REDACTED), printable);
+  const nameless = printable.replace(WORD, (word) => (OF_A_MAIL_ADDRESS.test(word) ? REDACTED : word));
+  return SUSPICIOUS.reduce((rest, pattern) => rest.replace(pattern, REDACTED), nameless);
 }
 
 type Value = string | number | boolean | null;
