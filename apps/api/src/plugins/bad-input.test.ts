@@ -149,6 +149,34 @@ describe('queries', () => {
     expect(await get(`${own}%00`)).toBe(403);
   });
 
+  /** As a second decoding would read it: `%2573` is `%73`, and then `s`. */
+  const twice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
+
+  test('what is encoded twice is decoded once, in 200 addresses and in every code', async () => {
+    let tried = 0;
+    for (const call of Object.values(CALLS)) {
+      const path = call.path.replaceAll(/:\w+/g, '1');
+      const at = path.lastIndexOf('/') + 1;
+      const hidden = [
+        `${path.slice(0, at)}${twice(path[at] ?? '')}${path.slice(at + 1)}`,
+        `${path.slice(0, at - 1)}%252f${path.slice(at)}`,
+      ];
+      for (const url of hidden) {
+        const { statusCode } = await app.visitor(cookie).send({ url });
+        // A last segment that is a parameter is read as the text that it is, which is no id.
+        expect([url, statusCode]).toEqual([url, expect.toSatisfy((status) => [400, 404].includes(status))]);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(200);
+    const { sysUserCode } = employee;
+    const once = `%${sysUserCode.charCodeAt(0).toString(16)}${sysUserCode.slice(1)}`;
+    expect(await get(`sysUserCode=${once}`)).toBe(200);
+    for (const code of [`${twice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`, `${sysUserCode}%2527`, `%252e%252e`]) {
+      expect([code, await get(`sysUserCode=${code}`)]).toEqual([code, 403]);
+    }
+  });
+
   test('calls without parameters take none', async () => {
     const { statusCode } = await app.visitor(cookie).send({ url: `${CALLS.mstAssetClass.path}?a=1` });
     expect(statusCode).toBe(400);

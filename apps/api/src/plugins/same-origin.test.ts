@@ -132,9 +132,36 @@ test('a ticket for the record keeper is made for a script of ours only, although
   expect(await send({})).toBe(404);
 });
 
+/** Origins that a careless comparison would take for ours. */
+const HOSTILE_ORIGINS: readonly string[] = [
+  ...['https://evil.example', 'null', OWN, 'http://localhost', 'https://localhost:80', 'http://localhost:8080'],
+  ...[
+    'http://localhost.evil.example:80',
+    'http://evil-localhost:80',
+    'http://evil.localhost:80',
+    'http://localhost:80.evil',
+  ],
+  ...[
+    `${OWN}/`,
+    `${OWN}@evil.example`,
+    `${OWN}\\.evil.example`,
+    'HTTP://LOCALHOST:80',
+    '//localhost:80',
+    'localhost:80',
+  ],
+  ...['*', 'file://', 'chrome-extension://abcdefghijklmnop', 'http://127.0.0.1:80', 'http://[::1]:80', ''],
+];
+
 test('no answer invites another origin', async () => {
-  for (const origin of ['https://evil.example', 'null', OWN]) {
-    const { headers } = await app.visitor(cookie).send({ url: '/api/v1/mst-asset-class', headers: { origin } });
-    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  for (const origin of HOSTILE_ORIGINS) {
+    const preflight = { method: 'OPTIONS', url: '/api/v1/auth/login' } as const;
+    const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-from' };
+    for (const request of [
+      { url: '/api/v1/mst-asset-class', headers: { origin } },
+      { ...preflight, headers: asked },
+    ]) {
+      const { headers } = await app.visitor(cookie).send(request);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
   }
 });
