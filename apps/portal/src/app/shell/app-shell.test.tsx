@@ -68,6 +68,7 @@ describe('メインメニュー', () => {
     const behind = PLACES.filter((place) => place.from !== 'phone').map(({ label }) => label);
     for (const label of behind) expect(menu.getByRole('link', { name: label })).toBeInstanceOf(HTMLElement);
     expect(menu.queryByRole('link', { name: 'ホーム' })).toBeNull();
+    expect(menu.getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
     await user.click(menu.getByRole('link', { name: '社内の比較' }));
     await waitFor(() => expect(address()).toBe('/minato/colleague-comparison'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,5 +89,7 @@ describe('メインメニュー', () => {
     await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
     const links = (await navigation()).queryAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/contact']);
+    // Whoever has signed in can sign out, whatever else is still closed.
+    expect((await navigation()).getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
   });
 });
