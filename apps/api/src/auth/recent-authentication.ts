@@ -10,7 +10,7 @@ import type { Database } from '../storage/database.ts';
 /** Milliseconds for which a proof is good. */
 export const RECENT = 5 * 60_000;
 
-/** @throws Failure reauthentication_required */
+/** @throws Failure reauthentication_required; session_revoked for one that has ended since it was looked up */
 export async function requireRecentAuthentication(database: Database, session: Session, now: Date): Promise<void> {
   const row = await database
     .selectFrom('sessions')
@@ -20,8 +20,9 @@ export async function requireRecentAuthentication(database: Database, session: S
     .where('sys_user_code', '=', session.sysUserCode)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
+  if (!row) throw new Failure('session_revoked');
   // A clock that was set back makes no proof last longer: one of the future is as good as an old one.
-  const age = row ? Math.abs(now.getTime() - row.authenticated_at.getTime()) : RECENT;
+  const age = Math.abs(now.getTime() - row.authenticated_at.getTime());
   if (age >= RECENT) throw new Failure('reauthentication_required');
 }
 
