@@ -26,6 +26,8 @@ describe('error catalogue', () => {
     const shown = rows.filter(([, row]) => row.showsServerMessage).map(([key]) => key);
     expect(shown.toSorted()).toEqual(
       [
+        'code_invalid',
+        'code_request_over',
         'custom_error',
         'database_unavailable',
         'draining',
@@ -36,9 +38,12 @@ describe('error catalogue', () => {
         'login_failed',
         'maintenance',
         'mutb_first_login',
+        'reauthentication_required',
+        'reset_token_invalid',
         'rk_login_error',
         'rk_login_error_on_reserved_info',
         'rk_login_error_site_busy',
+        'saml_refused',
         'scraping_timeout',
         'storage_full',
         'too_many_requests',

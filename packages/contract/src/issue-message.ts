@@ -8,6 +8,8 @@ const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
   notWhole: '割合の合計を100%にしてください。',
 };
 
+const MALFORMED = '形式が正しくありません。';
+
 /** 事象・原因・対処 kept short: what to do about this field. */
 export function issueMessage(issue: z.$ZodIssue): string {
   switch (issue.code) {
@@ -21,12 +23,14 @@ export function issueMessage(issue: z.$ZodIssue): string {
         ? `${issue.maximum}文字以内で入力してください。`
         : `${issue.maximum}以下で入力してください。`;
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? '入力してください。' : '形式が正しくありません。';
+      return issue.input === undefined || issue.input === null ? '入力してください。' : MALFORMED;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'メールアドレスの形が正しくありません。「@」の前後を確認してください。' : MALFORMED;
     case 'unrecognized_keys':
       return '受け付けていない項目が含まれています。';
     case 'custom':
       return CUSTOM_MESSAGES[issue.message] ?? '内容を確認してください。';
     default:
-      return '形式が正しくありません。';
+      return MALFORMED;
   }
 }

@@ -97,9 +97,10 @@ describe('ログイン', () => {
 
   test('全角のメールアドレスは半角になり、形の違うものは項目の下で伝える', async () => {
     const { user } = open();
-    await user.type(mail(), '　ａｏｉ＠ｍｉｎａｔｏ　');
-    await user.click(press('次へ'));
-    expect(await screen.findByText('形式が正しくありません。')).toBeTruthy();
+    await user.type(mail(), '{Enter}');
+    await screen.findByText('入力してください。');
+    await user.type(mail(), '　ａｏｉ＠ｍｉｎａｔｏ　{Enter}');
+    expect(await screen.findByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。')).toBeTruthy();
     expect(mail().value).toBe('aoi@minato');
     expect(mail().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(mail()));
@@ -237,7 +238,7 @@ describe('確認コード', () => {
       expect((await code()).value).toBe(wrong);
     }
     await user.click(press('ログイン'));
-    await screen.findByText('確認コードの有効期限が切れました。もう一度ログインしてください。');
+    await screen.findByText(/^確認コードが使えなくなりました。/);
     expect((await password()).value).toBe(person.password);
     expect(left).toEqual([]);
   });

@@ -26,10 +26,7 @@ export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
     <PublicPage>
       <div className={styles.columns}>
         <div className={styles.card}>
-          <div className={styles.head}>
-            <h1>{TEXTS.title}</h1>
-            <p>{TEXTS.lead}</p>
-          </div>
+          <h1>{TEXTS.title}</h1>
           <SignInForm parts={parts} />
           <p className={styles.ways}>
             <a href="/password-reset">{TEXTS.forgotten}</a>

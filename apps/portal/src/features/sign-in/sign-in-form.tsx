@@ -31,6 +31,9 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const address = form.current?.elements.namedItem('username');
+    // A press of Enter sends before the field has been left.
+    if (address instanceof HTMLInputElement) narrow(address);
     if (busy === null) void work('submit');
   };
 
@@ -106,12 +109,19 @@ function MailField({ isAnswered, error }: MailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       readOnly={isAnswered}
+      // What to type is said while it is being asked, and by the field itself.
+      support={isAnswered ? undefined : TEXTS.lead}
       error={error}
       onBlur={(event) => {
-        event.currentTarget.value = event.currentTarget.value.normalize('NFKC').trim();
+        narrow(event.currentTarget);
       }}
     />
   );
+}
+
+/** Full-width letters of a Japanese keyboard are the same address. */
+function narrow(field: HTMLInputElement): void {
+  field.value = field.value.normalize('NFKC').trim();
 }
 
 function RefusalNotice({ refusal, isAtField }: { readonly refusal: Refusal | null; readonly isAtField: boolean }) {
