@@ -1,10 +1,10 @@
-/** An instant as a mail says it: 2026年11月21日 18:05. */
+/** An instant as a mail says it: 2026年11月21日 9:05, as the screens do. */
 const FORMAT = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',
   month: 'long',
   day: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 

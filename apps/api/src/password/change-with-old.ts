@@ -29,7 +29,7 @@ export interface ChangeWithOld {
 function refusal(isSignedIn: boolean): Failure {
   if (!isSignedIn) return new Failure('login_failed');
   return new Failure('validation_error', {
-    errors: [{ code: 'oldPassword', msg: '今のパスワードが正しくありません。' }],
+    errors: [{ code: 'oldPassword', msg: '現在のパスワードが正しくありません。' }],
   });
 }
 

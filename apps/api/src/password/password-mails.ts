@@ -36,7 +36,7 @@ function textOf(lines: readonly string[]): string {
 export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
   const text = textOf([
-    'みのりのパスワードを設定する手続きを受け付けました。',
+    'みのりのパスワードを再設定する手続きを受け付けました。',
     '次のリンクを開いて、新しいパスワードを設定してください。',
     '',
     linkOf(link),
@@ -46,7 +46,7 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
     '',
     'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
   ]);
-  const subject = '【みのり】パスワード設定のご案内';
+  const subject = '【みのり】パスワードの再設定のご案内';
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
 }
 
@@ -61,7 +61,7 @@ export async function enqueueInvitation(transaction: Transaction<Schema>, link: 
     '',
     `ログインに使うメールアドレス：${to}`,
     `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
-    '期限が切れたときは、みのりのログイン画面の「パスワードをお忘れの方」から、案内をもう一度送信してください。',
+    '期限が切れたときは、みのりのログイン画面の「パスワードを忘れた方」から、案内をもう一度送信してください。',
     `${link.portalOrigin}/signIn`,
   ]);
   const subject = '【みのり】パスワードの設定をお願いします';
@@ -74,11 +74,11 @@ export async function enqueueUseCompanyAccount(
   { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
 ): Promise<void> {
   const text = textOf([
-    'みのりのパスワードを設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
+    'みのりのパスワードを再設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
     'ログイン画面にメールアドレスを入力すると、会社のアカウントでログインする画面に進みます。',
     `${portalOrigin}/signIn`,
     '',
-    '会社のアカウントでログインできないときは、会社の担当部署にお問い合わせください。',
+    '会社のアカウントでログインできないときは、会社の担当者にお問い合わせください。',
     'お心当たりがないときは、このメールを削除してください。',
   ]);
   const subject = '【みのり】会社のアカウントでログインしてください';
@@ -94,8 +94,8 @@ export async function enqueueChanged(
     `${tokyoTime(at)}に、みのりのパスワードが変更されました。`,
     'ほかの端末では、ログインし直す必要があります。',
     '',
-    'お心当たりがないときは、みのりのログイン画面の「パスワードをお忘れの方」から、すぐに新しいパスワードを設定してください。',
-    'あわせて、会社の担当部署にご連絡ください。',
+    'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
+    'あわせて、会社の担当者にご連絡ください。',
   ]);
   const subject = '【みのり】パスワードが変更されました';
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, subject, text, at });

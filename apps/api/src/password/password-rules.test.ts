@@ -112,7 +112,7 @@ test.each([
 
 test('今のパスワードと同じものは断られ、大文字と小文字が違えば別のものになる', async () => {
   const old = 'kawabe-no-mizu-ga-hikaru';
-  expect(await words(old, OWNER, old)).toBe('今のパスワードとは別のものにしてください。');
+  expect(await words(old, OWNER, old)).toBe('現在のパスワードとは別のものにしてください。');
   expect(await words('Kawabe-no-mizu-ga-hikaru', OWNER, old)).toBe('');
 });
 

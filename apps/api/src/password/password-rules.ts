@@ -57,7 +57,7 @@ export async function checkNewPassword(
   const words = contextWords(owner.company);
   const least = minimumLength(owner);
   const rules: readonly (readonly [isBroken: boolean, msg: string])[] = [
-    [password === old, '今のパスワードとは別のものにしてください。'],
+    [password === old, '現在のパスワードとは別のものにしてください。'],
     [[...password].length < least, `${least}文字以上にしてください。`],
     [repeatedPiece(folded) !== folded, '同じ文字や言葉のくり返しではないものにしてください。'],
     [isInOrder(folded), '同じ文字の続きや、「12345」「qwerty」のような並び順どおりの文字ばかりにしないでください。'],

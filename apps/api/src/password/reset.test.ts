@@ -1,4 +1,4 @@
-// パスワードをお忘れの方 — 案内のメールが誰に何通届き、リンクが何に使えるか。
+// パスワードを忘れた方 — 案内のメールが誰に何通届き、リンクが何に使えるか。
 import { login } from '@minori/contract/auth';
 import { changePassword, checkResetToken, requestPasswordMail } from '@minori/contract/password';
 import { getUserAccount } from '@minori/contract/user-account';

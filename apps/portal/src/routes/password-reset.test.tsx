@@ -52,12 +52,12 @@ async function mailedLink(): Promise<string> {
   return /#t=[\w-]{43}/.exec(own()[0]?.text ?? '')?.[0] ?? '';
 }
 
-describe('再設定メールの送信', () => {
+describe('再設定メールを送信', () => {
   test('登録のあるアドレスにも、ないアドレスにも、同じ答えになり、メールはその人だけに届く', async () => {
     const { user, sent } = await open();
     for (const email of [`nobody@${company.mailDomains[0]}`, employee.email]) {
       fireEvent.change(mailField(), { target: { value: email } });
-      await user.click(screen.getByRole('button', { name: '再設定メールの送信' }));
+      await user.click(screen.getByRole('button', { name: '再設定メールを送信' }));
       await screen.findByText(ANSWER);
     }
     await waitFor(() => expect(mails.map(({ to }) => to)).toEqual([employee.email]));
@@ -67,8 +67,8 @@ describe('再設定メールの送信', () => {
   test('形の違うアドレスは、送らずに、その欄で伝える', async () => {
     const { user, wire } = await open();
     await user.type(mailField(), 'aoi＠');
-    await user.click(screen.getByRole('button', { name: '再設定メールの送信' }));
-    await screen.findByText('形式が正しくありません。');
+    await user.click(screen.getByRole('button', { name: '再設定メールを送信' }));
+    await screen.findByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。');
     expect([mailField().value, wire.sent]).toEqual(['aoi@', []]);
   });
 });

@@ -21,7 +21,7 @@ export const PASSWORD_TEXTS = {
     lead: '登録したメールアドレスに、新しいパスワードを設定するための案内を送信します。',
     email: 'メールアドレス',
     emailSupport: '会社から案内された、ログインに使うメールアドレスです。',
-    send: '再設定メールの送信',
+    send: '再設定メールを送信',
     sending: '送信しています',
     /** The same for everybody: it tells nobody who has an account. */
     answer: '入力したアドレスが登録されている場合、案内を送信しました。',
@@ -36,7 +36,7 @@ export const PASSWORD_TEXTS = {
     linkOverText: '有効期限が切れたか、すでに使われています。案内をもう一度送信してください。',
     reloaded: 'リンクの情報が残っていません',
     reloadedText:
-      '画面を読み込み直したため、続けられません。メールのリンクをもう一度開くか、案内をもう一度送信してください。',
+      '画面を読み込み直したか、前の画面に戻ったため、続けられません。メールのリンクをもう一度開くか、案内をもう一度送信してください。',
     checking: 'リンクを確認しています',
     signIn: 'ログインに戻る',
     contact: 'ログインできない方',
@@ -64,7 +64,7 @@ export const PASSWORD_TEXTS = {
     submit: 'パスワードを変更',
     submitting: '変更しています',
     changed: '変更しました。ほかの端末からはログアウトしました。',
-    changedAt: (date: string) => `最後に変更した日：${date}`,
+    changedAt: (date: string) => `最後に変更した日時：${date}`,
     forgotten: '現在のパスワードを忘れた方',
     company: {
       heading: 'パスワードは会社が管理しています',

@@ -50,7 +50,7 @@ function requireInvitable(company: FoundCompany, employees: readonly FoundEmploy
   const disabled = employees.filter(({ isDisabled }) => isDisabled).map(({ email }) => `${email}: is disabled`);
   const settled = employees
     .filter(({ hasPassword }) => hasPassword)
-    .map(({ email }) => `${email}: has a password (パスワードをお忘れの方 on the sign-in page sends a new link)`);
+    .map(({ email }) => `${email}: has a password (パスワードを忘れた方 on the sign-in page sends a new link)`);
   const findings = [...disabled, ...settled];
   if (findings.length > 0) throw new OperatorError('Nobody was invited.', findings);
 }

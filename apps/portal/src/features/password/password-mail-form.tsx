@@ -1,4 +1,4 @@
-/** 再設定メールの送信 — the answer is the same for everybody, so that it tells nobody who has an account. */
+/** 再設定メールを送信 — the answer is the same for everybody, so that it tells nobody who has an account. */
 import { CALLS } from '@minori/contract/calls';
 import { type FormEvent, useState } from 'react';
 import { sendingText } from '../../platform/errors/sending-text.ts';
