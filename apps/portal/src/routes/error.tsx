@@ -1,16 +1,36 @@
 /** `/error` — what could not be shown and why, with the sentence that travelled along (errors.md, hole 3). */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isNotice, type TravellingNotice } from '../platform/errors/travelling-notice.ts';
 import { useArrivedNotice } from '../platform/errors/use-arrived-notice.ts';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
 export function Component() {
-  const notice = useArrivedNotice();
+  const notice = useKeptNotice();
+  const isFarewell = notice?.isFarewell ?? false;
   return (
-    <StatePage title={notice?.tone === 'info' ? TEXTS.information.title : TEXTS.error.title}>
+    <StatePage title={titleOf(notice)} isFarewell={isFarewell}>
       <p role="alert">{notice?.text ?? TEXTS.error.text}</p>
       {notice?.supportId && <SupportId supportId={notice.supportId} />}
     </StatePage>
   );
+}
+
+/** Kept in the tab's history, so that loading the page again says the same: a receipt is shown nowhere else. */
+function useKeptNotice(): TravellingNotice | null {
+  const arrived = useArrivedNotice();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (arrived) void navigate(pathname, { replace: true, state: arrived });
+  }, [arrived, pathname, navigate]);
+  return arrived ?? (isNotice(state) ? state : null);
+}
+
+function titleOf(notice: TravellingNotice | null): string {
+  if (notice?.isFarewell) return TEXTS.farewell.title;
+  return (notice?.tone === 'info' ? TEXTS.information : TEXTS.error).title;
 }
 
 function SupportId({ supportId }: { readonly supportId: string }) {

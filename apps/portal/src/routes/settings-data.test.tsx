@@ -59,6 +59,7 @@ describe('退会', () => {
     await user.type(word(), '退会');
     await user.click(screen.getByRole('button', { name: '退会の確認に進む' }));
     await screen.findByText('「退会する」と入力してください。');
+    expect(document.activeElement).toBe(word());
     expect([screen.queryByRole('alertdialog'), wire.to(CALLS.leaveService)]).toEqual([null, []]);
   });
 
@@ -66,7 +67,9 @@ describe('退会', () => {
     const app = await open();
     sessionStorage.setItem('minori.transfer-ticks', '2026-04-10T00:15:00.000Z switching');
     await leave(app);
-    await screen.findByText(/^退会の手続きが終わり、保存していた情報を消しました/);
+    await screen.findByRole('heading', { level: 1, name: '退会の手続きが終わりました' });
+    screen.getByText(/^保存していた情報を消しました/);
+    expect(screen.getByRole('link', { name: '入口に戻る' }).getAttribute('href')).toBe('/');
     screen.getByText(EXAMPLES.leaveService.response.receipt);
     expect(app.address()).toBe('/error');
     expect(app.wire.to(CALLS.leaveService)[0]?.body).toEqual({ sysUserCode: SIGNED_IN.sysUserCode, word: '退会する' });

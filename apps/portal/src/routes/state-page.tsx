@@ -16,14 +16,16 @@ interface StatePageProps {
   readonly homeText?: string;
   /** False where a mail couldn't be taken either. */
   readonly canContact?: boolean;
+  /** The way on of who has no account any more. */
+  readonly isFarewell?: boolean;
 }
 
-export function StatePage({ title, children, homeText = TEXTS.home, canContact = true }: StatePageProps) {
+export function StatePage({ title, children, homeText = TEXTS.home, canContact = true, isFarewell = false }: StatePageProps) {
   const { id, url } = usePersisted((state) => state.auth);
   const wayHome =
     id === 0 ? (
-      <a className={buttonClass({})} href="/signIn">
-        {TEXTS.signIn}
+      <a className={buttonClass({})} href={isFarewell ? '/' : '/signIn'}>
+        {isFarewell ? TEXTS.entrance : TEXTS.signIn}
       </a>
     ) : (
       <Link className={buttonClass({})} to={homeOf(url)}>

@@ -10,6 +10,7 @@ export const STATE_PAGE_TEXTS = {
   },
   /** Nothing has gone wrong that the person would have to know of. */
   information: { title: 'お知らせ' },
+  farewell: { title: '退会の手続きが終わりました' },
   staticError: {
     title: '表示できませんでした',
     text: 'サイトで問題が発生しています。時間をおいて、もう一度開いてください。',

@@ -21,6 +21,7 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
     event.preventDefault();
     const isRight = wordIn(event.currentTarget) === LEAVING_WORD;
     setWrong(!isRight);
+    if (!isRight) (event.currentTarget.elements.namedItem(WORD) as HTMLInputElement).focus();
     if (isRight && !isLeaving) setAsked(true);
   };
   return (

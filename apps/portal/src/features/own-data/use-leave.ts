@@ -36,6 +36,6 @@ function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof CALLS
   void outside.push.unsubscribe().catch(() => undefined);
   portal.endSession();
   const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));
-  sendNotice(outside.session, { text, tone: 'info', at: outside.now(), supportId: receipt });
+  sendNotice(outside.session, { text, tone: 'info', at: outside.now(), supportId: receipt, isFarewell: true });
   outside.go('/error');
 }

@@ -15,6 +15,8 @@ export interface TravellingNotice {
   readonly at: number;
   /** What support asks for: the number under which the server wrote the failure down. */
   readonly supportId?: string;
+  /** Said to somebody who has left the service: there is nothing to sign in to. */
+  readonly isFarewell?: boolean;
 }
 
 export function sendNotice(storage: SafeStorage, notice: TravellingNotice): void {
@@ -44,10 +46,11 @@ export function peekNotice(storage: SafeStorage, now: number): TravellingNotice 
   }
 }
 
-function isNotice(value: unknown): value is TravellingNotice {
+export function isNotice(value: unknown): value is TravellingNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, tone, at, supportId = '' } = value as Record<string, unknown>;
-  return isText(text, 400) && isText(supportId, 40) && (tone === 'info' || tone === 'error') && typeof at === 'number';
+  const { text, tone, at, supportId = '', isFarewell = false } = value as Record<string, unknown>;
+  const isSaid = isText(text, 400) && isText(supportId, 40) && typeof isFarewell === 'boolean';
+  return isSaid && (tone === 'info' || tone === 'error') && typeof at === 'number';
 }
 
 function isText(value: unknown, longest: number): boolean {
