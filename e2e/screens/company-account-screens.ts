@@ -30,6 +30,6 @@ export class ReturnScreen extends Screen {
   }
 
   async backToSignIn(): Promise<void> {
-    await this.page.getByRole('link', { name: 'ログイン画面へ' }).click();
+    await this.page.getByRole('link', { name: 'ログインに移動' }).click();
   }
 }

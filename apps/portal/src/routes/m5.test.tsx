@@ -71,7 +71,7 @@ test('断られると、その場で知らせ、ログイン画面への道を�
   const { left } = open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('会社のアカウントを確認できませんでした。');
-  expect(screen.getByRole('link', { name: 'ログイン画面へ' }).getAttribute('href')).toBe('/signIn');
+  expect(screen.getByRole('link', { name: 'ログインに移動' }).getAttribute('href')).toBe('/signIn');
   expect(left).toEqual([]);
   expect(localStorage.getItem(PERSISTED_KEY)).toBeNull();
 });
