@@ -11,7 +11,9 @@ export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
 export const DEFAULT_AUTHORIZATION_METHOD = 1;
 
 /** Normalised (NFKC, trimmed, lower case) before it is compared; the form shows the corrected value. */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email());
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email());
 
 /** Passwords are never converted: width and case matter. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(256));

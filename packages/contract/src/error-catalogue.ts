@@ -56,7 +56,8 @@ const ACCESS_ERRORS = {
     httpStatus: 401,
     statusCode: 401,
     reason: 'code_request_over',
-    message: '確認コードが使えなくなりました。有効期限が切れたか、間違いが続いたためです。もう一度ログインすると、新しいコードを送ります。',
+    message:
+      '確認コードが使えなくなりました。有効期限が切れたか、間違いが続いたためです。もう一度ログインすると、新しいコードを送ります。',
     showsServerMessage: true,
     landing: 'stay',
     retryable: true,

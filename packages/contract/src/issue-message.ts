@@ -25,7 +25,9 @@ export function issueMessage(issue: z.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? '入力してください。' : MALFORMED;
     case 'invalid_format':
-      return issue.format === 'email' ? 'メールアドレスの形が正しくありません。「@」の前後を確認してください。' : MALFORMED;
+      return issue.format === 'email'
+        ? 'メールアドレスの形が正しくありません。「@」の前後を確認してください。'
+        : MALFORMED;
     case 'unrecognized_keys':
       return '受け付けていない項目が含まれています。';
     case 'custom':

@@ -87,7 +87,9 @@ describe('お問い合わせ', () => {
     await user.click(screen.getByRole('button', { name: '確認に進む' }));
     expect(await screen.findByText('選択してください。')).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByText('入力してください。')).toHaveLength(2);
-    expect(screen.getByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。')).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(within(screen.getByRole('alert')).getByText('入力内容を確認してください。')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe('/contact');
   });

@@ -100,7 +100,9 @@ describe('ログイン', () => {
     await user.type(mail(), '{Enter}');
     await screen.findByText('入力してください。');
     await user.type(mail(), '　ａｏｉ＠ｍｉｎａｔｏ　{Enter}');
-    expect(await screen.findByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。')).toBeTruthy();
+    expect(
+      await screen.findByText('メールアドレスの形が正しくありません。「@」の前後を確認してください。'),
+    ).toBeTruthy();
     expect(mail().value).toBe('aoi@minato');
     expect(mail().getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(mail()));

@@ -20,7 +20,13 @@ interface StatePageProps {
   readonly isFarewell?: boolean;
 }
 
-export function StatePage({ title, children, homeText = TEXTS.home, canContact = true, isFarewell = false }: StatePageProps) {
+export function StatePage({
+  title,
+  children,
+  homeText = TEXTS.home,
+  canContact = true,
+  isFarewell = false,
+}: StatePageProps) {
   const { id, url } = usePersisted((state) => state.auth);
   const wayHome =
     id === 0 ? (
