@@ -3,22 +3,16 @@
 import { employeeAssetManagement, mstAssetClass } from '@minori/contract/employee-assets';
 import { getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningApi } from '../start.ts';
 import { createDatabase } from '../testing/fresh-database.ts';
 import { TEST_PROFILE } from '../testing/people.ts';
-import {
-  type PlantedPeople,
-  plantPeople,
-  type SentAnswer,
-  type ServedApi,
-  sendCall,
-  serveApi,
-} from '../testing/served-api.ts';
+import { type PlantedPeople, plantPeople, type SentAnswer, sendCall, serveApi } from '../testing/served-api.ts';
 
 /** Rounds of the quiet company, and connections of the flooding one. */
 const ROUNDS = Number(process.env.MINORI_FLOOD_ROUNDS ?? 5);
 const FLOOD = Number(process.env.MINORI_FLOOD ?? 8);
 
-let api: ServedApi;
+let api: RunningApi;
 let people: PlantedPeople;
 
 beforeAll(async () => {
