@@ -25,7 +25,9 @@ const PLANTED = 'planted';
 /** Called once by vitest before the first journey. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minori-journeys-'));
-  const postgres = await startPostgres({ dataDir: folder, endsWithStarter: true });
+  // Nothing in it is to outlive the run, so nobody waits for the disk.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startPostgres({ dataDir: folder, settings, endsWithStarter: true });
   await plantDemo(postgres.url);
   project.provide('journeysServer', postgres.url);
   project.provide('journeysServerFolder', folder);
