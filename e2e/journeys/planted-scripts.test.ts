@@ -1,0 +1,122 @@
+// Texts that want to run (security.md row 39; OWASP ASVS 5.0, V1.2.1, V3.4.3): 100 of them in everything that people write
+// for others or of themselves, opened in a real browser. Nothing runs, and where the sanitiser is passed over, the content
+// security policy stands.
+import { SCRIPT_PAYLOADS } from '@minori/contract/examples/script-payloads';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP } from '../device.ts';
+import { HARU } from '../people.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { test } from '../world.ts';
+
+/** Stands at the end of each planted text: whoever sees it has the whole text before them. */
+const END = 'ここまで読めました';
+
+const ALL = [...SCRIPT_PAYLOADS, END].join('\n\n');
+
+/** As many as fit into a title, a summary or a name. */
+const SOME = `${SCRIPT_PAYLOADS.filter((payload) => payload.length < 60).join(' ')} ${END}`;
+
+interface Planted {
+  readonly column: string;
+  readonly question: string;
+  readonly notice: string;
+  /** A column whose sanitised form is not. */
+  readonly unclean: string;
+}
+
+/** Such as run by themselves where nothing holds them back, and leave what comes after them a document. */
+const RUNNABLE = SCRIPT_PAYLOADS.filter((payload) =>
+  /^<(img|svg|body|video|input|details) ?|^<script>.*<\/script>$/i.test(payload),
+);
+
+/** Into the rows themselves, past every check that writing has. */
+async function plant(databaseUrl: string): Promise<Planted> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const one = async (statement: string, ...values: readonly unknown[]): Promise<string> =>
+    String((await client.query<{ id: unknown }>(statement, [...values])).rows[0]?.id);
+  const open = 'company_urls is null and not withdrawn and published_on <= current_date';
+  const article = (kind: string) =>
+    one(
+      `update articles set title = $1, summary = $1, content = $2
+       where id = (select min(id) from articles where kind = $3 and ${open}) returning id`,
+      ...[SOME, ALL, kind],
+    );
+  try {
+    await one('update employees set nick_name = $1 where sys_user_code = $2 returning id', SOME, HARU.sysUserCode);
+    await one(
+      `update technical_terms set short = $1, content = $2
+       where code = (select min(code) from technical_terms) returning code as id`,
+      ...[SOME, ALL],
+    );
+    return {
+      column: await article('column'),
+      question: await article('faq'),
+      notice: await one(
+        `update notices set subject = $1, content = $2
+         where id = (select min(id) from notices where company_urls is null) returning id`,
+        ...[SOME, ALL],
+      ),
+      unclean: await one(
+        `update articles set html = $1
+         where id = (select max(id) from articles where kind = 'column' and ${open}) returning id`,
+        `${RUNNABLE.join('\n')}<p>${END}</p>`,
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Counts what has run: every payload says alert(1). */
+function countRuns(page: Page): { readonly runs: readonly string[] } {
+  const runs: string[] = [];
+  page.on('dialog', (dialog) => {
+    runs.push(`${dialog.message()} at ${page.url()}`);
+    void dialog.dismiss();
+  });
+  return { runs };
+}
+
+test('書き込まれたスクリプトは、どの画面でも動かず文字のまま読め、清めていない文書でも動かない', async ({
+  open,
+  world,
+}) => {
+  const planted = await plant(world.databaseUrl);
+  const { page, complaints } = await open({ viewport: DESKTOP });
+  const { runs } = countRuns(page);
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await new HomeScreen(page).arrive();
+  expect(await page.innerText('body')).toContain('<img src=x onerror=alert(1)>');
+  for (const path of [
+    `column/${planted.column}`,
+    `faq/${planted.question}`,
+    `notice/${planted.notice}`,
+    'column',
+    'glossary',
+  ]) {
+    await page.goto(`/${HARU.companyUrl}/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(END).last().waitFor();
+    // What waits for a pointer or the focus gets both.
+    await page.mouse.move(200, 300);
+    await page.keyboard.press('Tab');
+  }
+  expect(runs).toEqual([]);
+  expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
+
+  // As if the sanitiser had let it through, and the app had not come to replace the document: the policy is left.
+  const visitor = await open({ viewport: DESKTOP });
+  const { runs: runsOfVisitor } = countRuns(visitor.page);
+  await visitor.page.route('**/assets/**', (route) => route.abort());
+  await visitor.page.goto(`/${HARU.companyUrl}/column/${planted.unclean}`, { waitUntil: 'load' });
+  expect(await visitor.page.locator('img[onerror], svg[onload]').count()).toBeGreaterThan(0);
+  expect(runsOfVisitor).toEqual([]);
+  expect(visitor.complaints.filter((text) => /Content Security Policy/.test(text))).not.toEqual([]);
+
+  await visitor.page.evaluate(() => alert('counted'));
+  expect(runsOfVisitor).toHaveLength(1);
+});
