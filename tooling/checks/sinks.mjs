@@ -1,6 +1,6 @@
 // Places where a text could become something that runs: a statement, a program, a script, markup, a pattern; and chance that
 // can be guessed. None is in the product but those that are named here with what makes them harmless (OWASP ASVS 5.0, V1.2.4,
-// V1.2.5, V1.2.9, V1.3.2, V3.2.2, V6.5.3, V7.2.3). What is named and not found is a finding too: nothing waits for use.
+// V1.2.5, V1.2.9, V1.3.2, V3.2.2, V5.3.1, V6.5.3, V7.2.3). What is named and not found is a finding too: nothing waits for use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -17,11 +17,13 @@ const HARMLESS = new Map([
   ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
   ['pattern apps/api/src/pdf/font-coverage.ts', 'a constant'],
+  ['pattern apps/api/src/operator/employee/access-repository.ts', 'a digest in hexadecimal'],
+  ['pattern apps/api/src/own-data/erase-employee.ts', 'a number of ours'],
 ]);
 
 /** Read only where one of these stands: parsing every file would take seconds. */
 const WORTH_A_LOOK =
-  /\beval\b|\bFunction\b|\bvm\b|child_process|\braw\b|query\(|executeSql|[iI]nnerHTML|outerHTML|insertAdjacentHTML|srcdoc|document\.write|createContextualFragment|DOMParser|Math\.random|pseudoRandomBytes|RegExp|set(Timeout|Interval)\(\s*['"`]/i;
+  /\beval\b|like\b|~|\bFunction\b|\bvm\b|child_process|node:fs|\braw\b|query\(|executeSql|[iI]nnerHTML|outerHTML|insertAdjacentHTML|srcdoc|document\.write|createContextualFragment|DOMParser|Math\.random|pseudoRandomBytes|RegExp|set(Timeout|Interval)\(\s*['"`]/i;
 
 /** @returns {{ seen: string, findings: string[] }} */
 export function findSinks(root) {
@@ -46,7 +48,8 @@ export function findSinks(root) {
 }
 
 function judge(node, path) {
-  if (ts.isStringLiteral(node)) return judgeModule(node);
+  if (ts.isStringLiteral(node)) return judgeModule(node, path) ?? judgeOperator(node);
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node)) return judgeStatement(node);
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return judgeCall(node, path);
   if (ts.isPropertyAccessExpression(node)) return judgeProperty(node);
   if (ts.isJsxAttribute(node) && /^(dangerouslySetInnerHTML|srcDoc)$/.test(node.name.getText()))
@@ -56,15 +59,30 @@ function judge(node, path) {
   return undefined;
 }
 
-function judgeModule({ text, parent }) {
+/** What leaves something on the disk. */
+const WRITES = /^(write|append|createWrite|mkdir|mkdtemp|rename|copyFile|cp|open|link|symlink|truncate)/;
+
+function judgeModule({ text, parent }, path) {
   const isImport =
     ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || (ts.isCallExpression(parent) && isLoad(parent));
   if (!isImport) return undefined;
   if (/^(node:)?child_process$/.test(text))
     return ['process', 'starts a program: nothing that people send may decide it'];
   if (/^(node:)?vm$/.test(text)) return ['code', 'runs text as code'];
+  const names = ts.isImportDeclaration(parent) ? (parent.importClause?.namedBindings?.elements ?? []) : [];
+  const writes = /^(node:)?fs(\/promises)?$/.test(text) && names.some(({ name }) => WRITES.test(name.text));
+  if (writes && /^apps\/(api|scraper)\//.test(path))
+    return ['file', 'writes a file: what people send is kept in the database, and nowhere under a name of theirs'];
   return undefined;
 }
+
+const LIKE = ['pattern', 'LIKE takes % and _ of what was typed for its own: strpos finds a text as it is'];
+
+const judgeOperator = ({ text, parent }) =>
+  ts.isCallExpression(parent) && /^(not )?i?like$/i.test(text) ? LIKE : undefined;
+
+/** What stands before a value in a statement. */
+const judgeStatement = ({ text }) => (/\b(i?like|similar to|~\*?)\s*$/i.test(text) ? LIKE : undefined);
 
 const isLoad = ({ expression }) =>
   expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === 'require';

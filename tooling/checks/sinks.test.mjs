@@ -12,6 +12,7 @@ test.each([
   "import { runInNewContext } from 'node:vm';\nexport const run = runInNewContext;",
   "import { exec } from 'node:child_process';\nexport const run = exec;",
   "export const run = () => import('child_process');",
+  "import { readFile, writeFile } from 'node:fs/promises';\nexport const keep = writeFile;",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
   'export const rows = (name: string) => sql`select ${sql.raw(name)}`;',
   'export const rows = (name: string) => CompiledQuery.raw(name);',
@@ -19,6 +20,9 @@ test.each([
   'export const rows = (client: Client, name: string) => client.query(`select * from ${name}`);',
   "export const rows = (client: Client, name: string) => client.query('select ' + name);",
   'export const of = (name: string) => new RegExp(name);',
+  "export const of = (word: string) => rows.where('title', 'like', word);",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+  'export const of = (word: string) => sql`title ilike ${word}`;',
   'export const of = (name: string) => RegExp(name.trim());',
   'export const token = () => Math.random().toString(36);',
   'export const token = () => crypto.pseudoRandomBytes(8);',
