@@ -49,7 +49,7 @@ test('パスワードで出入りし、変え、ほかを終わらせるまで�
   await visitor.call(endOtherSessions, { body: {} });
   const newPassword = 'ame-agari-no-hashi-2026';
   await visitor.call(changePassword, { body: { email, oldPassword: password, newPassword } });
-  await visitor.call(logout, {});
+  await visitor.call(logout, { body: {} });
   expect(await written()).toEqual(['reauthenticated', 'session_ended', 'password_changed', 'sign_out']);
   await app.visitor().call(requestPasswordMail, { body: { email } });
   await house.textsTo(email);

@@ -138,7 +138,7 @@ test('every refusal is logged once, with the request and the reason, whatever re
   await refused([401, 'unauthorized'], ask(app.visitor(), { sysUserCode }));
   const gone = await app.signIn(employee);
   const ended = app.visitor(gone.cookie);
-  await gone.callRaw(CALLS.logout, {});
+  await gone.callRaw(CALLS.logout, { body: {} });
   await refused([401, 'Invalid Token'], ask(ended, { sysUserCode }));
   await refused([404, 'not_found'], () => visitor.send({ url: '/api/v1/nothing' }));
   const url = CALLS.logout.path;
