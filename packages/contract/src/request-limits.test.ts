@@ -78,6 +78,13 @@ test('no request takes a field that is not named, but what a browser reports and
   expect(open.filter(({ where }) => !named.test(where)).map(({ where }) => where)).toEqual([]);
 });
 
+test('nobody proves by a birthday, a question or a number who they are', () => {
+  const open = places.filter(({ where }) => CALLS[where.split(' ')[0] as CallName].scope === 'public');
+  expect(open.length).toBeGreaterThan(20);
+  const proofs = /\.\w*(birth|question|answer|secret|employeeNumber|phone)\w*$/i;
+  expect(open.filter(({ where }) => proofs.test(where)).map(({ where }) => where)).toEqual([]);
+});
+
 test('a text without an end would be found', () => {
   const found = (schema: z.ZodMiniType) =>
     placesOf(z.toJSONSchema(schema) as Shape, 'x').filter(
