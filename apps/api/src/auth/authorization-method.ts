@@ -3,7 +3,6 @@ import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 
 export type AuthorizationMethod = (typeof AUTHORIZATION_METHODS)[number];
 
-const BY_PASSWORD = 1;
 export const BY_SAML = 2;
 export const BY_CODE = 3;
 

@@ -5,6 +5,7 @@
 import type { samlAcs } from '@minori/contract/saml';
 import type * as z from 'zod/mini';
 import { writeAuditEvent } from '../auth/audit.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import { recordSignIn } from '../auth/sign-in-repository.ts';
@@ -14,7 +15,7 @@ import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
 import { lockAccount, type SamlAccount } from './account-repository.ts';
 import { factsFault } from './check-facts.ts';
-import { BY_SAML, type IdentityProvider, providerById } from './identity-provider-repository.ts';
+import { type IdentityProvider, providerById } from './identity-provider-repository.ts';
 import { ownPage } from './own-page.ts';
 import { SamlRefusal } from './refusal.ts';
 import { type ClaimedRequest, claimRequest, useAssertion } from './request-repository.ts';

@@ -1,8 +1,9 @@
 /** Whom a NameID means, as signing in needs to know them. */
 import type { Transaction } from 'kysely';
+import { BY_SAML } from '../auth/authorization-method.ts';
 import { isInitial } from '../auth/session-user.ts';
 import type { Schema } from '../storage/schema.ts';
-import { BY_SAML, type IdentityProvider } from './identity-provider-repository.ts';
+import type { IdentityProvider } from './identity-provider-repository.ts';
 import { SamlRefusal } from './refusal.ts';
 
 export interface SamlAccount {

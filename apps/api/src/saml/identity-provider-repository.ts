@@ -4,11 +4,9 @@
  */
 import { X509Certificate } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { BY_SAML } from '../auth/authorization-method.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
-
-/** The authorization method of companies that sign in at their own identity provider. */
-export const BY_SAML = 2;
 
 export interface IdentityProvider {
   readonly id: number;

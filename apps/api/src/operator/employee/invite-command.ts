@@ -4,9 +4,9 @@
  */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
+import { BY_SAML } from '../../auth/authorization-method.ts';
 import { issueInvitation } from '../../password/issue-token.ts';
 import { enqueueInvitation } from '../../password/password-mails.ts';
-import { BY_SAML } from '../../saml/identity-provider-repository.ts';
 import type { Schema } from '../../storage/schema.ts';
 import { declare } from '../desk/commands.ts';
 import type { Desk, WriteFlags } from '../desk/desk.ts';
