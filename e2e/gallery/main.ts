@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { startWorld } from '@minori/local/world';
 import { launchBrowser } from '../browser.ts';
 import { openDevice } from '../device.ts';
+import { account } from './account.ts';
 import { Camera } from './camera.ts';
 import { choosingFunds } from './choosing-funds.ts';
 import { figures } from './figures.ts';
@@ -27,6 +28,7 @@ try {
   await choosingFunds(await camera());
   await learning(await camera());
   await recordKeepers(await camera());
+  await account(await camera(), world);
   console.log(`The pictures are in ${folder}`);
 } finally {
   await browser.close();
