@@ -17,7 +17,6 @@ export function Component() {
   return (
     <>
       <PageHeading lead={TEXTS.leadLater}>{TEXTS.title}</PageHeading>
-      {isSaved && <Notice tone="success" heading={TEXTS.saved} isNew />}
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {
@@ -25,6 +24,8 @@ export function Component() {
           setSaved(true);
         }}
       />
+      {/* Beside the button: on a phone the head of the form is out of sight. */}
+      {isSaved && <Notice tone="success" heading={TEXTS.saved} isNew />}
       <BackToSettings companyUrl={employee.companyUrl} />
     </>
   );
