@@ -47,7 +47,7 @@ export const PASSWORD_TEXTS = {
     submit: 'パスワードを変更',
     submitting: '変更しています',
     done: 'パスワードを変更しました。新しいパスワードでログインしてください。',
-    until: (time: string) => `この画面で変更できるのは、${time}までです。`,
+    until: (time: string) => `この画面を使えるのは、${time}までです。`,
   },
   invitation: {
     title: 'はじめてのパスワードの設定',

@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'another order, tabs and old line ends',
-    'birthday\temail\tgender\tmarried\temployee code\r19880412\tａｏｉ@example.example\tF\t既婚\t0012\r',
+    'birthday\temail\tgender\tmarried\temployee code\r19880412\tａｏｉ@example.example\tF\tいる\t0012\r',
   ],
   [
     'UTF-16',

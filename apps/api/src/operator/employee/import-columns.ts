@@ -44,8 +44,8 @@ const GENDERS: ReadonlyMap<string, 0 | 1> = new Map([
   ...['1', '女', '女性', 'f', 'female', 'woman'].map((text) => [text, 1] as const),
 ]);
 
-const YES = ['1', 'true', 'yes', 'y', '有', '有り', 'あり', '既婚', 'はい', '○', '〇', '要', '希望する'];
-const NO = ['0', 'false', 'no', 'n', '無', '無し', 'なし', '未婚', 'いいえ', '×', 'x', '不要', '希望しない'];
+const YES = ['1', 'true', 'yes', 'y', '有', '有り', 'あり', '既婚', 'はい', '○', '〇', '要', '希望する', 'いる'];
+const NO = ['0', 'false', 'no', 'n', '無', '無し', 'なし', '未婚', 'いいえ', '×', 'x', '不要', '希望しない', 'いない'];
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ...YES.map((text) => [folded(text), true] as const),
   ...NO.map((text) => [folded(text), false] as const),
