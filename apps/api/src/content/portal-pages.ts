@@ -19,7 +19,13 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/risk-tolerance',
   '/risk-tolerance/question',
   '/risk-tolerance/result',
+  '/settings',
+  '/settings/data',
+  '/settings/display',
   '/settings/notification',
+  '/settings/password',
+  '/settings/profile',
+  '/settings/sessions',
   '/terms-of-use',
   '/todo',
 ]);
