@@ -27,15 +27,19 @@ export function openLogSink({ onDrop, fd = 1 }: LogSinkOptions): LogSink {
   destination.on('drop', onDrop);
   // A reader that has gone (EPIPE) takes its lines with it, and not the process.
   destination.on('error', onDrop);
+  let isClosing = false;
   return {
-    write: (line) => void destination.write(line),
+    // What is said after the end has nobody to hear it.
+    write: (line) => void (isClosing || destination.write(line)),
     close: () =>
       new Promise((resolve) => {
         const patience = setTimeout(resolve, LAST_WORDS);
-        destination.flush(() => {
+        destination.once('close', () => {
           clearTimeout(patience);
           resolve();
         });
+        isClosing = true;
+        destination.end();
       }),
   };
 }
