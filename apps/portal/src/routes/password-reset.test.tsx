@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** パスワードの再設定 and はじめてのパスワード, over the real api: with a mailed link, without, and with one that is over. */
 import '../testing/dom.ts';
-import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
+import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { changePassword, requestPasswordMail } from '@minori/contract/password';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTICE_KEY } from '../platform/errors/travelling-notice.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
+import { createMailingApi, type MailingApi } from '../testing/mailing-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const NEW = '海辺のとけい台と 七つの赤い風船';
@@ -17,11 +18,9 @@ const ANSWER = '入力したアドレスが登録されている場合、案内�
 let api: TestApp;
 let company: TestCompany;
 let employee: TestEmployee;
-const mails: { readonly to: string; readonly text: string }[] = [];
+let mails: MailingApi['mails'];
 beforeAll(async () => {
-  // Nobody listens there: what would be sent is kept here instead.
-  api = await createTestApp({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
-  if (api.deps.mailer) api.deps.mailer.send = async (mail) => void mails.push(mail);
+  ({ api, mails } = await createMailingApi());
   company = await api.addCompany();
 });
 afterAll(() => api.close());

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** ログイン, over the real api: the page as it is prerendered and comes alive, without a portal behind it. */
 import '../testing/dom.ts';
-import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';
+import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { sendNotice } from '../platform/errors/travelling-notice.ts';
 import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
 import { sessionStorageOf } from '../platform/state/browser-storage.ts';
 import type { Answers } from '../testing/inject-fetch.ts';
+import { createMailingApi, type MailingApi } from '../testing/mailing-api.ts';
 import { openSignIn } from '../testing/open-sign-in.tsx';
 
 // Shared, noisy machines.
@@ -17,11 +18,9 @@ configure({ asyncUtilTimeout: 20_000 });
 let api: TestApp;
 let company: TestCompany;
 let employee: TestEmployee;
-const mails: { readonly to: string; readonly text: string }[] = [];
+let mails: MailingApi['mails'];
 beforeAll(async () => {
-  // Nobody listens there: what would be sent is kept here instead.
-  api = await createTestApp({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'minori@minori.example' } } });
-  if (api.deps.mailer) api.deps.mailer.send = async (mail) => void mails.push(mail);
+  ({ api, mails } = await createMailingApi());
   company = await api.addCompany();
 });
 afterAll(() => api.close());

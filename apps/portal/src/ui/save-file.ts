@@ -8,3 +8,8 @@ export function saveFile(name: string, contents: Blob): void {
   // Safari reads the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** The same of a zip, as a call answers it. */
+export function saveZip(name: string, bytes: Uint8Array): void {
+  saveFile(name, new Blob([bytes.slice()], { type: 'application/zip' }));
+}

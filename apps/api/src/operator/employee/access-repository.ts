@@ -27,37 +27,32 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** Their sessions end with it. @returns how many had access before */
-export async function disable(
+/** @returns for how many it was otherwise before */
+async function setAccess(
   transaction: Transaction<Schema>,
   { sysOrganizationCode, employeeIds }: Required<Whose>,
-  now: Date,
+  { hasAccess, now }: { readonly hasAccess: boolean; readonly now: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('employees')
-    .set({ disabled_at: now, updated_at: now })
+    .set({ disabled_at: hasAccess ? null : now, updated_at: now })
     .where('sys_organization_code', '=', sysOrganizationCode)
     .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
-    .where('disabled_at', 'is', null)
+    .where('disabled_at', hasAccess ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
-  await endSessions(transaction, { sysOrganizationCode, employeeIds }, now);
   return Number(numUpdatedRows);
 }
 
+/** Their sessions end with it. @returns how many had access before */
+export async function disable(transaction: Transaction<Schema>, whose: Required<Whose>, now: Date): Promise<number> {
+  const count = await setAccess(transaction, whose, { hasAccess: false, now });
+  await endSessions(transaction, whose, now);
+  return count;
+}
+
 /** @returns how many had none before */
-export async function enable(
-  transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Required<Whose>,
-  now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('employees')
-    .set({ disabled_at: null, updated_at: now })
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...employeeIds]))))
-    .where('disabled_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function enable(transaction: Transaction<Schema>, whose: Required<Whose>, now: Date): Promise<number> {
+  return setAccess(transaction, whose, { hasAccess: true, now });
 }
 
 /** The password stays right, and good for one thing: choosing another. Sessions end. @returns how many passwords */

@@ -3,6 +3,7 @@ import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
 import { dayOf } from '../../ui/figures/format-date.ts';
+import rows from '../../ui/link-rows.module.css';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 
@@ -15,16 +16,16 @@ interface NoticeRowsProps {
 
 export function NoticeRows({ notices, companyUrl }: NoticeRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {notices.map(({ id, subject, createdAt, isRead, isImportant, hasFiles }) => (
-        <li key={id} className={styles.row} data-unread={!isRead || undefined}>
+        <li key={id} className={rows.row} data-unread={!isRead || undefined}>
           <span className={styles.facts}>
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             {!isRead && <span className={styles.unread}>{TEXTS.unread}</span>}
             {isImportant && <span className={styles.important}>{TEXTS.important}</span>}
             {hasFiles && <span>{TEXTS.hasFiles}</span>}
           </span>
-          <Link className={styles.subject} to={`/${companyUrl}/notice/${id}`}>
+          <Link className={`${rows.link} ${styles.subject}`} to={`/${companyUrl}/notice/${id}`}>
             {subject}
           </Link>
         </li>

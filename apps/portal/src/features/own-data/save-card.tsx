@@ -6,7 +6,7 @@ import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveZip } from '../../ui/save-file.ts';
 import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
 import styles from './own-data.module.css';
 
@@ -14,11 +14,7 @@ const TEXTS = OWN_DATA_TEXTS.save;
 
 export function SaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
   const output = useCallMutation(CALLS.getOwnData, { inPlace: true });
-  const save = () =>
-    output.mutate(
-      { body: { sysUserCode } },
-      { onSuccess: (bytes) => saveFile(OWN_DATA_FILE, new Blob([bytes.slice()], { type: 'application/zip' })) },
-    );
+  const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(OWN_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.text}</p>

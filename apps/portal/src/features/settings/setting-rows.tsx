@@ -1,15 +1,16 @@
 /** The rows of 設定: a link to each screen, what it holds, and how it stands now where that is known without asking. */
 import { Link } from 'react-router';
+import rows from '../../ui/link-rows.module.css';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 import type { SettingItem } from './setting-items.ts';
 import styles from './settings.module.css';
 
 export function SettingRows({ items }: { readonly items: readonly SettingItem[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {items.map(({ to, label, about, state }) => (
-        <li key={to} className={styles.row}>
-          <Link className={styles.name} to={to}>
+        <li key={to} className={rows.row}>
+          <Link className={`${rows.link} ${styles.name}`} to={to}>
             {label}
           </Link>
           <p>{about}</p>

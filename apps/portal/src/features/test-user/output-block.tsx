@@ -5,7 +5,7 @@ import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveZip } from '../../ui/save-file.ts';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
 
@@ -13,11 +13,7 @@ const TEXTS = TEST_USER_DATA_TEXTS.output;
 
 export function OutputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
   const output = useCallMutation(CALLS.testUserDataOutput, { inPlace: true });
-  const save = () =>
-    output.mutate(
-      { body: { sysUserCode } },
-      { onSuccess: (bytes) => saveFile(TEST_DATA_FILE, new Blob([bytes.slice()], { type: 'application/zip' })) },
-    );
+  const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(TEST_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.text}</p>
