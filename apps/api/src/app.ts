@@ -43,7 +43,7 @@ import { ownDataRoutes } from './own-data/routes.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { mountCalls, refuseBareRoutes } from './plugins/calls.ts';
+import { mountCalls } from './plugins/calls.ts';
 import { isCompressible } from './plugins/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
 import { openFeatureGate } from './plugins/feature-gate.ts';
@@ -52,6 +52,7 @@ import { readJsonOnly } from './plugins/json-body.ts';
 import { openKeptAnswers } from './plugins/kept-answers.ts';
 import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
 import { openRateLimits } from './plugins/rate-limits.ts';
+import { refuseBareRoutes } from './plugins/request-kinds.ts';
 import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serverTokenCheck } from './plugins/server-token.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -125,7 +126,7 @@ export interface App {
   drain(): void;
 }
 
-function bareServer({ config, logTo }: Deps, headersFor: SecurityHeaders): FastifyInstance {
+function bareServer({ config, logTo }: Deps, headers: SecurityHeaders): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -139,16 +140,16 @@ function bareServer({ config, logTo }: Deps, headersFor: SecurityHeaders): Fasti
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // Before any hook: an address that can't be read, bytes that are no HTTP.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersFor(request.url))),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headersFor('/api/')),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers.answer)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.answer),
   });
 }
 
-/** @throws Error for a route without a scope; the start ends there. */
+/** @throws Error for a call without a scope; the start ends there, or at a route that doesn't say its kind. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, database, now } = deps;
-  const headersFor = await securityHeaders(config);
-  const server = bareServer(deps, headersFor);
+  const headers = await securityHeaders(config);
+  const server = bareServer(deps, headers);
   // Node would answer 417 without a body of ours; an expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
@@ -156,7 +157,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   readJsonOnly(server);
   logRequests(server);
   countRequests(server, deps.metrics);
-  installSecurityHeaders(server, headersFor);
+  installSecurityHeaders(server, headers);
   const listener = createListener(config.databaseUrl);
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });

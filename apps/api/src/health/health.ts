@@ -8,8 +8,9 @@ import type { Database } from '../storage/database.ts';
 import { isMigrated } from '../storage/migrate.ts';
 
 export function installHealth(app: FastifyInstance, database: Database): void {
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async () => {
+  const options = { config: { kind: 'probe' } } as const;
+  app.get('/health/live', options, async () => ({ status: 'live' }));
+  app.get('/health/ready', options, async () => {
     const isReady = await isMigrated(database).catch(() => false);
     if (!isReady) throw new Failure('database_unavailable');
     return { status: 'ready' };

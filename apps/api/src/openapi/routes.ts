@@ -7,10 +7,15 @@ import { openApiDocument } from './document.ts';
 
 export async function installApiDocs(app: FastifyInstance, config: Config): Promise<void> {
   const document = openApiDocument();
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', { config: { kind: 'document' } }, async () => document);
   if (config.production) return;
   // The plugin's types know OpenAPI 3.0; it serves what it is given.
   const specification = { document } as unknown as StaticDocumentSpec;
-  await app.register(swagger, { mode: 'static', specification });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, kind: 'document' };
+    });
+    await scope.register(swagger, { mode: 'static', specification });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
 }

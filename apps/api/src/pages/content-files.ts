@@ -41,6 +41,7 @@ export async function serveContentFiles(app: FastifyInstance, deps: FileDeps): P
     scope.route<{ Params: { movie: string; file: string } }>({
       method: ['GET', 'HEAD'],
       url: '/content/movies/:movie/:file',
+      config: { kind: 'file' },
       handler: async ({ params: { movie, file } }, reply) => {
         const isFile = movies.has(movie) && SERVED.includes(file);
         if (!isFile || !(await isPublic(deps, movie))) throw new Failure('not_found');

@@ -1,34 +1,49 @@
 /**
- * The built portal: hashed assets for a year, prerendered pages under their own address, and the app's page for every
- * other page address, with the text of an article in it where it is a public one's. Only files that were there at the
- * start are served: no path from outside reaches the disk.
+ * The built portal: its files, hashed ones for a year, prerendered pages under their own address, and the app's page for
+ * every page of a company that there is, with the text of an article in it where it is a public one's. Only files that were
+ * there at the start are served: no path from outside reaches the disk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openCompanyDirectory } from '../company/directory.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
+import { ACCESS_NOT_POSSIBLE } from '../plugins/gates.ts';
 import { ownOrigin } from '../plugins/hosts.ts';
-import { withCounter } from './counted-page.ts';
+import { withCounter, withStatus } from './app-page.ts';
 import { pageWriter } from './page-template.ts';
 import { publicAddress, publicPage } from './public-pages.ts';
 import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
-/** Pages that the portal's build writes as files of their own. */
-const PRERENDERED: Readonly<Record<string, string>> = {
+const APP_PAGE = 'app.html';
+
+/** Pages without a company (specification section 2), by the file that the portal's build writes for each. */
+const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/signIn': 'signIn.html',
   '/m5': LANDING_PAGE,
   '/_error': '_error.html',
+  '/404': APP_PAGE,
+  '/error': APP_PAGE,
+  '/maintenance': APP_PAGE,
+  '/password-reset': APP_PAGE,
+  '/contact': APP_PAGE,
+  '/access-not-possible': APP_PAGE,
 };
-
-const APP_PAGE = 'app.html';
 
 /** Addresses of pages whose meaning is also a status. */
 const STATUS: Readonly<Record<string, number>> = { '/404': 404 };
 
+/** The pages of a company have one spelling each; a slash at the end is one that people type. */
+const COMPANY_PAGE = /^\/([a-z0-9][a-z0-9-]*)(?:\/[\w-]+)*\/?$/;
+
+/** No page, whatever it is asked for as: a file that isn't there, and addresses below those of programs. */
+const NO_PAGE = /\.[^/]*$|\/\.|^\/(?:api|health|content)(?:\/|$)/;
+
+const HASHED_FOLDER = 'assets/';
 const HASHED = { 'cache-control': 'public, max-age=31536000, immutable' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 
@@ -44,14 +59,6 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
 }
 
-function decodedPath(url: string): string {
-  try {
-    return decodeURIComponent(url.split('?')[0] ?? '');
-  } catch {
-    throw new Failure('validation_error');
-  }
-}
-
 export async function servePortal(app: FastifyInstance, deps: Deps): Promise<void> {
   const { portalDir, analytics } = deps.config;
   if (portalDir === null) return;
@@ -62,38 +69,90 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
     ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
     : null;
   /** As it was built, compressed already, unless it has to say where its views are counted. */
-  const sendFile = (reply: FastifyReply, file: string): FastifyReply =>
-    file === APP_PAGE && analytics !== null
+  const sendFile = (reply: FastifyReply, file: string): FastifyReply => {
+    if (!files.has(file)) throw new Failure('not_found');
+    return file === APP_PAGE && analytics !== null
       ? reply.type('text/html; charset=utf-8').send(appPage)
       : reply.sendFile(file);
-
-  const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
-    const prerendered = PRERENDERED[path];
-    const page = prerendered !== undefined && files.has(prerendered) ? prerendered : APP_PAGE;
-    if (!files.has(page)) throw new Failure('not_found');
-    return sendFile(reply.code(STATUS[path] ?? reply.statusCode).headers(REVALIDATED), page);
   };
+  serveFiles(app, files, sendFile);
 
-  // A folder without the app's page has nothing to write a text into; every page of it is then not found.
-  const sendPublicPage = appPage !== null && publicPageSender(deps, appPage);
-
+  for (const [url, file] of Object.entries(PAGES)) {
+    const page = files.has(file) ? file : APP_PAGE;
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      config: { kind: url === ACCESS_NOT_POSSIBLE ? 'refusal' : 'page' },
+      handler: async (_request, reply) =>
+        sendFile(reply.code(STATUS[url] ?? reply.statusCode).headers(REVALIDATED), page),
+    });
+  }
   // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
-  app.route({ method: 'POST', url: '/signIn', onRequest: showSignIn, handler: showSignIn });
-
+  const signInForm = { method: 'POST', url: '/signIn', config: { kind: 'page' } } as const;
+  app.route({ ...signInForm, onRequest: showSignIn, handler: showSignIn });
   // As with the app's page: a folder without it answers that there is none.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
+  if (appPage !== null) serveCompanyPages(app, deps, { appPage, sendFile });
+}
+
+type SendFile = (reply: FastifyReply, file: string) => FastifyReply;
+
+/** A route for each file at the top, and one for each folder: by whatever spelling, a file is its route's. */
+function serveFiles(app: FastifyInstance, files: ReadonlySet<string>, sendFile: SendFile): void {
+  const tops = new Set([...files].map((file) => file.replace(/\/.*/s, '/')));
+  for (const top of tops) {
+    const isFolder = top.endsWith('/');
+    app.route<{ Params: { '*'?: string } }>({
+      method: ['GET', 'HEAD'],
+      url: isFolder ? `/${top}*` : `/${top}`,
+      config: { kind: top.endsWith('.html') ? 'page' : 'file' },
+      handler: async ({ params: { '*': rest = '' } }, reply) => {
+        const headers = top === HASHED_FOLDER ? HASHED : REVALIDATED;
+        return sendFile(reply.headers(headers), top + rest);
+      },
+    });
+  }
+}
+
+/** What is asked for as it was written, without host and query. */
+function writtenPath({ url }: FastifyRequest): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}
+
+interface CompanyPages {
+  readonly appPage: string;
+  readonly sendFile: SendFile;
+}
+
+/** Every address that no other route has taken. */
+function serveCompanyPages(app: FastifyInstance, deps: Deps, { appPage, sendFile }: CompanyPages): void {
+  const companies = openCompanyDirectory(deps.database);
+  const notFoundPage = withStatus(appPage, 404);
+  const sendPublicPage = publicPageSender(deps, appPage);
+
+  /** While the database is away nobody knows; the page then says what is wrong. */
+  const isCompany = async (url: string, request: FastifyRequest): Promise<boolean> => {
+    try {
+      return await companies.has(url);
+    } catch (error) {
+      request.log.warn({ err: error }, 'company directory');
+      return true;
+    }
+  };
   const servePage = {
     method: ['GET', 'HEAD'],
+    config: { kind: 'page' } as const,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = decodedPath(request.url);
-      const file = path.slice(1);
-      if (files.has(file)) return sendFile(reply.headers(file.startsWith('assets/') ? HASHED : REVALIDATED), file);
-      // A last segment with a dot names a file, and this one does not exist; the calls' addresses are no pages either.
-      const isPage = !/\.[^/]*$/.test(path) && !/(^|\/)\./.test(path) && !/^\/(api|health)(\/|$)/.test(path);
-      if (!isPage) throw new Failure('not_found');
-      return (sendPublicPage && (await sendPublicPage(request, reply, path))) || sendPage(reply, path);
+      const path = writtenPath(request);
+      if (NO_PAGE.test(path)) throw new Failure('not_found');
+      const company = COMPANY_PAGE.exec(path)?.[1];
+      if (company === undefined || !(await isCompany(company, request))) {
+        return reply.code(404).headers(REVALIDATED).type('text/html; charset=utf-8').send(notFoundPage);
+      }
+      const early = await sendPublicPage(request, reply, path.replace(/\/$/, ''));
+      return early ?? sendFile(reply.headers(REVALIDATED), APP_PAGE);
     },
   };
   app.route({ ...servePage, url: '/*' });

@@ -58,11 +58,12 @@ export async function serveSamlLanding(app: FastifyInstance, portalDir: string):
     scope.route<{ Body: string }>({
       method: 'POST',
       url: '/m5',
+      config: { kind: 'page' },
       handler: async ({ body }, reply) =>
         reply.headers(PRIVATE).type('text/html; charset=utf-8').send(withAnswer(page, body)),
     });
   });
-  app.get('/m5/metadata', async (request, reply) =>
+  app.get('/m5/metadata', { config: { kind: 'page' } }, async (request, reply) =>
     reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(ownOrigin(request))),
   );
 }

@@ -3,7 +3,7 @@
  * session, rate limit, the session's own codes, the company's features, the schemas, the handler, the response schema. A
  * call whose scope nobody checks does not start.
  */
-import { type Call, SCOPES, type Scope } from '@minori/contract/call';
+import type { Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext, Route, Session } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
@@ -110,7 +110,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
   app.route({
     method: call.method,
     url: call.path,
-    config: { scope: call.scope },
+    config: { kind: 'call', scope: call.scope },
     ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
     onRequest: async (request, reply) => {
       // Together with what all calls vary by.
@@ -139,26 +139,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
   });
 }
 
-/** Addresses of calls: whatever is mounted under them must say who may make it. */
-const CALL_PATHS = /^\/api\/(v1|scraping)(\/|$)/;
-
-/** Default deny: a route under the calls' addresses that declares no scope of the contract stops the start. */
-export function refuseBareRoutes(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ url, config }) => {
-    const scope: Scope | undefined = config?.scope;
-    if (CALL_PATHS.test(url) && (scope === undefined || !SCOPES.includes(scope))) {
-      throw new Error(`${url} declares no scope: say in the contract who may make this call.`);
-    }
-  });
-}
-
 export function mountCalls(app: FastifyInstance, routes: readonly Route[], tools: CallTools): void {
   app.decorateRequest('session', null);
   for (const route of routes) mountCall(app, route, tools);
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    scope?: Scope;
-  }
 }

@@ -36,7 +36,7 @@ export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: Failur
     reply
       .code(answer.httpStatus)
       // The number that /error shows and that the log line has, so that a person can name their failure.
-      .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...answer.headers })
+      .headers({ ...answer.headers, 'x-request-id': reply.request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
   );

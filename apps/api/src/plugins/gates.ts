@@ -1,34 +1,21 @@
 /**
  * What is decided before a request is looked at: that this process still takes requests, that the product is not
  * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and that the
- * browser came by one of the product's own names.
+ * browser came by one of the product's own names. What each of them means for a request is its kind's (request-kinds.ts).
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
 import type { Maintenance } from '../maintenance/switch-repository.ts';
-import { isAllowedHost } from './hosts.ts';
+import { isAllowedHost, namesOneHost } from './hosts.ts';
+import { type Rule, ruleOf } from './request-kinds.ts';
 
+/** A page of the portal. */
 export const ACCESS_NOT_POSSIBLE = '/access-not-possible';
 
-function isCall(request: FastifyRequest): boolean {
-  return request.url === '/api' || request.url.startsWith('/api/');
-}
-
-/** Probes come by whatever address the platform uses. */
-function isProbe(request: FastifyRequest): boolean {
-  return request.url.startsWith('/health/');
-}
-
-/** The refusal's own page and what it is made of must be reachable by any name. */
-function isRefusalPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  return path === ACCESS_NOT_POSSIBLE || path.startsWith('/assets/') || path === '/favicon.svg';
-}
-
-function refuseForeignHost(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (isCall(request)) throw new Failure('forbidden');
-  return isRefusalPage(request) ? undefined : reply.redirect(ACCESS_NOT_POSSIBLE, 302);
+function refuseForeignHost({ byForeignHost }: Rule, reply: FastifyReply): FastifyReply | undefined {
+  if (byForeignHost === 'refused') throw new Failure('forbidden');
+  return byForeignHost === 'answered' ? undefined : reply.redirect(ACCESS_NOT_POSSIBLE, 302);
 }
 
 function usualMessage(endsAt: Date | null): string {
@@ -69,10 +56,12 @@ function maintenanceNow({ config, now, switchedOn }: GateKeeping): Failure | nul
 export function installGates(app: FastifyInstance, keeping: GateKeeping): () => void {
   let isDraining = false;
   app.addHook('onRequest', async (request, reply) => {
-    if (isProbe(request)) return undefined;
+    const rule = ruleOf(request);
+    if (rule.isProbe) return undefined;
     if (isDraining) throw new Failure('draining');
-    if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(request, reply);
-    const refusal = isCall(request) ? maintenanceNow(keeping) : null;
+    if (!namesOneHost(request)) throw new Failure('validation_error');
+    if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
+    const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
     if (refusal) throw refusal;
     // Decided before a body is read: what is sent to nowhere is not worth a look.
     if (request.is404) throw new Failure('not_found');

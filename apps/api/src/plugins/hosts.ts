@@ -12,6 +12,17 @@ export function hostName(request: FastifyRequest): string {
   return match?.[1]?.toLowerCase() ?? '';
 }
 
+/**
+ * Whether the target is a path, or a whole address whose host the Host header repeats, as every client writes it (RFC 9112,
+ * 3.2.2): what else could pass for one host here and for another in front of us.
+ */
+export function namesOneHost({ raw, headers }: FastifyRequest): boolean {
+  const target = raw.url ?? '';
+  if (target.startsWith('/')) return true;
+  const host = /^https?:\/\/([^/?#]+)/i.exec(target)?.[1];
+  return host !== undefined && host.toLowerCase() === headers.host?.toLowerCase();
+}
+
 export function isAllowedHost(request: FastifyRequest, productHost: string | null): boolean {
   const name = hostName(request);
   return LOOPBACK.has(name) || (name !== '' && name === productHost);

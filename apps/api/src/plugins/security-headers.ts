@@ -4,6 +4,8 @@
  */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { ANSWER_HEADERS } from './error-answer.ts';
+import { type Rule, ruleOf } from './request-kinds.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -35,9 +37,6 @@ const optionsFor = ({ autoLoginOrigin, analytics }: ForeignOrigins): FastifyHelm
   hsts: { maxAge: YEAR_IN_SECONDS, includeSubDomains: true },
 });
 
-/** For what scripts fetch: whatever a browser takes it for, nothing in it runs or is loaded (asvs.md V3.2.1). */
-const NO_PAGE = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
-
 /** Headers of the one answer that are not helmet's. */
 const NOT_HELMETS = new Set(['content-type', 'content-length', 'date', 'connection']);
 
@@ -55,20 +54,18 @@ async function helmetHeaders(foreign: ForeignOrigins): Promise<Readonly<Record<s
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What an answer from this address carries. */
-export type SecurityHeaders = (url: string) => Readonly<Record<string, string>>;
+/** By the kind of what a request has reached. */
+export type SecurityHeaders = Readonly<Record<Rule['headers'], Readonly<Record<string, string>>>>;
 
 /** For the hook below, and for what is refused before any hook runs. */
 export async function securityHeaders(foreign: ForeignOrigins): Promise<SecurityHeaders> {
-  const pages = await helmetHeaders(foreign);
-  // Answers about a person are kept by nobody; pages set their own caching. An answer that is opened as a page is none.
-  const calls = { ...pages, 'cache-control': 'no-store', vary: 'Cookie', 'content-security-policy': NO_PAGE };
-  return (url) => (url.startsWith('/api/') ? calls : pages);
+  const page = await helmetHeaders(foreign);
+  return { page, answer: { ...page, ...ANSWER_HEADERS } };
 }
 
-export function installSecurityHeaders(app: FastifyInstance, headersFor: SecurityHeaders): void {
+export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request.url));
+    reply.headers(headers[ruleOf(request).headers]);
     done();
   });
 }

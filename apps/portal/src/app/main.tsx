@@ -12,7 +12,7 @@ import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { giveWayToApp } from './early-text.ts';
 import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
-import { OTHER_DOCUMENTS, startAddress } from './start-address.ts';
+import { OTHER_DOCUMENTS, startAddress, statusOf } from './start-address.ts';
 
 const outside: Outside = {
   connection: { fetch: (...request) => fetch(...request), origin: location.origin },
@@ -32,7 +32,10 @@ const outside: Outside = {
 
 const portal = createPortal(outside);
 await prepare(portal, window);
-const start = startAddress(location.pathname, location.search, portal.store.getState().auth);
+const start =
+  statusOf(document) === '404'
+    ? { to: '/404', isDocument: false }
+    : startAddress(location.pathname, location.search, portal.store.getState().auth);
 if (start?.to === '/error' && !peekNotice(outside.session, outside.now())) {
   sendNotice(outside.session, { text: STATE_PAGE_TEXTS.error.offline, tone: 'info', at: outside.now() });
 }

@@ -10,6 +10,7 @@ import { registerRkUserInfo } from '@minori/contract/login-information';
 import { getUserAccount } from '@minori/contract/user-account';
 import { startMailbox } from '@minori/mailbox/start';
 import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
 import { zipOf } from '../../test-user-data/write-zip.ts';
 import type { Person } from '../figures-world.ts';
 import { liftLimits } from '../lift-limits.ts';
@@ -90,7 +91,7 @@ async function plantWitness(world: StubbedWorld): Promise<Person> {
   return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
 }
 
-export async function fuzzHouse(): Promise<FuzzHouse> {
+export async function fuzzHouse(config: Partial<Config> = {}): Promise<FuzzHouse> {
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => new Date() });
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'no-reply@minori.example' };
   const world = await stubbedWorld({
@@ -98,6 +99,7 @@ export async function fuzzHouse(): Promise<FuzzHouse> {
     testUserData: true,
     mail,
     contactTo: 'support@minori.example',
+    ...config,
   });
   await plantContents(world);
   const witness = await plantWitness(world);

@@ -4,7 +4,7 @@
  * nothing at all where the page names no counter, which it does in production only. A count that fails is lost.
  */
 
-/** Where views are counted, as the api has written it into the page (apps/api/src/pages/counted-page.ts). */
+/** Where views are counted, as the api has written it into the page (apps/api/src/pages/app-page.ts). */
 export interface Counter {
   readonly url: string;
   readonly site: string;
