@@ -86,7 +86,7 @@ const proofs = [
     sizes: { MINORI_PDFS: '1000' },
   },
   {
-    what: 'every door by the contract: 100,000 broken requests, 1,000 foreign ids a call, forged changes, redirects, secrets',
+    what: 'every door by the contract: 100,000 broken requests, 1,000 foreign ids a call, forged changes, every spelling of each address, redirects, secrets',
     files: [
       'apps/api/src/plugins/fuzz',
       ...[
@@ -98,11 +98,12 @@ const proofs = [
         'redirects',
         'same-origin',
         'session-calls',
+        'spellings',
       ].map((name) => `apps/api/src/plugins/${name}.test.ts`),
       ...['apps/api/src/push/forbidden-hosts.test.ts', 'apps/api/src/test-user-data/hostile.test.ts'],
       ...['apps/portal/src/platform/api/attempt.test.ts', 'apps/portal/src/platform/session/return-to.test.ts'],
     ],
-    sizes: { MINORI_FUZZ: '100000' },
+    sizes: { MINORI_FUZZ: '100000', MINORI_SPELLINGS: '1000' },
   },
 ];
 

@@ -151,6 +151,9 @@ test('a database that cuts every connection of the queue stops nothing for long'
     await soon(runs).toBe(time);
   }
   expect((await fetch(`${api.operatorUrl}/health/ready`)).status).toBe(200);
+  for (const path of ['/metrics', '/health/live', '/nothing', '/%zz']) {
+    expect([path, (await fetch(`${api.operatorUrl}${path}`)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
 });
 
 test('a program that is ended in the middle of a reading logs off, and the day’s try is spent', async () => {

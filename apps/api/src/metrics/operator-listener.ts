@@ -5,7 +5,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { installHealth } from '../health/health.ts';
-import { installErrorContract } from '../plugins/error-contract.ts';
+import { ANSWER_HEADERS } from '../plugins/error-answer.ts';
+import { answerError, installErrorContract } from '../plugins/error-contract.ts';
 import { LOG_OPTIONS } from '../plugins/log-options.ts';
 import type { Database } from '../storage/database.ts';
 import type { Metrics } from './metrics.ts';
@@ -32,11 +33,15 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    frameworkErrors: answerError,
   });
   installErrorContract(server);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(ANSWER_HEADERS);
+  });
   installHealth(server, database);
   server.get('/metrics', async (_request, reply) => {
-    reply.type(metrics.registry.contentType).header('cache-control', 'no-store');
+    reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
   const unwatch = watchProcess(metrics);

@@ -17,7 +17,7 @@ const FILES = {
   'app.html': APP_PAGE,
   'assets/app-Ab12.js': 'app()',
   'assets/app-Ab12.js.map': '{"sources":[]}',
-  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
   '.env': 'SECRET=1',
   '.git/config': 'secret',
 };
@@ -29,6 +29,7 @@ beforeAll(async () => {
     await writeFile(join(portalDir, path), text);
   }
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
+  await app.addCompany({ url: 'minato' });
 });
 afterAll(async () => {
   await app.close();
@@ -68,7 +69,7 @@ describe('pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
     });
-    expect((await open('/robots.txt')).headers['cache-control']).toBe('no-cache');
+    expect((await open('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
     const again = { host: 'localhost', 'if-none-match': String(asset.headers.etag) };
     expect((await app.server.inject({ url: '/assets/app-Ab12.js', headers: again })).statusCode).toBe(304);
   });
@@ -76,6 +77,7 @@ describe('pages', () => {
   test.each([
     '/assets/app-Ab12.js.map',
     '/assets/gone.js',
+    '/assets/',
     '/.env',
     '/.git/config',
     '/assets/../.env',
@@ -90,10 +92,6 @@ describe('pages', () => {
   ])('%s is not there', async (url) => {
     const { statusCode, payload } = await open(url);
     expect([statusCode, JSON.parse(payload).reason]).toEqual([404, 'not_found']);
-  });
-
-  test('a folder shows nothing of what is in it', async () => {
-    expect((await open('/assets/')).payload).toBe(APP_PAGE);
   });
 
   test('only GET and HEAD open pages', async () => {
@@ -114,6 +112,49 @@ test('ページが動き出す前に送られたサインインの入力は読�
   });
   expect([statusCode, headers.location]).toEqual([303, '/signIn']);
   expect(app.logLines.join('')).not.toContain('secret');
+});
+
+describe('会社のないアドレス', () => {
+  /** What follows the first segment. */
+  const BELOW = ['', '/', '/home', '/column', '/column/12', '/faq', '/faq/1301?a=b', '/settings/password', '/a/b/c/d'];
+
+  test.each([
+    'invented',
+    'minato2',
+    'Minato',
+    'MINATO',
+    'min ato',
+    'みなと',
+    '%6dinato',
+    'minato%2f',
+    '-',
+    'm'.repeat(41),
+    'login',
+    'settings',
+  ])('「%s」の下は、何が続いても404で、アプリがその画面を出す', async (name) => {
+    for (const below of BELOW) {
+      const url = `/${encodeURI(name).replaceAll('%25', '%')}${below}`;
+      const { statusCode, payload, headers } = await open(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(payload).toContain('<meta name="minori-status" content="404">');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('会社ができればすぐに開き、なくなれば閉じる', async () => {
+    const status = async () => (await open('/katsura/home')).statusCode;
+    expect(await status()).toBe(404);
+    const { id } = await app.addCompany({ url: 'katsura', mailDomains: [] });
+    await expect.poll(status).toBe(200);
+    await app.database.deleteFrom('companies').where('id', '=', id).execute();
+    await expect.poll(status).toBe(404);
+  });
+
+  test('会社のページは、最後の斜線があってもなくても同じ', async () => {
+    for (const url of ['/minato', '/minato/', '/minato/home/', '/minato/column/999998/']) {
+      expect([url, (await open(url)).statusCode]).toEqual([url, url.includes('999998') ? 404 : 200]);
+    }
+  });
 });
 
 describe('host names', () => {

@@ -31,6 +31,17 @@ test('a route that declares no scope stops the start, under whatever method', as
   await server.close();
 });
 
+test('a route that does not say its kind stops the start, wherever it is and whatever plugin brings it', async () => {
+  for (const config of [undefined, {}, { kind: undefined }]) {
+    const { server } = await buildApp(deps());
+    server.register(async (scope) => {
+      scope.get('/bare', { ...(config && { config }) }, async () => 'text');
+    });
+    await expect(server.ready()).rejects.toThrow('/bare declares no kind');
+    await server.close();
+  }
+});
+
 test('unknown paths and other methods of known ones are not found, in the shape of every error', async () => {
   const visitor = app.visitor();
   const json = { 'content-type': 'application/json' };
@@ -101,7 +112,7 @@ test('what a handler returns beyond the contract does not leave, and what falls 
   const made = await createTestApp({
     databaseUrl: app.config.databaseUrl,
     mount: (server) => {
-      server.get('/result/:index', async ({ params }, reply) => {
+      server.get('/result/:index', { config: { kind: 'page' } }, async ({ params }, reply) => {
         sendResult(reply, CALLS.authorizationMethod, results[Number((params as { index: string }).index)]);
         return reply;
       });

@@ -25,7 +25,7 @@ async function answerTo(thrown: unknown) {
   const made = await createTestApp({
     databaseUrl: app.config.databaseUrl,
     mount: (server) => {
-      server.get('/fails', async () => {
+      server.get('/fails', { config: { kind: 'page' } }, async () => {
         throw thrown;
       });
     },

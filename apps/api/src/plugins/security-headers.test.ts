@@ -25,11 +25,12 @@ beforeAll(async () => {
   app = await createTestApp({
     config: { portalDir, productHost: HOST },
     mount: (server) => {
-      server.get('/broken', async () => {
+      server.get('/broken', { config: { kind: 'page' } }, async () => {
         throw new Error('a bug');
       });
     },
   });
+  await app.addCompany({ url: 'minato' });
 });
 afterAll(async () => {
   await app.close();
@@ -53,6 +54,7 @@ const EVERY_KIND: readonly Sent[] = [
   { method: 'HEAD', url: '/signIn', status: 200 },
   { url: '/minato/home', status: 200 },
   { url: '/404', status: 404 },
+  { url: '/nobody/home', status: 404 },
   { url: '/assets/app-1.js', status: 200 },
   { url: '/assets/gone.js', status: 404 },
   { url: '/%zz', status: 400 },

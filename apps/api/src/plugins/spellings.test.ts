@@ -14,7 +14,7 @@ import { type Spelling, spellingsOf } from '../testing/spellings.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../testing.ts';
 
 /** Spellings of each address; all of them in `npm run proof`. Together the addresses see every one. */
-const EACH = Number(process.env.MINORI_SPELLINGS ?? 2);
+const EACH = Number(process.env.MINORI_SPELLINGS ?? 1);
 
 const APP_PAGE =
   '<head><!--head--><title>app</title><!--/head--></head><body><!--early--><div id="page"></div><!--saml--></body>';

@@ -1,6 +1,6 @@
 /** Where the app goes when the service worker puts it in another document's place. */
 import { expect, test } from 'vitest';
-import { startAddress } from './start-address.ts';
+import { startAddress, statusOf } from './start-address.ts';
 
 const AOI = { id: 1, url: 'minato' };
 const NOBODY = { id: 0, url: '' };
@@ -16,4 +16,10 @@ test.each([
   ['/signIn', '?returnTo=%2Fminato%2Fhome', AOI, { to: '/minato/home', isDocument: false }],
 ])('%s%s で %o なら %o', (pathname, search, auth, expected) => {
   expect(startAddress(pathname, search, auth)).toEqual(expected);
+});
+
+test('サーバーが「ない」と言ったページは、そのしるしでわかる', () => {
+  const page = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html');
+  expect(statusOf(page('<meta name="minori-status" content="404">'))).toBe('404');
+  expect(statusOf(page('<meta name="minori-analytics" content="404">'))).toBeNull();
 });

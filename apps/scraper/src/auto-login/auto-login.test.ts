@@ -113,6 +113,7 @@ describe('ほかの人には何も見せない', () => {
     ['文字だけ', (ticket) => [`ticket=${ticket}`, { headers: { 'content-type': 'text/plain' } }]],
     ['大きすぎる', (ticket) => [`ticket=${ticket}${' '.repeat(1100)}`]],
     ['別の場所', (ticket) => [`ticket=${ticket}`, {}, '/scraping-api/do-scraping']],
+    ['読めない場所', (ticket) => [`ticket=${ticket}`, {}, '/auto-login%zz']],
     ['GET', (ticket) => ['', { method: 'GET', body: null }, `/auto-login?ticket=${ticket}`]],
     ['PUT', (ticket) => [`ticket=${ticket}`, { method: 'PUT' }]],
   ])('%s', async (_, ask) => {

@@ -46,6 +46,8 @@ async function answerTo(body: unknown, { sites, keys, tickets }: PublicServerPar
 }
 
 export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
+  const send = (reply: FastifyReply, { status, headers, html }: PublicPage) =>
+    reply.code(status).headers(headers).send(html);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -53,9 +55,9 @@ export function buildPublicServer(parts: PublicServerParts): FastifyInstance {
     connectionTimeout: REQUEST_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // An address that can't be read; Fastify would repeat it in its answer.
+    frameworkErrors: (_error, _request, reply) => send(reply, NOTHING_HERE),
   });
-  const send = (reply: FastifyReply, { status, headers, html }: PublicPage) =>
-    reply.code(status).headers(headers).send(html);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

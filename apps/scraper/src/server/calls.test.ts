@@ -73,6 +73,10 @@ describe('a call to the scraper', () => {
     expect(await call(path, {})).toMatchObject({ status: 404, body: { reason: 'not_found' } }),
   );
 
+  it.each(['/%zz', '/scraping-api/%c0%af', '/scraping-api/do-scraping%'])('GET %s: 400', async (path) =>
+    expect(await call(path, {})).toMatchObject({ status: 400, body: { reason: 'validation_error' } }),
+  );
+
   it('for a kind that is not configured reads nothing', async () => {
     expect(await post(JSON.stringify({ ...JOB, rkMgtAgencyCode: 2 }))).toMatchObject({
       status: 400,

@@ -22,6 +22,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // An address that can't be read.
+    frameworkErrors: (_error, _request, reply) => answerError(reply, 'validation_error'),
   });
 
   // Fastify reads text of its own accord; our api speaks JSON only.

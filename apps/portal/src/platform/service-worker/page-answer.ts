@@ -11,6 +11,9 @@ type Kind = 'page' | 'icon' | 'file' | 'past';
 /** Where the icon on a home screen leads (manifest.webmanifest): to the app, which knows whose home to show. */
 const ICON_ADDRESS = '/?app';
 
+/** As the api says it of hashed files, and of nothing else. */
+const IMMUTABLE = /\bimmutable\b/;
+
 /** @param request the parts of a Request that decide. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const { origin: itsOrigin, pathname, search } = new URL(url);
@@ -54,7 +57,8 @@ async function keptFirst(scope: WorkerScope, build: Build, request: Request): Pr
   const kept = await scope.caches.match(request);
   if (kept) return kept;
   const answer = await scope.fetch(request);
-  if (answer.ok) {
+  // What may be kept is the server's word and not the address's: of a person it says `no-store` everywhere.
+  if (answer.ok && IMMUTABLE.test(answer.headers.get('cache-control') ?? '')) {
     const cache = await scope.caches.open(cacheName(build));
     // A full disk keeps nothing; the answer is there all the same.
     await cache.put(request, answer.clone()).catch(() => undefined);

@@ -83,7 +83,13 @@ describe('端末に残すもの', () => {
 
   test('使った部品は残し、失敗した答えは残さない', async () => {
     const worker = await started();
-    worker.network.set('/assets/home-1.js', () => new Response('home'));
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    worker.network.set('/assets/home-1.js', () => new Response('home', { headers }));
+    for (const kept of ['no-store', 'no-cache', '']) {
+      const figures = new Response('figures', { headers: { 'cache-control': kept } });
+      worker.network.set('/assets/..%2fapi%2fv1', () => figures.clone());
+      expect((await worker.ask('/assets/..%2fapi%2fv1'))?.status).toBe(200);
+    }
     worker.network.set('/assets/gone-1.js', () => new Response('', { status: 404 }));
     expect(await worker.ask('/assets/home-1.js').then((answer) => answer?.text())).toBe('home');
     expect((await worker.ask('/assets/gone-1.js'))?.status).toBe(404);
