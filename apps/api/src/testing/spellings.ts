@@ -108,7 +108,7 @@ export function spellingsOf({ url, host, companyUrl }: Spelled): readonly Spelli
   const [path = '', ...rest] = url.split(/(?=\?)/);
   const query = rest.join('');
   const paths = Object.entries(PATHS).map(([what, spell]) => ({ what, target: spell(path, companyUrl) + query }));
-  const asked = [
+  const asked: readonly Spelling[] = [
     { what: 'a question mark more', target: `${path}?${query}` },
     { what: 'a query of an address', target: `${path}${query || '?'}&x=/assets/app.js` },
     { what: 'a query of nothing', target: `${path}${query || '?'}&&` },
