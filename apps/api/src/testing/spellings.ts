@@ -114,7 +114,6 @@ export function spellingsOf({ url, host, companyUrl }: Spelled): readonly Spelli
     { what: 'a query of nothing', target: `${path}${query || '?'}&&` },
     { what: 'a path in the query', target: `/?${path}` },
   ];
-  return [...paths, ...asked, ...wholeAddresses(url, host)].filter(
-    ({ target, host: named }) => target !== url || named,
-  );
+  const all: readonly Spelling[] = [...paths, ...asked, ...wholeAddresses(url, host)];
+  return all.filter(({ target, host: named }) => target !== url || named !== undefined);
 }
