@@ -9,6 +9,7 @@ import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-use
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { articleRoutes } from './articles/routes.ts';
 import { assetClassRoutes } from './asset-class/routes.ts';
+import { deviceMarks } from './auth/known-device.ts';
 import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { openSessionStore } from './auth/session-store.ts';
@@ -163,7 +164,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, syncThreshold: SYNC_COMPRESSION, customTypes: isCompressible });
-  const limits = await openRateLimits(server, database, now);
+  const devices = deviceMarks(config.jobSecret, now);
+  const limits = await openRateLimits(server, { database, now, devices });
   const store = openSessionStore({ database, listener, now });
   const kept = openKeptAnswers(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
@@ -176,7 +178,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     await listener.close();
   });
   const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
-  mountCalls(server, routesOf(deps), { store, limits, kept, gate, checkServerToken, batchTokenOf, absent });
+  const tools = { store, limits, kept, gate, checkServerToken, batchTokenOf, devices, absent };
+  mountCalls(server, routesOf(deps), tools);
   installHealth(server, database);
   await installApiDocs(server, config);
   await serveContentFiles(server, deps);

@@ -5,6 +5,7 @@
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KnownDevice } from './auth/known-device.ts';
 
 /** The signed-in employee of a request, read from the session store: never from the request's own codes. */
 export interface Session {
@@ -19,8 +20,12 @@ export interface Session {
  * ten minutes of a sign-in by SAML it also keeps what tells it from every other browser.
  */
 export interface Cookies {
-  /** Sign-in. */
+  /** Sign-in. From then on the browser is known to be the employee's. */
   set(begun: BegunSession): void;
+  /** Somebody has proved in this browser that the account is theirs, and is not signed in by it. */
+  knowDevice(employeeId: number): void;
+  /** The browser, where this employee has been right in it (auth/known-device.ts). */
+  knownDevice(employeeId: number): KnownDevice | undefined;
   /** A session that goes on gets the token of its reports again where the browser has lost it. */
   restore(): void;
   /** Sign-out: both go, together with whatever the browser keeps of the pages. */
@@ -37,6 +42,7 @@ export interface BegunSession {
   /** For the cookie; the database knows its hash. */
   readonly token: string;
   readonly sessionId: string;
+  readonly employeeId: number;
 }
 
 export interface PublicContext {

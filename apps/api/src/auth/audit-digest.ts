@@ -31,6 +31,8 @@ export interface SealedEvent {
   readonly ip: string;
   readonly request_id: string;
   readonly reason: string | null;
+  /** As the database writes it. */
+  readonly tally: string | null;
 }
 
 export interface EventRange {
@@ -42,15 +44,16 @@ export interface EventRange {
 export async function eventsWithin(database: Database, { after, upTo }: EventRange): Promise<readonly SealedEvent[]> {
   const { rows } = await sql<SealedEvent>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind, employee_id,
-      sys_organization_code, encode(subject_hash, 'hex') as subject_hash, ip, request_id, reason
+      sys_organization_code, encode(subject_hash, 'hex') as subject_hash, ip, request_id, reason,
+      tally::text as tally
     from audit_events where id > ${after} and id <= ${upTo} order by id limit ${MOST_EVENTS}`.execute(database);
   return rows;
 }
 
 export function canonicalText(event: SealedEvent): string {
-  const { id, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason } = event;
+  const { id, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason, tally } = event;
   const values = [`${id}`, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason];
-  return `${JSON.stringify(values)}\n`;
+  return `${JSON.stringify(tally === null ? values : [...values, tally])}\n`;
 }
 
 /** @param before the digest of the seal before */

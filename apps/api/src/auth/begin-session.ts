@@ -31,7 +31,7 @@ export async function beginSession(transaction: Transaction<Schema>, options: Be
   const { account, now, replaces, method, userAgent, authenticatedAt = now, notAfter = null } = options;
   if (replaces) await revokeSession(transaction, replaces, now);
   await revokeSurplus(transaction, account, now);
-  const begun = { token: newSessionToken(), sessionId: randomUUID() };
+  const begun = { token: newSessionToken(), sessionId: randomUUID(), employeeId: account.employeeId };
   await transaction
     .insertInto('sessions')
     .values({

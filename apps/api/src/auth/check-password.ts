@@ -6,11 +6,11 @@
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
-import { writeAuditEvent } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { BY_SAML } from './authorization-method.ts';
 import { decoyHash, verifyPassword } from './password-hash.ts';
-import { countTry } from './sign-in-counters.ts';
+import { writeRefusal } from './refusals.ts';
+import { countTry, type SignInTry } from './sign-in-counters.ts';
 import { findSignInAccount, type SignInAccount } from './sign-in-repository.ts';
 
 export interface Credentials {
@@ -18,11 +18,25 @@ export interface Credentials {
   readonly password: string;
 }
 
-type Asker = Pick<PublicContext, 'ip' | 'requestId'>;
+type Asker = Pick<PublicContext, 'ip' | 'requestId' | 'session' | 'cookies'>;
+
+export interface RightTry {
+  readonly account: SignInAccount;
+  /** For `forgiveTry`. */
+  readonly attempt: SignInTry;
+}
 
 /** 1 password, 3 password and a code; who signs in by SAML has no password of ours. */
 function mayUsePassword({ disabledAt, authorizationMethod }: SignInAccount): boolean {
   return disabledAt === null && authorizationMethod !== BY_SAML;
+}
+
+/** What is known to be the account's own: its session, or a browser that has opened it since its password was set. */
+function ownDevice(account: SignInAccount | undefined, { session, cookies }: Asker): string | null {
+  if (!account) return null;
+  if (session?.employeeId === account.employeeId) return `session-${session.sessionId}`;
+  const device = cookies.knownDevice(account.employeeId);
+  return device && device.since >= account.changedAt ? `device-${device.id}` : null;
 }
 
 /**
@@ -33,18 +47,22 @@ function mayUsePassword({ disabledAt, authorizationMethod }: SignInAccount): boo
 export async function checkPassword(
   { config, database, now }: Deps,
   { email, password }: Credentials,
-  { ip, requestId }: Asker,
-): Promise<SignInAccount | null> {
-  const audit = { at: now(), subject: auditSubject(email, config.jobSecret), ip, requestId };
+  context: Asker,
+): Promise<RightTry | null> {
+  const { ip, requestId } = context;
+  const account = await findSignInAccount(database, email);
+  const attempt = { email, ip, device: ownDevice(account, context) };
+  const subject = auditSubject(email, config.jobSecret);
+  const refuse = (kind: 'sign_in_blocked' | 'sign_in_failed') =>
+    writeRefusal(database, { kind, at: now(), ip, requestId, subject, aimedAt: account });
   try {
-    await countTry(database, { email, ip }, now());
+    await countTry(database, attempt, now());
   } catch (error) {
-    if (error instanceof Failure) await writeAuditEvent(database, { kind: 'sign_in_blocked', ...audit });
+    if (error instanceof Failure) await refuse('sign_in_blocked');
     throw error;
   }
-  const account = await findSignInAccount(database, email);
   const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password);
-  if (account && isRight && mayUsePassword(account)) return account;
-  await writeAuditEvent(database, { kind: 'sign_in_failed', ...audit });
+  if (account && isRight && mayUsePassword(account)) return { account, attempt };
+  await refuse('sign_in_failed');
   return null;
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Database } from '../storage/database.ts';
 import type { AuditKind } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
+import { refusalsOf } from './refusals.ts';
 import type { SessionOwner } from './session-repository.ts';
 
 type DoorKind = (typeof DOOR_EVENTS)[number];
@@ -77,6 +78,7 @@ export async function doorEvents(
     .executeTakeFirst();
   if (!account) return [];
   const since = new Date(Math.max(now.getTime() - REMEMBERED, account.created_at.getTime()));
+  const sums = await refusalsOf(database, employeeId, { since, most: MOST_DEEDS + MOST_FAILURES });
   const own = (told: Told, most: number) =>
     latest(database, told, { since, most })
       .where('employee_id', '=', employeeId)
@@ -85,11 +87,15 @@ export async function doorEvents(
   const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
     .where('employee_id', 'is', null)
     .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
-  const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute())]);
-  return newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]).flatMap(
-    ({ at, kind }) => {
-      const name = DEEDS[kind] ?? FAILURES[kind];
-      return name ? [{ at, kind: name }] : [];
-    },
-  );
+  const summed = (told: Told) => sums.filter(({ kind }) => told[kind] !== undefined);
+  const deeds = newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...summed(DEEDS)]);
+  const failures = newestFirst([
+    ...(await own(FAILURES, MOST_FAILURES)),
+    ...(await atAddress.execute()),
+    ...summed(FAILURES),
+  ]);
+  return newestFirst([...deeds.slice(0, MOST_DEEDS), ...failures.slice(0, MOST_FAILURES)]).flatMap(({ at, kind }) => {
+    const name = DEEDS[kind] ?? FAILURES[kind];
+    return name ? [{ at, kind: name }] : [];
+  });
 }

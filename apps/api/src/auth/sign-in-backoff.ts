@@ -1,14 +1,17 @@
 /**
- * How fast wrong passwords may be tried (security.md row 17). Three counters of failures in a window of 15 minutes:
- * the account from one address, the address, and the account from everywhere. A stranger who guesses blocks himself
- * (his address and his pair); only past 100 failures is the account closed to addresses that have not been right
- * before, so its owner is not locked out. Pure: the clock is an argument.
+ * How fast wrong passwords may be tried (security.md row 17), in windows of 15 minutes: an account at one place, and an
+ * account at all places of strangers together. A place is a browser that has opened the account before, or else an address
+ * of the network. What strangers try at an account closes it for strangers alone, and what they try at an address closes
+ * no account but those that they tried (docs/decisions/0053). Pure: the clock is an argument.
  */
 
 const MINUTE = 60_000;
 
 /** A window ends this long after it began. */
 export const WINDOW = 15 * MINUTE;
+
+/** Failures at one address, at any account, after which it is one that many share, or that one floods. */
+export const CROWD = 20;
 
 interface Allowance {
   /** Failures that cost nothing but the hash. */
@@ -19,11 +22,14 @@ interface Allowance {
 }
 
 export const ALLOWANCES = {
-  /** One account from one address: a person who mistypes. */
+  /** One account at one place: a person who mistypes. */
   pair: { free: 5, firstWait: MINUTE / 2, longestWait: WINDOW },
-  /** One address, any account: password spraying. A whole company may stand behind it. */
-  address: { free: 100, firstWait: MINUTE, longestWait: WINDOW },
-  /** One account from anywhere: NIST SP 800-63B-4 allows 100 in all. */
+  /**
+   * One account at a crowded address: whoever tries all accounts of an office there needs four times as many requests to
+   * keep anybody waiting, and has a fifth of what the account allows.
+   */
+  crowdedPair: { free: 20, firstWait: MINUTE / 2, longestWait: WINDOW },
+  /** One account from all strangers' places: NIST SP 800-63B-4 allows 100 in all. */
   account: { free: 100, firstWait: WINDOW, longestWait: WINDOW },
 } as const satisfies Record<string, Allowance>;
 

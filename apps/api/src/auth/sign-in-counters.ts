@@ -7,12 +7,14 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
-import { ALLOWANCES, blockedUntil, type Counter, WINDOW } from './sign-in-backoff.ts';
+import { KNOWN_FOR } from './known-device.ts';
+import { ALLOWANCES, blockedUntil, CROWD, WINDOW } from './sign-in-backoff.ts';
 
 export interface SignInTry {
-  /** Absent where nobody has said whose account it is: a mailed token or code that is none. */
-  readonly email?: string;
+  readonly email: string;
   readonly ip: string;
+  /** A browser or session that is known to be the account's own (check-password.ts); null for a stranger's. */
+  readonly device: string | null;
 }
 
 /**
@@ -28,16 +30,11 @@ interface CounterRow {
   readonly blocked_until: Date | null;
 }
 
-/** In one fixed order, so that two tries never wait for each other's rows in a circle. */
-function keysOf({ email, ip }: SignInTry): readonly (readonly [Counter, string])[] {
-  const address = normalizeIP(ip);
-  if (email === undefined) return [['address', `address:${address}`]];
-  const account = subjectHash(email).toString('hex');
-  return [
-    ['account', `account:${account}`],
-    ['address', `address:${address}`],
-    ['pair', `pair:${account}:${address}`],
-  ];
+const accountKey = ({ email }: SignInTry) => `account:${subjectHash(email).toString('hex')}`;
+const addressKey = ({ ip }: SignInTry) => `address:${normalizeIP(ip)}`;
+
+function pairKey({ email, ip, device }: SignInTry): string {
+  return `pair:${subjectHash(email).toString('hex')}:${device ?? normalizeIP(ip)}`;
 }
 
 /** The counter's row, locked until the transaction ends, begun anew when its window is over. */
@@ -60,31 +57,52 @@ const OWNERS_DEEDS = ['sign_in', 'password_changed'];
 
 /** Whether this account has signed in, or got a new password, from this address within the last 90 days. */
 async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
-  if (email === undefined) return false;
-  const row = await transaction
+  const rows = await transaction
     .selectFrom('audit_events as a')
     .innerJoin('employees as e', (join) =>
       join.onRef('e.id', '=', 'a.employee_id').onRef('e.sys_organization_code', '=', 'a.sys_organization_code'),
     )
-    .select('a.id')
+    .select('a.ip')
+    .distinct()
     .where('e.email', '=', email)
     .where('a.kind', 'in', OWNERS_DEEDS)
-    .where('a.ip', '=', ip)
-    .where('a.at', '>', new Date(now.getTime() - 90 * 86_400_000))
-    .limit(1)
+    .where('a.at', '>', new Date(now.getTime() - KNOWN_FOR))
+    .execute();
+  return rows.some((row) => normalizeIP(row.ip) === normalizeIP(ip));
+}
+
+/** @returns whether many tries at any account have failed at the address */
+async function isCrowded(transaction: Database, attempt: SignInTry, now: Date): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sign_in_failures')
+    .select('failures')
+    .where('key', '=', addressKey(attempt))
+    .where('window_started_at', '>', new Date(now.getTime() - WINDOW))
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && row.failures >= CROWD;
+}
+
+/** In one fixed order, so that two tries never wait for each other's rows in a circle; the address, which many share, last. */
+async function countersOf(transaction: Database, attempt: SignInTry, now: Date) {
+  const { device } = attempt;
+  if (device !== null) return [['pair', pairKey(attempt)]] as const;
+  const pair = (await isCrowded(transaction, attempt, now)) ? 'crowdedPair' : 'pair';
+  return [
+    ['account', accountKey(attempt)],
+    [pair, pairKey(attempt)],
+  ] as const;
 }
 
 /**
- * Counts a try as failed.
+ * Counts a try as failed. The account's own browsers have counters of their own; strangers' tries count at their address
+ * and at the account, too.
  * @throws Failure too_many_requests while any of its counters is blocked
  */
 export async function countTry(database: Database, attempt: SignInTry, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    for (const [counter, key] of keysOf(attempt)) {
+    for (const [counter, key] of await countersOf(transaction, attempt, now)) {
       const { failures, blocked_until } = await lockCounter(transaction, key, now);
-      const isBlocked = blocked_until !== null && blocked_until > now;
+      const isBlocked = blocked_until !== null && blocked_until > now && failures >= ALLOWANCES[counter].free;
       const isExcused = counter === 'account' && isBlocked && (await isKnownAddress(transaction, attempt, now));
       if (isBlocked && !isExcused) throw tooManyRequests((blocked_until.getTime() - now.getTime()) / 1000);
       await transaction
@@ -93,7 +111,19 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
         .where('key', '=', key)
         .execute();
     }
+    if (attempt.device !== null) return;
+    const address = addressKey(attempt);
+    await lockCounter(transaction, address, now);
+    await sql`update sign_in_failures set failures = failures + 1 where key = ${address}`.execute(transaction);
   });
+}
+
+async function giveBack(transaction: Database, key: string): Promise<void> {
+  await sql`
+    update sign_in_failures set
+      failures = greatest(failures - 1, 0),
+      blocked_until = case when failures - 1 < ${ALLOWANCES.account.free} then null else blocked_until end
+    where key = ${key}`.execute(transaction);
 }
 
 /**
@@ -101,28 +131,20 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
  * try only, or an attacker could wash his failures off with an account of his own.
  */
 export async function forgiveTry(transaction: Database, attempt: SignInTry): Promise<void> {
-  for (const [counter, key] of keysOf(attempt)) {
-    if (counter === 'pair') await transaction.deleteFrom('sign_in_failures').where('key', '=', key).execute();
-    else {
-      const { free } = ALLOWANCES[counter];
-      await sql`
-        update sign_in_failures set
-          failures = greatest(failures - 1, 0),
-          blocked_until = case when failures - 1 < ${free} then null else blocked_until end
-        where key = ${key}`.execute(transaction);
-    }
-  }
+  if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+  await transaction.deleteFrom('sign_in_failures').where('key', '=', pairKey(attempt)).execute();
+  if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
 }
 
 /**
- * A new password by a mailed token: what was counted against the old one says nothing any more, and its owner, whom a
- * stranger's guesses may have locked out, gets in.
+ * A new password by a mailed token: what was counted against the old one, wherever that was, says nothing any more, and its
+ * owner, whom a stranger's guesses may have kept waiting, gets in.
  */
-export async function forgiveAccount(transaction: Database, attempt: Required<SignInTry>): Promise<void> {
-  for (const [counter, key] of keysOf(attempt)) {
-    if (counter === 'address') continue;
-    await transaction.deleteFrom('sign_in_failures').where('key', '=', key).execute();
-  }
+export async function forgiveAccount(transaction: Database, email: string): Promise<void> {
+  const account = subjectHash(email).toString('hex');
+  await sql`delete from sign_in_failures where key = ${`account:${account}`} or starts_with(key, ${`pair:${account}:`})`.execute(
+    transaction,
+  );
 }
 
 /** Counters whose window is over. */

@@ -16,6 +16,8 @@ export interface SignInAccount {
   readonly authorizationMethod: AuthorizationMethod;
   readonly hash: string;
   readonly mustChange: boolean;
+  /** When the password was set. */
+  readonly changedAt: Date;
   readonly disabledAt: Date | null;
   /** Terms not agreed to, or no profile yet. */
   readonly isInitial: boolean;
@@ -32,7 +34,7 @@ function accounts(database: Database) {
     .innerJoin('companies as c', 'c.id', 'e.company_id')
     .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
     .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
-    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change']);
+    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at']);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
@@ -47,6 +49,7 @@ function accountOf(row: Row): SignInAccount {
     authorizationMethod: authorizationMethodOf(row.authorization_method),
     hash: row.hash,
     mustChange: row.must_change,
+    changedAt: row.changed_at,
     disabledAt: row.disabled_at,
     isInitial: isInitial(row),
   };

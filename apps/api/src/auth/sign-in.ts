@@ -11,23 +11,23 @@ import { writeAuditEvent } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { BY_CODE } from './authorization-method.ts';
 import { beginSession } from './begin-session.ts';
-import { type Credentials, checkPassword } from './check-password.ts';
+import { type Credentials, checkPassword, type RightTry } from './check-password.ts';
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import { sessionUserOf } from './session-user.ts';
 import { requestCode } from './sign-in-code.ts';
 import { forgiveTry } from './sign-in-counters.ts';
-import { lockEmployee, recordSignIn, type SignInAccount, storeHash } from './sign-in-repository.ts';
+import { lockEmployee, recordSignIn, storeHash } from './sign-in-repository.ts';
 import { sweep } from './sweep.ts';
 
 const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
 
 /** Everything that a right password changes, or nothing of it. */
-async function begin(deps: Deps, account: SignInAccount, context: PublicContext): Promise<BegunSession> {
+async function begin(deps: Deps, { account, attempt }: RightTry, context: PublicContext): Promise<BegunSession> {
   const now = deps.now();
   const { session: replaces, ip, requestId, userAgent } = context;
   return deps.database.transaction().execute(async (transaction) => {
     await lockEmployee(transaction, account);
-    await forgiveTry(transaction, { email: account.email, ip });
+    await forgiveTry(transaction, attempt);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
     return beginSession(transaction, { account, now, replaces, method: account.authorizationMethod, userAgent });
@@ -46,20 +46,21 @@ export async function signIn(
   const { config, database, now } = deps;
   const { email } = credentials;
   const { ip, requestId } = context;
-  const account = await checkPassword(deps, credentials, context);
-  if (!account) throw new Failure('login_failed');
+  const right = await checkPassword(deps, credentials, context);
+  if (!right) throw new Failure('login_failed');
+  const { account, attempt } = right;
   if (account.mustChange) {
-    await forgiveTry(database, { email, ip });
+    await forgiveTry(database, attempt);
     const whose = { subject: auditSubject(email, config.jobSecret), employee: account };
     await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...whose });
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
   if (isOutdatedHash(account.hash)) await storeHash(database, account, await hashPassword(credentials.password));
   if (account.authorizationMethod === BY_CODE) {
-    await forgiveTry(database, { email, ip });
+    await forgiveTry(database, attempt);
     return requestCode(deps, account, context);
   }
-  context.cookies.set(await begin(deps, account, context));
+  context.cookies.set(await begin(deps, right, context));
   await sweep(database, now());
   return sessionUserOf(account);
 }

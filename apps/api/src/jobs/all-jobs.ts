@@ -1,6 +1,7 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sealAuditEvents } from '../auth/audit-seals.ts';
+import { sumUpRefusals } from '../auth/refusals.ts';
 import { sweep } from '../auth/sweep.ts';
 import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
 import { type AnnounceDeps, announceNotices } from '../notices/announce.ts';
@@ -40,6 +41,12 @@ async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Prom
   return removeOld(database, now(), signal);
 }
 
+/** The sums first: they are sealed by a later run, when they are as old as what is sealed. */
+async function sumUpAndSeal({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  const sums = await sumUpRefusals(database, now());
+  return { sums, ...(await sealAuditEvents(database, now(), signal)) };
+}
+
 export function allJobs(deps: JobsDeps): readonly Job[] {
   return [
     ...refreshJobs(deps),
@@ -71,7 +78,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'audit-seal',
       timetable: { everyMinutes: 10 },
       limit: 9 * 60,
-      run: (signal) => sealAuditEvents(deps.database, deps.now(), signal),
+      run: (signal) => sumUpAndSeal(deps, signal),
     },
     // After the readings of the month's last evening have ended.
     {

@@ -4,6 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import { auditSubject } from '../auth/audit-subject.ts';
+import { refusalsOf } from '../auth/refusals.ts';
 import { Failure } from '../failure.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { DataFile } from './data-file.ts';
@@ -33,15 +34,19 @@ async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOw
     .where('sys_user_code', '=', owner.sysUserCode)
     .executeTakeFirst();
   if (!account) throw new Failure('user_gone');
-  return transaction
+  const each = await transaction
     .selectFrom('audit_events')
-    .select(['at', 'kind'])
+    .select(['at', 'kind', sql.lit(1).as('times')])
     .where('employee_id', 'is', null)
     .where('subject_hash', '=', auditSubject(account.email, jobSecret))
     .where('at', '>=', account.created_at)
     .orderBy('at', 'desc')
     .limit(MOST_FAILED)
     .execute();
+  const sums = await refusalsOf(transaction, owner.employeeId, { since: account.created_at, most: MOST_FAILED });
+  return [...each, ...sums.map(({ at, kind, times }) => ({ at, kind, times }))]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MOST_FAILED);
 }
 
 async function printedReports(transaction: Transaction<Schema>, owner: NumberedOwner): Promise<readonly DataFile[]> {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { subjectHash } from '../auth/sign-in-counters.ts';
+import { forgiveAccount } from '../auth/sign-in-counters.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
 import { removeOwnedRows } from './owned-rows.ts';
@@ -22,10 +22,7 @@ async function removeCounters(
   transaction: Transaction<Schema>,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  const account = subjectHash(email).toString('hex');
-  await sql`delete from sign_in_failures where key = ${`account:${account}`} or starts_with(key, ${`pair:${account}:`})`.execute(
-    transaction,
-  );
+  await forgiveAccount(transaction, email);
   await sql`delete from rate_limits where key like ${`%:employee:${id}`}`.execute(transaction);
 }
 

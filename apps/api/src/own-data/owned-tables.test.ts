@@ -56,6 +56,7 @@ test('what goes with the employee is bound to them by keys that cascade, and not
   expect(others).toEqual([
     ['sessions', 'first'],
     ['audit_events', 'never'],
+    ['refusals', 'first'],
   ]);
 });
 

@@ -5,10 +5,11 @@ import { OWNED_TABLES } from './owned-tables.ts';
 
 export const FAILED_SIGN_INS = {
   file: 'failed-sign-ins',
-  title: 'あなたのメールアドレスで失敗したログイン（新しい1000件まで）',
+  title: 'あなたのメールアドレスで失敗したログインなど（新しい1000件まで）',
   fields: [
-    ['at', '日時'],
+    ['at', '日時（まとめて数えたものは、その最後）'],
     ['kind', 'できごと'],
+    ['times', '回数'],
   ],
 } as const;
 

@@ -3,12 +3,12 @@
  * answered as signing in answers it. A company that asks for a code lets nobody change a password by a password alone,
  * unless it is one that signs in nowhere.
  */
-import { writeAuditEvent } from '../auth/audit.ts';
 import { auditSubject } from '../auth/audit-subject.ts';
 import { BY_CODE } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { checkPassword } from '../auth/check-password.ts';
 import { hashPassword } from '../auth/password-hash.ts';
+import { writeRefusal } from '../auth/refusals.ts';
 import { emailOfSession } from '../auth/session-email.ts';
 import { forgiveTry } from '../auth/sign-in-counters.ts';
 import { lockEmployee, type SignInAccount } from '../auth/sign-in-repository.ts';
@@ -67,20 +67,23 @@ export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: 
   const { email, oldPassword: password, newPassword } = change;
   const { session } = context;
   if (session && (await emailOfSession(deps.database, session)) !== email) throw new Failure('forbidden');
-  const account = await checkPassword(deps, { email, password }, context);
-  if (!account) throw refusal(session !== null);
+  const right = await checkPassword(deps, { email, password }, context);
+  if (!right) throw refusal(session !== null);
+  const { account, attempt } = right;
   if (!session && account.authorizationMethod === BY_CODE && !account.mustChange) {
     const { ip, requestId } = context;
     const subject = auditSubject(email, deps.config.jobSecret);
-    await writeAuditEvent(deps.database, { kind: 'sign_in_failed', at: deps.now(), subject, ip, requestId });
+    const refused = { at: deps.now(), subject, ip, requestId, aimedAt: account };
+    await writeRefusal(deps.database, { kind: 'sign_in_failed', ...refused });
     throw refusal(false);
   }
-  await forgiveTry(deps.database, { email, ip: context.ip });
+  await forgiveTry(deps.database, attempt);
   const holder = await findHolder(deps.database, account);
   if (!holder) throw refusal(session !== null);
   const errors = await checkNewPassword(newPassword, holder, password);
   if (errors.length > 0) throw new Failure('validation_error', { errors });
   const begun = await store(deps, { account, holder, newPassword }, context);
   if (begun) context.cookies.set(begun);
+  else context.cookies.knowDevice(account.employeeId);
   return begun !== null;
 }

@@ -1,12 +1,12 @@
 /**
  * パスワードの設定 — with the token of a mail, for who has forgotten the old one or never had any. Nobody is signed in by it:
- * the mailbox is one proof, and a company that asks for a code wants the password, too (asvs.md V6.4.3). A token that is
- * none counts against the address from which it came.
+ * the mailbox is one proof, and a company that asks for a code wants the password, too (asvs.md V6.4.3). A token of
+ * 256 bits can't be guessed: wrong ones are counted nowhere, so that nobody's keep a right one out.
  */
 import type { PasswordRules } from '@minori/contract/password';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { hashPassword } from '../auth/password-hash.ts';
-import { countTry, forgiveAccount, forgiveTry } from '../auth/sign-in-counters.ts';
+import { forgiveAccount } from '../auth/sign-in-counters.ts';
 import { lockEmployee } from '../auth/sign-in-repository.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
@@ -29,9 +29,8 @@ interface GoodToken extends FoundToken {
   readonly holder: PasswordHolder;
 }
 
-/** @throws Failure reset_token_invalid, too_many_requests */
-async function requireToken({ database, now }: Deps, token: string, ip: string): Promise<GoodToken> {
-  await countTry(database, { ip }, now());
+/** @throws Failure reset_token_invalid */
+async function requireToken({ database, now }: Deps, token: string): Promise<GoodToken> {
   const hash = hashResetToken(token);
   const found = await findToken(database, hash, now());
   const holder = found && (await findHolder(database, found.owner));
@@ -39,7 +38,6 @@ async function requireToken({ database, now }: Deps, token: string, ip: string):
   if (!found || !holder || holder.disabledAt !== null || holder.authorizationMethod === BY_SAML) {
     throw new Failure('reset_token_invalid');
   }
-  await forgiveTry(database, { ip });
   return { ...found, hash, holder };
 }
 
@@ -49,7 +47,7 @@ export async function changeWithToken(
   { resetToken, newPassword }: { readonly resetToken: string; readonly newPassword: string },
   { session, cookies, ip, requestId }: PublicContext,
 ): Promise<void> {
-  const { holder, hash: token } = await requireToken(deps, resetToken, ip);
+  const { holder, hash: token } = await requireToken(deps, resetToken);
   const errors = await checkNewPassword(newPassword, holder);
   if (errors.length > 0) throw new Failure('validation_error', { errors });
   const hash = await hashPassword(newPassword);
@@ -58,10 +56,11 @@ export async function changeWithToken(
     await lockEmployee(transaction, holder);
     if (!(await takeToken(transaction, holder, { hash: token, now }))) throw new Failure('reset_token_invalid');
     await putHash(transaction, holder, { hash, now });
-    await forgiveAccount(transaction, { email: holder.email, ip });
+    await forgiveAccount(transaction, holder.email);
     await endWhatWasBefore(transaction, { holder, ip, requestId, now });
   });
   if (session?.employeeId === holder.employeeId) cookies.clear();
+  cookies.knowDevice(holder.employeeId);
 }
 
 export interface CheckedToken extends PasswordRules {
@@ -69,8 +68,8 @@ export interface CheckedToken extends PasswordRules {
   readonly expiresAt: string;
 }
 
-/** @throws Failure reset_token_invalid, too_many_requests */
-export async function checkToken(deps: Deps, token: string, ip: string): Promise<CheckedToken> {
-  const { holder, purpose, expiresAt } = await requireToken(deps, token, ip);
+/** @throws Failure reset_token_invalid */
+export async function checkToken(deps: Deps, token: string): Promise<CheckedToken> {
+  const { holder, purpose, expiresAt } = await requireToken(deps, token);
   return { ...rulesOf(holder), purpose, expiresAt: expiresAt.toISOString() };
 }

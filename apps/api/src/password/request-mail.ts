@@ -5,8 +5,8 @@
  */
 import { setImmediate as afterAnswering } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { writeAuditEvent } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
+import { writeRefusal } from '../auth/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { kickMails } from '../mail/send-outgoing.ts';
@@ -59,7 +59,7 @@ async function writeMail(deps: Deps, holder: PasswordHolder, context: PublicCont
       const { token, expiresAt } = await issueReset(transaction, owner, { now });
       await enqueueReset(transaction, { owner, to, token, expiresAt, portalOrigin, now });
     }
-    await writeAuditEvent(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
+    await writeRefusal(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
   });
 }
 

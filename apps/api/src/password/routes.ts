@@ -36,6 +36,6 @@ export function passwordRoutes(deps: Deps): readonly Route[] {
       return {};
     }),
     route(getPasswordRules, (_input, { session }) => rulesFor(deps, session)),
-    route(checkResetToken, ({ body }, { ip }) => checkToken(deps, body.resetToken, ip)),
+    route(checkResetToken, ({ body }) => checkToken(deps, body.resetToken)),
   ];
 }

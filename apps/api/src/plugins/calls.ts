@@ -1,6 +1,6 @@
 /**
  * Mounts the calls: for each one the same steps in the same order, read off its record in the contract. Same origin,
- * session, rate limit, the session's own codes, the company's features, the schemas, the handler, the response schema. A
+ * session, the session's own codes, the company's features, the schemas, the rate limit, the handler, the response schema. A
  * call whose scope nobody checks does not start.
  */
 import type { Call } from '@minori/contract/call';
@@ -84,11 +84,6 @@ async function identify(
   }
 }
 
-/** Calls that are counted before their body is read: an employee's are when they are ones that would be answered. */
-function isOfStrangers({ scope }: Call): boolean {
-  return scope === 'public' || scope === 'reader' || scope === 'server-token';
-}
-
 /**
  * The input in the contract's types.
  * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for what the schemas
@@ -97,11 +92,13 @@ function isOfStrangers({ scope }: Call): boolean {
 async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }: CallTools): Promise<unknown> {
   const { params, query, body, session } = request;
   // What is public asks nobody for codes, even of an employee.
-  if (!session || call.scope === 'public') return parseInput(call, { params, query, body });
-  requireOwnCodes(call.scope, session, [params, query, body]);
-  await gate.check(call, session);
+  if (session && call.scope !== 'public') {
+    requireOwnCodes(call.scope, session, [params, query, body]);
+    await gate.check(call, session);
+  }
   const input = parseInput(call, { params, query, body });
-  if (!isOfStrangers(call)) await limits.check(call, request);
+  // Only now: what is refused uses up nobody's calls.
+  await limits.check(call, request);
   return input;
 }
 
@@ -117,7 +114,6 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       requireSameOrigin(request);
       request.session = await identify(call, request, tools);
-      if (isOfStrangers(call)) await limits.check(call, request);
       await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;

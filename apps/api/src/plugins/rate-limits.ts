@@ -1,24 +1,30 @@
 /**
- * How often a call may be made (asvs.md V2.4.1), counted in the database so that every instance counts together.
- * Only calls that cost something or tell something are limited; signing in has its own back-off on top (auth/).
+ * How often a call may be made (asvs.md V2.4.1), counted in the database so that every instance counts together, and only
+ * after the request was found valid. Only calls are limited that leave something behind or cost more than counting them.
+ * An employee is counted alone; what strangers do counts per address of the network, and whoever is signed in or comes
+ * with a browser that has been let in before is no stranger there (docs/decisions/0053). Guesses are counted in auth/.
  */
 
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeviceMarks } from '../auth/known-device.ts';
 import type { Database } from '../storage/database.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
+import { isHttps } from './hosts.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
+import { deviceCookieName } from './session.ts';
 
 interface Limit {
   readonly most: number;
   /** Milliseconds. */
   readonly window: number;
-  readonly per: 'address' | 'employee';
+  /** 'stranger': per address, of who is neither signed in nor in a known browser; 'employee' where a call is public: of who is. */
+  readonly per: 'stranger' | 'employee';
   /** Calls of one name here are counted together; alone when absent. */
   readonly together?: string;
-  /** Counts, before the body is read, only requests that may carry more bytes than these. */
+  /** Counts, before the body is read, only requests that may carry more bytes than these: of an employee alone. */
   readonly largerThan?: number;
 }
 
@@ -33,8 +39,8 @@ const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', toge
 /** A page that is turned and a quiz that is tried again, by hand. */
 const READING: Limit = { most: 120, window: MINUTE, per: 'employee' };
 
-/** What the operator is asked; the questions of an employee are counted where they are accepted (security.md row 38). */
-const INQUIRIES: Limit = { most: 20, window: 60 * MINUTE, per: 'address', together: 'inquiries' };
+/** Requests, of which those for one mail share it; the mails of an employee are counted where they are sent. */
+const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
 
 /** A browser registers once, and again when its subscription is another. */
 const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
@@ -46,23 +52,21 @@ const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together
 const ORDINARY_BODY = 256 * 1024;
 
 export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
-  // A whole company may come from one address: guessing is stopped by the back-off on failures, not here.
-  login: { most: 600, window: MINUTE, per: 'address' },
-  // Codes end by themselves; what is counted here are requests that never were any.
-  loginCode: { most: 600, window: MINUTE, per: 'address' },
   // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
   reauthenticate: { most: 60, window: 10 * MINUTE, per: 'employee' },
-  changePassword: { most: 600, window: 10 * MINUTE, per: 'address' },
-  checkResetToken: { most: 600, window: 10 * MINUTE, per: 'address' },
-  // Mails are counted by account, in silence; this is for who asks for everybody's.
-  requestPasswordMail: { most: 300, window: 60 * MINUTE, per: 'address' },
-  authorizationMethod: { most: 300, window: MINUTE, per: 'address' },
-  // Each beginning is a row for a day; an answer without one of them costs a look-up.
-  samlRequest: { most: 300, window: MINUTE, per: 'address' },
-  samlAcs: { most: 300, window: MINUTE, per: 'address' },
-  // Another server asks for the whole list, and keeps it for a while.
-  domains: { most: 60, window: MINUTE, per: 'address' },
-  logger: { most: 30, window: MINUTE, per: 'address' },
+  changePassword: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  // Each beginning is a row for an hour. An office of thousands begins at half past eight, whoever else is there.
+  samlRequest: [
+    { most: 20_000, window: 60 * MINUTE, per: 'stranger' },
+    { most: 60, window: 10 * MINUTE, per: 'employee' },
+  ],
+  // Another server, which has shown its token, asks for the whole list, and keeps it for a while.
+  domains: { most: 60, window: MINUTE, per: 'stranger' },
+  // Each is a line in the log (security.md row 33).
+  logger: [
+    { most: 30, window: MINUTE, per: 'stranger' },
+    { most: 30, window: MINUTE, per: 'employee' },
+  ],
   // Requests, of which equal ones share one reading; sign-ins are counted where they happen (scraping/reading-quota).
   doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
   tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
@@ -85,10 +89,13 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
   // A class of twenty-four products is half a second of the one thread that prints.
   getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
-  // Requests, of which those for one mail share it; the mails of an employee are counted where they are sent.
-  sendFundTransferMail: { most: 20, window: 60 * MINUTE, per: 'address' },
-  sendContact: INQUIRIES,
-  sendFaqMail: INQUIRIES,
+  sendFundTransferMail: MAILS,
+  sendFaqMail: MAILS,
+  // A mail to the operator each (security.md row 38).
+  sendContact: [
+    { most: 20, window: 60 * MINUTE, per: 'stranger' },
+    { most: 5, window: 60 * MINUTE, per: 'employee' },
+  ],
   registerColumnHistory: READING,
   sendColumnFeedback: READING,
   answerQuiz: READING,
@@ -120,14 +127,23 @@ function announcedBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-function keyOf(name: CallName, { per, together = name }: Limit, request: FastifyRequest): string {
-  // An IPv6 host owns a whole /64, so that is what counts as one address.
-  const who =
-    per === 'employee' && request.session ? `employee:${request.session.employeeId}` : normalizeIP(request.ip);
-  return `${together}:${who}`;
+export interface RateLimitTools {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly devices: DeviceMarks;
 }
 
-export async function openRateLimits(app: FastifyInstance, database: Database, now: () => Date): Promise<RateLimits> {
+/** Who is counted as an employee; null for a stranger. */
+function employeeOf(request: FastifyRequest, devices: DeviceMarks): string | null {
+  if (request.session) return `employee:${request.session.employeeId}`;
+  const [device] = devices.read(request.cookies[deviceCookieName(isHttps(request))]);
+  return device ? `device:${device.owner}` : null;
+}
+
+export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools): Promise<RateLimits> {
+  const { database, now, devices } = tools;
+  // An IPv6 host owns a whole /64, so that is what counts as one address.
+  const whoOf = (request: FastifyRequest) => employeeOf(request, devices) ?? normalizeIP(request.ip);
   await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
   const limiters = new Map<Call, { readonly limit: Limit; readonly hit: ReturnType<typeof app.createRateLimit> }[]>();
   for (const [name, limits] of Object.entries(LIMITS) as [CallName, Limit | readonly Limit[]][]) {
@@ -136,15 +152,16 @@ export async function openRateLimits(app: FastifyInstance, database: Database, n
       hit: app.createRateLimit({
         max: limit.most,
         timeWindow: limit.window,
-        keyGenerator: (request) => keyOf(name, limit, request),
+        keyGenerator: (request) => `${limit.together ?? name}:${whoOf(request)}`,
       }),
     }));
     limiters.set(CALLS[name], limitersOfCall);
   }
   const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
+    const per = employeeOf(request, devices) === null ? 'stranger' : 'employee';
     // One after the other: what the first refuses is no use of the next.
     for (const { limit, hit } of limiters.get(call) ?? []) {
-      if (!counts(limit)) continue;
+      if (limit.per !== per || !counts(limit)) continue;
       const state = await hit(request);
       if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
     }

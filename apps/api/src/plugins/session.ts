@@ -4,6 +4,7 @@
  */
 import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
 import type { Cookies, Session } from '../route.ts';
@@ -16,6 +17,11 @@ export function cookieName(isSecure: boolean): string {
 /** The browser's half of a sign-in by SAML that is under way. */
 export function samlCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-minori-saml' : 'minori-saml';
+}
+
+/** By which a browser is known again after its session has ended (auth/known-device.ts). */
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-minori-device' : 'minori-device';
 }
 
 /** Seconds that a sign-in at the identity provider may take (security.md row 26). */
@@ -49,13 +55,14 @@ export interface CookieTools {
   readonly store: SessionStore;
   /** The token that a session's reports to the batch show (batch/token.ts). */
   readonly batchTokenOf: (sessionId: string) => string;
+  readonly devices: DeviceMarks;
 }
 
 /** `set` and `clear` end the session that the request came with: this process forgets it before the answer leaves. */
 export function sessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, batchTokenOf }: CookieTools,
+  { store, batchTokenOf, devices }: CookieTools,
 ): Cookies {
   const secure = isHttps(request);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -63,14 +70,25 @@ export function sessionCookies(
   const readable = { path: '/', httpOnly: false, sameSite: 'strict', secure } as const;
   // The identity provider's form lands on a page of ours, and that page's script sends it on: no other site needs this.
   const binding = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SAML_BINDING } as const;
+  // The page asks for it by script alone, and no link from elsewhere has a use for it.
+  const lasting = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: KNOWN_FOR / 1_000 } as const;
+  const deviceCookie = deviceCookieName(secure);
+  const knowDevice = (employeeId: number) =>
+    void reply.setCookie(deviceCookie, devices.add(request.cookies[deviceCookie], employeeId), lasting);
   const forget = () => request.session && store.forget(request.session.sessionId);
   const batchCookie = secure ? SECURE_BATCH_TOKEN_COOKIE : BATCH_TOKEN_COOKIE;
   const giveBatchToken = (sessionId: string) => reply.setCookie(batchCookie, batchTokenOf(sessionId), readable);
   return {
-    set: ({ token, sessionId }) => {
+    set: ({ token, sessionId, employeeId }) => {
       forget();
       reply.setCookie(cookieName(secure), token, attributes);
       giveBatchToken(sessionId);
+      knowDevice(employeeId);
+    },
+    knowDevice,
+    knownDevice: (employeeId) => {
+      const known = devices.read(request.cookies[deviceCookie]);
+      return known.find(({ owner }) => owner === devices.ownerOf(employeeId));
     },
     restore: () => {
       if (request.session && !request.cookies[batchCookie]) giveBatchToken(request.session.sessionId);

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
+import { writeRefusal } from '../auth/refusals.ts';
 import { sessionUserOf } from '../auth/session-user.ts';
 import { recordSignIn } from '../auth/sign-in-repository.ts';
 import { sweep } from '../auth/sweep.ts';
@@ -97,7 +98,7 @@ export async function acceptSignIn(deps: Deps, answer: Answer, context: PublicCo
     const { reason } = error;
     const { ip, requestId, log } = context;
     log.warn({ reason }, 'saml answer refused');
-    await writeAuditEvent(deps.database, { kind: 'saml_refused', at: deps.now(), ip, requestId, reason });
+    await writeRefusal(deps.database, { kind: 'saml_refused', at: deps.now(), ip, requestId, reason });
     throw new Failure('saml_refused');
   }
 }

@@ -111,12 +111,15 @@ export async function useAssertion(
   if (inserted !== 1n) throw new SamlRefusal('assertion_used');
 }
 
-/** An assertion older than this is refused for its age; a request is no use after ten minutes. */
-const KEPT = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+/** An assertion older than this is refused for its age. */
+const ASSERTION_KEPT = 24 * HOUR;
+/** A request is no use after ten minutes. */
+const REQUEST_KEPT = HOUR;
 
 /** What no answer can refer to any more. */
 export async function purgeSaml(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT);
-  await database.deleteFrom('saml_requests').where('created_at', '<', before).execute();
-  await database.deleteFrom('saml_assertions').where('used_at', '<', before).execute();
+  const before = (kept: number) => new Date(now.getTime() - kept);
+  await database.deleteFrom('saml_requests').where('created_at', '<', before(REQUEST_KEPT)).execute();
+  await database.deleteFrom('saml_assertions').where('used_at', '<', before(ASSERTION_KEPT)).execute();
 }

@@ -111,7 +111,13 @@ export const ACCOUNT_TABLES = {
       subject_hash: leftOut('made of the address, which is in account.json'),
       ip: '接続元のIPアドレス',
       request_id: leftOut('names a line of our own logs'),
+      tally: leftOut('stands in events of nobody alone; what it says of the owner is in failed-sign-ins.json'),
     },
+  },
+  refusals: {
+    by: 'number',
+    why: 'counted for an hour at most, until it is in the audit trail',
+    erasure: 'first',
   },
 } as const satisfies SomeOwnedTables<
   | 'employees'
@@ -122,4 +128,5 @@ export const ACCOUNT_TABLES = {
   | 'saml_identities'
   | 'sessions'
   | 'audit_events'
+  | 'refusals'
 >;

@@ -140,6 +140,43 @@ export interface AuditEventTable {
   request_id: string;
   /** Which check refused, in a word of ours (saml/refusal.ts); null for every other event. */
   reason: string | null;
+  /** What an event that stands for many says of them; null for every other event. */
+  tally: ColumnType<RefusalTally | null, undefined, never>;
+}
+
+/** Refusals of one kind and hour that are not events of their own (auth/refusals.ts); times in ISO 8601. */
+export interface RefusalTally {
+  readonly since: string;
+  readonly times: number;
+  readonly addresses: number;
+  readonly accounts: number;
+  /** Those of most tries, accounts of ours first: the number of one, or null where there is none. */
+  readonly entries: readonly {
+    readonly account: number | null;
+    readonly ip: string;
+    readonly reason: string | null;
+    readonly times: number;
+    readonly last: string;
+  }[];
+  /** Tries that no entry has. */
+  readonly others: number;
+}
+
+/** What strangers are refused within an hour, until its sum is written. */
+export interface RefusalTable {
+  key: string;
+  hour: Instant;
+  kind: string;
+  reason: string | null;
+  /** Whose account was tried; null for nobody's. */
+  employee_id: number | null;
+  sys_organization_code: string | null;
+  ip: string;
+  times: number;
+  /** Those of them that are events of their own. */
+  written: number;
+  first_at: Instant;
+  last_at: Instant;
 }
 
 /** Texts that the operator keeps: privacy policy, terms of use. */
@@ -194,6 +231,7 @@ export interface AccountTables {
   sign_in_failures: SignInFailureTable;
   rate_limits: RateLimitTable;
   audit_events: AuditEventTable;
+  refusals: RefusalTable;
   business_codes: BusinessCodeTable;
   consents: ConsentTable;
   risk_diagnoses: RiskDiagnosisTable;
