@@ -56,6 +56,11 @@ const proofs = [
     sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_ROUNDS: '100' },
   },
   {
+    what: 'an office of 3,000 behind one address with an attacker; 100,000 requests of strangers: at most 1,000 audit rows',
+    files: ['apps/api/src/faults/office.test.ts', 'apps/api/src/auth/refusals.test.ts'],
+    sizes: { MINORI_OFFICE: '3000', MINORI_STRANGERS: '100000' },
+  },
+  {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',
     files: ['apps/api/src/auth/audit-chain.test.ts'],
     sizes: { MINORI_TAMPERINGS: '1000' },

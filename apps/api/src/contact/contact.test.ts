@@ -1,9 +1,11 @@
 // お問い合わせ — the operator alone gets it, once, whatever the sender writes; no mail server that is away keeps anybody from
 // asking, and nobody can flood it.
+
 import { sendContact } from '@minori/contract/contact';
 import { sendFaqMail } from '@minori/contract/faq';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deviceMarks } from '../auth/known-device.ts';
 import { pauseAfter } from '../mail/outbox-repository.ts';
 import { sendOutgoing } from '../mail/send-outgoing.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await plantArticle(world.database, { id: 1301, title: '変更手続きが2つあるのはなぜですか' });
   await plantArticle(world.database, { id: 1302, withdrawn: true });
 });
-// Everybody of a test calls from one address, which has its own limit an hour.
+// Everybody of a test calls from one address, where strangers have a limit an hour.
 beforeEach(() => world.clock.advance(2 * HOUR));
 afterEach(() => mailbox.behave('accept'));
 afterAll(async () => {
@@ -164,13 +166,33 @@ describe('回数', () => {
     expect((await ask(other)).status).toBe(200);
   });
 
-  test('一つの接続元から一時間に送れるのは、二つの窓口を合わせて20回', async () => {
-    const person = await world.person();
+  test('だれとも知れない人は一つの接続元から一時間に20通まで。そこからでも、社員の質問とお問い合わせは一人5通ずつ届く', async () => {
+    const [person, other] = [await world.person(), await world.person()];
+    for (let sent = 0; sent < 20; sent += 1) expect((await contact()).status).toBe(200);
+    const refused = { status: 429, error: { reason: 'too_many_requests' } };
+    expect(await contact()).toMatchObject(refused);
     expect((await ask(person)).status).toBe(200);
-    for (let sent = 0; sent < 19; sent += 1) expect((await contact()).status).toBe(200);
-    for (const refused of [await contact(), await ask(person)]) {
-      expect(refused).toMatchObject({ status: 429, error: { reason: 'too_many_requests' } });
+    // Signed in, and signed out again in a browser that has been let in.
+    const known = world.visitor();
+    known.device = deviceMarks(world.config.jobSecret, world.clock.now).add(undefined, person.id);
+    for (const one of [other.visitor, known]) {
+      for (let sent = 0; sent < 5; sent += 1) expect((await contact({}, one)).status).toBe(200);
+      expect(await contact({}, one)).toMatchObject(refused);
     }
+    const forged = world.visitor();
+    forged.device = deviceMarks('another secret of thirty-two bytes!', world.clock.now).add(undefined, person.id);
+    expect(await contact({}, forged)).toMatchObject(refused);
+    await sendAll();
+  });
+
+  test('断られた依頼は、だれの回数にもならない', async () => {
+    const [person, other] = [await world.person(), await world.person()];
+    for (let time = 0; time < 25; time += 1) {
+      expect((await contact({ replyTo: `x${time}` })).status).toBe(400);
+      expect((await ask(person, { subject: 'あ'.repeat(1_000 + time) })).status).toBe(400);
+      expect((await ask(person, { faqCategoryId: -time - 1 })).status).toBe(400);
+    }
+    for (const answer of [await contact(), await ask(person), await ask(other)]) expect(answer.status).toBe(200);
     await sendAll();
   });
 });

@@ -234,14 +234,17 @@ describe('回数', () => {
     expect(mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('一つの接続元からは一時間に20回まで', async () => {
-    const person = await personWithChoice();
+  test('一人は一時間に20回まで頼め、同じ接続元のほかの人は、断られた依頼がいくつあっても送れる', async () => {
+    const [person, other] = [await personWithChoice(), await personWithChoice()];
+    const without = await world.person();
+    for (let press = 0; press < 20; press += 1) expect((await send(without)).status).toBe(400);
     const requestId = crypto.randomUUID();
     for (let press = 0; press < 20; press += 1) expect((await send(person, requestId)).status).toBe(200);
     const refused = await send(person, requestId);
     expect(refused).toMatchObject({ status: 429, error: { reason: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(mailsTo(person.email)).toHaveLength(1);
+    expect((await send(other)).status).toBe(200);
   });
 });
 

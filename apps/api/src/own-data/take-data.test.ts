@@ -65,7 +65,7 @@ test('どの部分にも本人の行があり、見出しと項目の説明が�
   }
   expect(files.get('reports/2026-03-31.pdf')?.toString()).toBe('%PDF-1.7 kanaria-honnin');
   expect(JSON.parse(files.get('failed-sign-ins.json')?.toString() ?? '')).toEqual([
-    { at: world.clock.now().toISOString(), kind: 'sign_in_failed' },
+    { at: world.clock.now().toISOString(), kind: 'sign_in_failed', times: 1 },
   ]);
 });
 
