@@ -82,6 +82,17 @@ async function isCrowded(transaction: Database, attempt: SignInTry, now: Date): 
   return row !== undefined && row.failures >= CROWD;
 }
 
+async function addToAddress(transaction: Database, attempt: SignInTry, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  await sql`
+    insert into sign_in_failures as f (key, failures, window_started_at) values (${addressKey(attempt)}, 1, ${now})
+    on conflict (key) do update set
+      failures = case when f.window_started_at <= ${oldest} then 1 else f.failures + 1 end,
+      window_started_at = case when f.window_started_at <= ${oldest} then ${now} else f.window_started_at end`.execute(
+    transaction,
+  );
+}
+
 /** In one fixed order, so that two tries never wait for each other's rows in a circle; the address, which many share, last. */
 async function countersOf(transaction: Database, attempt: SignInTry, now: Date) {
   const { device } = attempt;
@@ -112,9 +123,7 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
         .execute();
     }
     if (attempt.device !== null) return;
-    const address = addressKey(attempt);
-    await lockCounter(transaction, address, now);
-    await sql`update sign_in_failures set failures = failures + 1 where key = ${address}`.execute(transaction);
+    await addToAddress(transaction, attempt, now);
   });
 }
 

@@ -161,11 +161,12 @@ test('公開の名前では、どのCookieも __Host- で始まり、Secureで�
     payload,
   });
   const lines = [headers['set-cookie']].flat().map(String);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   for (const line of lines) {
-    expect(line).toMatch(/^__Host-[\w-]+=[\w-]{43}; Path=\/;( HttpOnly;)? Secure; SameSite=(Lax|Strict)$/);
+    expect(line).toMatch(/^__Host-[\w-]+=[\w-]{43,88};( Max-Age=7776000;)? Path=\/;( HttpOnly;)? Secure; SameSite=(Lax|Strict)$/);
   }
   expect(lines.filter((line) => line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual([
     '__Host-minori-session',
+    '__Host-minori-device',
   ]);
 });
