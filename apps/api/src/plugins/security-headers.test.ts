@@ -163,7 +163,9 @@ test('公開の名前では、どのCookieも __Host- で始まり、Secureで�
   const lines = [headers['set-cookie']].flat().map(String);
   expect(lines).toHaveLength(3);
   for (const line of lines) {
-    expect(line).toMatch(/^__Host-[\w-]+=[\w-]{43,88};( Max-Age=7776000;)? Path=\/;( HttpOnly;)? Secure; SameSite=(Lax|Strict)$/);
+    expect(line).toMatch(
+      /^__Host-[\w-]+=[\w-]{43,88};( Max-Age=7776000;)? Path=\/;( HttpOnly;)? Secure; SameSite=(Lax|Strict)$/,
+    );
   }
   expect(lines.filter((line) => line.includes('HttpOnly')).map((line) => line.split('=')[0])).toEqual([
     '__Host-minori-session',
