@@ -1,5 +1,5 @@
-// `node tooling/icons.mjs`: draws the icons of the installed portal from its one mark, `ui/theme/icon.svg`. They are
-// committed, so nobody needs a browser to build; run it after the mark has changed.
+// `node tooling/icons.mjs`: draws the icons of the installed portal and `favicon.ico` from its one mark,
+// `ui/theme/icon.svg`. They are committed, so nobody needs a browser to build; run it after the mark has changed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -23,15 +23,47 @@ const icons = [
   { file: 'apple-touch-icon.png', size: 180, svg: filled },
 ];
 
+/** Of `favicon.ico`, which browsers and programs ask for unasked. */
+const SMALL_SIZES = [16, 32, 48];
+
+/**
+ * An ICO file of PNG images: a head of 6 bytes, 16 for each image, then the images.
+ * @param {readonly { readonly size: number, readonly png: Buffer }[]} images
+ */
+function icoOf(images) {
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [place, { size, png }] of images.entries()) {
+    const entry = 6 + 16 * place;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
+}
+
+/** @param {import('playwright-core').Browser} browser @param {number} size @param {string} svg */
+async function drawn(browser, size, svg) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
 const browser = await chromium.launch({ headless: true, ...findBrowser() });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const { file, size, svg } of icons) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-    writeFileSync(join(folder, file), await page.screenshot({ omitBackground: true }));
-    await page.close();
-  }
+  for (const { file, size, svg } of icons) writeFileSync(join(folder, file), await drawn(browser, size, svg));
+  const small = [];
+  for (const size of SMALL_SIZES) small.push({ size, png: await drawn(browser, size, mark) });
+  writeFileSync(join(portal, 'public/favicon.ico'), icoOf(small));
 } finally {
   await browser.close();
 }

@@ -16,6 +16,7 @@ import { openSessionStore } from './auth/session-store.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { batchToken } from './batch/token.ts';
 import { colleagueComparisonRoutes } from './colleague-comparison/routes.ts';
+import { openCompanyDirectory } from './company/directory.ts';
 import { companyRoutes } from './company/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
@@ -43,6 +44,8 @@ import { installApiDocs } from './openapi/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { serveContentFiles } from './pages/content-files.ts';
 import { servePortal } from './pages/portal.ts';
+import { serveSearchEngines } from './pages/search-engines.ts';
+import { serveWellKnown } from './pages/well-known.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { mountCalls } from './plugins/calls.ts';
 import { isCompressible } from './plugins/compressible.ts';
@@ -183,6 +186,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   installHealth(server, database);
   await installApiDocs(server, config);
   await serveContentFiles(server, deps);
-  await servePortal(server, deps);
+  const companies = openCompanyDirectory(database);
+  serveSearchEngines(server, deps, companies);
+  serveWellKnown(server, deps, store);
+  await servePortal(server, deps, companies);
   return { server, drain };
 }

@@ -153,6 +153,9 @@ test.each([
 test.each<[string, Readonly<Record<string, string | undefined>>]>([
   ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: undefined }],
   ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: undefined }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@minori.example' }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'mailto:a@b.example\nContact: mailto:c@d.example' }],
+  ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://minori.example' }],
   ['VAPID_SUBJECT', { VAPID_SUBJECT: undefined }],
   ['VAPID_SUBJECT', { VAPID_SUBJECT: 'push@minori.example' }],
   ['VAPID_SUBJECT', { VAPID_SUBJECT: 'mailto:' }],

@@ -10,7 +10,7 @@ import { isMailServer, type MailConfig } from './mail/mail-config.ts';
 import { isRange } from './private-dns/allowed-ranges.ts';
 import type { ScrapingDns } from './private-dns/scraping-address.ts';
 import { isServerAddress } from './private-dns/server-address.ts';
-import { PUSH_VARIABLES, type PushConfig, pushOf } from './push/push-config.ts';
+import { isContact, PUSH_VARIABLES, type PushConfig, pushOf } from './push/push-config.ts';
 import type { ScraperPublicKey } from './scraping/seal.ts';
 import { isGuardedDatabase } from './storage/database-address.ts';
 
@@ -44,6 +44,8 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** The operator's address, to which people's questions go; null where no mail is sent. */
   readonly contactTo: string | null;
+  /** Whom to tell of a weakness, for security.txt: mailto: or https:; null where the portal's own form serves. */
+  readonly securityContact: string | null;
   /** By which keys push services know us; null where nobody is told of news that way. */
   readonly push: PushConfig | null;
   /**
@@ -133,6 +135,9 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
   MAIL_FROM: z.optional(Email),
   CONTACT_TO: z.optional(Email),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
+  ),
   ...PUSH_VARIABLES,
   SERVER_TOKENS: z.optional(ServerTokens),
   ANALYTICS_URL: z.optional(AnalyticsUrl),
@@ -200,6 +205,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     production: true,
     testUserData: false,
     ...mailOf(variables),
+    securityContact: variables.SECURITY_CONTACT ?? null,
     push: pushOf(variables),
     pretendPushService: null,
     serverTokens: variables.SERVER_TOKENS ?? [],

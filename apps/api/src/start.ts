@@ -41,6 +41,7 @@ export interface StartOptions
     | 'operator'
     | 'mail'
     | 'contactTo'
+    | 'securityContact'
     | 'push'
     | 'pretendPushService'
     | 'serverTokens'
@@ -54,6 +55,7 @@ export interface StartOptions
   readonly operator?: Config['operator'];
   readonly mail?: Config['mail'];
   readonly contactTo?: Config['contactTo'];
+  readonly securityContact?: Config['securityContact'];
   readonly push?: Config['push'];
   readonly pretendPushService?: Config['pretendPushService'];
   readonly serverTokens?: Config['serverTokens'];
@@ -87,6 +89,7 @@ const DEFAULTS = {
   operator: null,
   mail: null,
   contactTo: null,
+  securityContact: null,
   push: null,
   pretendPushService: null,
   serverTokens: [],

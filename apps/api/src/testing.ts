@@ -82,6 +82,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     testUserData: false,
     mail: null,
     contactTo: null,
+    securityContact: null,
     push: TEST_PUSH,
     pretendPushService: null,
     serverTokens: [],

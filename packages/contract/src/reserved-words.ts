@@ -7,7 +7,21 @@ export const RESERVED_WORDS = [
   ...['_error', '404', 'access-not-possible', 'column', 'contact', 'error', 'faq', 'm5', 'maintenance'],
   ...['password-reset', 'signin', 'signout', 'settings'],
   ...['api', 'batch', 'health', 'logger', 'metrics', 'scraping', 'scraping-api'],
-  ...['assets', 'content', 'fonts', 'images', 'movies', 'risk-tolerance', 'static', 'well-known'],
+  ...[
+    'assets',
+    'content',
+    'favicon',
+    'fonts',
+    'icons',
+    'images',
+    'movies',
+    'risk-tolerance',
+    'robots',
+    'security',
+    'sitemap',
+    'static',
+    'well-known',
+  ],
   ...['admin', 'app', 'help', 'index', 'login', 'logout', 'minori', 'root', 'support', 'www'],
 ] as const;
 

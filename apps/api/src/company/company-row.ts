@@ -37,6 +37,7 @@ export function companyRow(company: WrittenCompany): Insertable<CompanyTable> {
     has_other_plan: company.hasOtherPlan ?? false,
     other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
     is_transitional: company.isTransitional ?? false,
+    is_in_sitemap: company.isInSitemap ?? false,
     matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
   };
 }

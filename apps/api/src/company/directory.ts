@@ -1,27 +1,35 @@
 /**
- * 会社の一覧 — which companies there are, by the first segment of their pages: asked for with every page, so remembered for
- * a moment. A page of a company that is known never waits for the database, and who invents names causes one query a
- * second at most.
+ * 会社の一覧 — which companies there are, by the first segment of their pages, and whose public pages are to be found: asked
+ * for with every page, so remembered for a moment. A page of a company that is known never waits for the database, and who
+ * invents names causes one query a second at most.
  */
 import type { Database } from '../storage/database.ts';
 
 /** Milliseconds. */
 const MEMORY = 1_000;
 
+export interface KnownCompany {
+  /** Search engines are told of its public pages. */
+  readonly isInSitemap: boolean;
+}
+
 export interface CompanyDirectory {
   /** @throws the database's error where it is away and the segment isn't one that was known before */
-  has(url: string): Promise<boolean>;
+  find(url: string): Promise<KnownCompany | undefined>;
+  /** First segments, in their order. @throws the database's error where it is away */
+  inSitemap(): Promise<readonly string[]>;
 }
 
 export function openCompanyDirectory(database: Database): CompanyDirectory {
-  let known: ReadonlySet<string> = new Set();
+  let known: ReadonlyMap<string, KnownCompany> = new Map();
   /** `performance.now()`, which no clock change moves. */
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   const readAll = async () => {
-    const rows = await database.selectFrom('companies').select('url').execute();
-    known = new Set(rows.map(({ url }) => url));
+    const companies = database.selectFrom('companies').select(['url', 'is_in_sitemap']).orderBy('url');
+    const rows = await companies.execute();
+    known = new Map(rows.map(({ url, is_in_sitemap: isInSitemap }) => [url, { isInSitemap }]));
     readAt = performance.now();
   };
   const read = () => {
@@ -31,15 +39,20 @@ export function openCompanyDirectory(database: Database): CompanyDirectory {
     return reading;
   };
 
+  const isOld = () => performance.now() - readAt > MEMORY;
+
   return {
-    async has(url) {
-      const isOld = performance.now() - readAt > MEMORY;
-      if (known.has(url)) {
-        if (isOld) read().catch(() => undefined);
-        return true;
+    async find(url) {
+      const company = known.get(url);
+      if (isOld()) {
+        if (company) read().catch(() => undefined);
+        else await read();
       }
-      if (isOld) await read();
-      return known.has(url);
+      return company ?? known.get(url);
+    },
+    async inSitemap() {
+      if (isOld()) await read();
+      return [...known].filter(([, { isInSitemap }]) => isInSitemap).map(([url]) => url);
     },
   };
 }

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openCompanyDirectory } from '../company/directory.ts';
+import type { CompanyDirectory, KnownCompany } from '../company/directory.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { ACCESS_NOT_POSSIBLE } from '../plugins/gates.ts';
@@ -45,6 +45,8 @@ const NO_PAGE = /\.[^/]*$|\/\.|^\/(?:api|health|content)(?:\/|$)/;
 
 const HASHED_FOLDER = 'assets/';
 const HASHED = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** No search engine is to show it (RFC 9309 has no word for that; robots.txt would only keep it from being read). */
+const UNLISTED = { 'x-robots-tag': 'noindex' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
 
 /** A text is compressed further than an answer: a millisecond of ours for a sixth of what a reader waits for. */
@@ -59,7 +61,7 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
 }
 
-export async function servePortal(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function servePortal(app: FastifyInstance, deps: Deps, companies: CompanyDirectory): Promise<void> {
   const { portalDir, analytics } = deps.config;
   if (portalDir === null) return;
   const files = await servableFiles(portalDir);
@@ -94,7 +96,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps): Promise<voi
   // As with the app's page: a folder without it answers that there is none.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
-  if (appPage !== null) serveCompanyPages(app, deps, { appPage, sendFile });
+  if (appPage !== null) serveCompanyPages(app, deps, { appPage, companies, sendFile });
 }
 
 type SendFile = (reply: FastifyReply, file: string) => FastifyReply;
@@ -123,22 +125,23 @@ function writtenPath({ url }: FastifyRequest): string {
 
 interface CompanyPages {
   readonly appPage: string;
+  readonly companies: CompanyDirectory;
   readonly sendFile: SendFile;
 }
 
 /** Every address that no other route has taken. */
-function serveCompanyPages(app: FastifyInstance, deps: Deps, { appPage, sendFile }: CompanyPages): void {
-  const companies = openCompanyDirectory(deps.database);
+function serveCompanyPages(app: FastifyInstance, deps: Deps, pages: CompanyPages): void {
+  const { appPage, companies, sendFile } = pages;
   const notFoundPage = withStatus(appPage, 404);
   const sendPublicPage = publicPageSender(deps, appPage);
 
   /** While the database is away nobody knows; the page then says what is wrong. */
-  const isCompany = async (url: string, request: FastifyRequest): Promise<boolean> => {
+  const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
     try {
-      return await companies.has(url);
+      return await companies.find(url);
     } catch (error) {
       request.log.warn({ err: error }, 'company directory');
-      return true;
+      return { isInSitemap: false };
     }
   };
   const servePage = {
@@ -147,12 +150,14 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, { appPage, sendFile
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const path = writtenPath(request);
       if (NO_PAGE.test(path)) throw new Failure('not_found');
-      const company = COMPANY_PAGE.exec(path)?.[1];
-      if (company === undefined || !(await isCompany(company, request))) {
+      const url = COMPANY_PAGE.exec(path)?.[1];
+      const company = url === undefined ? undefined : await findCompany(url, request);
+      if (!company) {
         return reply.code(404).headers(REVALIDATED).type('text/html; charset=utf-8').send(notFoundPage);
       }
+      if (!company.isInSitemap) reply.headers(UNLISTED);
       const early = await sendPublicPage(request, reply, path.replace(/\/$/, ''));
-      return early ?? sendFile(reply.headers(REVALIDATED), APP_PAGE);
+      return early ?? sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);
     },
   };
   app.route({ ...servePage, url: '/*' });

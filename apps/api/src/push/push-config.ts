@@ -14,7 +14,8 @@ export interface PushConfig {
   readonly subject: string;
 }
 
-function isSubject(text: string): boolean {
+/** Where somebody can be written to: mailto: with an address, or the https address of a page. */
+export function isContact(text: string): boolean {
   if (/^mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text)) return true;
   // Apple refuses tokens whose address nobody outside can open.
   return /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[!-~]*)?$/.test(text);
@@ -25,7 +26,7 @@ export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'must be an uncompressed P-256 point'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   VAPID_SUBJECT: z.optional(
-    z.string().check(z.refine(isSubject, { error: 'must be mailto:address or the https address of a page' })),
+    z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
   ),
 };
 

@@ -41,6 +41,8 @@ export interface DemoCompany {
   readonly isTransitional?: boolean;
   /** Yen; the step of マッチング拠出, 1,000 unless given. */
   readonly matchingUnit?: number;
+  /** Whether search engines are told of its public pages; not unless given. */
+  readonly isInSitemap?: boolean;
   /** Codes of the products that the plan offers, in any order; none unless given. */
   readonly lineUp?: readonly string[];
   /** Where its people sign in, for authorization method 2; each is known there by their mail address. */

@@ -40,6 +40,8 @@ const company = z.strictObject({
   opManagementDataGetFlg: z.boolean(),
   emailForNotifyUsedFlg: z.boolean(),
   personalAttributeShowedFlg: z.boolean(),
+  /** Whether search engines are told of its public pages; not unless given. */
+  isInSitemap: z.boolean().default(false),
   /** Invented people beside those who can sign in: they are only compared with. */
   colleagues: z.int().min(0),
 });

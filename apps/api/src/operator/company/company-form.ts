@@ -40,6 +40,7 @@ export const CompanyForm = z.strictObject({
   otherPlanEquivalent: Yen,
   isTransitional: z.boolean(),
   matchingUnit: Yen.check(z.minimum(1)),
+  isInSitemap: z.boolean(),
 });
 export type CompanyForm = z.output<typeof CompanyForm>;
 
@@ -63,6 +64,7 @@ export const PRESETS = {
   otherPlanEquivalent: 0,
   isTransitional: false,
   matchingUnit: 1000,
+  isInSitemap: false,
 } as const;
 
 /** @throws OperatorError naming every field that is missing, unknown or out of its range */

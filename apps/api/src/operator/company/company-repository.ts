@@ -49,6 +49,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
     otherPlanEquivalent: yenOf(row.other_plan_equivalent),
     isTransitional: row.is_transitional,
     matchingUnit: yenOf(row.matching_unit),
+    isInSitemap: row.is_in_sitemap,
   });
 }
 

@@ -15,7 +15,7 @@ const NUMBERS = [
 const YEN = ['otherPlanEquivalent', 'matchingUnit'];
 const YES_NO = [
   ...['matchingContribution', 'isReit', 'rkInfo.isYield', 'hrInformationLinkFlg', 'opManagementDataGetFlg'],
-  ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'hasOtherPlan', 'isTransitional'],
+  ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'hasOtherPlan', 'isTransitional', 'isInSitemap'],
 ];
 
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([

@@ -33,12 +33,13 @@ test('a company is added, shown as it was added, and changed; each setting befor
   const shown = JSON.parse((await run('company', 'show', 'kamome-z', '--json')).out);
   expect(shown).toEqual(JSON.parse(added.out));
   expect(shown).toMatchObject({ retirementAge: 60, mailDomains: ['kamome-z.example', 'z.example'], isReit: false });
+  expect(shown.isInSitemap).toBe(false);
   const tried = await run('company', 'set', 'kamome-z', 'retirementAge=65', '--dry-run');
   expect(tried.out).toMatch(/retirementAge +60 +-> +65/);
   expect((await run('company', 'show', 'kamome-z', '--json')).out).toContain('"retirementAge": 60');
-  expect((await run('company', 'set', 'kamome-z', 'retirementAge=65', 'isReit=yes')).code).toBe(0);
+  expect((await run('company', 'set', 'kamome-z', 'retirementAge=65', 'isReit=yes', 'isInSitemap=yes')).code).toBe(0);
   const after = JSON.parse((await run('company', 'show', 'kamome-z', '--json')).out);
-  expect(after).toEqual({ ...shown, retirementAge: 65, isReit: true });
+  expect(after).toEqual({ ...shown, retirementAge: 65, isReit: true, isInSitemap: true });
 });
 
 test('the settings may come from a file, and those after it win', async () => {

@@ -42,6 +42,8 @@ export interface CompanyTable {
   is_transitional: Generated<boolean>;
   /** Yen; the step of マッチング拠出. */
   matching_unit: Generated<bigint>;
+  /** Whether search engines are told of its public pages. */
+  is_in_sitemap: Generated<boolean>;
 }
 
 /** Mail domains that a company has claimed; they decide the authorization method alone. */

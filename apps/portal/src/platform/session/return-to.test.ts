@@ -8,6 +8,8 @@ describe('戻り先', () => {
   test.each([
     ['/minato/home', '/minato/home'],
     ['/minato', '/minato'],
+    ['/.well-known/change-password', '/minato/settings/password'],
+    ['/.well-known/security.txt', null],
     ['/minato/item-selection?step=2', '/minato/item-selection?step=2'],
     ['/minato/home#x', '/minato/home'],
     ['/minato/../hibari/home', null],

@@ -2,10 +2,13 @@
  * The page to come back to after sign-in. Accepted only on this origin and under the employee's own company, so that a
  * crafted link can't send anybody elsewhere (screens.md 3.0).
  */
+import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
+
 const NOWHERE = 'https://portal.invalid';
 
-/** The address to go to; null when it is not one of the employee's own pages. */
+/** The address to go to; null when it is not one of the employee's own pages. The one that programs know leads to theirs. */
 export function ownPage(returnTo: string | null, companyUrl: string): string | null {
+  if (returnTo === CHANGE_PASSWORD_PATH) return `/${companyUrl}/settings/password`;
   if (!returnTo?.startsWith('/')) return null;
   try {
     const url = new URL(returnTo, NOWHERE);

@@ -1,0 +1,79 @@
+/**
+ * 検索エンジン — `/robots.txt` and `/sitemap.xml`: the pages that everybody may read, of the companies that want theirs found
+ * (the setting `isInSitemap`). Of other companies nothing is named here, and their pages ask not to be listed.
+ */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { FastifyInstance } from 'fastify';
+import { visibleArticles } from '../articles/visible.ts';
+import type { CompanyDirectory } from '../company/directory.ts';
+import type { Deps } from '../deps.ts';
+import { ownOrigin } from '../plugins/hosts.ts';
+
+/** As the protocol has it (sitemaps.org); what would be beyond it is left out. */
+const MOST_ADDRESSES = 50_000;
+
+interface Listed {
+  /** Below a company's pages. */
+  readonly path: string;
+  /** The day it was published, or the newest of the list. */
+  readonly on: string;
+}
+
+async function listedPages({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<readonly Listed[]> {
+  const articles = await visibleArticles(database, { today: tokyoDate(now().getTime()), organization: null })
+    .select(['id', 'kind', 'published_on as on'])
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const lists = (['column', 'faq'] as const).flatMap((kind) => {
+    const newest = articles.find((article) => article.kind === kind);
+    return newest ? [{ path: kind, on: newest.on }] : [];
+  });
+  return [...lists, ...articles.map(({ id, kind, on }) => ({ path: `${kind}/${id}`, on }))];
+}
+
+function sitemap(origin: string, companyUrls: readonly string[], pages: readonly Listed[]): string {
+  const addresses = companyUrls.flatMap((url) =>
+    pages.map(({ path, on }) => `<url><loc>${origin}/${url}/${path}</loc><lastmod>${on}</lastmod></url>`),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.slice(0, MOST_ADDRESSES),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Programs ask now and then; a moment's memory is enough for whoever asks without end. */
+const KEPT = { 'cache-control': 'public, max-age=3600' };
+
+export function serveSearchEngines(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'database' | 'now'>,
+  companies: CompanyDirectory,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    config: { kind: 'page' },
+    handler: async (request, reply) =>
+      reply
+        .headers(KEPT)
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /api/\nSitemap: ${ownOrigin(request)}/sitemap.xml\n`),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/sitemap.xml',
+    config: { kind: 'page' },
+    handler: async (request, reply) => {
+      const urls = await companies.inSitemap();
+      const pages = urls.length === 0 ? [] : await listedPages(deps);
+      return reply
+        .headers(KEPT)
+        .type('application/xml; charset=utf-8')
+        .send(sitemap(ownOrigin(request), urls, pages));
+    },
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * `/.well-known/` — what programs look for at a fixed address: whom to tell of a weakness (security.txt, RFC 9116), and
+ * where a password is changed (change-password, which browsers and password managers open).
+ */
+import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionStore } from '../auth/session-store.ts';
+import type { Deps } from '../deps.ts';
+import { ownOrigin } from '../plugins/hosts.ts';
+import { findSessionOf } from '../plugins/session.ts';
+
+/** RFC 9116 advises less than a year: a file that is kept longer is to be asked for again. */
+const GOOD_FOR_DAYS = 180;
+const DAY = 24 * 3_600_000;
+
+function securityText(origin: string, contact: string | null, now: Date): string {
+  // The same all day, so that a copy is seen to be the same.
+  const expires = new Date((Math.floor(now.getTime() / DAY) + GOOD_FOR_DAYS) * DAY);
+  return [
+    `Contact: ${contact ?? `${origin}/contact`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: ja, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Signed out, the sign-in leads on: it alone learns whose company it is. */
+async function passwordPage(request: FastifyRequest, { database }: Pick<Deps, 'database'>, store: SessionStore) {
+  const session = await findSessionOf(request, store);
+  const company =
+    session &&
+    (await database
+      .selectFrom('companies')
+      .select('url')
+      .where('sys_organization_code', '=', session.sysOrganizationCode)
+      .executeTakeFirst());
+  return company ? `/${company.url}/settings/password` : `/signIn?returnTo=${encodeURIComponent(CHANGE_PASSWORD_PATH)}`;
+}
+
+export function serveWellKnown(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'database' | 'now'>,
+  store: SessionStore,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/.well-known/security.txt',
+    config: { kind: 'page' },
+    handler: async (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('text/plain; charset=utf-8')
+        .send(securityText(ownOrigin(request), deps.config.securityContact, deps.now())),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: CHANGE_PASSWORD_PATH,
+    config: { kind: 'page' },
+    // Where it leads is another place for everybody.
+    handler: async (request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-store', vary: 'Cookie' })
+        .redirect(await passwordPage(request, deps, store), 302),
+  });
+}
