@@ -23,6 +23,35 @@ test('ほかの会社のアドレスを開くと、ページが見つからな�
   await page.waitForURL('**/minato/home');
 });
 
+test('どの会社のものでもないアドレスは、何が続いても、ログインしていなくても、ページが見つからない', async ({
+  open,
+}) => {
+  const { page } = await open();
+  const findNothing = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      const screen = await new NotFoundScreen(page).arrive();
+      expect(screen.address()).toBe('/404');
+    }
+  };
+  await findNothing(['/invented', '/invented/home', '/invented/column', '/invented/faq/1301', '/Minato/home']);
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await page.waitForURL('**/minato/home');
+  await findNothing(['/invented/home', '/%6dinato/home']);
+});
+
+test('パスワードを変える場所を決まったアドレスで開くと、ログインしてもしていなくても、自分の画面に着く', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await page.goto('/.well-known/change-password');
+  await (await new SignInScreen(page).arrive()).signIn(HARU);
+  await page.waitForURL('**/minato/settings/password');
+  await page.goto('/.well-known/change-password');
+  await page.waitForURL('**/minato/settings/password');
+});
+
 test('ログインしていない人はログイン画面に移り、ログインすると開こうとした画面に戻る', async ({ open }) => {
   const { page } = await open();
   await page.goto('/minato/investment-evaluation');

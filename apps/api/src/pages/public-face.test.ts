@@ -65,8 +65,8 @@ describe('sitemap.xml', () => {
     await change(12, { published_on: '2026-11-21' });
     await change(14, { withdrawn: true });
     await change(15, { company_urls: [found.url] });
-    const addresses = await listed();
-    expect(addresses.filter((address) => /\/(12|14|15)$/.test(address))).toEqual([]);
+    const unseen = async () => (await listed()).filter((address) => /\/(12|14|15)$/.test(address));
+    await expect.poll(unseen).toEqual([]);
     const others = [hidden.url, hidden.name, hidden.companyCode, hidden.sysOrganizationCode];
     for (const path of ['/sitemap.xml', '/robots.txt', '/.well-known/security.txt']) {
       const { payload } = await open(path);

@@ -45,7 +45,9 @@ function sitemap(origin: string, companyUrls: readonly string[], pages: readonly
   ].join('\n');
 }
 
-/** Programs ask now and then; a moment's memory is enough for whoever asks without end. */
+/** Milliseconds that a made map is remembered: who asks without end causes one a second. */
+const MEMORY = 1_000;
+
 const KEPT = { 'cache-control': 'public, max-age=3600' };
 
 export function serveSearchEngines(
@@ -63,17 +65,22 @@ export function serveSearchEngines(
         .type('text/plain; charset=utf-8')
         .send(`User-agent: *\nDisallow: /api/\nSitemap: ${ownOrigin(request)}/sitemap.xml\n`),
   });
+  const made = async (origin: string) => {
+    const urls = await companies.inSitemap();
+    return sitemap(origin, urls, urls.length === 0 ? [] : await listedPages(deps));
+  };
+  let last: { readonly origin: string; readonly until: number; readonly text: Promise<string> } | undefined;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/sitemap.xml',
     config: { kind: 'page' },
     handler: async (request, reply) => {
-      const urls = await companies.inSitemap();
-      const pages = urls.length === 0 ? [] : await listedPages(deps);
-      return reply
-        .headers(KEPT)
-        .type('application/xml; charset=utf-8')
-        .send(sitemap(ownOrigin(request), urls, pages));
+      const origin = ownOrigin(request);
+      if (last?.origin !== origin || last.until < performance.now()) {
+        last = { origin, until: performance.now() + MEMORY, text: made(origin) };
+      }
+      const text = await last.text;
+      return reply.headers(KEPT).type('application/xml; charset=utf-8').send(text);
     },
   });
 }

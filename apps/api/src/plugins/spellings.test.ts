@@ -177,7 +177,18 @@ const PAGES = [
   ...['/access-not-possible', '/:company', '/:company/home', '/:company/column', '/:company/column/999998'],
   ...['/:company/faq', '/:company/faq/1?a=b', '/:company/settings/password', '/:company/glossary/annuity'],
   ...['/nobody/home', '/nobody/column', '/app.html', '/assets/app-1.js', '/assets/gone.js', '/icons/icon.png'],
-  ...['/m5/metadata', '/health/live', '/health/ready', '/api/openapi.json', '/api/docs', '/api/docs/static/index.html'],
+  ...[
+    '/m5/metadata',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+    '/health/live',
+    '/health/ready',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs/static/index.html',
+  ],
   ...['/content/movies/a/movie.webm', '/nothing/here.html'],
 ];
 
