@@ -16,12 +16,13 @@ RUN node tooling/ready.mjs build \
   && for program in scraper minori api; do node tooling/program-files.mjs $program /out/$program || exit 1; done
 
 FROM ${BASE} AS program
+ARG BASE
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.version=$VERSION \
       org.opencontainers.image.revision=$REVISION \
       org.opencontainers.image.licenses=MIT \
-      org.opencontainers.image.base.name=node:24-bookworm-slim
+      org.opencontainers.image.base.name=$BASE
 ENV NODE_ENV=production
 WORKDIR /minori
 # By number, so that a cluster can see that it is not root. Programs write nothing to the disk: it may be read-only.

@@ -33,7 +33,10 @@ function bundleOf(root, entry) {
 
 const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) =>
-  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+    // What compilers read, and nobody else.
+    (name) => !name.startsWith('@types/'),
+  );
 
 /** What a room declares, and what the rooms declare whose sources are bundled with it. */
 function declaredBy(root, rooms) {
@@ -70,8 +73,9 @@ function packagesOf(root, { entry, rooms }, named) {
   return [...found].sort();
 }
 
-/** Of a package nothing that is for people or compilers; licences stay. */
-const IDLE = /\.(map|markdown|flow|tsx?|mts|cts)$|^(readme|changelog|history)\b|^(\.github|node_modules)$|\.md$/i;
+/** Of a package nothing that is for people, compilers or its own tests; licences stay. */
+const IDLE =
+  /\.(map|markdown|flow|tsx?|mts|cts|md)$|\.test\.[cm]?js$|^(readme|changelog|history)\b|^(\.github|node_modules|__tests__|tests?|fixtures|benchmarks?|examples?)$/i;
 const isLicence = /licen[cs]e|notice|copying/i;
 
 /**
