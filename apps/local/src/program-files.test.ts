@@ -67,8 +67,11 @@ function started(
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const options = { cwd: placeOf(program), env: environment, stdio: ['ignore', 'pipe', 'pipe'] } as const;
-  const child = spawn(process.execPath, words, options);
+  const child = spawn(process.execPath, words, {
+    cwd: placeOf(program),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   return child;
 }
