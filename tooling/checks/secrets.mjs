@@ -1,68 +1,122 @@
-// No key, token or password of anybody lies in the repository, nor in what a browser is given (OWASP ASVS 5.0, V13.3.1).
-// The built portal is searched where there is one. Patterns are put together from pieces, so that this file does not find
-// itself; what tests make up says so by its form.
-import { existsSync, readFileSync } from 'node:fs';
+// No secret of anybody's gets into git, into an image or into what a browser is given (OWASP ASVS 5.0, V13.3.1). Each way in
+// is a finding: a file that holds one and is committed or could be with `git add -A`, an ignore rule that lets one of its
+// kind through, an image that would take it, and a program that is given another's.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 import { isTestFile } from './file-roles.mjs';
-
-const PRIVATE_KEY = new RegExp(`-----BEGIN ([A-Z]+ )*PRIVATE ${'KEY'}-----\\s*[\\w+/]{16}`);
-/** As the makers of these services write their tokens. */
-const KNOWN_TOKENS = new RegExp(
-  [
-    'gh[pousr]_\\w{36}',
-    'github_pat_\\w{22,}',
-    'xox[abprs]-[\\w-]{10,}',
-    'A(KIA|SIA)[0-9A-Z]{16}',
-    'AIza[\\w-]{35}',
-    'npm_\\w{36}',
-    'sk-[A-Za-z0-9]{32,}',
-    'eyJ[\\w-]{15,}\\.eyJ[\\w-]{15,}\\.',
-  ]
-    .map((pattern) => `(?<![\\w/+-])${pattern}`)
-    .join('|'),
-);
-const IN_ADDRESS = /\b(postgres(ql)?|smtps?|https?|amqp|redis|mongodb):\/\/[^:@/\s'"`$]+:([^@/\s'"`$…]+)@/;
-/** What stands in examples for a password. */
-const PLACEHOLDER = /^(password|secret|pw|x+|word)$/;
-/** A name of .env.example that holds a secret, with something behind it. */
-const GIVEN =
-  /\b(MINORI_JOB_SECRET|SCRAPER_KEYS|VAPID_PRIVATE_KEY|SERVER_TOKENS)\s*[=:]\s*['"]?([\w+/=-]{24,}|[\w-]+:[\w+/=-]{24,})/;
-
-/** Names of secrets have no business in the page: what reads them would have to be there, too. */
-const NAMES = /MINORI_JOB_SECRET|SCRAPER_KEYS|VAPID_PRIVATE_KEY|SERVER_TOKENS|DATABASE_URL|SMTP_URL/;
-
-/** Where git never looks, and secrets belong. */
-const OWN_SETTINGS = /(^|\/)([\w-]+)?\.env$|^database-password$/;
+import { findImageFaults, imageContext, readCompose } from './image-context.mjs';
+import { isSecretFile, MEMBERS } from './secret-files.mjs';
+import { findSecretValues, SECRET_NAMES } from './secret-values.mjs';
 
 const BUNDLE = 'apps/portal/dist';
+/** Names of secrets have no business in the page: what reads them would have to be there, too. */
+const NAMES = new RegExp([...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].join('|'));
 
-/** @returns {{ seen: string, findings: string[] }} */
-export function findSecrets(root) {
-  const findings = [];
-  const own = listFiles(root).filter((path) => !OWN_SETTINGS.test(path));
-  // listFiles passes over what machines made, unless it is asked for it.
+const isDockerfile = (path) => /(^|\/)(Dockerfile|Containerfile)[^/]*$|\.dockerfile$/i.test(path);
+
+/** @returns {Promise<{ seen: string, findings: string[] }>} */
+export async function findSecrets(root) {
+  // A tree that was unpacked and not cloned can commit nothing: then all of it is looked at.
+  const isClone = existsSync(join(root, '.git'));
+  const own = isClone ? committable(root) : listFiles(root);
+  // Made by machines, so no part of the tree.
   const bundled = existsSync(join(root, BUNDLE))
     ? listFiles(join(root, BUNDLE)).map((path) => `${BUNDLE}/${path}`)
     : [];
-  for (const path of [...own, ...bundled]) {
-    const content = readFileSync(join(root, path));
-    if (content.includes(0)) continue;
-    const text = content.toString('utf8');
-    if (PRIVATE_KEY.test(text)) findings.push(`${path}: a private key`);
-    if (bundled.includes(path) && NAMES.test(text)) findings.push(`${path}: names a secret of the servers`);
-    for (const [index, line] of text.split('\n').entries()) {
-      const why = judge(line, path);
-      if (why) findings.push(`${path}:${index + 1}: ${why}`);
-    }
-  }
-  return { seen: `${own.length + bundled.length} files`, findings };
+  const compose = await readCompose(root);
+  const asked = [...compose.files, ...own.flatMap((path) => filesAskedFor(root, path))].filter(isInTree).map(tidy);
+  const findings = [
+    ...own
+      .filter(isSecretFile)
+      .map((path) => `${path}: a file of this name holds secrets; keep it outside of the tree`),
+    ...own.flatMap((path) => valuesIn(root, path)),
+    ...bundled.flatMap((path) => [...valuesIn(root, path), ...namesIn(root, path)]),
+    ...(isClone ? findOpenRules(root, [...new Set(asked)]) : []),
+    ...own.filter(isDockerfile).flatMap((path) => findImageFaults(root, path)),
+    ...(own.some(isDockerfile) ? findTaken(root, [...new Set(asked)]) : []),
+    ...compose.findings,
+  ];
+  return { seen: `${own.length + bundled.length} files, ${MEMBERS.length} names`, findings: [...new Set(findings)] };
 }
 
-function judge(line, path) {
-  if (KNOWN_TOKENS.test(line)) return 'looks like a token; take it out, and have it replaced';
-  if (isTestFile(path)) return '';
-  if (GIVEN.test(line)) return 'gives a secret its value; that is for the environment';
-  const password = IN_ADDRESS.exec(line)?.[3];
-  return password !== undefined && !PLACEHOLDER.test(password) ? 'an address with a password in it' : '';
+function git(root, args, input = '') {
+  // Not what this machine's owner ignores everywhere: another one's clone has no such rules.
+  const options = {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  };
+  return execFileSync('git', ['-c', 'core.excludesFile=', ...args], options);
+}
+
+const listOf = (text) => text.split('\0').filter((path) => path !== '');
+
+/** What is committed, and what `git add -A` would take. */
+function committable(root) {
+  const listed = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-per-directory=.gitignore']);
+  const isFile = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false;
+  return [...new Set(listOf(listed))].filter(isFile).sort();
+}
+
+function valuesIn(root, path) {
+  const found = findSecretValues(readFileSync(join(root, path)), isTestFile(path));
+  return found.map(({ line, why }) => `${path}:${line}: ${why}`);
+}
+
+const namesIn = (root, path) =>
+  NAMES.test(readFileSync(join(root, path), 'latin1')) ? [`${path}: names a secret of the servers`] : [];
+
+/** Files that a document or a sample tells people to make. */
+function filesAskedFor(root, path) {
+  if (!/\.(md|example|ya?ml)$|(^|\/)Dockerfile$/.test(path) || isTestFile(path)) return [];
+  const text = readFileSync(join(root, path), 'utf8');
+  const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;
+  const told = [...text.matchAll(option)].map(([, file]) => file);
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word);
+  return [...told, ...quoted].filter(
+    (file) => /^[\w.~#$][\w./~#-]*$/.test(file) && /[a-z]/.test(file) && isSecretFile(file),
+  );
+}
+
+/** `../` leads out of the tree, and so do `/` and a variable. */
+const isInTree = (file) => !/^(\.\.\/|\/|~|\$(?!\{[^}]*:-\.?\/?[^./]))/.test(file) && !/\.\.\//.test(file);
+const tidy = (file) => file.replace(/^\$\{[^}]*:-([^}]*)\}/, '$1').replace(/^\.\//, '');
+
+const FOLDERS = ['', 'apps/api/', 'apps/scraper/src/', 'docs/operations/', 'e2e/', 'tooling/checks/'];
+
+/** Of the examples, and of the files that somebody is told to make, those that git would take. */
+function findOpenRules(root, asked) {
+  const tried = [...FOLDERS.flatMap((folder) => MEMBERS.map((name) => folder + name)), ...asked];
+  const run = ['check-ignore', '--no-index', '--verbose', '--non-matching', '-z', '--stdin'];
+  let fields;
+  try {
+    fields = git(root, run, `${tried.join('\0')}\0`).split('\0');
+  } catch (error) {
+    // 1: none of them is ignored.
+    fields = String(error.stdout).split('\0');
+  }
+  const open = [];
+  for (let at = 0; at + 3 < fields.length; at += 4) {
+    const [source, , pattern, path] = fields.slice(at, at + 4);
+    if (!source.endsWith('.gitignore') || pattern.startsWith('!')) open.push(path);
+  }
+  return open.map((path) => `.gitignore: "git add -A" would take ${path}`);
+}
+
+/** Of the same, and of what lies in the tree now, whatever git says, those that the build of an image would take. */
+function findTaken(root, asked) {
+  const context = imageContext(root);
+  if (!context.isAllowList) return ['.dockerignore: begin with "*" and let through what images need, nothing else'];
+  if (context.unread.length > 0) return context.unread.map((line) => `.dockerignore: no builder reads ${line}`);
+  const folders = context.folders.filter((path) =>
+    statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory(),
+  );
+  const tried = folders.flatMap((folder) => MEMBERS.map((name) => `${folder}/${name}`));
+  const lying = listFiles(root).filter(isSecretFile);
+  const taken = [...new Set([...MEMBERS, ...tried, ...asked, ...lying])].filter(context.lets);
+  return taken.map((path) => `.dockerignore: an image would take ${path}`);
 }

@@ -183,7 +183,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
   const tools = { store, limits, kept, gate, checkServerToken, batchTokenOf, devices, absent };
   mountCalls(server, routesOf(deps), tools);
-  installHealth(server, database);
+  installHealth(server, deps);
   await installApiDocs(server, config);
   await serveContentFiles(server, deps);
   const companies = openCompanyDirectory(database);

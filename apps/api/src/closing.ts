@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import type { PushSender } from './push/push-sender.ts';
+import type { AnnouncedCopy } from './scraping/running-copies.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
@@ -21,6 +22,7 @@ export interface Running {
   readonly mailer?: Mailer | null;
   readonly push?: PushSender | null;
   readonly pdfPress?: PdfPress;
+  readonly copy?: AnnouncedCopy;
 }
 
 /** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */
@@ -47,7 +49,7 @@ export async function closeGently(
   running: Running,
   { patience = PATIENCE, drainFor = 0 }: Farewell = {},
 ): Promise<void> {
-  const { app, database, work, operator, jobs, mailer, push, pdfPress } = running;
+  const { app, database, work, operator, jobs, mailer, push, pdfPress, copy } = running;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -59,6 +61,8 @@ export async function closeGently(
     await Promise.all([closed, jobs?.stop()]);
     await work.settled();
     await operator?.close();
+    // A database that is away forgets the copy by itself.
+    await copy?.leave().catch(() => undefined);
   } finally {
     clearTimeout(cutReadings);
     clearTimeout(cutOff);

@@ -1,9 +1,11 @@
 // What a production start reads from the environment, and what it says when something is missing.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { generateScraperKey } from '@minori/scraper/keys';
 import { expect, test } from 'vitest';
 import { configFromEnvironment, ENVIRONMENT_NAMES } from './config.ts';
 import { pushKeys } from './testing/push-keys.ts';
+import { JOB_SECRET } from './testing/real-scraper.ts';
 
 const KEY = generateScraperKey('2026-04');
 
@@ -17,19 +19,53 @@ const PUSH = {
 const GOOD = {
   DATABASE_URL: 'postgresql://minori:secret@db.example:5432/minori?sslmode=verify-full',
   SCRAPER_URL: 'https://scraper.example',
-  MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
+  MINORI_JOB_SECRET: JOB_SECRET,
   SCRAPER_PUBLIC_KEY: `2026-04:${KEY.publicKey}`,
   PRODUCT_HOST: 'minori.example',
   PORTAL_DIR: '/srv/portal',
   CONTENT_DIR: '/srv/content',
 };
 
-const TOKEN = 't'.repeat(32);
+const TOKEN = createHash('sha256').update('a token').digest('base64url');
 
 const ANALYTICS = { ANALYTICS_URL: 'https://count.example/api/event', ANALYTICS_SITE: 'minori.example' };
 
+const bytes = (length: number, at: (index: number) => number) =>
+  Buffer.from(Array.from({ length }, (_, index) => at(index)));
+
+/** What people give for a secret of 32 random bytes. */
+const WEAK_SECRETS: readonly (readonly [string, string])[] = [
+  ['a phrase', 'a secret of at least thirty-two bytes'],
+  ['a phrase with hyphens', 'correct-horse-battery-staple-correct-horse'],
+  ['a word, often', 'himitsu'.repeat(8)],
+  ['to be changed', 'ChangeMe1234567890ChangeMe1234567890ChangeMe12'],
+  ['a placeholder', 'Your-32-Bytes-Base64-Placeholder-Goes-Here-Xy'],
+  ['an example', 'ExampleExampleExampleExampleExample0123456789AB'],
+  ['zeros', bytes(32, () => 0).toString('base64')],
+  ['one byte', bytes(32, () => 0xa7).toString('base64')],
+  ['two bytes', bytes(32, (index) => (index % 2 ? 0x5a : 0xa5)).toString('base64')],
+  ['zeros in hexadecimal', '0'.repeat(64)],
+  ['the digits', '1234567890'.repeat(5)],
+  ['the letters', 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345'],
+  ['31 bytes', createHash('sha256').update('short').digest().subarray(1).toString('base64')],
+  ['16 bytes in hexadecimal', createHash('md5').update('short').digest('hex')],
+  ['31 bytes in hexadecimal', createHash('sha256').update('short').digest().subarray(1).toString('hex')],
+  ['cut off', JOB_SECRET.slice(0, 40)],
+  ['with a line break', `${JOB_SECRET}\n`],
+  ['with a carriage return', `${JOB_SECRET}\r`],
+  ['behind a blank', ` ${JOB_SECRET}`],
+  ['with a blank in it', `${JOB_SECRET.slice(0, 20)} ${JOB_SECRET.slice(20)}`],
+  ['in quotes', `"${JOB_SECRET}"`],
+  ['in single quotes', `'${JOB_SECRET}'`],
+  ['not base64', `${JOB_SECRET.slice(0, -1)}!`],
+  ['padded too often', `${JOB_SECRET}==`],
+  ['not filled in', '$MINORI_JOB_SECRET'.padEnd(48, 'x')],
+  ['with a name', `MINORI_JOB_SECRET=${JOB_SECRET}`],
+  ['full-width', 'Ａ１'.repeat(20)],
+];
+
 const MAIL = {
-  SMTP_URL: 'smtps://post:secret@smtp.example',
+  SMTP_URL: 'smtps://post:other-secret@smtp.example',
   MAIL_FROM: 'no-reply@minori.example',
   CONTACT_TO: 'support@minori.example',
 };
@@ -108,14 +144,14 @@ test.each<[string, string | undefined]>([
   ['AUTO_LOGIN_ORIGIN', 'http://auto-login.example'],
   ['AUTO_LOGIN_ORIGIN', 'https://auto-login.example/path'],
   ['MAINTENANCE_UNTIL', 'tomorrow'],
-  ['SMTP_URL', 'smtps://post:secret@smtp.example?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtps://post:other-secret@smtp.example?tls.rejectUnauthorized=false'],
   ['SMTP_URL', 'smtp.example'],
   ['MAIL_FROM', 'みのり <no-reply@minori.example>'],
   ['CONTACT_TO', 'support@minori.example, other@minori.example'],
   ['SCRAPING_DNS_SERVERS', 'dns.example'],
   ['SCRAPING_DNS_SERVERS', '10.0.0.2,'],
   ['SCRAPING_ALLOWED_RANGES', '10.0.0.0'],
-  ['SERVER_TOKENS', TOKEN.slice(1)],
+  ['SERVER_TOKENS', TOKEN.slice(0, 31)],
   ['SERVER_TOKENS', `${TOKEN},short`],
   ['SERVER_TOKENS', `${TOKEN},`],
   ['SERVER_TOKENS', `${TOKEN},${TOKEN}`],
@@ -148,6 +184,51 @@ test.each([
   ['ANALYTICS_SITE', { ANALYTICS_SITE: 'a site' }],
 ])('page views are counted with a sound %s, or not at all', (name, given) => {
   expect(() => configFromEnvironment({ ...GOOD, ...ANALYTICS, ...given })).toThrow(name);
+});
+
+test.each(WEAK_SECRETS)('a job secret that is %s is refused, and not told', (_, secret) => {
+  const read = () => configFromEnvironment({ ...GOOD, MINORI_JOB_SECRET: secret });
+  expect(read).toThrow('\nMINORI_JOB_SECRET: must ');
+  expect(read).not.toThrow(secret);
+});
+
+const STRONG = Array.from({ length: 200 }, (_, index) =>
+  createHash('sha512')
+    .update(String(index))
+    .digest()
+    .subarray(0, 32 + (index % 33)),
+);
+
+test('random ones of 32 bytes and more are taken in base64, base64url and hexadecimal', () => {
+  for (const bytes of STRONG) {
+    for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+      const secret = bytes.toString(encoding);
+      expect(configFromEnvironment({ ...GOOD, MINORI_JOB_SECRET: secret }).jobSecret).toBe(secret);
+    }
+  }
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['SERVER_TOKENS: is the same as MINORI_JOB_SECRET', { SERVER_TOKENS: JOB_SECRET }],
+  ['SERVER_TOKENS: is the same as MINORI_JOB_SECRET', { SERVER_TOKENS: `${TOKEN},${JOB_SECRET}` }],
+  [
+    'DATABASE_URL: is the same as MINORI_JOB_SECRET',
+    { DATABASE_URL: `postgres://minori:${encodeURIComponent(JOB_SECRET)}@localhost/minori` },
+  ],
+  [
+    'SMTP_URL: is the same as SERVER_TOKENS',
+    { ...MAIL, SERVER_TOKENS: TOKEN, SMTP_URL: `smtps://post:${TOKEN}@smtp.example` },
+  ],
+  ['VAPID_PRIVATE_KEY: is the same as MINORI_JOB_SECRET', { ...PUSH, MINORI_JOB_SECRET: VAPID.privateKey }],
+  ['SERVER_TOKENS: is the same as VAPID_PRIVATE_KEY', { ...PUSH, SERVER_TOKENS: VAPID.privateKey }],
+  [
+    'VAPID_PUBLIC_KEY: is the same as SCRAPER_PUBLIC_KEY',
+    { ...PUSH, SCRAPER_PUBLIC_KEY: `2026-04:${VAPID.publicKey}` },
+  ],
+])('%s: two doors, two secrets', (sentence, given) => {
+  const read = () => configFromEnvironment({ ...GOOD, ...given });
+  expect(read).toThrow(sentence);
+  for (const secret of [JOB_SECRET, TOKEN, VAPID.privateKey]) expect(read).not.toThrow(secret);
 });
 
 test.each<[string, Readonly<Record<string, string | undefined>>]>([

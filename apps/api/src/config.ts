@@ -4,6 +4,7 @@
  */
 import { ECDH } from 'node:crypto';
 import { Email } from '@minori/contract/auth';
+import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import { KeyId } from '@minori/contract/sealed-credentials';
 import * as z from 'zod/mini';
 import { isMailServer, type MailConfig } from './mail/mail-config.ts';
@@ -23,7 +24,7 @@ export interface Config {
   readonly scraperUrl: string;
   /** How the scraper's host name is looked up, and where it may be. */
   readonly scrapingDns: ScrapingDns;
-  /** Shared with the scraper: signs the job tokens that stand in for the session cookie. At least 32 bytes. */
+  /** Shared with the scraper: signs the job tokens that stand in for the session cookie. 32 random bytes in base64. */
   readonly jobSecret: string;
   /** Seals record-keeper credentials, so that the scraper alone can open them. */
   readonly scraperKey: ScraperPublicKey;
@@ -63,7 +64,10 @@ export interface Config {
   readonly maintenanceUntil: Date | null;
 }
 
-const Secret = z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }));
+const Secret = z.string().check((secret) => {
+  const message = faultOfSecret(secret.value);
+  if (message !== '') secret.issues.push({ code: 'custom', message, input: secret.value });
+});
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
 
@@ -102,8 +106,8 @@ const list = (isItem: (text: string) => boolean, error: string) =>
 const MAIL_SERVER_ERROR =
   'must be smtps://host or smtp://host with port, user and password as needed, and nothing else';
 
-const TOKENS_ERROR = 'must be one or two tokens of at least 32 characters, separated by a comma';
-const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text), TOKENS_ERROR).check(
+const TOKENS_ERROR = 'must be one or two random tokens of at least 32 characters, separated by a comma';
+const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text) && !isMadeUp(text), TOKENS_ERROR).check(
   z.refine((tokens) => tokens.length <= 2 && new Set(tokens).size === tokens.length, { error: TOKENS_ERROR }),
 );
 
@@ -113,17 +117,22 @@ const AnalyticsUrl = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?
 
 const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
 
+/** How the scraper is reached and known; the command line may be told of it, too. */
+export const SCRAPER_VARIABLES = {
+  SCRAPER_URL: HttpUrl,
+  SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
+  SCRAPING_ALLOWED_RANGES: z.optional(list(isRange, 'must be CIDR ranges, separated by commas')),
+  MINORI_JOB_SECRET: Secret,
+  SCRAPER_PUBLIC_KEY: PublicKey,
+};
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(count(65_535), 3000),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
     .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' })),
-  SCRAPER_URL: HttpUrl,
-  SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
-  SCRAPING_ALLOWED_RANGES: z.optional(list(isRange, 'must be CIDR ranges, separated by commas')),
-  MINORI_JOB_SECRET: Secret,
-  SCRAPER_PUBLIC_KEY: PublicKey,
+  ...SCRAPER_VARIABLES,
   AUTO_LOGIN_ORIGIN: z.optional(PublicOrigin),
   PRODUCT_HOST: HostName,
   PORTAL_DIR: z.string().check(z.minLength(1)),
@@ -172,6 +181,29 @@ function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environm
   );
 }
 
+/** The password of an address; undefined for one without. */
+const passwordIn = (url: string | undefined) => (url ? decodeURIComponent(new URL(url).password) : '') || undefined;
+
+/** Whoever learns one secret must not know another. @throws Error naming the two that are the same */
+function requireDistinct(variables: z.output<typeof Environment>): void {
+  const secrets: readonly (readonly [string, string | undefined])[] = [
+    ['MINORI_JOB_SECRET', variables.MINORI_JOB_SECRET],
+    ['VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY],
+    ...(variables.SERVER_TOKENS ?? []).map((token) => ['SERVER_TOKENS', token] as const),
+    ['DATABASE_URL', passwordIn(variables.DATABASE_URL)],
+    ['SMTP_URL', passwordIn(variables.SMTP_URL)],
+    ['SCRAPER_PUBLIC_KEY', variables.SCRAPER_PUBLIC_KEY.publicKey],
+    ['VAPID_PUBLIC_KEY', variables.VAPID_PUBLIC_KEY],
+  ];
+  const seen = new Map<string, string>();
+  for (const [name, secret] of secrets) {
+    if (secret === undefined) continue;
+    const other = seen.get(secret);
+    if (other !== undefined) throw new Error(`The environment is not right.\n${name}: is the same as ${other}`);
+    seen.set(secret, name);
+  }
+}
+
 /**
  * The configuration of a production start.
  * @throws Error naming each variable that is missing or malformed, never its value.
@@ -185,6 +217,7 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     throw new Error(`The environment is not complete.\n${findings.join('\n')}`);
   }
   const variables = parsed.data;
+  requireDistinct(variables);
   return {
     host: variables.HOST,
     port: variables.PORT,

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { ScraperClient } from './scraping/scraper-client.ts';
+import type { ScraperProof } from './scraping/scraper-proof.ts';
 import type { Database } from './storage/database.ts';
 import type { WorkUnderWay } from './work-under-way.ts';
 
@@ -15,6 +16,8 @@ export interface Deps {
   readonly now: () => Date;
   /** One for the process: it knows how many readings are under way. */
   readonly scraper: ScraperClient;
+  /** What this process last saw of it. */
+  readonly scraperProof: ScraperProof;
   readonly work: WorkUnderWay;
   /** null where no mail server is configured: nothing can be sent, and everything else goes on. */
   readonly mailer: Mailer | null;

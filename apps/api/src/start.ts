@@ -16,9 +16,13 @@ import { portalOriginOf } from './pages/portal-origin.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
 import { openPushSender, type PushSender } from './push/push-sender.ts';
+import { certificatesInUse } from './saml/identity-provider-repository.ts';
 import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
 import { rotateCredentials } from './scraping/rotation.ts';
+import { countOutdated } from './scraping/rotation-repository.ts';
+import { type AnnouncedCopy, announceCopy } from './scraping/running-copies.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
+import { ScraperProof } from './scraping/scraper-proof.ts';
 import { ScrapingService } from './scraping/service.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { openDatabase } from './storage/database.ts';
@@ -109,6 +113,13 @@ function startJobsOf(deps: Deps, { server }: App, poll: number | undefined): Run
   });
 }
 
+/** What is measured by looking, whenever the values are read. */
+function watchStanding({ metrics, database, config, scraperProof, now }: Deps): void {
+  metrics.watchCredentials(() => countOutdated(database, config.scraperKey.id));
+  metrics.watchScraper(() => scraperProof.last && scraperProof.last.finding === 'good');
+  metrics.watchCertificates(async () => (await certificatesInUse(database, now()))[0]?.daysLeft);
+}
+
 /**
  * @throws StartRefusal for options that make no sense together and for tables that may not be made; whatever else keeps the api from serving: a database
  * that can't be reached or migrated, a port that is taken
@@ -125,6 +136,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   await readyTables(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   let operator: OperatorListener | undefined;
+  let copy: AnnouncedCopy | undefined;
   let mailer: Mailer | null = null;
   let push: PushSender | null = null;
   let { port } = config;
@@ -143,6 +155,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       database,
       now,
       scraper,
+      scraperProof: new ScraperProof(),
       work: new WorkUnderWay(),
       mailer,
       push,
@@ -152,9 +165,12 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       logTo,
     };
     const found = await requireGoodKey(deps);
+    const announced = await announceCopy(deps);
+    copy = announced;
+    watchStanding(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
-    if (config.operator) operator = await openOperatorListener({ address: config.operator, metrics, database, logTo });
+    if (config.operator) operator = await openOperatorListener({ ...deps, address: config.operator });
     await app.server.listen({ host: config.host, port: config.port });
     port = (app.server.server.address() as AddressInfo).port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -162,11 +178,15 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     const jobs = jobsWanted === false ? undefined : startJobsOf(deps, app, poll);
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log }));
     const close = async () => {
-      await closeGently({ app, database, work: deps.work, operator, jobs, mailer, push, pdfPress }, { drainFor });
+      await closeGently(
+        { app, database, work: deps.work, operator, jobs, mailer, push, pdfPress, copy: announced },
+        { drainFor },
+      );
       await sink.close();
     };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };
   } catch (error) {
+    await copy?.leave().catch(() => undefined);
     await operator?.close();
     mailer?.close();
     await push?.close();

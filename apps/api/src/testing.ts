@@ -14,11 +14,13 @@ import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import type { Lookup } from './push/public-lookup.ts';
 import { openPushSender } from './push/push-sender.ts';
 import { ScraperClient } from './scraping/scraper-client.ts';
+import { ScraperProof } from './scraping/scraper-proof.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
 import { silentLookup, TEST_PUSH } from './testing/push-keys.ts';
+import { JOB_SECRET } from './testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
 import { WorkUnderWay } from './work-under-way.ts';
@@ -71,7 +73,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     databaseUrl,
     scraperUrl: 'http://127.0.0.1:9',
     scrapingDns: DEFAULT_SCRAPING_DNS,
-    jobSecret: 'a secret of at least thirty-two bytes',
+    jobSecret: JOB_SECRET,
     scraperKey: publicHalf(TEST_KEY),
     autoLoginOrigin: 'https://auto-login.example',
     productHost: null,
@@ -122,6 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     now: clock.now,
     scraper: new ScraperClient(config, clock.now, { onLookupFailure: () => metrics.dnsFailure() }),
+    scraperProof: new ScraperProof(),
     work: new WorkUnderWay(),
     metrics,
     mailer,

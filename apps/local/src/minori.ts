@@ -21,7 +21,7 @@ async function settingsOf({ port, productHost, demo, dataDir, databaseUrl }: Loc
     portalOrigin: productHost === null ? `http://localhost:${port}` : `https://${productHost}`,
     isMailSent: demo,
     mail: null,
-    scraperUrl: null,
+    scraper: null,
     currentKeyId: await newestKeyId(dataDir),
     dataDir: databaseUrl === null ? dataDir : null,
     embedded: databaseUrl === null ? embedded(dataDir) : null,

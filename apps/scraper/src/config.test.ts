@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, VARIABLE_NAMES } from './config.ts';
 import { generateScraperKey } from './keys.ts';
+import { JOB_SECRET } from './testing/job-token.ts';
 
 const [NEW, OLD] = [generateScraperKey('k2'), generateScraperKey('k1')];
 const KEYS = [NEW, OLD].map(({ id, privateKey }) => `${id}:${privateKey}`).join(',');
 const GOOD = {
   SCRAPER_KEYS: KEYS,
   SCRAPER_PORT: '8081',
-  MINORI_JOB_SECRET: 's'.repeat(32),
+  MINORI_JOB_SECRET: JOB_SECRET,
   RK_SITE_1_URL: 'https://rk.example/',
 };
 
@@ -47,6 +48,13 @@ describe('the environment', () => {
     ['SCRAPER_PORT', 'http'],
     ['MINORI_JOB_SECRET', undefined],
     ['MINORI_JOB_SECRET', 's'.repeat(31)],
+    ['MINORI_JOB_SECRET', 's'.repeat(44)],
+    ['MINORI_JOB_SECRET', 'a secret of at least thirty-two bytes'],
+    ['MINORI_JOB_SECRET', `${JOB_SECRET}\n`],
+    ['MINORI_JOB_SECRET', `"${JOB_SECRET}"`],
+    ['MINORI_JOB_SECRET', NEW.privateKey],
+    ['SCRAPER_KEYS', `k2:${NEW.privateKey},k1:${NEW.privateKey}`],
+    ['SCRAPER_KEYS', `k1:${'A'.repeat(42)}E`],
     ['SCRAPER_KEYS', undefined],
     ['SCRAPER_KEYS', ''],
     ['SCRAPER_KEYS', NEW.privateKey],

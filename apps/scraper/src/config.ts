@@ -1,5 +1,6 @@
 /** The scraper's settings from its environment, checked once at start; a mistake names the variable, never its value. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
 import * as z from 'zod/mini';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { isSafeAddress, isSafeOrigin } from './safe-address.ts';
@@ -10,7 +11,6 @@ const Port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.pipe(z.transform(Number), z.int().check(z.maximum(65_535))),
 );
-const isLongEnough = (secret: string) => Buffer.byteLength(secret) >= 32;
 const SiteAddress = z.optional(z.string().check(z.refine(isSafeAddress)));
 
 /** 'id:privateKey,id:privateKey' → keys, newest first. */
@@ -23,7 +23,13 @@ function parseKeys(text: string): readonly ScraperKey[] {
 
 function areKeys(text: string): boolean {
   const keys = parseKeys(text);
-  return keys.every(isScraperKey) && new Set(keys.map(({ id }) => id)).size === keys.length;
+  const areDistinct = (texts: readonly string[]) => new Set(texts).size === keys.length;
+  return (
+    keys.every((key) => isScraperKey(key) && !isMadeUp(key.privateKey)) &&
+    areDistinct(keys.map(({ id }) => id)) &&
+    // One pair under two ids would be a rotation that changes nothing.
+    areDistinct(keys.map(({ privateKey }) => privateKey))
+  );
 }
 
 const Environment = z.object({
@@ -33,7 +39,7 @@ const Environment = z.object({
   SCRAPER_AUTO_LOGIN_HOST: z._default(z.string(), '127.0.0.1'),
   SCRAPER_AUTO_LOGIN_PORT: z.optional(Port),
   SCRAPER_AUTO_LOGIN_URL: z.optional(z.string().check(z.refine(isSafeOrigin))),
-  MINORI_JOB_SECRET: z.string().check(z.refine(isLongEnough)),
+  MINORI_JOB_SECRET: z.string().check(z.refine((secret) => faultOfSecret(secret) === '')),
   RK_SITE_1_URL: SiteAddress,
   RK_SITE_2_URL: SiteAddress,
   RK_SITE_3_URL: SiteAddress,
@@ -60,11 +66,11 @@ const SITE_ADDRESS = 'https, or http to this machine';
 const NEEDS: Readonly<Record<keyof Environment, string>> = {
   SCRAPER_HOST: 'a host name or address to listen on',
   SCRAPER_PORT: 'a port from 0 to 65535',
-  SCRAPER_KEYS: 'id:privateKey, newest first, separated by commas; see apps/scraper/README.md',
+  SCRAPER_KEYS: 'id:privateKey, newest first, separated by commas, each pair once; see apps/scraper/README.md',
   SCRAPER_AUTO_LOGIN_HOST: 'a host name or address to listen on for browsers',
   SCRAPER_AUTO_LOGIN_PORT: 'a port from 0 to 65535',
   SCRAPER_AUTO_LOGIN_URL: 'an origin, https or http to this machine',
-  MINORI_JOB_SECRET: 'at least 32 bytes, the same as the api’s',
+  MINORI_JOB_SECRET: '32 random bytes in base64, the same as the api’s',
   RK_SITE_1_URL: SITE_ADDRESS,
   RK_SITE_2_URL: SITE_ADDRESS,
   RK_SITE_3_URL: SITE_ADDRESS,
@@ -100,6 +106,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment));
     throw new Error([...names].map((name) => `${name}: ${NEEDS[name]}`).join('\n'));
+  }
+  if (parseKeys(parsed.data.SCRAPER_KEYS).some(({ privateKey }) => privateKey === parsed.data.MINORI_JOB_SECRET)) {
+    throw new Error('MINORI_JOB_SECRET: must be another one than the private keys of SCRAPER_KEYS');
   }
   const { SCRAPER_HOST: host, SCRAPER_PORT: port, MINORI_JOB_SECRET: jobSecret, SCRAPER_KEYS } = parsed.data;
   const sites = siteAddresses(parsed.data);

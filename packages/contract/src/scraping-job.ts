@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
 import { ReadingStage } from './reading-stage.ts';
-import { SealedCredentials } from './sealed-credentials.ts';
+import { KeyId, SealedCredentials } from './sealed-credentials.ts';
 
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 
@@ -27,6 +27,23 @@ export type ScrapingJob = z.output<typeof ScrapingJob>;
 export const ResealJob = z.strictObject({ ...Codes, credentials: SealedCredentials });
 export type ResealJob = z.output<typeof ResealJob>;
 export const ResealResult = z.strictObject({ scrapingCode: ScrapingCode, credentials: SealedCredentials });
+
+/**
+ * Body of `POST /scraping-api/prove` is a `ResealJob` whose sealed password is a number that nobody else knows. Its answer
+ * shows that who answers could open it and has the job secret: `proof` is base64url(HMAC-SHA256(job secret, `provenText`)).
+ */
+export const ProofResult = z.strictObject({
+  scrapingCode: ScrapingCode,
+  /** The key under which the scraper seals. */
+  newestKeyId: KeyId,
+  proof: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+export type ProofResult = z.output<typeof ProofResult>;
+
+/** What a proof is over: the question, what was sealed in it, and what the answer says. */
+export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKeyId'>, opened: string): string {
+  return ['minori', 'scraper-proof', result.scrapingCode, result.newestKeyId, opened].join('\n');
+}
 
 /**
  * Body of `POST /scraping-api/auto-login`: what the holder of the ticket may fetch once, within a minute, from the

@@ -1,18 +1,26 @@
 /**
- * What a platform asks: is the process alive, and can it serve (database reachable, schema of this version there)?
- * Neither answer tells a stranger more than yes or no.
+ * What a platform asks: is the process alive, and can it serve (database reachable, schema of this version there, and no
+ * stranger in the scraper's place)? Neither answer tells a stranger more than yes or no.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import type { Database } from '../storage/database.ts';
 import { isMigrated } from '../storage/migrate.ts';
 
-export function installHealth(app: FastifyInstance, database: Database): void {
+export type HealthDeps = Pick<Deps, 'database' | 'scraperProof'>;
+
+/** @param isForOperator tells what was seen of the scraper, too */
+export function installHealth(
+  app: FastifyInstance,
+  { database, scraperProof }: HealthDeps,
+  { isForOperator = false } = {},
+): void {
   const options = { config: { kind: 'probe' } } as const;
   app.get('/health/live', options, async () => ({ status: 'live' }));
   app.get('/health/ready', options, async () => {
     const isReady = await isMigrated(database).catch(() => false);
     if (!isReady) throw new Failure('database_unavailable');
-    return { status: 'ready' };
+    if (scraperProof.isRefuted) throw new Failure('internal_error');
+    return { status: 'ready', ...(isForOperator && { scraper: scraperProof.last?.finding ?? 'not asked' }) };
   });
 }

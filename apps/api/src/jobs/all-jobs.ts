@@ -32,7 +32,7 @@ function refreshJobs(deps: JobsDeps): Job[] {
 
 async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promise<Counts> {
   const { resealed, left } = await rotate(signal);
-  metrics.rotation({ resealed, left });
+  metrics.resealed(resealed);
   return { resealed, left };
 }
 

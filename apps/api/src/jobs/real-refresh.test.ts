@@ -1,4 +1,5 @@
 // 本物の自動更新 — the api's jobs, the real scraper and the pretend record keeper: how often it sees a login in a day.
+
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -8,6 +9,7 @@ import { type RunningScraper, startScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ScrapingService } from '../scraping/service.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { JOB_SECRET } from '../testing/real-scraper.ts';
 import { TEST_KEY } from '../testing/scraper-key.ts';
 import { GENTLE } from './pace.ts';
 import { refreshKind } from './refresh.ts';
@@ -15,7 +17,6 @@ import { refreshKind } from './refresh.ts';
 const NOON = new Date('2026-04-20T03:00:00Z');
 const MIDNIGHT = new Date('2026-04-21T00:00:00+09:00');
 const MINUTE = 60_000;
-const JOB_SECRET = 'shared by api and scraper in this test only';
 const nobody = new AbortController().signal;
 
 let now = NOON;

@@ -1,5 +1,6 @@
 // The jobs in a started program: what the record keeper sees of them, what the operator reads, and a database that
 // goes away in between.
+
 import { SHORT_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { generateScraperKey } from '@minori/scraper/keys';
@@ -12,13 +13,13 @@ import { createDatabase } from '../testing/fresh-database.ts';
 import { keepCredentials } from '../testing/kept.ts';
 import { samplesOf } from '../testing/metric-text.ts';
 import { type TestEmployee, testPeople } from '../testing/people.ts';
+import { JOB_SECRET } from '../testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from '../testing/scraper-key.ts';
 import { TEST_CONTENT_DIR } from '../testing.ts';
 
 const EVENING = new Date('2026-04-20T21:00:00+09:00');
 /** The key before the newest one: the scraper still has it. */
 const OLD_KEY = generateScraperKey('test-0');
-const JOB_SECRET = 'shared by api and scraper in this test only';
 
 /** The machine may be busy; a test that passes does not wait. */
 function soon<T>(look: () => T) {

@@ -74,11 +74,6 @@ export class Metrics {
     help: 'Kept credentials that the key rotation has brought under the newest key.',
     ...this.#inRegistry,
   });
-  readonly #outdated = new Gauge({
-    name: 'minori_credentials_under_other_keys',
-    help: 'Kept credentials that the last key rotation has left under another key than the newest.',
-    ...this.#inRegistry,
-  });
   readonly #dnsFailures = new Counter({
     name: 'minori_dns_failures_total',
     help: 'Look-ups of the scraping host that have failed.',
@@ -137,9 +132,8 @@ export class Metrics {
     this.#refreshes.inc({ kind: String(kind), outcome: outcomeLabel(outcome) });
   }
 
-  rotation({ resealed, left }: { readonly resealed: number; readonly left: number }): void {
-    this.#resealed.inc(resealed);
-    this.#outdated.set(left);
+  resealed(records: number): void {
+    this.#resealed.inc(records);
   }
 
   dnsFailure(): void {
@@ -153,6 +147,41 @@ export class Metrics {
   job({ job, outcome, ms }: JobMeasure): void {
     this.#jobs.inc({ job, outcome });
     this.#jobSeconds.observe({ job }, ms / 1000);
+  }
+
+  /**
+   * Asks whenever the values are read: no value where nothing can be said, and never an old one.
+   * @param ask undefined where there is nothing to measure
+   */
+  #watch(name: string, help: string, ask: () => Promise<number | undefined>): void {
+    new Gauge({
+      name,
+      help,
+      ...this.#inRegistry,
+      async collect() {
+        this.remove();
+        const value = await ask().catch(() => undefined);
+        if (value !== undefined) this.set(value);
+      },
+    });
+  }
+
+  watchCredentials(count: () => Promise<number>): void {
+    const help =
+      'Kept credentials under another key than this copy seals with. "minori keys status" decides about keys.';
+    this.#watch('minori_credentials_under_other_keys', help, count);
+  }
+
+  /** @param isProven undefined before the scraper was asked */
+  watchScraper(isProven: () => boolean | undefined): void {
+    const help = '1 when the scraper has proved itself to this copy when it was last asked, else 0.';
+    this.#watch('minori_scraper_proven', help, async () => (isProven() === undefined ? undefined : Number(isProven())));
+  }
+
+  /** @param daysLeft of the one that ends first; undefined where no company has one */
+  watchCertificates(daysLeft: () => Promise<number | undefined>): void {
+    const help = "Days until a company's identity provider has no certificate of ours left; -1 when one has none.";
+    this.#watch('minori_identity_provider_certificate_days', help, daysLeft);
   }
 
   /** Asks for the lengths whenever the values are read; a queue that does not answer is left out. */

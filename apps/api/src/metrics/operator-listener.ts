@@ -4,11 +4,10 @@
  */
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
-import { installHealth } from '../health/health.ts';
+import { type HealthDeps, installHealth } from '../health/health.ts';
 import { ANSWER_HEADERS } from '../plugins/error-answer.ts';
 import { answerError, installErrorContract } from '../plugins/error-contract.ts';
 import { LOG_OPTIONS } from '../plugins/log-options.ts';
-import type { Database } from '../storage/database.ts';
 import type { Metrics } from './metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
@@ -18,16 +17,15 @@ export interface OperatorListener {
   close(): Promise<void>;
 }
 
-export interface OperatorOptions {
+export interface OperatorOptions extends HealthDeps {
   readonly address: { readonly host: string; readonly port: number };
   readonly metrics: Metrics;
-  readonly database: Database;
   readonly logTo?: { write(line: string): void };
 }
 
 /** @throws the system's error for a port that is taken */
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
-  const { address, metrics, database, logTo } = options;
+  const { address, metrics, logTo } = options;
   const server = Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +37,7 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(ANSWER_HEADERS);
   });
-  installHealth(server, database);
+  installHealth(server, options, { isForOperator: true });
   server.get('/metrics', async (_request, reply) => {
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();

@@ -1,6 +1,7 @@
 /** What the command line takes from the api's environment. All of it may be absent; what is there must make sense. */
 import { Email } from '@minori/contract/auth';
 import * as z from 'zod/mini';
+import { SCRAPER_VARIABLES } from '../config.ts';
 import { isMailServer } from '../mail/mail-config.ts';
 import { OperatorError } from './desk/operator-error.ts';
 import type { OperatorSettings } from './desk/settings.ts';
@@ -11,9 +12,23 @@ const Environment = z.object({
   CONTENT_DIR: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, 'must be smtps://host or smtp://host'))),
   MAIL_FROM: z.optional(Email),
-  SCRAPER_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
-  SCRAPER_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}:/, 'must be id:key'))),
+  ...SCRAPER_VARIABLES,
+  SCRAPER_URL: z.optional(SCRAPER_VARIABLES.SCRAPER_URL),
+  SCRAPER_PUBLIC_KEY: z.optional(SCRAPER_VARIABLES.SCRAPER_PUBLIC_KEY),
+  MINORI_JOB_SECRET: z.optional(SCRAPER_VARIABLES.MINORI_JOB_SECRET),
 });
+
+function scraperOf(variables: z.output<typeof Environment>): OperatorSettings['scraper'] {
+  const { SCRAPER_URL, SCRAPER_PUBLIC_KEY, MINORI_JOB_SECRET } = variables;
+  if (SCRAPER_URL === undefined) return null;
+  const { SCRAPING_DNS_SERVERS: servers = [], SCRAPING_ALLOWED_RANGES: ranges = null } = variables;
+  return {
+    scraperUrl: SCRAPER_URL,
+    scrapingDns: { servers, ranges },
+    jobSecret: MINORI_JOB_SECRET ?? null,
+    scraperKey: SCRAPER_PUBLIC_KEY ?? null,
+  };
+}
 
 export interface OperatorEnvironment {
   readonly databaseUrl: string | null;
@@ -28,7 +43,7 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new OperatorError('The environment is not right.', findings);
   }
-  const { DATABASE_URL, PRODUCT_HOST, CONTENT_DIR, SMTP_URL, MAIL_FROM, SCRAPER_URL, SCRAPER_PUBLIC_KEY } = parsed.data;
+  const { DATABASE_URL, PRODUCT_HOST, CONTENT_DIR, SMTP_URL, MAIL_FROM, SCRAPER_PUBLIC_KEY } = parsed.data;
   const mail = SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
   return {
     databaseUrl: DATABASE_URL ?? null,
@@ -38,8 +53,8 @@ export function environmentOf(environment: Readonly<Record<string, string | unde
       portalOrigin: PRODUCT_HOST === undefined ? null : `https://${PRODUCT_HOST}`,
       isMailSent: mail !== null,
       mail,
-      scraperUrl: SCRAPER_URL ?? null,
-      currentKeyId: SCRAPER_PUBLIC_KEY?.split(':')[0] ?? null,
+      scraper: scraperOf(parsed.data),
+      currentKeyId: SCRAPER_PUBLIC_KEY?.id ?? null,
       dataDir: null,
       embedded: null,
     },

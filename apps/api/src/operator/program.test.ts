@@ -10,7 +10,7 @@ const nobody = async () => {
 };
 const settings = {
   ...{ command: 'minori', contentDir: null, portalOrigin: null, isMailSent: false, mail: null },
-  ...{ scraperUrl: null, currentKeyId: null, dataDir: null, embedded: null },
+  ...{ scraper: null, currentKeyId: null, dataDir: null, embedded: null },
 };
 const now = () => new Date('2026-06-15T03:00:00Z');
 

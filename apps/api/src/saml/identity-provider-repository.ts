@@ -2,11 +2,11 @@
  * Companies' identity providers, and whom of a company each NameID means. The operator's command line writes them
  * (`company idp`, `employee import`), signing in reads them.
  */
-import { X509Certificate } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
+import { readCertificate, requireStrongKey, standingOf } from './certificate.ts';
 
 export interface IdentityProvider {
   readonly id: number;
@@ -31,7 +31,6 @@ export interface NewIdentityProvider {
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const SMALLEST_RSA = 2048;
 
 function requireGoodAddress(ssoUrl: string): void {
   const url = URL.canParse(ssoUrl) ? new URL(ssoUrl) : null;
@@ -41,24 +40,7 @@ function requireGoodAddress(ssoUrl: string): void {
 
 function requireGoodCertificates(certificates: readonly string[]): void {
   if (certificates.length < 1 || certificates.length > 4) throw new RangeError('One to four certificates are needed.');
-  for (const pem of certificates) {
-    const { publicKey } = readCertificate(pem);
-    const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (publicKey.asymmetricKeyType !== 'rsa' || bits < SMALLEST_RSA) {
-      throw new RangeError(`The certificate's key must be RSA of at least ${SMALLEST_RSA} bits.`);
-    }
-  }
-}
-
-function readCertificate(pem: string): X509Certificate {
-  // A file with several would be read as its first: each has to be given by itself.
-  const isOne = pem.match(/-----BEGIN CERTIFICATE-----/g)?.length === 1;
-  try {
-    if (isOne) return new X509Certificate(pem);
-  } catch {
-    // Said below.
-  }
-  throw new RangeError('Each certificate must be one X.509 certificate in PEM.');
+  for (const pem of certificates) requireStrongKey(readCertificate(pem));
 }
 
 /**
@@ -150,4 +132,22 @@ export async function providerById(
     .where('p.id', '=', key.idpId)
     .where('p.sys_organization_code', '=', key.sysOrganizationCode)
     .executeTakeFirst();
+}
+
+/** Of companies that sign in this way now, with the days that are left of their certificates; the soonest first. */
+export async function certificatesInUse(
+  database: Database,
+  now: Date,
+): Promise<readonly { readonly url: string; readonly daysLeft: number; readonly warnings: readonly string[] }[]> {
+  const rows = await database
+    .selectFrom('identity_providers as p')
+    .innerJoin('companies as c', (join) =>
+      join.onRef('c.id', '=', 'p.company_id').onRef('c.sys_organization_code', '=', 'p.sys_organization_code'),
+    )
+    .select(['c.url', 'p.certificates'])
+    .where('c.authorization_method', '=', BY_SAML)
+    .orderBy('c.url')
+    .execute();
+  const standings = rows.map(({ url, certificates }) => ({ url, ...standingOf(certificates, now) }));
+  return standings.toSorted((one, other) => one.daysLeft - other.daysLeft);
 }

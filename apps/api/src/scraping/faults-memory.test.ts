@@ -1,15 +1,16 @@
 // 記憶の使いすぎを狙うページ — pages that are far too large, packed or never-ending, four at a time, against the scraper
 // as a process of its own: each is refused, and its memory hardly grows (security.md row 15).
+
 import { doScraping } from '@minori/contract/scraping';
 import { LONG_ACCOUNT, sampleOptions } from '@minori/record-keeper/sample';
 import { FAULT_NAMES, type FaultName, startRecordKeeper } from '@minori/record-keeper/start';
 import { expect, test } from 'vitest';
 import { freePort, startChildScraper } from '../testing/child-scraper.ts';
 import { figuresWorld } from '../testing/figures-world.ts';
+import { JOB_SECRET } from '../testing/real-scraper.ts';
 
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const MOST_BYTES = 150 * 1024 * 1024;
-const JOB_SECRET = 'shared by api and scraper in this test only';
 
 const EVERY_DAY: readonly FaultName[] = ['body-500mb', 'endless-headers', 'gzip-bomb', 'deep-tables', 'cells-1000000'];
 const GREEDY: readonly FaultName[] = [

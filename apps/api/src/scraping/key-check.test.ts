@@ -1,7 +1,9 @@
 // A start with the wrong key is no start: what is sealed under it could be opened by nobody.
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import type { RunningScraper } from '@minori/scraper/start';
+import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { installHealth } from '../health/health.ts';
 import { type RunningApi, startApi } from '../start.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { plantKeepers } from '../testing/many-keepers.ts';
@@ -12,6 +14,7 @@ import { WorkUnderWay } from '../work-under-way.ts';
 import { checkScraperKey } from './key-check.ts';
 import { requireGoodKey, watchScraperKey } from './key-watch.ts';
 import { ScraperClient } from './scraper-client.ts';
+import { ScraperProof } from './scraper-proof.ts';
 
 const NOW = new Date('2026-04-20T03:00:00Z');
 const KEY = generateScraperKey('2026-04');
@@ -94,20 +97,26 @@ test('an older key that something is still kept under must be there too, and one
   expect(await check([KEY, generateScraperKey('2025-04')])).toBe('wrong');
 });
 
-test('a scraper with another secret is told apart in the log from one that is away', async () => {
-  const scraper = await scraperWith([KEY]);
-  const config = { ...app.config, scraperUrl: scraper.url, scraperKey: publicHalf(KEY), jobSecret: 'x'.repeat(40) };
+test('a scraper that comes later and is not ours is told in the log, and the copy is not ready', async () => {
+  const away = await scraperWith([KEY]);
+  const port = Number(new URL(away.url).port);
+  await away.close();
+  const config = { ...app.config, scraperUrl: away.url, scraperKey: publicHalf(KEY), jobSecret: 'x'.repeat(40) };
+  const scraperProof = new ScraperProof();
   const work = new WorkUnderWay();
-  const deps = { ...app.deps, config, work, scraper: new ScraperClient(config, app.clock.now) };
+  const deps = { ...app.deps, config, work, scraperProof, scraper: new ScraperClient(config, app.clock.now) };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const found = await requireGoodKey(deps);
-  expect(found.finding).toBe('unauthorized');
+  expect([found.finding, scraperProof.isRefuted]).toEqual(['unknown', false]);
   const watched = watchScraperKey(deps, { found, log, every: 20 });
+  await scraperWith([KEY], port);
   await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
   work.drain();
   await watched;
-  expect(String(log.error.mock.calls[1])).toMatch(/unauthorized.*MINORI_JOB_SECRET/);
-  expect(log.warn).not.toHaveBeenCalled();
+  expect(String(log.error.mock.calls[1])).toMatch(/^MINORI_JOB_SECRET: /);
+  const health = Fastify();
+  installHealth(health, { database: app.database, scraperProof });
+  expect((await health.inject('/health/ready')).statusCode).toBe(500);
 });
 
 test('a scraper that comes later is asked later, and older records are brought under the key then', async () => {

@@ -1,13 +1,16 @@
 /**
- * Whether the scraper can open what this program seals, and what it sealed before (security.md F24). A wrong key would
- * go unnoticed until the first reading, and by then good records would have been replaced by ones that nobody opens.
+ * Whether our scraper answers, and can open what this program seals and what it sealed before (security.md F24). Something
+ * sealed goes there with a number that nobody else knows; its signed answer shows that who answers has both the private key
+ * and the job secret. A wrong one would go unnoticed until the first reading, and by then good records would have been
+ * replaced by ones that nobody opens.
  */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { ErrorBody } from '@minori/contract/error-body';
+import { ProofResult, provenText } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import type { Deps } from '../deps.ts';
-import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
-import { says } from './scraper-failure.ts';
+import { NOT_OPENED, type RawAnswer } from './scraper-client.ts';
 import { sealCredentials } from './seal.ts';
 
 /** Nobody's, and of no worth. */
@@ -17,25 +20,68 @@ const CANARY: OpenedCredentials = { rkId: 'key-canary', rkPass: 'key-canary', bi
 /** Milliseconds for each question. */
 const PATIENCE = 5_000;
 
+/** Of a proxy whose scraper is being started or replaced. */
+const GATEWAY: readonly number[] = [502, 503, 504];
+
+/**
+ * `unknown` when nothing answers, `unauthorized` when the scraper does not take our token, `wrong` when it has not got the
+ * key, `stranger` when what answers can't show that it is our scraper.
+ */
+export type KeyFinding = 'good' | 'wrong' | 'unknown' | 'unauthorized' | 'stranger';
+
 export interface KeyCheck {
-  /** `unknown` when the scraper does not answer, `unauthorized` when it does not take our token. */
-  readonly finding: 'good' | 'wrong' | 'unknown' | 'unauthorized';
+  readonly finding: KeyFinding;
   /** The key of the last question: after anything but `good`, the one that it is about. */
   readonly keyId: string;
+  /** The key under which the scraper seals; null unless it has proved itself. */
+  readonly newestKeyId: string | null;
+  /** What was seen, for the operator: a status or a system's code. */
+  readonly seen: string;
 }
 
-type CheckDeps = Pick<Deps, 'config' | 'database' | 'scraper'>;
+export interface ProofDeps extends Pick<Deps, 'scraper'> {
+  readonly config: Pick<Deps['config'], 'jobSecret' | 'scraperKey'>;
+}
 
-async function ask({ scraper }: CheckDeps, credentials: SealedCredentials): Promise<KeyCheck> {
-  const { keyId } = credentials;
-  try {
-    await scraper.reseal({ scrapingCode: randomUUID(), ...OWNER, credentials }, AbortSignal.timeout(PATIENCE));
-    return { finding: 'good', keyId };
-  } catch (error) {
-    if (says(error, 'unauthorized')) return { finding: 'unauthorized', keyId };
-    const cannotOpen = error instanceof Failure && error.key === 'rk_login_error_on_reserved_info';
-    return { finding: cannotOpen ? 'wrong' : 'unknown', keyId };
-  }
+type CheckDeps = ProofDeps & Pick<Deps, 'database'>;
+
+interface Question {
+  readonly credentials: SealedCredentials;
+  /** What is sealed in it as the password. */
+  readonly inside: string;
+  readonly scrapingCode: string;
+  readonly secret: string;
+}
+
+function isProven(json: unknown, { scrapingCode, inside, secret }: Question): ProofResult | undefined {
+  const { success, data } = ProofResult.safeParse(json);
+  if (!success || data.scrapingCode !== scrapingCode) return undefined;
+  const expected = createHmac('sha256', secret).update(provenText(data, inside)).digest();
+  return timingSafeEqual(expected, Buffer.from(data.proof, 'base64url')) ? data : undefined;
+}
+
+function judge(answer: RawAnswer, question: Question): Omit<KeyCheck, 'keyId'> {
+  if ('away' in answer) return { finding: 'unknown', newestKeyId: null, seen: answer.away };
+  if ('foreign' in answer) return { finding: 'stranger', newestKeyId: null, seen: answer.foreign };
+  const { statusCode, json } = answer;
+  const proven = statusCode === 200 ? isProven(json, question) : undefined;
+  if (proven) return { finding: 'good', newestKeyId: proven.newestKeyId, seen: 'proven' };
+  const seen = `status ${statusCode}`;
+  const body = ErrorBody.safeParse(json);
+  const said = body.success ? body.data : undefined;
+  if (said?.errors.some(({ code }) => code === NOT_OPENED)) return { finding: 'wrong', newestKeyId: null, seen };
+  if (said?.reason === 'unauthorized') return { finding: 'unauthorized', newestKeyId: null, seen };
+  return { finding: GATEWAY.includes(statusCode) ? 'unknown' : 'stranger', newestKeyId: null, seen };
+}
+
+async function ask(
+  { scraper, config }: ProofDeps,
+  { credentials, inside }: Pick<Question, 'credentials' | 'inside'>,
+): Promise<KeyCheck> {
+  const scrapingCode = randomUUID();
+  const answer = await scraper.prove({ scrapingCode, ...OWNER, credentials }, AbortSignal.timeout(PATIENCE));
+  const question = { credentials, inside, scrapingCode, secret: config.jobSecret };
+  return { ...judge(answer, question), keyId: credentials.keyId };
 }
 
 /** The canary of this key in the database: the first that was ever sealed under its id. */
@@ -70,14 +116,22 @@ async function olderCanaries(database: Database, newest: string): Promise<Sealed
   return rows;
 }
 
+const seal = ({ config }: ProofDeps, inside: OpenedCredentials) =>
+  sealCredentials(config.scraperKey, inside, (keyId) => restingContext(OWNER, keyId));
+
+/** Whether our scraper answers there and opens what is sealed now. Writes nothing. */
+export async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
+  const inside = randomBytes(32).toString('base64url');
+  return ask(deps, { credentials: await seal(deps, { ...CANARY, rkPass: inside }), inside });
+}
+
 /** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
 export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
-  const fresh = await sealCredentials(deps.config.scraperKey, CANARY, (keyId) => restingContext(OWNER, keyId));
-  let check = await ask(deps, fresh);
+  let check = await proveScraper(deps);
   if (check.finding !== 'good') return check;
-  const canaries = [await storedCanary(deps.database, fresh), ...(await olderCanaries(deps.database, fresh.keyId))];
-  for (const canary of canaries) {
-    check = await ask(deps, canary);
+  const canary = await storedCanary(deps.database, await seal(deps, CANARY));
+  for (const credentials of [canary, ...(await olderCanaries(deps.database, canary.keyId))]) {
+    check = await ask(deps, { credentials, inside: CANARY.rkPass });
     if (check.finding !== 'good') return check;
   }
   return check;

@@ -1,6 +1,7 @@
 /**
- * What becomes of the key check of a start: a wrong key is no start; a scraper that does not answer yet is asked again;
- * and once the key is known to be good, older records are brought under it. The hourly job does the same from then on.
+ * What becomes of the key check of a start: whatever answers and is not our scraper with our key is no start; a scraper that
+ * does not answer yet is asked again; and once the key is known to be good, older records are brought under it. The hourly
+ * job does the same from then on.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,26 +10,47 @@ import { StartRefusal } from '../start-refusal.ts';
 import { checkScraperKey, type KeyCheck } from './key-check.ts';
 import { rotateCredentials } from './rotation.ts';
 
-type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'now' | 'work' | 'metrics'>;
+type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'scraperProof' | 'now' | 'work' | 'metrics'>;
 
-function wrongKey(keyId: string, newest: string): StartRefusal {
-  if (keyId === newest) {
-    return new StartRefusal(
-      `SCRAPER_PUBLIC_KEY: the scraper cannot open what is sealed under the key ${keyId}. ` +
-        'Give it the private half of that key (SCRAPER_KEYS), or the api the public half of one that it has.',
+/** What is wrong and what to do; '' for a scraper that is right, or away. Names variables and ids, no secret. */
+export function adviceOn({ finding, keyId, seen }: KeyCheck, newest: string): string {
+  if (finding === 'unauthorized') {
+    return (
+      'MINORI_JOB_SECRET: the scraper at SCRAPER_URL does not take our token. Give both programs the same secret; ' +
+      'if it is the same, a clock is wrong by more than two minutes.'
     );
   }
-  return new StartRefusal(
+  if (finding === 'stranger') {
+    return (
+      `SCRAPER_URL: what answers there (${seen}) could not show that it is the scraper with our MINORI_JOB_SECRET. ` +
+      'Is it another program, a proxy that answers by itself, or a scraper of an older version?'
+    );
+  }
+  if (finding !== 'wrong') return '';
+  if (keyId === newest) {
+    return (
+      `SCRAPER_PUBLIC_KEY: the scraper cannot open what is sealed under the key ${keyId}. ` +
+      'Give it the private half of that key (SCRAPER_KEYS), or the api the public half of one that it has.'
+    );
+  }
+  return (
     `Credentials are kept under the key ${keyId}, and the scraper cannot open them. Give it the private half of that ` +
-      'key beside the newest one (SCRAPER_KEYS); if it is lost, delete its rows of rk_credentials, and their employees ' +
-      'enter their data anew.',
+    'key beside the newest one (SCRAPER_KEYS); if it is lost, delete its rows of rk_credentials, and their employees ' +
+    'enter their data anew.'
   );
 }
 
-/** @throws StartRefusal for a key that the scraper does not have, the current one or one of records that are kept */
-export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
+async function look(deps: WatchDeps): Promise<KeyCheck> {
   const check = await checkScraperKey(deps);
-  if (check.finding === 'wrong') throw wrongKey(check.keyId, deps.config.scraperKey.id);
+  deps.scraperProof.note(check);
+  return check;
+}
+
+/** @throws StartRefusal for whatever answers and is not our scraper, or lacks the current key or one of kept records */
+export async function requireGoodKey(deps: WatchDeps): Promise<KeyCheck> {
+  const check = await look(deps);
+  const advice = adviceOn(check, deps.config.scraperKey.id);
+  if (advice !== '') throw new StartRefusal(advice);
   return check;
 }
 
@@ -42,17 +64,14 @@ export interface Watch {
 
 const EVERY = 10_000;
 
-const UNAUTHORIZED =
-  'the scraper refuses our token (unauthorized): MINORI_JOB_SECRET is not the same there, or a clock is wrong';
-
 async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch): Promise<void> {
   let check = found;
   while (check.finding !== 'good') {
-    if (check.finding === 'wrong') log.error(`the scraper cannot open what is sealed under the key ${check.keyId}`);
-    else if (check.finding === 'unauthorized') log.error(UNAUTHORIZED);
-    else log.warn('the scraper does not answer: its key is not checked yet');
+    const advice = adviceOn(check, deps.config.scraperKey.id);
+    if (advice !== '') log.error(advice);
+    else log.warn(`the scraper does not answer (${check.seen}): its key is not checked yet`);
     await delay(every, undefined, { signal: deps.work.draining, ref: false });
-    check = await checkScraperKey(deps);
+    check = await look(deps);
   }
 }
 
@@ -62,7 +81,7 @@ export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<vo
   try {
     await untilGood(deps, watch);
     const rotated = await rotateCredentials(deps, draining);
-    deps.metrics.rotation(rotated);
+    deps.metrics.resealed(rotated.resealed);
     if (rotated.resealed + rotated.left > 0) watch.log.info({ counts: rotated }, 'keys');
   } catch (error) {
     // The database is away, for one; the next hour's job finds what is left.

@@ -1,5 +1,6 @@
 // 読み取りの最中にプログラムが終わるとき — the scraper is ended in the middle of readings, politely and the hard way
 // (security.md rows 14 and F13). The waits before a kill are the fault itself, drawn at random.
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
@@ -14,6 +15,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChildScraper, freePort, startChildScraper } from '../testing/child-scraper.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
+import { JOB_SECRET } from '../testing/real-scraper.ts';
 
 const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const TERMINATIONS = IS_PROOF ? 100 : 3;
@@ -21,7 +23,6 @@ const KILLS = IS_PROOF ? 50 : 2;
 /** As long as a site's answer may come after the signal. */
 const LATEST_ANSWER_MS = 100;
 
-const JOB_SECRET = 'shared by api and scraper in this test only';
 const AFTER_LOGIN = ['top', 'assets', 'holdings', 'history', 'allocation', 'log-off'] as const;
 /** The plan began long ago, so that it has figures on whatever day this runs. */
 const OTHER_ACCOUNT: RecordKeeperAccount = { ...LONG_ACCOUNT, id: '9300000001' };

@@ -32,7 +32,7 @@ const UNREACHABLE = '年金サイトの読み取りを始められませんで�
 const NOT_NOW: readonly string[] = ['draining', 'conflict'];
 
 /** The scraper's code for a sealed record that does not open, beside the reason that the employee is told. */
-const NOT_OPENED = 'NOT_OPENED';
+export const NOT_OPENED = 'NOT_OPENED';
 
 /** Seconds, where the scraper says nothing itself (errors.md). */
 const BUSY_RETRY_AFTER = 60;
@@ -46,15 +46,24 @@ export interface ScraperClientOptions {
   readonly onLookupFailure?: () => void;
 }
 
+/** What it needs to know of the scraper. */
+export type ScraperAddress = Pick<Config, 'scraperUrl' | 'scrapingDns' | 'jobSecret'>;
+
+/** As it came, from whoever answers at the scraper's address; `away` says why nothing did. */
+export type RawAnswer =
+  | { readonly statusCode: number; readonly json: unknown }
+  | { readonly away: string }
+  | { readonly foreign: string };
+
 export class ScraperClient {
-  readonly #config: Config;
+  readonly #config: ScraperAddress;
   readonly #now: () => Date;
   readonly #dispatcher: Dispatcher;
   readonly #bulkhead: Bulkhead;
   readonly #onLookupFailure: () => void;
 
   /** @throws Error for an address at which a job could be overheard; the start ends there. */
-  constructor(config: Config, now: () => Date, options: ScraperClientOptions = {}) {
+  constructor(config: ScraperAddress, now: () => Date, options: ScraperClientOptions = {}) {
     this.#config = config;
     this.#now = now;
     this.#dispatcher = createScraperDispatcher(config.scraperUrl, config.scrapingDns);
@@ -82,6 +91,20 @@ export class ScraperClient {
   /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
   async reseal(job: ResealJob, signal: AbortSignal): Promise<z.output<typeof ResealResult>> {
     return this.#post('/scraping-api/reseal', { job, signal, answer: ResealResult });
+  }
+
+  /** Asks who is there to open something sealed. Never throws: whatever stands at that address is the answer. */
+  async prove(job: ResealJob, signal: AbortSignal): Promise<RawAnswer> {
+    try {
+      const options = { method: 'POST', body: JSON.stringify(job), signal } as const;
+      const { statusCode, body } = await this.#request('/scraping-api/prove', job, options);
+      return { statusCode, json: parseJson(await body.text()) };
+    } catch (error) {
+      if (error instanceof LookupFailure) this.#onLookupFailure();
+      const code = error instanceof Error ? String(('code' in error && error.code) || error.name) : '';
+      if (SPEAKS_OTHERWISE.test(code)) return { foreign: code };
+      return { away: signal.aborted ? 'no answer in time' : code };
+    }
   }
 
   /** Leaves what the holder of a ticket may fetch once. @throws as `read` */
@@ -146,6 +169,10 @@ export class ScraperClient {
     });
   }
 }
+
+/** Somebody listens there, and speaks no HTTP, or TLS with a certificate that is not to be believed. */
+const SPEAKS_OTHERWISE =
+  /^(HPE_|HTTPParserError|ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|UND_ERR_RES_)/;
 
 const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 

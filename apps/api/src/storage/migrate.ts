@@ -36,6 +36,7 @@ import * as erasures from './migrations/0029-erasures.ts';
 import * as auditSeals from './migrations/0030-audit-seals.ts';
 import * as pagesInSitemap from './migrations/0031-pages-in-sitemap.ts';
 import * as refusals from './migrations/0032-refusals.ts';
+import * as keyRetirement from './migrations/0035-key-retirement.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-audit-seals': auditSeals,
   '0031-pages-in-sitemap': pagesInSitemap,
   '0032-refusals': refusals,
+  '0035-key-retirement': keyRetirement,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

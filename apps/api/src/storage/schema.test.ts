@@ -72,6 +72,7 @@ test('every row of a tenant names its organisation', async () => {
       'rate_limits',
       'sign_in_failures',
       'key_canaries',
+      'api_copies',
       'operator_switches',
       'audit_seals',
     ],

@@ -1,5 +1,6 @@
 // Five record keepers that misbehave, real scrapers that read them, and the api before those; and a host next door that
 // nobody may ever come to. At a fiftieth of the real times, unless it is the proof.
+
 import diagnostics from 'node:diagnostics_channel';
 import { type AddressInfo, createServer } from 'node:net';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
@@ -15,6 +16,7 @@ import {
 import { startScraper } from '@minori/scraper/start';
 import { CALLS, type CallName, FAULTS_EXPECTED, type Outcome } from './faults-expected.ts';
 import { figuresWorld } from './figures-world.ts';
+import { JOB_SECRET } from './real-scraper.ts';
 import { TEST_KEY } from './scraper-key.ts';
 import type { Refused } from './visitor.ts';
 
@@ -22,7 +24,6 @@ export const IS_PROOF = process.env.MINORI_PROOF !== undefined;
 const SCALE = IS_PROOF ? 1 : 1 / 50;
 
 const NOON = new Date('2026-04-20T03:00:00Z');
-const JOB_SECRET = 'shared by api and scraper in this test only';
 const KINDS: readonly KindNumber[] = [1, 2, 3, 4, 5];
 
 /** The real limit, scaled, for whoever must be cut off; those of logging off stay real, or a busy machine would fail. */

@@ -24,7 +24,7 @@ const SETTINGS: OperatorSettings = {
   portalOrigin: 'https://minori.example',
   isMailSent: true,
   mail: null,
-  scraperUrl: null,
+  scraper: null,
   currentKeyId: null,
   dataDir: null,
   embedded: null,

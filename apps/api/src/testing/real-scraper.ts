@@ -1,8 +1,10 @@
 // The real scraper, for tests in which it matters who can open what.
+import { createHash } from 'node:crypto';
 import type { ScraperKeyPair } from '@minori/scraper/keys';
 import { type RunningScraper, type ScraperOptions, startScraper } from '@minori/scraper/start';
 
-export const JOB_SECRET = 'shared by api and scraper in tests only';
+/** As strong as a production start wants it, and the same in every run. */
+export const JOB_SECRET = createHash('sha256').update('shared by api and scraper in tests only').digest('base64');
 
 export interface RealScraperOptions extends Partial<Pick<ScraperOptions, 'port' | 'sites' | 'autoLogin'>> {
   /** Newest first. */

@@ -5,6 +5,7 @@ import { type RunningApi, type StartOptions, startApi } from '../start.ts';
 import { openDatabase } from '../storage/database.ts';
 import { TEST_CONTENT_DIR } from './content-dir.ts';
 import { type TestPeople, testPeople } from './people.ts';
+import { JOB_SECRET } from './real-scraper.ts';
 import { publicHalf, TEST_KEY } from './scraper-key.ts';
 import { addressOf } from './visitor.ts';
 
@@ -15,7 +16,7 @@ export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {
     port: 0,
     databaseUrl,
     scraperUrl: 'http://127.0.0.1:9',
-    jobSecret: 'a secret of at least thirty-two bytes',
+    jobSecret: JOB_SECRET,
     scraperKey: publicHalf(TEST_KEY),
     productHost: null,
     portalDir: null,

@@ -42,6 +42,11 @@ export class KeyRing {
     return new KeyRing(await Promise.all(keys.map(async (key) => [key.id, await keyPair(key)] as const)));
   }
 
+  /** The id of the key that seals. */
+  get newestId(): string {
+    return this.#newest.id;
+  }
+
   /**
    * What is inside, or undefined for a record that does not open: another key's, another context's, or damaged.
    * @param contextOf the associated data under a key id

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type AutoLoginCallParts, addAutoLoginCall } from './auto-login-call.ts';
 import { answerError, frameworkError } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
+import { addProveCall } from './prove-call.ts';
 import { addReadingCalls, type ReadingCallParts } from './reading-calls.ts';
 import { addResealCall } from './reseal-call.ts';
 
@@ -36,6 +37,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   });
 
   addReadingCalls(app, parts);
+  addProveCall(app, parts);
   addResealCall(app, parts);
   addAutoLoginCall(app, parts);
 

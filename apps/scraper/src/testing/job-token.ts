@@ -1,7 +1,8 @@
 /** What the api does: mints a job token after the format in the README. Tests only. */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
-export const JOB_SECRET = 'test-secret-of-the-job-token-0001';
+/** As strong as the program wants it, and the same in every run. */
+export const JOB_SECRET = createHash('sha256').update('test secret of the job token').digest('base64');
 
 export function mintJobToken(claims: unknown, secret = JOB_SECRET): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -1,6 +1,7 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { standingOf } from '../../saml/certificate.ts';
 import { storeIdentityProvider } from '../../saml/identity-provider-repository.ts';
 import { declare } from '../desk/commands.ts';
 import type { Desk, WriteFlags } from '../desk/desk.ts';
@@ -14,12 +15,34 @@ interface ProviderFlags extends WriteFlags {
   readonly ssoUrl: string;
   readonly certificate: readonly string[];
   readonly authnContext?: string;
+  readonly acceptEnded?: boolean;
 }
 
 async function pemOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(`${path} can't be read (${error.code ?? 'unknown'}).`);
   });
+}
+
+/** A sign-in goes on after a certificate's end, but nobody is to be taken by surprise, nor to give the wrong file. */
+function judgeCertificates(certificates: readonly string[], now: Date, { acceptEnded = false }: ProviderFlags) {
+  const { all, warnings } = mendable(() => standingOf(certificates, now));
+  const isUsable = all.some(({ state }) => state === 'good' || state === 'ends soon');
+  const hasEnded = all.some(({ state }) => state === 'ended');
+  if ((hasEnded || !isUsable) && !acceptEnded) {
+    const why = hasEnded ? 'A certificate has ended' : 'No certificate is good yet';
+    const ask = 'Ask the company for the present one; --accept-ended takes it all the same.';
+    throw new OperatorError(`${why}. ${ask}`, warnings);
+  }
+  return warnings;
+}
+
+function mendable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof RangeError ? new OperatorError(error.message) : error;
+  }
 }
 
 export function addIdentityProvider(companies: Command, desk: Desk): void {
@@ -40,8 +63,10 @@ export function addIdentityProvider(companies: Command, desk: Desk): void {
     .requiredOption('--sso-url <url>', 'where browsers are sent (HTTP-Redirect)')
     .requiredOption('--certificate <files...>', 'its signing certificates, one PEM file each')
     .option('--authn-context <class>', 'an AuthnContextClassRef that answers must have')
+    .option('--accept-ended', 'take certificates that have ended or are not good yet, too')
     .action(async (url: string, flags: ProviderFlags) => {
       const certificates = await Promise.all(flags.certificate.map(pemOf));
+      const warnings = judgeCertificates(certificates, desk.now(), flags);
       await desk.write('operator_identity_provider_stored', flags, async (transaction) => {
         const company = await findCompany(transaction, url);
         const { id: companyId, sysOrganizationCode } = company;
@@ -58,8 +83,12 @@ export function addIdentityProvider(companies: Command, desk: Desk): void {
             ? []
             : [`Next: "company set ${url} authorizationMethod=2" sends people there.`];
         return {
-          lines: [`${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`, ...next],
-          data: { url, linked },
+          lines: [
+            `${url} has this identity provider now; ${plural(linked, 'employee')} linked by address.`,
+            ...warnings.map((warning) => `Warning: ${warning}.`),
+            ...next,
+          ],
+          data: { url, linked, warnings },
           counts: { providers: 1, linked },
           sysOrganizationCode,
         };

@@ -19,6 +19,7 @@ export const OPERATOR_KINDS = [
   'operator_content_published',
   'operator_maintenance_switched',
   'operator_reseal_asked',
+  'operator_key_retired',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];

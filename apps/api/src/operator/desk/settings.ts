@@ -1,5 +1,7 @@
 /** What the command line knows of the installation besides its database; null where it was told nothing. */
 import type { MailConfig } from '../../mail/mail-config.ts';
+import type { ScraperAddress } from '../../scraping/scraper-client.ts';
+import type { ScraperPublicKey } from '../../scraping/seal.ts';
 
 /** The database that `npm start` brings along, where the command line works on it. */
 export interface EmbeddedDatabase {
@@ -7,6 +9,12 @@ export interface EmbeddedDatabase {
   backUp(databaseUrl: string, folder: string): Promise<void>;
   /** @throws OperatorError for what the operator can mend */
   restore(folder: string): Promise<void>;
+}
+
+export interface ScraperSettings extends Pick<ScraperAddress, 'scraperUrl' | 'scrapingDns'> {
+  /** With both of these it can be asked for a proof; null where this command was not told. */
+  readonly jobSecret: string | null;
+  readonly scraperKey: ScraperPublicKey | null;
 }
 
 export interface OperatorSettings {
@@ -20,8 +28,8 @@ export interface OperatorSettings {
   readonly isMailSent: boolean;
   /** The mail server, to be asked whether it answers. */
   readonly mail: MailConfig | null;
-  /** The scraper, to be asked whether it answers. */
-  readonly scraperUrl: string | null;
+  /** The scraper, to be asked whether it is ours. */
+  readonly scraper: ScraperSettings | null;
   /** The key under which the product seals now. */
   readonly currentKeyId: string | null;
   /** A folder on the disk that must not fill up; null where the database is on another machine. */

@@ -1,11 +1,13 @@
 /** What the database can tell the doctor; each check is one query. */
 import { sql } from 'kysely';
+import { certificatesInUse } from '../../saml/identity-provider-repository.ts';
+import { runningCopies } from '../../scraping/running-copies.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Desk } from '../desk/desk.ts';
 import { plural } from '../desk/report.ts';
 import { auditFinding } from './audit-commands.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
-import { keyUses, outdated } from './key-commands.ts';
+import { keysStanding, outdated } from './key-standing.ts';
 
 async function one<T extends object>(database: Database, query: ReturnType<typeof sql<T>>): Promise<T> {
   const { rows } = await query.execute(database);
@@ -70,12 +72,36 @@ async function jobs(database: Database): Promise<Finding> {
 }
 
 async function keys(database: Database, { settings }: Desk): Promise<Finding> {
-  const uses = await keyUses(database);
-  const left = outdated(uses, settings.currentKeyId);
-  const total = uses.reduce((sum, { records }) => sum + records, 0);
-  const seen = `${plural(total, 'record')} under ${plural(uses.length, 'key')}${left ? `, ${left} not under the newest` : ''}`;
-  const advice = 'It happens hourly; "keys rotate" begins now. Retire no key before it is 0.';
+  const standing = await keysStanding(database, settings.currentKeyId);
+  const left = outdated(standing);
+  const total = standing.keys.reduce((sum, { records }) => sum + records, 0);
+  const used = standing.keys.filter(({ records }) => records > 0).length;
+  const seen = `${plural(total, 'record')} under ${plural(used, 'key')}${left ? `, ${left} not under the newest` : ''}`;
+  const sealing = new Set(standing.copies.map(({ keyId }) => keyId));
+  if (sealing.size > 1) {
+    const copies = `${seen}; copies of the api seal with different keys (${[...sealing].join(', ')})`;
+    return {
+      check: 'keys',
+      state: 'warn',
+      seen: copies,
+      advice: 'Restart those that have the older SCRAPER_PUBLIC_KEY.',
+    };
+  }
+  const advice = 'It happens hourly; "keys rotate" begins now. "keys status" says when an old key may be destroyed.';
   return warnIf((left ?? 0) > 0, { check: 'keys', seen, advice });
+}
+
+/** What the running copies last saw of their scraper: they have the secrets, this command may not. */
+async function copies(database: Database): Promise<Finding> {
+  const check = 'copies';
+  const running = await runningCopies(database);
+  const bad = running.filter(({ scraperFinding }) => scraperFinding !== 'good');
+  const seen = `${plural(running.length, 'copy', 'copies')} of the api run`;
+  if (running.length === 0) return { check, state: 'warn', seen: 'no copy of the api runs', advice: 'Start the api.' };
+  if (bad.length === 0) return fine(check, `${seen}, and their scraper has proved itself`);
+  const findings = [...new Set(bad.map(({ scraperFinding }) => scraperFinding))].join(', ');
+  const advice = 'Their logs say what is wrong (docs/operations/production.md).';
+  return { check, state: 'fail', seen: `${seen}; ${bad.length} cannot use the scraper (${findings})`, advice };
 }
 
 async function companies(database: Database): Promise<Finding> {
@@ -96,6 +122,22 @@ async function companies(database: Database): Promise<Finding> {
   return warnIf(lacking.length > 0, { check: 'companies', seen, advice });
 }
 
+/** Of companies' identity providers: on the day of its end a provider signs with another, and its people can't come in. */
+async function certificates(database: Database, { now }: Desk): Promise<Finding> {
+  const check = 'certificates';
+  const found = await certificatesInUse(database, now());
+  const bad = found.filter(({ warnings }) => warnings.length > 0);
+  const [soonest] = found;
+  if (bad.length === 0) {
+    const rest = soonest === undefined ? 'no company signs in at its own' : `the next ends in ${soonest.daysLeft} days`;
+    return fine(check, `${plural(found.length, 'identity provider')}, ${rest}`);
+  }
+  const seen = bad.map(({ url, warnings }) => `${url}: ${warnings.join(', ')}`).join('; ');
+  const advice = 'Ask the company for the next one, and give both (docs/operations/single-sign-on.md).';
+  const state = found.some(({ daysLeft }) => daysLeft < 0) ? 'fail' : 'warn';
+  return { check, state, seen, advice };
+}
+
 async function sessions(database: Database): Promise<Finding> {
   const { alive, waiting } = await one(
     database,
@@ -113,8 +155,10 @@ export function databaseChecks(database: Database, desk: Desk): Promise<readonly
     tried('clock', () => clock(database, desk)),
     tried('jobs', () => jobs(database)),
     tried('mails', () => mails(database, desk)),
+    tried('copies', () => copies(database)),
     tried('keys', () => keys(database, desk)),
     tried('companies', () => companies(database)),
+    tried('certificates', () => certificates(database, desk)),
     tried('sessions', () => sessions(database)),
     tried('audit trail', () => auditFinding(database, desk)),
   ]);

@@ -1,17 +1,18 @@
 /** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
 import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import { request } from 'undici';
 import { readContent } from '../../content/read-content.ts';
 import { mailServer } from '../../mail/mail-config.ts';
 import { transportOptions } from '../../mail/transport-options.ts';
+import { proveScraper } from '../../scraping/key-check.ts';
+import { adviceOn } from '../../scraping/key-watch.ts';
+import { ScraperClient } from '../../scraping/scraper-client.ts';
 import { type AddCommands, declare } from '../desk/commands.ts';
 import type { Desk, ReadFlags } from '../desk/desk.ts';
 import { OperatorError } from '../desk/operator-error.ts';
 import { databaseChecks } from './database-checks.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 
-const PATIENCE_MS = 5_000;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 async function content({ settings }: Desk): Promise<Finding> {
@@ -43,17 +44,31 @@ async function mail({ settings }: Desk): Promise<Finding> {
   }
 }
 
-/** Any answer will do: without a token of the api's it refuses, and is there. */
-async function scraper({ settings }: Desk): Promise<Finding> {
+/** Asked for a proof; what the running copies saw is a check of its own (database-checks.ts). */
+async function scraper({ settings, now }: Desk): Promise<Finding> {
   const check = 'scraper';
-  if (settings.scraperUrl === null) return fine(check, 'not looked at: its address is not known here');
-  const timeout = { headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS };
-  const { statusCode, body } = await request(settings.scraperUrl, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    ...timeout,
+  const told = settings.scraper;
+  if (told === null || told.jobSecret === null || told.scraperKey === null) {
+    const advice = 'Set SCRAPER_URL, SCRAPER_PUBLIC_KEY and MINORI_JOB_SECRET as the api has them.';
+    const seen = 'not asked for a proof from here';
+    // On a machine where everything runs together nobody but the running product is told where it is.
+    return settings.embedded === null ? { check, state: 'warn', seen, advice } : fine(check, `${seen}: see "copies"`);
+  }
+  const { jobSecret, scraperKey } = told;
+  const client = new ScraperClient({ ...told, jobSecret }, now);
+  const proof = await proveScraper({ scraper: client, config: { jobSecret, scraperKey } });
+  if (proof.finding === 'unknown') {
+    const advice = 'Is it running, and may this machine reach it at SCRAPER_URL?';
+    return { check, state: 'fail', seen: `does not answer (${proof.seen})`, advice };
+  }
+  const advice = adviceOn(proof, scraperKey.id);
+  if (advice !== '') return { check, state: 'fail', seen: 'is not ours, or set up otherwise', advice };
+  const seen = `opened what was sealed to it under ${proof.keyId}, and signed it`;
+  return warnIf(proof.newestKeyId !== proof.keyId, {
+    check,
+    seen: `${seen}; it seals under ${proof.newestKeyId}`,
+    advice: 'The keys are being changed: give the api the newest one (docs/operations/rotating-the-scraper-key.md).',
   });
-  await body.dump();
-  return fine(check, `answers (${statusCode})`);
 }
 
 async function disk({ settings }: Desk): Promise<Finding> {

@@ -1,33 +1,19 @@
 /**
- * `keys status | rotate`: under which keys kept credentials are sealed, and the job that brings them under the newest. Only
- * the scraper can open one, and only the running product may ask it: here the work is counted and asked for.
+ * `keys status | rotate | retire`: under which keys kept credentials are sealed, the job that brings them under the newest,
+ * and the end of an old one. Only the scraper can open a record, and only the running product may ask it: here it is
+ * counted, asked for, and refused where a key is needed still.
  */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { PgBossQueue } from '../../jobs/pg-boss-queue.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Schema } from '../../storage/schema.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
+import { OperatorError } from '../desk/operator-error.ts';
 import { plural, table } from '../desk/report.ts';
+import { type KeyStanding, type KeysStanding, keysStanding, outdated } from './key-standing.ts';
 
 const JOB = 'reseal';
-
-interface KeyUse {
-  readonly keyId: string;
-  readonly records: number;
-}
-
-export async function keyUses(database: Database): Promise<readonly KeyUse[]> {
-  const { rows } = await sql<KeyUse>`
-    select key_id as "keyId", count(*)::int as records from rk_credentials group by key_id order by key_id
-  `.execute(database);
-  return rows;
-}
-
-/** Of them, those that the job has still to do; null where it is not known which key is the newest. */
-export function outdated(uses: readonly KeyUse[], current: string | null): number | null {
-  if (current === null) return null;
-  return uses.filter(({ keyId }) => keyId !== current).reduce((sum, { records }) => sum + records, 0);
-}
+const PAGE = 'docs/operations/rotating-the-scraper-key.md';
 
 /** The queue takes the place of the job's next hour: a slot of its own, so that no copy takes it for one that was. */
 async function askForJob(desk: Desk): Promise<void> {
@@ -40,16 +26,60 @@ async function askForJob(desk: Desk): Promise<void> {
   }
 }
 
-function statusLines(uses: readonly KeyUse[], current: string | null): string[] {
-  const left = outdated(uses, current);
-  const marked = uses.map(({ keyId, records }) => [keyId, String(records), keyId === current ? 'newest' : '']);
+function verdictOf({ keyId, retiredAt, needs }: KeyStanding, newest: string | null): string {
+  if (keyId === newest) return 'newest';
+  if (needs.length > 0) return `NOT YET: ${needs.join('; ')}`;
+  if (retiredAt === null) return `not needed: "keys retire ${keyId}", then it may be destroyed`;
+  return `may be destroyed; backups from before ${retiredAt.toISOString()} can only be used with it`;
+}
+
+function statusLines(standing: KeysStanding): string[] {
+  const { keys, newest, copies } = standing;
+  const left = outdated(standing);
+  const rows = keys.map((key) => [key.keyId, String(key.records), verdictOf(key, newest)]);
+  const found = [...new Set(copies.map(({ scraperFinding }) => scraperFinding))].join(', ');
   return [
-    ...table([['key', 'records', ''], ...marked]),
-    `Newest key: ${current ?? 'not known here (set SCRAPER_PUBLIC_KEY)'}.`,
+    ...table([['key', 'records', ''], ...rows]),
+    `Newest key: ${newest ?? 'not known here (set SCRAPER_PUBLIC_KEY)'}.`,
+    copies.length === 0
+      ? 'No copy of the api of this version runs.'
+      : `${plural(copies.length, 'copy of the api runs', 'copies of the api run')}; they find the scraper ${found}.`,
     ...(left === null
       ? []
       : [left === 0 ? 'Every record is under it.' : `${plural(left, 'record')} still to be sealed again.`]),
   ];
+}
+
+const dataOf = ({ newest, copies, keys }: KeysStanding) => ({ currentKeyId: newest, copies, keys });
+
+/**
+ * From here on the database takes no record under the key. Whoever is just storing one is waited for, and seen.
+ * @throws OperatorError for a key that is needed still
+ */
+async function retire(transaction: Transaction<Schema>, desk: Desk, keyId: string) {
+  await sql`lock table rk_credentials in share row exclusive mode`.execute(transaction);
+  const standing = await keysStanding(transaction, desk.settings.currentKeyId);
+  const key = standing.keys.find((each) => each.keyId === keyId);
+  if (!key) throw new OperatorError(`There is no key ${keyId}; "keys status" lists them.`);
+  if (key.needs.length > 0) throw new OperatorError(`${keyId} is needed still, and must not be destroyed.`, key.needs);
+  const { numUpdatedRows } = await transaction
+    .updateTable('key_canaries')
+    .set({ retired_at: desk.now() })
+    .where('key_id', '=', keyId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  const retired = Number(numUpdatedRows);
+  return {
+    lines: [
+      retired === 0
+        ? `${keyId} was retired before.`
+        : `${keyId} is retired: the database takes no record under it any more.`,
+      `Take it out of SCRAPER_KEYS, restart the scraper, and destroy it (${PAGE}).`,
+      'A backup that was made before can only be used with it: keep it as long as you keep those, or give them up.',
+    ],
+    data: { keyId, retired },
+    counts: { keys: retired },
+  };
 }
 
 export const addKeyCommands: AddCommands = (program, desk) => {
@@ -57,13 +87,13 @@ export const addKeyCommands: AddCommands = (program, desk) => {
   const { currentKeyId } = desk.settings;
   declare(keys, desk, {
     usage: 'status',
-    does: 'how many records are kept under each key',
+    does: 'what is under each key and who seals with it, and whether an old one may be destroyed',
     writes: false,
-    examples: ['keys status --json'],
+    examples: ['keys status', 'keys status --json'],
   }).action((flags: ReadFlags) =>
     desk.read(flags, async (database) => {
-      const uses = await keyUses(database);
-      return { lines: statusLines(uses, currentKeyId), data: { currentKeyId, uses } };
+      const standing = await keysStanding(database, currentKeyId);
+      return { lines: statusLines(standing), data: dataOf(standing) };
     }),
   );
   declare(keys, desk, {
@@ -71,16 +101,25 @@ export const addKeyCommands: AddCommands = (program, desk) => {
     does: 'have the running product seal older records under the newest key now',
     writes: true,
     examples: ['keys rotate --dry-run'],
-    notes: ['How a new key comes in: docs/operations/rotating-the-scraper-key.md. It happens hourly by itself.'],
+    notes: [`How a new key comes in: ${PAGE}. It happens hourly by itself.`],
   }).action(async (flags: WriteFlags) => {
     await desk.write('operator_reseal_asked', flags, async (transaction) => {
-      const uses = await keyUses(transaction);
-      const left = outdated(uses, currentKeyId);
-      const records = uses.reduce((sum, use) => sum + use.records, 0);
+      const standing = await keysStanding(transaction, currentKeyId);
+      const left = outdated(standing);
+      const records = standing.keys.reduce((sum, key) => sum + key.records, 0);
       const line = 'A running copy begins within seconds; "keys status" shows how far it is.';
-      const lines = [...statusLines(uses, currentKeyId), ...(left === 0 ? ['There is nothing to do.'] : [line])];
-      return { lines, data: { currentKeyId, uses }, counts: { records: left ?? records } };
+      const lines = [...statusLines(standing), ...(left === 0 ? ['There is nothing to do.'] : [line])];
+      return { lines, data: dataOf(standing), counts: { records: left ?? records } };
     });
     if (!flags.dryRun) await askForJob(desk);
   });
+  declare(keys, desk, {
+    usage: 'retire <key>',
+    does: 'have an old key be taken no more, so that it may be destroyed; refused while anything needs it',
+    writes: true,
+    examples: ['keys retire 2025-04 --dry-run', 'keys retire 2025-04'],
+    notes: [`The whole way: ${PAGE}.`],
+  }).action((keyId: string, flags: WriteFlags) =>
+    desk.write('operator_key_retired', flags, (transaction) => retire(transaction, desk, keyId)),
+  );
 };

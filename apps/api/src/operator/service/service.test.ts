@@ -1,7 +1,10 @@
 // What the doctor sees, which keys are in use, and whether the tables are there.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_SCRAPING_DNS } from '../../private-dns/scraping-address.ts';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
+import { JOB_SECRET } from '../../testing/real-scraper.ts';
+import { publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
 import { createDatabase, createTestApp, type TestApp } from '../../testing.ts';
 
 let app: TestApp;
@@ -15,6 +18,12 @@ const now = () => new Date();
 /** The texts are looked through in their own tests. */
 const settings = { contentDir: null };
 const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now, settings }, ...words);
+
+const SCRAPER = {
+  scrapingDns: DEFAULT_SCRAPING_DNS,
+  jobSecret: JOB_SECRET,
+  scraperKey: publicHalf(TEST_KEY),
+};
 
 interface Found {
   readonly findings: readonly { readonly check: string; readonly state: string; readonly advice?: string }[];
@@ -34,7 +43,7 @@ test('the doctor says what is not right and what to do', async () => {
 test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {
   const at = { databaseUrl: app.config.databaseUrl, now: () => new Date(Date.now() - 60_000) };
   const { code, out, error } = await operate(
-    { ...at, settings: { ...settings, scraperUrl: 'http://127.0.0.1:9' } },
+    { ...at, settings: { ...settings, scraper: { ...SCRAPER, scraperUrl: 'http://127.0.0.1:9' } } },
     'doctor',
   );
   expect(out).toMatch(/WARN clock +6\d\.\d s apart/);

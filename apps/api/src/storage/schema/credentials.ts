@@ -1,4 +1,4 @@
-/** Tables of the record-keeper credentials that employees let us keep (migration 0005). */
+/** Tables of the record-keeper credentials that employees let us keep (migrations 0005 and 0035). */
 import type { ColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -25,9 +25,25 @@ export interface KeyCanaryTable {
   key_id: string;
   enc: string;
   ciphertext: string;
+  /** From then on the database takes no record under it. */
+  retired_at: NullableInstant;
+}
+
+/** A process of the api that runs, as it says of itself every few seconds; all instants are the database's. */
+export interface ApiCopyTable {
+  id: string;
+  started_at: Instant;
+  seen_at: Instant;
+  /** The key under which it seals. */
+  key_id: string;
+  /** What it last saw of the scraper. */
+  scraper_finding: string;
+  /** The key under which that scraper seals; null unless it has proved itself. */
+  scraper_key_id: string | null;
 }
 
 export interface CredentialTables {
   rk_credentials: RkCredentialsTable;
   key_canaries: KeyCanaryTable;
+  api_copies: ApiCopyTable;
 }

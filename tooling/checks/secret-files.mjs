@@ -1,0 +1,68 @@
+// Which files hold secrets by what they are called: settings, passwords, keys, dumps, backups, and the copies that editors
+// leave of them. `MEMBERS` are examples of every kind, with which the ignore rules of git and of the images are tried.
+
+/** Sources may be about passwords and keys; what they hold is looked at by itself (secret-values.mjs). */
+const SOURCE = /\.(tsx?|mjs|css|html|md|snap)$/i;
+const BY_WORD = /passw(or)?d|secret|credential|scraper[-_]keys?\b|private[-_]key|vapid|(^|[-_.])(base)?-?backup/i;
+const BY_KIND = new RegExp(
+  [
+    '\\.env(?![a-z]+\\.[tm]sx?$)',
+    '\\.(pem|key|p12|pfx)\\b',
+    '\\.(der|jks|keystore|kdbx|ppk|age|asc|gpg|jwk|pkcs8)$',
+    '^id_(rsa|dsa|ecdsa|ed25519)',
+    '^\\.(npmrc|netrc|pgpass)$',
+    '\\.(dump|pgdump)\\b|dump.*\\.sql$|\\.sql\\.',
+    '(~|\\.sw[a-p]|\\.bak|\\.orig|\\.rej|\\.old|\\.save|\\.tmp)$|^\\.#|^#.*#$',
+    '\\.(tar|tgz|zip|7z)\\b',
+  ].join('|'),
+  'i',
+);
+
+/** Whether a file is not to be committed, nor to reach an image, whatever is in it. */
+export function isSecretFile(path) {
+  const parts = path.split('/');
+  const name = parts.pop();
+  if (name === '.env.example') return false;
+  if (BY_KIND.test(name)) return true;
+  if (parts.some((folder) => /^(minori-)?secrets$|^backups?$/i.test(folder))) return true;
+  return BY_WORD.test(name) && !SOURCE.test(name);
+}
+
+const SETTINGS = ['production.env', '.env', 'staging.env', 'api.env', 'Production.ENV'];
+const TAILS = ['', '~', '.swp', '.bak', '.orig', '.old', '.save', '.local', '.2026-11-22', '.production', '-copy'];
+const OTHERS = [
+  ...[
+    'database-password',
+    'database-password.txt',
+    'database_password',
+    'db-password',
+    'DB_PASSWORD',
+    'postgres-passwd',
+  ],
+  ...['job-secret', 'job_secret.txt', 'minori-secret.yaml', 'secrets.json', 'client_secret.json', 'credentials.json'],
+  ...[
+    'scraper-keys.json',
+    'scraper-key',
+    'scraper_key.txt',
+    'vapid.json',
+    'vapid-keys',
+    'private-key.txt',
+    'private_key',
+  ],
+  ...['server.pem', 'idp.key', 'tls.p12', 'cert.pfx', 'key.der', 'id_rsa', 'id_ed25519', 'id_ecdsa.pub', 'SERVER.PEM'],
+  ...['server.key.bak', 'server.pem~', 'store.jks', 'passwords.kdbx', 'host.ppk', 'mail.gpg', 'backup.age'],
+  ...[
+    'minori.dump',
+    'minori.dump.gz',
+    'dump.sql',
+    'minori-dump-1.sql',
+    'minori.sql.gz',
+    'minori.sql.zst',
+    'base.tar.gz',
+  ],
+  ...['base-backup.tar', 'minori-backup', 'backup.tgz', 'minori.bak', 'data.zip', '.pgpass', '.npmrc', '.netrc'],
+  ...['.production.env.swp', '.#production.env', '#production.env#', 'compose.yaml~', 'compose.yaml.orig', '.envrc'],
+  ...['secrets/job', 'secrets/api.txt', 'minori-secrets/anything', 'backup/base.1', 'backups/2026-11-22/x'],
+];
+
+export const MEMBERS = [...SETTINGS.flatMap((name) => TAILS.map((tail) => `${name}${tail}`)), ...OTHERS];

@@ -1,0 +1,113 @@
+// What one program needs to run, and nothing else: `node tooling/program-files.mjs api /out/api` lays it out in a folder,
+// from which the image of that program is made (Dockerfile). An allow-list that is read off the built program itself: the
+// files of its bundle that it names, the packages that these name, and the folders that it serves. Runs on node alone.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root as project } from './ready/project.mjs';
+
+/** Each program by its entry, the manifests that declare its packages, and the folders that it reads while it runs. */
+export const PROGRAMS = {
+  api: { entry: 'apps/api/dist/main.mjs', rooms: ['apps/api'], reads: ['content', 'apps/portal/dist'] },
+  minori: { entry: 'apps/api/dist/minori.mjs', rooms: ['apps/api'], reads: ['content'] },
+  scraper: { entry: 'apps/scraper/dist/main.mjs', rooms: ['apps/scraper'], reads: [] },
+};
+
+const quoted = /(["'`])([^"'`\n]{1,200})\1/g;
+const literals = (text) => new Set([...text.matchAll(quoted)].map(([, , literal]) => literal));
+
+/** The files of a bundle that a program loads: its own, the chunks that it imports, and the workers that it names. */
+function bundleOf(root, entry) {
+  const folder = dirname(entry);
+  const there = new Set(readdirSync(join(root, folder)).filter((name) => name.endsWith('.mjs')));
+  const found = new Map();
+  const wanted = [basename(entry)];
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (found.has(name)) continue;
+    const named = literals(readFileSync(join(root, folder, name), 'utf8'));
+    found.set(name, named);
+    wanted.push(...[...named].map((literal) => literal.replace(/^\.\//, '')).filter((literal) => there.has(literal)));
+  }
+  return { files: [...found.keys()].map((name) => `${folder}/${name}`), named: [...found.values()] };
+}
+
+const manifestOf = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencies = {} }) =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+    // What compilers read, and nobody else.
+    (name) => !name.startsWith('@types/'),
+  );
+
+/** What a room declares, and what the rooms declare whose sources are bundled with it. */
+function declaredBy(root, rooms) {
+  const own = rooms.flatMap((room) => needsOf(manifestOf(root, room)));
+  const bundled = own
+    .filter((name) => name.startsWith('@minori/'))
+    .map((name) => name.replace('@minori/', 'packages/'));
+  const outside = own.filter((name) => !name.startsWith('@minori/'));
+  return bundled.length === 0 ? outside : [...outside, ...declaredBy(root, bundled)];
+}
+
+/** Where node would find a package from a folder; undefined for an optional one that is not for this machine. */
+function findPackage(root, from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(join(root, place, 'package.json'))) return place;
+    if (folder === '.') return undefined;
+  }
+}
+
+/** The packages that a bundle names, with all that they need in turn. */
+function packagesOf(root, { entry, rooms }, named) {
+  const isNamed = (name) => named.some((set) => [...set].some((text) => text === name || text.startsWith(`${name}/`)));
+  const wanted = declaredBy(root, rooms)
+    .filter(isNamed)
+    .map((name) => [dirname(entry), name]);
+  const found = new Set();
+  for (let next = wanted.pop(); next !== undefined; next = wanted.pop()) {
+    const place = findPackage(root, ...next);
+    if (place === undefined || found.has(place)) continue;
+    found.add(place);
+    wanted.push(...needsOf(manifestOf(root, place)).map((name) => [place, name]));
+  }
+  return [...found].sort();
+}
+
+/** Of a package nothing that is for people, compilers or its own tests; licences stay. */
+const IDLE =
+  /\.(map|markdown|flow|tsx?|mts|cts|md)$|\.test\.[cm]?js$|^(readme|changelog|history)\b|^(\.github|node_modules|__tests__|tests?|fixtures|benchmarks?|examples?)$/i;
+const isLicence = /licen[cs]e|notice|copying/i;
+
+/**
+ * Copies the program's files to `target`, which must not hold anything yet, at the paths that they have in the project.
+ * @returns {string[]} what was taken: files of the bundle, folders of packages, folders that it reads
+ */
+export function layOut(name, target, root = project) {
+  const program = PROGRAMS[name];
+  if (!program) throw new Error(`Which program? One of ${Object.keys(PROGRAMS).join(', ')}.`);
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+  const { files, named } = bundleOf(root, program.entry);
+  const packages = packagesOf(root, program, named);
+  const taken = [...files, ...packages, ...program.reads];
+  for (const path of taken) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    const base = join(root, path);
+    const isWanted = (source) => {
+      const file = basename(source);
+      return source === base || isLicence.test(file) || !IDLE.test(file);
+    };
+    const filter = packages.includes(path) ? isWanted : (source) => !relative(base, source).endsWith('.map');
+    cpSync(base, join(target, path), { recursive: true, dereference: true, filter });
+  }
+  return taken;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [name = '', target = ''] = process.argv.slice(2);
+  try {
+    console.log(layOut(name, target).join('\n'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
