@@ -47,8 +47,8 @@ function propertiesOf(schema: unknown, seen = new Set<unknown>()): Set<string> {
 function usedAt(place: string): Set<string> {
   const [, name = '', part = ''] = /^call:(\w+)\.(\w+)$/.exec(place) ?? [];
   if (name === '') return wordsOf(codeOf(place));
-  const call: Partial<Record<string, unknown>> | undefined = (CALLS as Readonly<Record<string, Call>>)[name];
-  const schema = call?.[part];
+  const call = (CALLS as Readonly<Record<string, Call>>)[name];
+  const schema = call && (Object.entries(call) as [string, unknown][]).find(([key]) => key === part)?.[1];
   if (schema === undefined) throw new Error(`${place} is no schema of a call.`);
   return propertiesOf(schema);
 }
