@@ -19,6 +19,7 @@ import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
+import { newServerToken } from './server-token.ts';
 import { StartError } from './start-error.ts';
 import type { Unwinding } from './unwinding.ts';
 
@@ -124,6 +125,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     mail: demo && { smtpUrl: demo.mailbox.smtpUrl, from: DEMO_SENDER },
     contactTo: demo && DEMO_SUPPORT,
     push,
+    serverTokens: [await newServerToken(options.dataDir)],
     pretendPushService: options.pretendPushService ?? null,
     now,
     log,

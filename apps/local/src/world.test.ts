@@ -1,5 +1,6 @@
 // What end-to-end tests and benchmarks stand on: the whole product, from sign-in to the read history, and gone after.
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO, RECORD_KEEPER_KINDS } from './demo.ts';
 import { PLANTED } from './testing/demo-counts.ts';
@@ -17,6 +18,16 @@ async function expectPush({ url, databaseUrl, pushService }: World): Promise<voi
   const [device] = await ask(databaseUrl, 'select id from devices');
   await client.call('POST', `/api/v1/web-notification/${device?.id}/test`, {});
   expect(pushService.received().map(({ text }) => JSON.parse(text))).toMatchObject([{ title: '通知のテスト' }]);
+}
+
+/** Another server asks with the token of this start, and nobody without it. */
+async function expectDomains({ url, dataDir }: World): Promise<void> {
+  const ask = (authorization: string) => fetch(`${url}/api/v1/domains`, { headers: { authorization } });
+  const token = (await readFile(join(dataDir, 'server-token'), 'utf8')).trim();
+  const answer = await ask(`Bearer ${token}`);
+  const listed = ((await answer.json()) as { domain: string }[]).map(({ domain }) => domain);
+  expect(listed).toEqual(DEMO.companies.flatMap(({ mailDomains }) => mailDomains).toSorted());
+  expect((await ask(`Bearer ${token}x`)).status).toBe(401);
 }
 
 test('every demo employee can sign in; the connected one has a history month by month, as the record keeper showed it', async () => {
@@ -42,6 +53,7 @@ test('every demo employee can sign in; the connected one has a history month by 
   const mailed = world.mailbox.messages().map(({ envelope }) => envelope.to);
   expect(mailed, 'nobody else was written to').toEqual([['kaede@tsukushi.example']]);
   await expectPush(world);
+  await expectDomains(world);
   await world.stop();
   await expect(stat(world.dataDir)).rejects.toThrow('ENOENT');
   for (const url of [world.url, world.mailbox.url, world.pushService.url, world.identityProvider.url])

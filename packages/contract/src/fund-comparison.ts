@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { ProductCode, SysCode } from './codes.ts';
-import { FundValuation, LARGEST_CHOICE, PresentState, SelectedProducts } from './fund-selection.ts';
+import { LARGEST_CHOICE, PlanValuation, PresentState, SelectedProducts } from './fund-selection.ts';
 import { OwnUser } from './own-user.ts';
 import { ExpectedReturnRisk } from './risk-return.ts';
 
@@ -20,7 +20,7 @@ const FundComparison = z.object({
   /** 案1 to 案4: the first number that was free when it was registered. */
   number: z.int().check(z.minimum(1), z.maximum(MOST_COMPARED)),
   registeredAt: Instant,
-  fundValuation: FundValuation,
+  fundValuation: PlanValuation,
   returnRisk: ExpectedReturnRisk,
   /** Products that the line-up has no longer. */
   goneProducts: z.array(ProductCode),

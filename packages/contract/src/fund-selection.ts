@@ -73,8 +73,8 @@ export const InputFund = z.object({
   inputRate: InputRate,
 });
 
-/** The valuation, `modelAssetRatio` and `inputFundInfo` (specification section 3). */
-export const FundValuation = z.extend(ValuationOfMix, {
+/** What a plan is compared by: the valuation of its mix, its products and its cost. */
+export const PlanValuation = z.extend(ValuationOfMix, {
   modelAssetRatio: z.nullable(CategoryClasses),
   /** Products with a rate above 0, in the order of the list. */
   inputFundInfo: z.array(InputFund),
@@ -84,6 +84,30 @@ export const FundValuation = z.extend(ValuationOfMix, {
   yearlyCost: YenAmount,
   assumptionSetId: z.string(),
 });
+export type PlanValuation = z.output<typeof PlanValuation>;
+
+/**
+ * The whole valuation with `modelAssetRatio` and `inputFundInfo` (specification section 3). Person, period and interest
+ * are the account's, which a choice doesn't change; the horizons say what the chosen mix would have done.
+ */
+export const FundValuation = z.extend(
+  PlanValuation,
+  z.pick(InvestmentValuation, {
+    riskTolerance: true,
+    genderCode: true,
+    isMarried: true,
+    isDependent: true,
+    age: true,
+    investmentPeriod: true,
+    interest: true,
+    oneYear: true,
+    threeYears: true,
+    fiveYears: true,
+    tenYears: true,
+    investmentValuationAssetRatio: true,
+    modelPfAssetRatio: true,
+  }).shape,
+);
 export type FundValuation = z.output<typeof FundValuation>;
 
 /** The account as it is, for the comparison before and after: the stored valuation's figures. */

@@ -26,13 +26,30 @@ const BracketedCodes = z.pipe(
   z.transform((text) => text.slice(1, -1).split(',').filter(Boolean)),
 );
 
+/** The same list with its name bracketed, once for each code, as HTTP clients write lists: `technicalTermCodes[]=risk`. */
+const RepeatedCodes = z.pipe(
+  z.union([TechnicalTermCode, z.array(TechnicalTermCode).check(z.maxLength(MOST_TERMS))]),
+  z.transform((codes) => [codes].flat()),
+);
+
+const AskedTerms = z.strictObject({
+  technicalTermCodes: z.optional(BracketedCodes),
+  'technicalTermCodes[]': z.optional(RepeatedCodes),
+});
+
+/** The codes in whichever way they were written; undefined where none were asked for. */
+export function askedTermCodes(query: z.output<typeof AskedTerms>): readonly string[] | undefined {
+  const { technicalTermCodes: inOne, 'technicalTermCodes[]': repeated } = query;
+  return inOne === undefined && repeated === undefined ? undefined : [...(inOne ?? []), ...(repeated ?? [])];
+}
+
 /** Of the codes asked for those that exist, in the order of their readings; without codes the whole glossary. */
 export const getTechnicalTerms = call({
   method: 'GET',
   path: '/api/v1/technial-term',
   scope: 'public',
   failure: 'technicalTerm',
-  query: z.strictObject({ technicalTermCodes: z.optional(BracketedCodes) }),
+  query: AskedTerms,
   response: z.array(TechnicalTerm),
 });
 

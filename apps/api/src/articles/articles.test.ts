@@ -262,6 +262,22 @@ describe('記事の中身', () => {
       (await employee.visitor.call(getTechnicalTerms, { query: { technicalTermCodes } })) as { data: unknown };
     expect((await asked('[inside,nowhere]')).data).toMatchObject([{ technicalTermCode: 'inside', columnId: 6 }]);
     expect((await asked('[]')).data).toEqual([]);
+    const inSearch = async (search: string) => {
+      const { statusCode, body } = await app.server.inject({ url: `/api/v1/technial-term?${search}` });
+      return statusCode === 200
+        ? JSON.parse(body).map((term: { technicalTermCode: string }) => term.technicalTermCode)
+        : statusCode;
+    };
+    expect(await inSearch('technicalTermCodes[]=spread')).toEqual(['spread']);
+    expect(await inSearch('technicalTermCodes%5B%5D=spread&technicalTermCodes%5B%5D=later')).toEqual([
+      'later',
+      'spread',
+    ]);
+    expect(await inSearch('technicalTermCodes=[spread]&technicalTermCodes[]=later')).toEqual(['later', 'spread']);
+    const tooMany = Array.from({ length: 101 }, (_, at) => `technicalTermCodes[]=t${at}`).join('&');
+    for (const wrong of ['technicalTermCodes[]=A', 'technicalTermCodes[]=', 'technicalTermCodes[0]=a', tooMany]) {
+      expect(await inSearch(wrong)).toBe(400);
+    }
     const whole = await app.visitor().call(getTechnicalTerm, { params: { code: 'spread' }, query: {} });
     expect(whole).toMatchObject({
       data: { column: { id: 1 }, related: [{ technicalTermCode: 'later' }, { technicalTermCode: 'inside' }] },

@@ -31,6 +31,15 @@ test('会社の設定が、登録されたとおりに返る', async () => {
   });
 });
 
+test('別の名前で開かれた画面には、会社の設定を返さない', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  const visitor = app.visitor(await app.addSession(person));
+  for (const domain of ['minori.example', 'localhost.example', '127.0.0.1', 'xn--localhost', 'localhost.']) {
+    const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain } });
+    expect(answer).toMatchObject({ status: 400, error: { reason: 'validation_error', errors: [{ code: 'domain' }] } });
+  }
+});
+
 test.each([
   [PRIVACY_POLICY, '個人情報の取り扱い'],
   [TERMS_OF_USE, 'みのり 利用規約'],

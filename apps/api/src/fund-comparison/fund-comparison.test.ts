@@ -1,5 +1,7 @@
 // 比較リスト — four places, each plan once, whatever is pressed how often, and nobody else's.
+
 import { getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
+import { PlanValuation } from '@minori/contract/fund-selection';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../storage/json.ts';
@@ -39,7 +41,12 @@ describe('登録と削除', () => {
     const valued = await Promise.all(plans.map(async (each) => good(await choose(person, each))));
     expect(fundComparisons).toMatchObject(
       valued.map(({ fundValuation, riskReturnInfo: figures }, place) => ({
-        ...{ number: place + 1, fundValuation, returnRisk: figures.afterImprove, goneProducts: [] },
+        ...{
+          number: place + 1,
+          fundValuation: PlanValuation.parse(fundValuation),
+          returnRisk: figures.afterImprove,
+          goneProducts: [],
+        },
         registeredAt: world.clock.now().toISOString(),
       })),
     );

@@ -9,7 +9,7 @@ import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import { fundValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
+import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
 import { choiceOf, digestOf } from '../fund-selection/choice.ts';
 import { type ComparedAccount, findComparedAccount, requireComparable } from '../fund-selection/compared-account.ts';
 import { type ChosenProduct, goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
@@ -22,12 +22,12 @@ import { deleteComparison, findComparisons, insertComparison, type SetAside } fr
 type Comparisons = CallResult<typeof getFundComparison>;
 
 function planOf(plan: SetAside, products: readonly ChosenProduct[], account: ComparedAccount) {
-  const { fundValuation, mix } = fundValuationOf(plan.rates, products, account);
+  const { valuation, mix } = planValuationOf(plan.rates, products, account);
   return {
     comparisonId: plan.comparisonId,
     number: plan.number,
     registeredAt: plan.registeredAt.toISOString(),
-    fundValuation,
+    fundValuation: valuation,
     returnRisk: expectedReturnRisk(mix, account.yardstick.basis.assumptions),
     goneProducts: goneProductsOf(plan.rates, account.lineUp),
   };

@@ -3,11 +3,12 @@
  * selection). Before is the stored valuation, word for word: a figure that differed from the evaluation screen's would
  * make both unbelievable.
  */
-import type { AfterSelection, FundValuation, PresentState } from '@minori/contract/fund-selection';
+import type { AfterSelection, FundValuation, PlanValuation, PresentState } from '@minori/contract/fund-selection';
 import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { categoryClasses } from '../asset-class/repository.ts';
+import { type Horizons, horizonsOf, type Market, partsOf } from '../investment-valuation/horizons.ts';
 import { mixVerdict, type ValuedMix } from '../investment-valuation/mix-verdict.ts';
 import { riskReturnOfValuation } from '../risk-return/service.ts';
 import { type Choice, ratesOf } from './choice.ts';
@@ -27,7 +28,7 @@ export function valueChoice(
   throw new Error(`A choice can't be valued: ${outcome.status}`);
 }
 
-function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): FundValuation['inputFundInfo'] {
+function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): PlanValuation['inputFundInfo'] {
   const rates = new Map(choice.map(({ isinCode, inputRate }) => [isinCode, inputRate]));
   return products.flatMap(({ productCode: isinCode, assetCode, name, style, expenseRatio }) => {
     const inputRate = rates.get(isinCode);
@@ -36,17 +37,17 @@ function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): FundV
 }
 
 /** @param products at least those of the choice, in the order of the list */
-export function fundValuationOf(
+export function planValuationOf(
   choice: Choice,
   products: readonly ChosenProduct[],
   account: Pick<ComparedAccount, 'yardstick' | 'classes' | 'totalAssetValuation'>,
-): { readonly fundValuation: FundValuation; readonly mix: ValuedMix['lookThrough'] } {
+): { readonly valuation: PlanValuation; readonly mix: ValuedMix['lookThrough'] } {
   const outcome = valueChoice(choice, products, account.yardstick);
   const { assumptionSetId, grades, comments, model, ...said } = mixVerdict(outcome);
   const { weights, expenseRatio } = outcome.lookThrough;
   return {
     mix: outcome.lookThrough,
-    fundValuation: {
+    valuation: {
       ...{ ...grades, ...comments, ...said, assumptionSetId, expenseRatio },
       categoryAssetRatio: categoryClasses(weights, account.classes),
       modelAssetRatio: model && categoryClasses(model.weights, account.classes),
@@ -77,15 +78,43 @@ export function presentStateOf(
   };
 }
 
+/** Beside the account: the employee's attributes as of today, and what the chosen mix would have done. */
+interface Surroundings {
+  readonly account: ComparedAccount;
+  readonly latest: LatestValuation;
+  readonly attributes: Pick<FundValuation, 'genderCode' | 'isMarried' | 'isDependent' | 'age'>;
+  readonly market: Market | undefined;
+}
+
+function wholeValuation(
+  valuation: PlanValuation,
+  { latest, attributes }: Surroundings,
+  horizons: Horizons,
+): FundValuation {
+  const { investmentPeriod, interest } = latest.details;
+  return {
+    ...valuation,
+    ...attributes,
+    ...horizons,
+    ...{ riskTolerance: latest.riskTolerance, investmentPeriod, interest },
+    investmentValuationAssetRatio: valuation.categoryAssetRatio,
+    modelPfAssetRatio: valuation.modelAssetRatio,
+  };
+}
+
 /** Both sides and what lies between them. */
 export function afterSelection(
   choice: Choice,
   products: readonly ChosenProduct[],
-  { account, latest }: { readonly account: ComparedAccount; readonly latest: LatestValuation },
+  around: Surroundings,
 ): Omit<AfterSelection, 'registeredAt'> {
-  const { fundValuation, mix } = fundValuationOf(choice, products, account);
+  const { account, latest, market } = around;
+  const { valuation, mix } = planValuationOf(choice, products, account);
+  const bought = choice.map(({ isinCode, inputRate }) => ({ productCode: isinCode, valuation: inputRate }));
+  const known = new Map(products.map((product) => [product.productCode, product]));
+  const parts = partsOf({ holdings: bought, pendingCash: 0 }, known, market?.navs ?? new Map());
   return {
-    fundValuation,
+    fundValuation: wholeValuation(valuation, around, horizonsOf(parts, latest.details.modelWeights, market)),
     before: presentStateOf(latest, account),
     riskReturnInfo: riskReturnOfValuation(latest, { fees: modelFees(account.lineUp), afterImprove: mix }),
   };

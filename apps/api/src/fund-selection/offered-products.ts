@@ -26,6 +26,8 @@ export interface ChosenProduct extends FundExposure {
   readonly name: string;
   readonly style: ProductStyle;
   readonly assetCode: LineUpAssetCode;
+  /** A fraction a year; null for funds. */
+  readonly annualRate: number | null;
 }
 
 /** @throws Failure validation_error naming each product that the line-up doesn't have, at 0 % too */
@@ -50,6 +52,7 @@ async function findFormer(database: Database, codes: readonly string[]): Promise
     .selectFrom('products')
     .select(['product_code as productCode', 'name', 'style', 'asset_class_code as assetClassCode'])
     .select(['class_weights as classWeights', 'area_weights as areaWeights', 'expense_ratio as expenseRatio'])
+    .select('annual_rate as annualRate')
     .where('product_code', '=', sql<string>`any(${[...codes]})`)
     .orderBy(sql`product_code collate "C"`)
     .execute();

@@ -5,7 +5,8 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import type { Deps } from '../deps.ts';
-import type { Database } from '../storage/database.ts';
+import { marketUntil } from '../investment-valuation/evaluate.ts';
+import { attributesToday } from '../investment-valuation/service.ts';
 import type { Owner } from '../storage/owner.ts';
 import { afterSelection } from './after-selection.ts';
 import { type Choice, choiceOf, isSameChoice } from './choice.ts';
@@ -13,6 +14,7 @@ import { type ComparedAccount, findComparedAccount, requireComparable } from './
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
 import { lockOwner } from './owner-lock.ts';
 import { replaceSelection } from './selection-repository.ts';
+import type { LatestValuation } from './standing-repository.ts';
 
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
 type Input = CallParsed<typeof valueFundSelection>['body'];
@@ -22,18 +24,37 @@ function registeredSince(choice: Choice, { selection }: ComparedAccount): Date |
   return selection && isSameChoice(selection.rates, choice) ? selection.registeredAt : null;
 }
 
-function valued({ products }: Input, account: ComparedAccount): Omit<AfterSelection, 'registeredAt'> {
-  const latest = requireComparable(account);
-  requireOffered(products, account.lineUp);
-  return afterSelection(choiceOf(products), account.lineUp, { account, latest });
+/** What a choice is valued with beside the account: the market as the stored valuation knew it, so that both sides are alike. */
+async function surroundings(
+  deps: SelectionDeps,
+  owner: Owner,
+  { latest, choice }: { readonly latest: LatestValuation; readonly choice: Choice },
+) {
+  const codes = choice.map(({ isinCode }) => isinCode);
+  const [attributes, market] = await Promise.all([
+    attributesToday(deps, owner),
+    marketUntil(deps.database, latest.evaluatedOn, codes),
+  ]);
+  return { latest, attributes, market };
 }
 
-async function register(transaction: Database, owner: Owner, { input, now }: { input: Input; now: Deps['now'] }) {
+async function valued(
+  deps: SelectionDeps,
+  owner: Owner,
+  { products, account }: Pick<Input, 'products'> & { readonly account: ComparedAccount },
+): Promise<Omit<AfterSelection, 'registeredAt'>> {
+  const latest = requireComparable(account);
+  requireOffered(products, account.lineUp);
+  const choice = choiceOf(products);
+  return afterSelection(choice, account.lineUp, { account, ...(await surroundings(deps, owner, { latest, choice })) });
+}
+
+async function register({ database: transaction, now }: SelectionDeps, owner: Owner, input: Input) {
   await lockOwner(transaction, owner);
   // Not before the lock: who waited registers after whom it waited for.
   const at = now();
   const account = await findComparedAccount(transaction, owner);
-  const answer = valued(input, account);
+  const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
   const choice = choiceOf(input.products);
   const since = registeredSince(choice, account);
   if (since === null) await replaceSelection(transaction, owner, { rates: choice, at });
@@ -47,24 +68,29 @@ export async function valueProducts(
   input: Input,
 ): Promise<AfterSelection> {
   if (input.isRegistered) {
-    return database.transaction().execute((transaction) => register(transaction, owner, { input, now }));
+    return database.transaction().execute((transaction) => register({ database: transaction, now }, owner, input));
   }
   const account = await findComparedAccount(database, owner);
   const since = registeredSince(choiceOf(input.products), account);
-  return { ...valued(input, account), registeredAt: since?.toISOString() ?? null };
+  return {
+    ...(await valued({ database, now }, owner, { products: input.products, account })),
+    registeredAt: since?.toISOString() ?? null,
+  };
 }
 
 /** null before a choice is registered, and while the account as it is can't be valued: then there is nothing before. */
 export async function registeredValuation(
-  { database }: Pick<Deps, 'database'>,
+  deps: SelectionDeps,
   owner: Owner,
 ): Promise<CallResult<typeof getFundValuations>> {
+  const { database } = deps;
   const account = await findComparedAccount(database, owner);
   const { selection, latest, lineUp } = account;
   if (!selection || !latest) return null;
   const products = await productsOf(database, [selection.rates], account);
+  const around = await surroundings(deps, owner, { latest, choice: selection.rates });
   return {
-    ...afterSelection(selection.rates, products, { account, latest }),
+    ...afterSelection(selection.rates, products, { account, ...around }),
     registeredAt: selection.registeredAt.toISOString(),
     goneProducts: goneProductsOf(selection.rates, lineUp),
   };

@@ -4,12 +4,13 @@
  * registration in between is in all of it or in none.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
 import { Failure } from '../failure.ts';
-import { latestValuationQuery } from '../investment-valuation/latest-repository.ts';
+import { diagnosedType, latestValuationQuery } from '../investment-valuation/latest-repository.ts';
 import type { ValuationScores } from '../investment-valuation/snapshot-repository.ts';
 import type { ValuationDetails } from '../investment-valuation/valuation-details.ts';
 import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
@@ -26,6 +27,9 @@ import type { RegisteredSelection } from './selection-repository.ts';
 /** The stored valuation of the latest statement, as far as a choice is compared with it. */
 export interface LatestValuation extends ValuationScores {
   readonly riskToleranceCode: TypeCode | null;
+  readonly riskTolerance: InvestmentValuation['riskTolerance'];
+  /** Asia/Tokyo date. */
+  readonly evaluatedOn: string;
   readonly assumptionSetId: string;
   readonly diversifiedValuation: NonNullable<ValuationScores['totalValuation']>;
   readonly riskToleranceFitValuation: ValuationScores['totalValuation'];
@@ -92,7 +96,10 @@ export async function findStanding(database: Database, owner: Owner): Promise<St
     isReit: row.is_reit,
     investmentEvaluationGap: row.investment_evaluation_gap,
     selection: selectionOf(row),
-    latest: latest === null ? undefined : { ...latest, riskToleranceCode: typeOf(latest.riskCode) },
+    latest:
+      latest === null
+        ? undefined
+        : { ...latest, riskToleranceCode: typeOf(latest.riskCode), riskTolerance: diagnosedType(latest) },
     models: modelsOf(row.is_reit, row.ownModels),
     classes: toAssetClasses(row.classes),
     lineUp: row.lineUp.map(lineUpEntry),

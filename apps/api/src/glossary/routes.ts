@@ -1,5 +1,5 @@
 /** 用語集 — `GET /api/v1/technial-term` and `/technial-term/technical-term-code/{code}`. */
-import { getTechnicalTerm, getTechnicalTerms } from '@minori/contract/technical-term';
+import { askedTermCodes, getTechnicalTerm, getTechnicalTerms } from '@minori/contract/technical-term';
 import { readerOf } from '../articles/reader.ts';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../route.ts';
@@ -9,7 +9,7 @@ import { termDetail } from './service.ts';
 export function glossaryRoutes({ database, now }: Deps): readonly Route[] {
   return [
     route(getTechnicalTerms, async ({ query }, { session }) => [
-      ...(await findTerms(database, readerOf(session, undefined, now()), query.technicalTermCodes)),
+      ...(await findTerms(database, readerOf(session, undefined, now()), askedTermCodes(query))),
     ]),
     route(getTechnicalTerm, ({ params, query }, { session }) =>
       termDetail(database, params.code, readerOf(session, query.sysUserCode, now())),

@@ -18,7 +18,7 @@ import {
 } from '@minori/engine/risk-return/realised-portfolio';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
-import { NO_VALUES, type Product, type Products } from '../funds/repository.ts';
+import { NO_VALUES, type Product } from '../funds/repository.ts';
 
 export interface Market {
   readonly proxies: ClassProxies;
@@ -27,7 +27,7 @@ export interface Market {
   readonly navs: ReadonlyMap<string, MonthlySeries>;
 }
 
-type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiveYears' | 'tenYears'>;
+export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiveYears' | 'tenYears'>;
 
 const SHORT_TERM_ONLY: ClassWeights = [0, 0, 0, 0, 0, 1];
 
@@ -36,7 +36,10 @@ export function defaultFeeOf(weights: ClassWeights): number {
   return weightedFee(weights, DEFAULT_FEES);
 }
 
-function sourceOf(product: Product, navs: Market['navs']): ReturnSource {
+/** What of a product decides its return. */
+export type ReturningProduct = Pick<Product, 'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio'>;
+
+function sourceOf(product: ReturningProduct, navs: Market['navs']): ReturnSource {
   if (product.annualRate !== null) return { kind: 'deposit', rate: product.annualRate };
   const { classWeights, expenseRatio } = product;
   const series = navs.get(product.productCode) ?? NO_VALUES;
@@ -49,7 +52,7 @@ export function partsOf(
     readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
     readonly pendingCash: number;
   },
-  products: Products,
+  products: ReadonlyMap<string, ReturningProduct>,
   navs: Market['navs'],
 ): PortfolioPart[] {
   const known = held.holdings.flatMap(({ productCode, valuation }) => {

@@ -1,5 +1,6 @@
 /** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
 import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Database } from '../storage/database.ts';
 import { latestStatementId } from '../storage/latest-statement.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -37,6 +38,18 @@ export function latestValuationQuery(database: Database, owner: Owner) {
     .limit(1);
 }
 
+interface TypeColumns {
+  readonly riskCode: number | null;
+  readonly riskName: string | null;
+  readonly riskColor: string | null;
+}
+
+/** The type that a valuation was made for; null without a diagnosis. */
+export function diagnosedType({ riskCode, riskName, riskColor }: TypeColumns): InvestmentValuation['riskTolerance'] {
+  if (riskCode === null || riskName === null || riskColor === null) return null;
+  return { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor };
+}
+
 /**
  * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
  * older statement's grade must not pass for today's.
@@ -45,13 +58,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
   const row = await latestValuationQuery(database, owner).executeTakeFirst();
   if (!row) return undefined;
   const { riskCode, riskName, riskColor, ...valuation } = row;
-  const isDiagnosed = riskCode !== null && riskName !== null && riskColor !== null;
-  return {
-    ...valuation,
-    riskTolerance: isDiagnosed
-      ? { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor }
-      : null,
-  };
+  return { ...valuation, riskTolerance: diagnosedType({ riskCode, riskName, riskColor }) };
 }
 
 export type PreviousValuation = ValuationScores & { readonly evaluatedOn: string };

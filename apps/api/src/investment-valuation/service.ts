@@ -47,7 +47,8 @@ export async function revalue({ database, now }: Deps, owner: Owner) {
   };
 }
 
-async function attributesToday({ database, now }: Deps, owner: Owner) {
+/** Personal attributes and the age as of today; null where the company hides them. */
+export async function attributesToday({ database, now }: Pick<Deps, 'database' | 'now'>, owner: Owner) {
   const known = await findAttributes(database, owner);
   return {
     genderCode: known?.genderCode ?? null,

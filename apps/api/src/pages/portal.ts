@@ -20,7 +20,7 @@ import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
 const APP_PAGE = 'app.html';
 
-/** Pages without a company (specification section 2), by the file that the portal's build writes for each. */
+/** Pages without a company (specification section 2, and the terms and the privacy policy), by the file that the portal's build writes for each. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'index.html',
   '/signIn': 'signIn.html',
@@ -31,6 +31,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/maintenance': APP_PAGE,
   '/password-reset': APP_PAGE,
   '/contact': APP_PAGE,
+  '/terms': APP_PAGE,
+  '/privacy': APP_PAGE,
   '/access-not-possible': APP_PAGE,
 };
 

@@ -58,6 +58,7 @@ describe('スクリプトなしで読める画面', () => {
   test('よくある質問も読める', async () => {
     const { payload } = await open('/minato/faq/1301');
     expect(payload).toMatch(/<h1>.+<\/h1>/);
+    expect(payload).toMatch(/href="\/terms">利用規約<.+href="\/privacy">個人情報の取り扱い</);
     expect((await open('/minato/faq')).payload).toContain('href="/minato/faq/1301"');
   });
 

@@ -97,5 +97,5 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
   };
 }
 
-/** The way in, above every text. */
-const doorway = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a></p>`;
+/** The way in, and the terms, above every text. */
+const doorway = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;

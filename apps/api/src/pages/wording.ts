@@ -2,6 +2,8 @@
 export const PAGE_TEXTS = {
   product: 'みのり',
   signIn: 'ログイン',
+  terms: '利用規約',
+  privacyPolicy: '個人情報の取り扱い',
   column: {
     title: '学ぶ',
     description:

@@ -22,6 +22,12 @@ export async function exampleAccount(): Promise<{ readonly world: FiguresWorld; 
   await world.register(person, { statement: earlier('2025-03-31', 560_000), evaluatedOn: '2025-04-05' });
   await world.register(person, { statement: earlier('2026-02-28', 828_000), evaluatedOn: '2026-03-05' });
   await world.register(person);
+  // Married, as the examples' person is.
+  await world.database
+    .updateTable('employees')
+    .set({ is_married: true })
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
   return { world, person };
 }
 

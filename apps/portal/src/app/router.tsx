@@ -21,6 +21,8 @@ export function routesOf(portal: Portal): RouteObject[] {
         { path: '/404', lazy: () => import('../routes/not-found.tsx') },
         { path: '/password-reset', lazy: () => import('../routes/password-reset.tsx') },
         { path: '/contact', lazy: () => import('../routes/contact.tsx') },
+        { path: '/terms', lazy: async () => ({ Component: (await import('../routes/legal.tsx')).Terms }) },
+        { path: '/privacy', lazy: async () => ({ Component: (await import('../routes/legal.tsx')).PrivacyPolicy }) },
         { path: '/access-not-possible', lazy: () => import('../routes/access-not-possible.tsx') },
         {
           path: '/:companyUrl',

@@ -1,6 +1,7 @@
-/** The frame of pages that need no sign-in: the product's mark on top, the content below. */
+/** The frame of pages that need no sign-in: the product's mark on top, the content below, and the terms at the foot. */
 import type { ReactNode } from 'react';
 import '../ui/theme/base.css';
+import { LegalLinks } from '../ui/legal-links.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './public-page.module.css';
 
@@ -13,6 +14,7 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
         </a>
       </header>
       <main className={styles.main}>{children}</main>
+      <LegalLinks />
     </div>
   );
 }

@@ -17,12 +17,23 @@ export function DocumentText({ title, text }: DocumentTextProps) {
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={id}>
-        {blocksOf(text).map((block) => (
-          <Block key={block.at} block={block} />
-        ))}
+        <Blocks text={text} level={3} />
       </section>
     </div>
   );
+}
+
+/** The same text in full, as the content of a page whose heading is its title. */
+export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
+  return (
+    <div className={styles.whole}>
+      <Blocks text={text} level={2} />
+    </div>
+  );
+}
+
+function Blocks({ text, level }: { readonly text: string; readonly level: 2 | 3 }) {
+  return blocksOf(text).map((block) => <Block key={block.at} block={block} level={level} />);
 }
 
 interface TextBlock {
@@ -31,8 +42,9 @@ interface TextBlock {
   readonly lines: readonly string[];
 }
 
-function Block({ block: { kind, lines } }: { readonly block: TextBlock }) {
-  if (kind === 'heading') return <h3 className={styles.heading}>{lines.join(' ')}</h3>;
+function Block({ block: { kind, lines }, level }: { readonly block: TextBlock; readonly level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  if (kind === 'heading') return <Heading className={styles.heading}>{lines.join(' ')}</Heading>;
   if (kind === 'paragraph') return <p className={styles.paragraph}>{lines.join('\n')}</p>;
   return (
     <ul className={styles.list}>

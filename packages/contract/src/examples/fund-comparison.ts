@@ -1,6 +1,6 @@
 /** Examples of a comparison list with one plan: the choice of `fund-selection.ts`. */
 import type { Examples } from './example.ts';
-import { AFTER_IMPROVE, BEFORE, FUND_VALUATION, REGISTERED_AT, SELECTED } from './fund-selection.ts';
+import { AFTER_IMPROVE, BEFORE, PLAN_VALUATION, REGISTERED_AT, SELECTED } from './fund-selection.ts';
 import { SYS_USER_CODE } from './people.ts';
 import { examples as riskReturn } from './risk-return.ts';
 
@@ -20,7 +20,7 @@ export const examples: Examples<'getFundComparison' | 'registerFundComparison' |
           comparisonId,
           number: 1,
           registeredAt: REGISTERED_AT,
-          fundValuation: FUND_VALUATION,
+          fundValuation: PLAN_VALUATION,
           returnRisk: AFTER_IMPROVE,
           goneProducts: [],
         },

@@ -2,7 +2,7 @@
 import { PresentState } from '../fund-selection.ts';
 import { mixOf } from './asset-classes.ts';
 import type { Examples } from './example.ts';
-import { examples as valuations } from './investment-valuation.ts';
+import { point, examples as valuations } from './investment-valuation.ts';
 import { lineUpProduct } from './line-up.ts';
 import { SYS_USER_CODE } from './people.ts';
 import { examples as riskReturn } from './risk-return.ts';
@@ -31,7 +31,7 @@ export const BEFORE = PresentState.parse({
 
 const MODEL = mixOf(0.2, 0.25, 0.25, 0.15, 0.1, 0.05);
 
-export const FUND_VALUATION = {
+export const PLAN_VALUATION = {
   totalValuation: 'A' as const,
   totalScore: 100,
   totalValuationComment: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
@@ -62,6 +62,20 @@ export const FUND_VALUATION = {
   expenseRatio: 0.001624,
   yearlyCost: 1_383,
   assumptionSetId: 'CMA-2025-BASE',
+};
+
+const { oneYear, threeYears, fiveYears, tenYears } = now;
+
+const FUND_VALUATION = {
+  ...PLAN_VALUATION,
+  ...{ riskTolerance: now.riskTolerance, investmentPeriod: now.investmentPeriod, interest: now.interest },
+  ...{ genderCode: now.genderCode, isMarried: now.isMarried, isDependent: now.isDependent, age: now.age },
+  oneYear: { ...oneYear, own: point([0.044816, 0.044816, 0.098748]), investmentRiskLimit: { min: 9, max: 10 } },
+  threeYears: { ...threeYears, own: point([0.219235, 0.068306, 0.094448]) },
+  fiveYears: { ...fiveYears, own: point([0.219052, 0.04041, 0.09412]) },
+  tenYears: { ...tenYears, own: point([0.414715, 0.035302, 0.093689]), returnByYearLimit: { min: 3, max: 4 } },
+  investmentValuationAssetRatio: MODEL,
+  modelPfAssetRatio: MODEL,
 };
 
 const { current, model } = riskReturn.riskReturnInfo.response ?? {};

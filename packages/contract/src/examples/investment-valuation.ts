@@ -5,7 +5,8 @@ import { SYS_USER_CODE } from './people.ts';
 
 type Point = readonly [investmentReturn: number, returnByYear: number, investmentRisk: number];
 
-function point([investmentReturn, returnByYear, investmentRisk]: Point) {
+/** What a mix would have done, with all figures of its own. */
+export function point([investmentReturn, returnByYear, investmentRisk]: Point) {
   return { investmentReturn, returnByYear, investmentRisk, isReference: false };
 }
 

@@ -19,6 +19,9 @@ export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   '/m5',
 ]);
 
+/** Texts that everybody may read, beside the specification's routes. */
+export const LEGAL_ROUTES: ReadonlySet<string> = new Set(['/terms', '/privacy']);
+
 /** The signed-in employee as far as a guard needs to know. */
 export interface Visitor {
   readonly id: number;
@@ -32,11 +35,11 @@ export type Decision =
 
 /** Whether a page may be read signed out. */
 export function isPublicPage(pathname: string): boolean {
-  return PUBLIC_ROUTES.has(pathname) || mayBeReadSignedOut(pathname);
+  return PUBLIC_ROUTES.has(pathname) || LEGAL_ROUTES.has(pathname) || mayBeReadSignedOut(pathname);
 }
 
 export function decide(pathname: string, search: string, visitor: Visitor): Decision {
-  if (PUBLIC_ROUTES.has(pathname)) return { kind: 'allow', isProtected: false };
+  if (PUBLIC_ROUTES.has(pathname) || LEGAL_ROUTES.has(pathname)) return { kind: 'allow', isProtected: false };
   const [, companyUrl] = pathname.split('/');
   const isSignedIn = visitor.id !== 0 && visitor.sysUserCode !== '';
   if (isSignedIn && companyUrl !== visitor.url) return { kind: 'go', to: '/404' };

@@ -9,6 +9,7 @@ import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
 import { homeOf } from '../../platform/session/return-to.ts';
 import { type Employee, useEmployee } from '../../platform/session/use-employee.ts';
 import { useIsPageOffered } from '../../platform/session/use-offers.ts';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
@@ -74,6 +75,9 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
       <main className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <div className={styles.foot}>
+        <LegalLinks />
+      </div>
       <MenuDialog isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
         <PhoneMenuPlaces places={places} companyUrl={companyUrl} badges={badges} onChosen={() => setMenuOpen(false)} />
         <MenuItems {...menu} onChosen={() => setMenuOpen(false)} />

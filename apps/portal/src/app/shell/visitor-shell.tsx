@@ -5,6 +5,7 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/session/return-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
@@ -36,6 +37,9 @@ export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
       <main className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <div className={styles.foot}>
+        <LegalLinks />
+      </div>
       <ScrollRestoration />
     </div>
   );

@@ -1,6 +1,6 @@
 /** 商品ごとの割合 — every product of any plan, in the order of the list (class, cost, code), with its percent in each plan. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
-import type { FundValuation } from '@minori/contract/fund-selection';
+import type { PlanValuation } from '@minori/contract/fund-selection';
 
 export interface ProductRow {
   readonly isinCode: string;
@@ -9,7 +9,7 @@ export interface ProductRow {
   readonly rates: readonly number[];
 }
 
-type Product = FundValuation['inputFundInfo'][number];
+type Product = PlanValuation['inputFundInfo'][number];
 
 export function productRows(plans: readonly FundComparison[], onlyDifferences: boolean): ProductRow[] {
   const products = plans.flatMap(({ fundValuation }) => fundValuation.inputFundInfo).toSorted(inListOrder);

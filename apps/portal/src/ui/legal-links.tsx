@@ -1,0 +1,28 @@
+/**
+ * The foot of every screen and public page: the terms and the privacy policy. They open beside the page, so that nothing
+ * typed and no reading under way is lost; plain links, because some pages have no script.
+ */
+import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
+import styles from './legal-links.module.css';
+
+const LINKS = [
+  { href: '/terms', text: TEXTS.terms },
+  { href: '/privacy', text: TEXTS.privacyPolicy },
+] as const;
+
+export function LegalLinks() {
+  return (
+    <footer className={`${styles.foot} no-print`}>
+      <ul className={styles.links} aria-label={TEXTS.links}>
+        {LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {text}
+              <span className="visually-hidden">{TEXTS.opensNewTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,8 @@
+/** 利用規約と個人情報の取り扱い, as every screen leads to them and as pages of their own. */
+export const LEGAL_TEXTS = {
+  links: '規約と個人情報',
+  terms: '利用規約',
+  privacyPolicy: '個人情報の取り扱い',
+  opensNewTab: '（新しいタブで開きます）',
+  entrance: 'みのりの入口へ',
+} as const;
