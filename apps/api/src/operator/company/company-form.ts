@@ -5,11 +5,12 @@
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { isAuthorizationCode } from '@minori/contract/feature-gates';
+import { Line } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { describeIssue } from '../../content/describe-issue.ts';
 import { OperatorError } from '../desk/operator-error.ts';
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+const Text = Line(100);
 const PageUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' });
 const Domain = z
   .string()
