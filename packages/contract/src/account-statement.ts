@@ -26,8 +26,12 @@ const FIRST_DAY = '2001-10-01';
 /** Beyond any instant at which this program will read; what is later than today is refused where today is known. */
 const LAST_DAY = '2099-12-31';
 
+/** People may have belonged to what became the plan before. */
+const FIRST_ENTRY = '1950-01-01';
+
 const within = (text: string) => text >= FIRST_DAY.slice(0, text.length) && text <= LAST_DAY.slice(0, text.length);
 const PlanDate = CalendarDate.check(z.refine(within, { error: 'date' }));
+const EntryDate = CalendarDate.check(z.refine((text) => text >= FIRST_ENTRY && text <= LAST_DAY, { error: 'date' }));
 const PlanMonth = CalendarMonth.check(z.refine(within, { error: 'date' }));
 const ReadAt = Instant.check(z.refine((text) => within(text.slice(0, FIRST_DAY.length)), { error: 'date' }));
 
@@ -74,7 +78,7 @@ export const AccountStatement = z.strictObject({
   /** When the scraper read it. */
   readAt: ReadAt,
   /** 加入日. */
-  subscriptionDate: PlanDate,
+  subscriptionDate: EntryDate,
   /** 初回拠出日; null before the first contribution. */
   initialSubscriptionDate: z.nullable(PlanDate),
   /** 資産評価額. */

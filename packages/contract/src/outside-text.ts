@@ -12,8 +12,10 @@ import * as z from 'zod/mini';
 const IGNORED = String.raw`\u034F\u115F\u1160\u17B4\u17B5\u2065\u3164\uFFA0\uFFF0-\uFFF8\u{E0000}-\u{E00FF}\u{E01F0}-\u{E0FFF}`;
 const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD${IGNORED}`;
 
-const LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
-const PROSE = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\n\t])*$`, 'u');
+/** Every text of one line that may come in. */
+export const LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
+/** Every text of several lines that may come in. */
+export const PROSE = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\n\t])*$`, 'u');
 
 /** Everything that some program takes for the end of a line. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;

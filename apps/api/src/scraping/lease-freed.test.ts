@@ -7,7 +7,7 @@ import { failureKey } from '../plugins/error-contract.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import { failingAt, InjectedFault } from '../testing/faults.ts';
 import type { Person } from '../testing/figures-world.ts';
-import { UNSEEN_TEXTS } from '../testing/fuzz/unseen-texts.ts';
+import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { healthy, type Manner, sendJson } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { SCRAPING_LIMITS } from './scraping-limits.ts';

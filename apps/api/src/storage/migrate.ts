@@ -34,6 +34,7 @@ import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
 import * as operator from './migrations/0028-operator.ts';
 import * as erasures from './migrations/0029-erasures.ts';
 import * as auditSeals from './migrations/0030-audit-seals.ts';
+import * as believableFigures from './migrations/0031-believable-figures.ts';
 import * as refusals from './migrations/0032-refusals.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-operator': operator,
   '0029-erasures': erasures,
   '0030-audit-seals': auditSeals,
+  '0031-believable-figures': believableFigures,
   '0032-refusals': refusals,
 };
 

@@ -11,7 +11,10 @@ import { describeIssue } from '../../content/describe-issue.ts';
 import { OperatorError } from '../desk/operator-error.ts';
 
 const Text = Line(100);
-const PageUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' });
+const PageUrl = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' })
+  // The parser takes what it then writes otherwise; here the address is kept as it was typed.
+  .check(z.regex(/^[!-~]*$/, { error: 'must be an https address' }));
 const Domain = z
   .string()
   .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));

@@ -113,7 +113,7 @@ export const UNBELIEVABLE: readonly HostileContent[] = [
   ...NO_DAYS_OF_A_PLAN.flatMap((day): HostileContent[] => [
     [`valued on ${day}`, changed({ valuationDate: day })],
     [`read on ${day}`, changed({ readAt: `${day}T00:00:00Z` })],
-    [`joined on ${day}`, changed({ subscriptionDate: day })],
+    [`joined on ${day}`, changed({ subscriptionDate: day < '2001' ? `18${day.slice(2)}` : `21${day.slice(2)}` })],
     [`first paid on ${day}`, changed({ initialSubscriptionDate: day })],
     [
       `paid in ${day.slice(0, 7)}`,

@@ -51,15 +51,20 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
   ] as const), // letters that are blanks
 ];
 
+const inPattern = (code: number) => `\\u{${code.toString(16)}}`;
+
+/** One of them, line ends and tabs besides, which texts of several lines have. Backslashes before a code are JSON's. */
+export const UNSEEN = new RegExp(
+  `(?![\\n\\t])[${RANGES.map(([first, last]) => `${inPattern(first)}-${inPattern(last)}`).join('')}\\ud800-\\udfff]|\\\\u00(?:[01][0-9a-f]|7f)`,
+  'u',
+);
+
 const CHARACTERS: readonly string[] = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => {
     const code = first + at;
     return code >= 0xd800 && code <= 0xdfff ? String.fromCharCode(code) : String.fromCodePoint(code);
   }),
 );
-
-/** What is in the list above and is a text's own business where several lines may be written. */
-export const LINE_MAKERS: ReadonlySet<string> = new Set(['\n', '\r', '\t']);
 
 /** What some reader obeys. */
 const ORDERS: readonly string[] = [
@@ -91,3 +96,9 @@ export const UNSEEN_TEXTS: readonly string[] = [
     return dresses[at % dresses.length] ?? character;
   }),
 ].flatMap((text, at) => (at % 4 === 0 ? [text, `<b>${text}</b> "${text}"`] : [text]));
+
+/** What a header can hold of them: bytes from 0x80 on, and tabs. */
+export const UNSEEN_IN_HEADERS: readonly string[] = [
+  '\t',
+  ...CHARACTERS.filter((each) => each >= '\u0080' && each <= '\u00ff'),
+];
