@@ -55,7 +55,7 @@ test.each([
   ['シャープ\u200bレシオ', 'シャープレシオ', 'シャープレシオ'],
   ['国内\ufffd株式', '国内〓株式', '国内〓株式'],
   ['\u001b[2J\u0000', '[2J', '[2J'],
-  ['  a  b ', 'a b', '  a  b '],
+  ['  a  b ', 'a  b', '  a  b '],
 ])('%j becomes %j and %j', (text, line, prose) => {
   expect([cleanLine(text), cleanProse(text)]).toEqual([line, prose]);
 });

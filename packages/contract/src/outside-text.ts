@@ -46,7 +46,7 @@ const replaced = (character: string) => (character === '\uFFFD' ? MISSING : '');
 
 /** One line of it: line ends and tabs become blanks, the unseen goes, what was lost before is shown as 〓. */
 export function cleanLine(text: string): string {
-  if (LINE.test(text) && !text.includes('  ')) return text.trim();
+  if (LINE.test(text)) return text.trim();
   return text
     .replace(LINE_ENDS, ' ')
     .replaceAll('\t', ' ')

@@ -1,7 +1,7 @@
 // 登録 — one effect for any number of submits, refusal of what can't be believed, and what a re-reading replaces.
-import type { AccountStatement } from '@minori/contract/account-statement';
-import { employeeAssetManagement } from '@minori/contract/employee-assets';
+
 import { AccountStatement } from '@minori/contract/account-statement';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registScrapingData } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';

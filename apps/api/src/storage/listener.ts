@@ -60,7 +60,14 @@ export function createListener(databaseUrl: string): Listener {
       application_name: 'minori-api-listener',
     });
     client = fresh;
-    fresh.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => {
+      try {
+        subscriptions.get(channel)?.onMessage(payload ?? '');
+      } catch {
+        // Nobody hears what is thrown here, and who caches on this word has missed it.
+        lose(fresh);
+      }
+    });
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     try {
