@@ -1,13 +1,13 @@
 // 読み取りの途中で何が起きても — whatever throws inside a reading, at whichever statement, and whatever a record keeper's page
 // brought: nobody's lease stays, there is one reason, and the next reading goes on as if nothing had been.
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { doScraping, registScrapingData } from '@minori/contract/scraping';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureKey } from '../plugins/error-contract.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import { failingAt, InjectedFault } from '../testing/faults.ts';
 import type { Person } from '../testing/figures-world.ts';
-import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { healthy, type Manner, sendJson } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
 import { SCRAPING_LIMITS } from './scraping-limits.ts';
