@@ -16,7 +16,8 @@ const HARMLESS = new Map([
   ['process apps/local/src/postgres/leash.ts', 'a constant script; the process id is an argument of its own'],
   ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
-  ['pattern apps/api/src/pdf/font-coverage.ts', 'a constant'],
+  ['pattern packages/contract/src/outside-text.ts', 'constants of one class of characters'],
+  ['pattern packages/contract/src/examples/unseen-texts.ts', 'a constant, for tests'],
   ['pattern apps/api/src/operator/employee/access-repository.ts', 'a digest in hexadecimal'],
   ['pattern apps/api/src/own-data/erase-employee.ts', 'a number of ours'],
 ]);

@@ -14,8 +14,9 @@ export class Failure extends Error {
   readonly key: ErrorKey;
   readonly details: FailureDetails;
 
-  constructor(key: ErrorKey, details: FailureDetails = {}) {
-    super(key);
+  /** @param options the `cause` is what nobody expected: it is logged, and told to nobody */
+  constructor(key: ErrorKey, details: FailureDetails = {}, options: ErrorOptions = {}) {
+    super(key, options);
     this.key = key;
     this.details = details;
   }

@@ -6,6 +6,8 @@ import { userInfo } from 'node:os';
 import { environmentOf } from './operator/environment.ts';
 import { OperatorError, runOperator, terminal } from './operator/operator.ts';
 
+const output = terminal(process);
+
 try {
   const { databaseUrl, settings } = environmentOf(process.env);
   process.exitCode = await runOperator({
@@ -15,12 +17,12 @@ try {
       throw new OperatorError('DATABASE_URL is not set: it says which database the commands work on.');
     },
     settings,
-    output: terminal(process),
+    output,
     now: () => new Date(),
     operator: userInfo().username,
   });
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${[error.message, ...error.findings].join('\n')}\n`);
+  output.error(`${[error.message, ...error.findings].join('\n')}\n`);
   process.exitCode = 1;
 }

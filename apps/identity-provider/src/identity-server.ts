@@ -63,7 +63,10 @@ export class IdentityServer {
 
   constructor(options: IdentityServerOptions) {
     this.#options = options;
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => {
+      // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
+      this.#answer(request, response).catch(() => response.destroy());
+    });
   }
 
   /** Rejects with the system's error for a port that can't be had. */
@@ -96,8 +99,8 @@ export class IdentityServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', this.origin);
     try {
+      const url = new URL(request.url ?? '/', this.origin);
       const door = `${request.method} ${url.pathname}`;
       if (door === 'GET /metadata') this.#tellWho(response);
       else if (door === 'GET /sso') this.#begin(request, response, url.searchParams);

@@ -10,6 +10,7 @@ import { PROJECT_DIR } from './project-dir.ts';
 import { newestKeyId } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
 
+const output = terminal(process);
 let config: LocalConfig | undefined;
 let opened: Promise<OpenDatabase> | undefined;
 
@@ -59,7 +60,7 @@ async function run(): Promise<number> {
     words: process.argv.slice(2),
     connect,
     settings: await settingsOf(config),
-    output: terminal(process),
+    output,
     now: () => new Date(),
     operator: userInfo().username,
   });
@@ -69,7 +70,7 @@ try {
   process.exitCode = await run();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  output.error(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
   await (await opened?.catch(() => undefined))?.close();

@@ -51,7 +51,14 @@ export class WebServer {
   readonly #server: Server;
 
   constructor(letterBox: LetterBox) {
-    this.#server = createServer((request, response) => send(response, answer(request, letterBox)));
+    this.#server = createServer((request, response) => {
+      try {
+        send(response, answer(request, letterBox));
+      } catch {
+        // A letter that can't be shown must not close the mailbox, nor what runs beside it.
+        response.destroy();
+      }
+    });
   }
 
   /** @returns the port that was taken; rejects with the system's error for one that can't be. */

@@ -85,7 +85,10 @@ export class PushServer {
 
   constructor(now: () => Date) {
     this.#now = now;
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => {
+      // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
+      this.#answer(request, response).catch(() => response.destroy());
+    });
     this.#server.on('connection', (socket) => {
       this.connected += 1;
       this.#sockets.add(socket);

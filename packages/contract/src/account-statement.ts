@@ -7,18 +7,45 @@
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth, Instant } from './calendar-date.ts';
 import { ProductCode, RkMgtAgencyCode } from './codes.ts';
-import { Fraction, Yen, YenAmount } from './figures.ts';
+import { Cleaned } from './outside-text.ts';
 
-const ProductName = z.string().check(z.minLength(1), z.maxLength(100));
+/**
+ * Far beyond what anybody's account can hold: a figure that is larger was misread or made up. Everything that is computed
+ * of figures within these bounds stays within what a number can say exactly.
+ */
+const MOST = { yen: 10_000_000_000, monthlyPremium: 100_000_000, units: 1_000_000_000_000, nav: 10_000_000 } as const;
+
+const Yen = z.int().check(z.minimum(-MOST.yen), z.maximum(MOST.yen));
+const YenAmount = z.int().check(z.minimum(0), z.maximum(MOST.yen));
+const Premium = z.int().check(z.minimum(0), z.maximum(MOST.monthlyPremium));
+/** A yield of a few days, told as one a year, may be a large number; nobody loses more than everything. */
+const Yield = z.number().check(z.minimum(-1), z.maximum(1_000));
+
+/** 確定拠出年金法 is in force since then. No account, premium or figure is older. */
+const FIRST_DAY = '2001-10-01';
+/** Beyond any instant at which this program will read; what is later than today is refused where today is known. */
+const LAST_DAY = '2099-12-31';
+
+/** People may have belonged to what became the plan before. */
+const FIRST_ENTRY = '1950-01-01';
+
+const within = (text: string) => text >= FIRST_DAY.slice(0, text.length) && text <= LAST_DAY.slice(0, text.length);
+const PlanDate = CalendarDate.check(z.refine(within, { error: 'date' }));
+const EntryDate = CalendarDate.check(z.refine((text) => text >= FIRST_ENTRY && text <= LAST_DAY, { error: 'date' }));
+const PlanMonth = CalendarMonth.check(z.refine(within, { error: 'date' }));
+const ReadAt = Instant.check(z.refine((text) => within(text.slice(0, FIRST_DAY.length)), { error: 'date' }));
+
+/** Cleaned here as in the scraper: whoever hands a statement over, its names are shown, printed and mailed. */
+const ProductName = Cleaned(100);
 
 /** 商品別残高 — one product held. Deposits have neither units nor a NAV. */
 export const StatementHolding = z.strictObject({
   productCode: ProductCode,
   name: ProductName,
   /** 口数. */
-  units: z.nullable(z.int().check(z.minimum(0))),
+  units: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.units))),
   /** 基準価額, yen per 10,000 units. */
-  nav: z.nullable(YenAmount),
+  nav: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST.nav))),
   /** 評価額. */
   valuation: YenAmount,
   /** 取得価額. */
@@ -29,13 +56,13 @@ export const StatementHolding = z.strictObject({
 
 /** 掛金拠出履歴 — one month's premiums. */
 export const StatementContribution = z.strictObject({
-  month: CalendarMonth,
-  employerPremium: YenAmount,
-  subscriberPremium: YenAmount,
+  month: PlanMonth,
+  employerPremium: Premium,
+  subscriberPremium: Premium,
 });
 
 /** 移換金 — money that came in (+) or went out (−) other than by premiums. */
-export const StatementTransfer = z.strictObject({ date: CalendarDate, amount: Yen });
+export const StatementTransfer = z.strictObject({ date: PlanDate, amount: Yen });
 
 /** 配分指定 — integer percent of future premiums. */
 export const StatementAllocation = z.strictObject({
@@ -47,13 +74,13 @@ export const StatementAllocation = z.strictObject({
 export const AccountStatement = z.strictObject({
   rkMgtAgencyCode: RkMgtAgencyCode,
   /** 基準日. */
-  valuationDate: CalendarDate,
+  valuationDate: PlanDate,
   /** When the scraper read it. */
-  readAt: Instant,
+  readAt: ReadAt,
   /** 加入日. */
-  subscriptionDate: CalendarDate,
+  subscriptionDate: EntryDate,
   /** 初回拠出日; null before the first contribution. */
-  initialSubscriptionDate: z.nullable(CalendarDate),
+  initialSubscriptionDate: z.nullable(PlanDate),
   /** 資産評価額. */
   totalAssetValuation: YenAmount,
   /** 運用金額: premiums and transfers in, less what was paid out. */
@@ -65,7 +92,7 @@ export const AccountStatement = z.strictObject({
   /** 未納手数料. */
   unpaidFees: YenAmount,
   /** 運用利回り as the record keeper shows it, a fraction a year; null where it shows none. */
-  interest: z.nullable(Fraction),
+  interest: z.nullable(Yield),
   holdings: z.array(StatementHolding).check(z.maxLength(60)),
   contributions: z.array(StatementContribution).check(z.maxLength(600)),
   transfers: z.array(StatementTransfer).check(z.maxLength(100)),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
 import { call } from './call.ts';
 import { ScrapingCode, SysCode } from './codes.ts';
+import { Cleaned } from './outside-text.ts';
 
 /** Cookie that script may read; an HMAC of the session's id, worth nothing without the session (security.md row 35). */
 export const BATCH_TOKEN_COOKIE = 'minori_batch';
@@ -17,7 +18,7 @@ export const SECURE_BATCH_TOKEN_COOKIE = `__Host-${BATCH_TOKEN_COOKIE}` as const
 /** 1 network, 100 time-out. */
 export const ScrapingErrorType = z.literal([1, 100]);
 
-const Description = z.string().check(z.minLength(1), z.maxLength(500));
+const Description = Cleaned(500);
 
 export const ScrapingErrorEntry = z.strictObject({
   sysUserCode: SysCode,

@@ -8,6 +8,7 @@ import { CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { BooleanInQuery, ColorCode, GenderCode, Grade, RiskToleranceCode, SysCode } from './codes.ts';
 import { Fraction } from './figures.ts';
+import { Line } from './outside-text.ts';
 
 /** Representatives of the age bands: under 20, 20s, 30s, 40s, 50s, 60 and over. */
 const BandAge = z.literal([19, 20, 30, 40, 50, 60]);
@@ -49,7 +50,7 @@ export const ReturnRisks = z.object({
     z.object({
       mstRiskToleranceCode: RiskToleranceCode,
       riskToleranceColorCode: ColorCode,
-      name: z.string().check(z.maxLength(40)),
+      name: Line(40, 0),
       ...horizons(z.array(Colleague)),
     }),
   ),

@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { ArticleId, Column } from './column.ts';
 import { SUB_SCORES } from './investment-valuation.ts';
+import { Prose } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
 /** 1 役に立った (of a question: 解決した), 2 どちらでもない, 3 わかりにくかった (解決しなかった). */
@@ -45,7 +46,7 @@ export const sendColumnFeedback = call({
     sysUserCode: SysCode,
     columnId: ArticleId,
     feedbackCode: FeedbackCode,
-    feedbackComment: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_FEEDBACK))),
+    feedbackComment: z.nullable(Prose(LONGEST_FEEDBACK, 0)),
   }),
   response: ColumnHistory,
 });

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { BooleanInQuery, SysCode } from './codes.ts';
+import { Cleaned } from './outside-text.ts';
 
 /** Id of an article: a column or a question. */
 export const ArticleId = z.int().check(z.minimum(1), z.maximum(999_999));
@@ -90,7 +91,7 @@ export const getColumns = call({
     pageNumber: z.optional(InQuery.positive),
     isMovie: z.optional(BooleanInQuery),
     isQuiz: z.optional(BooleanInQuery),
-    keyWord: z.optional(z.string().check(z.maxLength(LONGEST_KEYWORD))),
+    keyWord: z.optional(Cleaned(LONGEST_KEYWORD, 0)),
     isFaq: z.optional(BooleanInQuery),
     /** Ours: questions of one category. */
     faqCategoryId: z.optional(InQuery.positive),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
-import { LONGEST_MESSAGE, LONGEST_SUBJECT, OneLine, PlainText, RequestId } from './mail-request.ts';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
+import { Line, Prose } from './outside-text.ts';
 
 /** 1 ログインについて, 2 使い方について, 3 表示や数字について, 4 その他. */
 export const ContactKindCode = z.literal([1, 2, 3, 4]);
@@ -11,8 +12,8 @@ export const ContactKindCode = z.literal([1, 2, 3, 4]);
 export const ContactRequest = z.strictObject({
   requestId: RequestId,
   kindCode: ContactKindCode,
-  subject: OneLine(LONGEST_SUBJECT),
-  content: PlainText(LONGEST_MESSAGE),
+  subject: Line(LONGEST_SUBJECT),
+  content: Prose(LONGEST_MESSAGE),
   /** Where the answer goes. */
   replyTo: Email,
 });

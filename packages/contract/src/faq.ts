@@ -5,7 +5,8 @@ import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { ArticleId, ArticleIdInPath, Column } from './column.ts';
 import { ColumnHistory } from './column-reading.ts';
-import { LONGEST_MESSAGE, LONGEST_SUBJECT, OneLine, PlainText, RequestId } from './mail-request.ts';
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
+import { Line, Prose } from './outside-text.ts';
 import { TechnicalTerm } from './technical-term.ts';
 
 /** In the order of the screen; those without a published question are absent. */
@@ -58,8 +59,8 @@ export const sendFaqMail = call({
     faqCategoryId: z.int().check(z.minimum(1), z.maximum(999)),
     /** The question that didn't solve it. */
     faqId: z.nullable(ArticleId),
-    subject: OneLine(LONGEST_SUBJECT),
-    content: PlainText(LONGEST_MESSAGE),
+    subject: Line(LONGEST_SUBJECT),
+    content: Prose(LONGEST_MESSAGE),
   }),
   response: z.object({ acceptedAt: Instant, maskedEmail: z.string() }),
 });

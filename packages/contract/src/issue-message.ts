@@ -5,6 +5,7 @@ import type * as z from 'zod/v4/core';
 const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
   date: '存在する日付を入力してください。',
   productTwice: '同じ商品が2回含まれています。1つにまとめてください。',
+  characters: '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。',
   notWhole: '割合の合計を100%にしてください。',
 };
 
@@ -25,6 +26,7 @@ export function issueMessage(issue: z.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? '入力してください。' : MALFORMED;
     case 'invalid_format':
+      if (CUSTOM_MESSAGES[issue.message] !== undefined) return CUSTOM_MESSAGES[issue.message] ?? MALFORMED;
       return issue.format === 'email'
         ? 'メールアドレスの形が正しくありません。「@」の前後を確認してください。'
         : MALFORMED;

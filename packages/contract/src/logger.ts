@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
 import { call } from './call.ts';
+import { Cleaned } from './outside-text.ts';
 
-const Value = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]);
+const Value = z.union([Cleaned(500, 0), z.number(), z.boolean(), z.null()]);
 
 export const FrontLog = z.strictObject({
-  message: z.string().check(z.minLength(1), z.maxLength(500)),
+  message: Cleaned(500),
   params: z.record(z.string().check(z.maxLength(40)), Value),
 });
 

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
+import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
 /** ID at the record keeper. */
-export const RkId = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+export const RkId = Line(64);
 
 /** Passwords are never converted. */
 export const RkPass = z.string().check(z.minLength(1), z.maxLength(64));

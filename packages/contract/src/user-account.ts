@@ -5,10 +5,11 @@ import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
 import { LegalVersion } from './company.ts';
+import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
 /** Nicknames keep their width (NFC); control characters are refused. */
-export const NickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+export const NickName = Line(30);
 
 /** Personal data; each is null until known, and absent from answers where the company hides personal attributes. */
 export const ProfileData = z.object({

@@ -5,11 +5,12 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
+import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 import { UserAccount } from './user-account.ts';
 
 /** A PushSubscription's JSON of at most 4 KB; the server reads endpoint and keys of it and refuses anything else. */
-export const DeviceToken = z.string().check(z.minLength(1), z.maxLength(4_096));
+export const DeviceToken = Line(4_096);
 
 const DeviceId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const Device = z.object({ id: z.int() });

@@ -189,7 +189,7 @@ test('形の違う報告は受け付けない', async () => {
 test('制御文字は残らず、一行のままになる', async () => {
   const description = `timeout\r\n{"forged":1}\u001b[31m\u202e\u0085${'🈳'.repeat(200)}`;
   expect(await visitor.call(srpError, { body: newer({ description }) })).toMatchObject({ status: 200 });
-  expect((await rows()).map((row) => row.description)).toEqual([`timeout {"forged":1} [31m ${'🈳'.repeat(200)}`]);
+  expect((await rows()).map((row) => row.description)).toEqual([`timeout {"forged":1}[31m ${'🈳'.repeat(200)}`]);
 });
 
 test('二つの宛先を合わせて1分に20回までで、ほかの人には響かない', async () => {

@@ -18,29 +18,20 @@ export interface Report {
   readonly description: string;
 }
 
-/** Controls, format characters (direction marks among them) and line separators: a report stays one line anywhere. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-
-function printable(text: string, field: string): string {
-  const clean = text.replace(UNPRINTABLE, ' ').trim();
-  if (clean === '') throw new Failure('validation_error', { errors: [{ code: field, msg: '入力してください。' }] });
-  return clean;
-}
-
 /** As the specification's own client words them (section 4). */
 function typeOf(description: string): Report['errorType'] {
   if (description.startsWith('timeout')) return 100;
   return description.startsWith('network error') ? 1 : null;
 }
 
-/** @throws Failure forbidden for somebody else's ids, validation_error for a text of nothing but controls. */
+/** @throws Failure forbidden for somebody else's ids */
 export function reportOf(entry: Entry, session: Session): Report {
   if ('srpErrReason' in entry) {
     if (entry.rkUserId !== session.employeeId || entry.mstUserId !== session.employeeId) throw new Failure('forbidden');
-    const description = printable(entry.srpErrReason, 'srpErrReason');
+    const description = entry.srpErrReason;
     return { scrapingCode: null, errorType: typeOf(description), description };
   }
   if (entry.sysUserCode !== session.sysUserCode) throw new Failure('forbidden');
-  const description = printable(entry.description, 'description');
-  return { scrapingCode: entry.scrapingCode, errorType: entry.errorType, description };
+  const { scrapingCode, errorType, description } = entry;
+  return { scrapingCode, errorType, description };
 }

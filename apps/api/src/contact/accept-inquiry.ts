@@ -3,7 +3,6 @@
  * other words is refused, because the sender would believe that they had arrived (errors.md: key reuse with other body).
  */
 import { Failure } from '../failure.ts';
-import { oneLine } from '../mail/one-line.ts';
 import { digestOf, enqueueMail, type OutgoingMail } from '../mail/outbox.ts';
 import type { Database } from '../storage/database.ts';
 import { namedUuid } from '../storage/named-uuid.ts';
@@ -61,6 +60,6 @@ export async function acceptInquiry(
   // Of two requests at once, one has written it down.
   const accepted = await findMail(transaction, mail.id);
   if (!accepted) throw new Error('a mail that was written down is there');
-  if (!accepted.digest.equals(digestOf({ ...mail, subject: oneLine(mail.subject) }))) throw new Failure('conflict');
+  if (!accepted.digest.equals(digestOf(mail))) throw new Failure('conflict');
   return accepted.createdAt;
 }

@@ -3,10 +3,11 @@
  * of the sender, marked line by line so that nothing in them passes for a line of ours. Nothing here depends on the clock:
  * the same question gives the same text.
  */
+
 import type { CallParsed } from '@minori/contract/call';
 import type { ContactKindCode, sendContact } from '@minori/contract/contact';
+import { cleanLine } from '@minori/contract/outside-text';
 import type * as z from 'zod/mini';
-import { oneLine } from '../mail/one-line.ts';
 
 const KINDS: Readonly<Record<z.output<typeof ContactKindCode>, string>> = {
   1: 'ログインについて',
@@ -28,14 +29,14 @@ interface Inquiry {
 }
 
 function quoted(content: string): readonly string[] {
-  return content.split(/\r\n|[\n\r\u0085\u2028\u2029]/).map((line) => `> ${line}`.trimEnd());
+  return content.split('\n').map((line) => `> ${line}`.trimEnd());
 }
 
 function textOf({ heading, facts, content }: Inquiry): string {
   const lines = [
     heading,
     '',
-    ...facts.map(([name, value]) => `${name}：${oneLine(value)}`),
+    ...facts.map(([name, value]) => `${name}：${cleanLine(value)}`),
     '',
     '内容：',
     ...quoted(content),

@@ -1,10 +1,8 @@
 /** A file of `content/` cut into its two halves: the YAML between two lines of `---`, checked by its schema, and the text. */
+import { isProse } from '@minori/contract/outside-text';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { describeIssue } from './describe-issue.ts';
-
-/** What no writer types: control characters, and the private ones of which one stands for the company (article-html.ts). */
-const UNWANTED = /[\p{Cc}\p{Co}\p{Cs}]/u;
 
 type Read<T> = { readonly data: T } | { readonly faults: readonly string[] };
 
@@ -16,8 +14,13 @@ export function textOf(bytes: Uint8Array): Read<string> {
   } catch {
     return { faults: ['is not UTF-8'] };
   }
-  const line = text.split('\n').findIndex((each) => UNWANTED.test(each.replaceAll('\t', '')));
-  return line < 0 ? { data: text } : { faults: [`line ${line + 1} holds a control or private character`] };
+  const line = text.split('\n').findIndex((each) => !isProse(each));
+  return line < 0 ? { data: text } : { faults: [`line ${line + 1} holds a character that nobody can see`] };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 /** @param firstLine where the YAML begins in its file, from 1 */
@@ -30,6 +33,8 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
     const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;
     return { faults: [`line ${line}: ${error.message.split('\n', 1)[0]}`] };
   }
+  // As escapes of YAML they pass the look at the file.
+  if (!isProse(textsOf(value).join('\n'))) return { faults: ['holds a character that nobody can see'] };
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? { data: parsed.data } : { faults: parsed.error.issues.map(describeIssue) };
 }

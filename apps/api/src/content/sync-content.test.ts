@@ -86,7 +86,7 @@ describe('誤りがあるときは、何も変えずに、すべての誤りを�
     ['テーマの一覧がない', { 'tags.yaml': null }, 'tags.yaml: is missing'],
     ['テーマの番号が重なる', { 'tags.yaml': TOPICS_TWICE }, 'tags.yaml: gives the id 1 twice'],
     ['PDFでない添付', { 'notices/files/a.pdf': '<html>' }, 'notices/001-sample.md: attachments: a.pdf is no PDF'],
-    ['見えない文字', { 'faq/login/1001-sample.md': 'a\u0007' }, 'line 1 holds a control or private character'],
+    ['見えない文字', { 'faq/login/1001-sample.md': 'a\u0007' }, 'line 1 holds a character that nobody can see'],
   ])('%s', async (_name, files, fault) => {
     const planted = await plantContent({
       columns: [{ id: 20 }],

@@ -4,10 +4,11 @@
  * ask. Percentages only: no amount, no balance, no id. Lines are short or may break anywhere; nothing is set in columns,
  * because mail apps use proportional type. The same facts give the same text, so what is shown is what is sent.
  */
+
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { cleanLine } from '@minori/contract/outside-text';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { oneLine } from '../mail/one-line.ts';
 import { beforeYouOrder, DISCLAIMERS, stepsAt, whomToAsk } from './mail-notes.ts';
 
 /** What the text is made of; the figures of the same names in the answer. */
@@ -35,7 +36,7 @@ function heading(text: string): readonly string[] {
 
 /** The product on a line of its own, the figure below it: a long name breaks without tearing a table. */
 function product(name: string, figure: string): readonly string[] {
-  return [`・${oneLine(name)}`, `　${figure}`];
+  return [`・${cleanLine(name)}`, `　${figure}`];
 }
 
 /** What rounds to 0 is no percentage to enter. */
@@ -73,13 +74,13 @@ function allocation(facts: TransferMailFacts): readonly string[] {
     '【新しい配分】',
     '（割合は、掛金に対するものです。合計100%）',
     ...staying.flatMap(({ name, newPercent }) => product(name, `${newPercent}%`)),
-    ...(leaving.length === 0 ? [] : ['', '【0%にする商品】', ...leaving.map(({ name }) => `・${oneLine(name)}`)]),
+    ...(leaving.length === 0 ? [] : ['', '【0%にする商品】', ...leaving.map(({ name }) => `・${cleanLine(name)}`)]),
   ];
 }
 
 function kept({ keptProducts }: TransferMailFacts): readonly string[] {
   if (keptProducts.length === 0) return [];
-  return ['', '【そのままにする商品】', ...keptProducts.map(({ name }) => `・${oneLine(name)}`)];
+  return ['', '【そのままにする商品】', ...keptProducts.map(({ name }) => `・${cleanLine(name)}`)];
 }
 
 /**
@@ -89,10 +90,10 @@ function kept({ keptProducts }: TransferMailFacts): readonly string[] {
 export function composeTransferMail(facts: TransferMailFacts, serviceName: string): TransferMailText {
   const { name, loginUrl, switchingMenu, allocationMenu } = facts.recordKeeper;
   const keeper = {
-    name: oneLine(name),
-    loginUrl: oneLine(loginUrl),
-    switchingMenu: oneLine(switchingMenu),
-    allocationMenu: oneLine(allocationMenu),
+    name: cleanLine(name),
+    loginUrl: cleanLine(loginUrl),
+    switchingMenu: cleanLine(switchingMenu),
+    allocationMenu: cleanLine(allocationMenu),
   };
   const isBoth = facts.soldFunds.length > 0 && isAllocationChanged(facts);
   const lines = [

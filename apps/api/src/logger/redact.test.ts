@@ -12,7 +12,7 @@ test.each([
   ['id １０００００', 'id [redacted]'],
   ['token kJ3x-9_aBcDeFgHiJkLmNoPqRsTuVwXyZ0', 'token [redacted]'],
   ['TypeError at home.tsx:12:34', 'TypeError at home.tsx:12:34'],
-  ['a\r\nb\tc\u0000d\u001b[2Je\u2028f\u202eg', 'a b c d [2Je f g'],
+  ['a\r\nb\tc\u0000d\u001b[2Je\u2028f\u202eg', 'a b cd[2Je fg'],
 ])('%j becomes %j', (text, expected) => {
   expect(redactText(text)).toBe(expected);
 });

@@ -1,8 +1,9 @@
 /**
  * What of a browser's report may enter the log (security.md rows 11 and 33): values under known keys only, and of
- * those nothing that looks like a person's datum or a secret. Control characters become spaces, so that one event
- * stays one line in any viewer.
+ * those nothing that looks like a person's datum or a secret, in one line without anything unseen.
  */
+
+import { cleanLine } from '@minori/contract/outside-text';
 
 /** Keys that a report may have; a value under any other is dropped. */
 const KEYS = new Set([
@@ -36,11 +37,8 @@ const SUSPICIOUS: readonly RegExp[] = [
   /[A-Za-z0-9+/_=-]{24,}/g,
 ];
 
-// Controls, format characters (direction marks among them) and line separators.
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-
 export function redactText(text: string): string {
-  const printable = text.normalize('NFKC').replace(UNPRINTABLE, ' ');
+  const printable = cleanLine(text.normalize('NFKC'));
   const nameless = printable.replace(WORD, (word) => (OF_A_MAIL_ADDRESS.test(word) ? REDACTED : word));
   return SUSPICIOUS.reduce((rest, pattern) => rest.replace(pattern, REDACTED), nameless);
 }

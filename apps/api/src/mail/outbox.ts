@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { Email } from '@minori/contract/auth';
+import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
-import { oneLine } from './one-line.ts';
 
 export interface OutgoingMail {
   /** A UUID; names the message for good. */
@@ -30,8 +30,14 @@ export interface OutgoingMail {
 
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;
 
+/** The last look at words that others have put into it: a subject is one line, and nothing unseen leaves. */
+function cleaned<L extends Pick<Letter, 'subject' | 'text'>>(letter: L): L {
+  return { ...letter, subject: cleanLine(letter.subject), text: cleanProse(letter.text) };
+}
+
 /** Of what arrives: two mails of one digest are one. */
-export function digestOf({ to, replyTo = '', subject, text }: Letter): Buffer {
+export function digestOf(letter: Letter): Buffer {
+  const { to, replyTo = '', subject, text } = cleaned(letter);
   return createHash('sha256')
     .update(JSON.stringify([to, replyTo, subject, text]))
     .digest();
@@ -47,8 +53,7 @@ function requireAddress(address: string): void {
  * @throws Error for what is no plain address; the caller has checked it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
-  const { id, purpose, owner, to, replyTo, text, unsubscribeUrl, at } = mail;
-  const subject = oneLine(mail.subject);
+  const { id, purpose, owner, to, replyTo, subject, text, unsubscribeUrl, at } = cleaned(mail);
   requireAddress(to);
   if (replyTo !== undefined) requireAddress(replyTo);
   await database

@@ -1,11 +1,11 @@
 /** データの書き出し — that it was taken is in the audit trail, and in the file. */
+import { writeZip } from '../archive/write-zip.ts';
 import { writeAuditEvent } from '../auth/audit.ts';
 import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
 import type { Deps } from '../deps.ts';
 import type { SessionContext } from '../route.ts';
 import { collectFiles } from './collect.ts';
 import { readMe } from './read-me.ts';
-import { zipOf } from './write-zip.ts';
 
 /** @throws Failure reauthentication_required, user_gone */
 export async function takeOwnData(
@@ -22,5 +22,9 @@ export async function takeOwnData(
       return collectFiles(transaction, session, config.jobSecret);
     });
   const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
-  return zipOf([explanation, ...files], at);
+  const zipped = [explanation, ...files].map(({ name, content }) => {
+    // A PDF is compressed already.
+    return { name, content, mode: 0o100600, compress: !name.endsWith('.pdf') };
+  });
+  return writeZip(zipped, at);
 }

@@ -3,6 +3,7 @@
  * hold anything: what is missing is printed as 〓, as Japanese typesetters have always done, and what steers text without
  * being seen (bidirectional overrides, zero-width and control characters) is left out.
  */
+import { cleanLine, isLine } from '@minori/contract/outside-text';
 import { tablesOf } from './unhinted-font.ts';
 
 /** U+3013, 下駄記号: "a character belongs here that we don't have". */
@@ -11,9 +12,8 @@ const GETA = '〓';
 /** Whole tables of format 12 (segmented coverage): groups of first code, last code and first glyph. */
 const SEGMENTED = 12;
 
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/u;
-const INVISIBLES = new RegExp(INVISIBLE, 'gu');
-const BREAKS = /[\t\n\r\u2028\u2029]+/g;
+/** They choose among shapes of which the face has one. */
+const VARIATIONS = /\p{Variation_Selector}/gu;
 
 export type Printable = (text: string) => string;
 
@@ -27,11 +27,10 @@ export function printableWith(font: Buffer): Printable {
   const character = (each: string) => (isShown[each.codePointAt(0) ?? 0] === 1 ? each : GETA);
   const isPlain = (text: string) => {
     for (let at = 0; at < text.length; at += 1) if (isShown[text.charCodeAt(at)] !== 1) return false;
-    return !INVISIBLE.test(text);
+    return isLine(text);
   };
   // Nearly every text is plain, and most of them are the same on every page.
-  return (text) =>
-    isPlain(text) ? text : Array.from(text.replace(BREAKS, ' ').replace(INVISIBLES, ''), character).join('');
+  return (text) => (isPlain(text) ? text : Array.from(cleanLine(text).replace(VARIATIONS, ''), character).join(''));
 }
 
 /** First and last code of each run of characters that has glyphs, ascending. @throws Error for a font without them */

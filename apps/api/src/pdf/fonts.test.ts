@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { describe, expect, test } from 'vitest';
 import { printableWith } from './font-coverage.ts';
 import { readFace } from './fonts.ts';
@@ -48,6 +49,11 @@ describe('the face without hints', () => {
 
 describe('what can be printed', () => {
   const printable = printableWith(regular);
+
+  test('nothing that nobody sees', () => {
+    const seen = UNSEEN_TEXTS.map((text) => printable(`国内${text}株式`));
+    expect(seen.filter((text) => UNSEEN.test(text) || /[\n\t]/.test(text))).toEqual([]);
+  });
 
   test.each([
     ['ミナモDC国内株式（総合）0.154%−①㈱髙﨑ﾐﾅﾓ', 'ミナモDC国内株式（総合）0.154%−①㈱髙﨑ﾐﾅﾓ'],

@@ -45,6 +45,7 @@ export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: Failur
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const key = failureKey(error);
   if (key === 'internal_error') request.log.error({ err: error }, 'unexpected failure');
+  else if (error instanceof Failure && error.cause) request.log.error({ err: error.cause }, 'unexpected failure');
   else if (!(error instanceof Failure) && key !== 'validation_error') request.log.warn({ err: error }, key);
   return sendFailure(reply, key, error instanceof Failure ? error.details : undefined);
 }

@@ -3,28 +3,23 @@
  * half surrogates (security.md rows 40 and 41). What PostgreSQL could not store is refused here, once, so that no
  * query can fail on it later.
  */
+import { isStorable } from '@minori/contract/outside-text';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 const DEEPEST = 20;
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-const HALF_SURROGATE = /\p{Surrogate}/u;
-
-/** Text that can be stored and comes back as it was. */
-export function isCleanText(text: string): boolean {
-  return !text.includes('\0') && !HALF_SURROGATE.test(text);
-}
 
 /** Level by level rather than by recursion: ten thousand brackets must not exhaust the stack. */
-export function isCleanJson(value: unknown): boolean {
+export function isStorableJson(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return false;
     const next: unknown[] = [];
     for (const item of level) {
-      if (typeof item === 'string' && !isCleanText(item)) return false;
+      if (typeof item === 'string' && !isStorable(item)) return false;
       if (typeof item !== 'object' || item === null) continue;
-      if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isCleanText(key)))
+      if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isStorable(key)))
         return false;
       // One by one: as arguments of one call, the items of a long list would exhaust the stack.
       for (const inner of Object.values(item)) next.push(inner);
@@ -42,7 +37,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch {
     throw new Failure('validation_error');
   }
-  if (!isCleanJson(value)) throw new Failure('validation_error');
+  if (!isStorableJson(value)) throw new Failure('validation_error');
   return value;
 }
 

@@ -3,6 +3,7 @@
  * milliseconds and the employee's number. Bodies, queries, cookies, headers and addresses of mail have no way in:
  * Fastify's own log calls pass through these serializers too.
  */
+import { escapeUnseen } from '@minori/contract/outside-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import pino from 'pino';
@@ -35,6 +36,8 @@ export const LOG_OPTIONS = {
   level: 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  // JSON escapes the first 32 control characters alone; the others would reach the terminal of who reads the log.
+  hooks: { streamWrite: escapeUnseen },
   serializers: {
     err: safeError,
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '' }),

@@ -1,10 +1,10 @@
 /** A call's input through the contract's schemas; what does not fit is answered field by field. */
 import type { Call } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
+import { isStorable } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { Failure } from '../failure.ts';
 import { firstWrongEntry } from './first-wrong-entry.ts';
-import { isCleanText } from './json-body.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], unknown>>;
@@ -25,8 +25,8 @@ function requireRightEntries(schema: z.ZodMiniType, body: unknown): void {
 
 /** @throws Failure validation_error with one finding a field, or with the first of a list alone. */
 export function parseInput(call: Call, raw: Parts): Record<string, unknown> {
-  requireCleanTexts(raw.params);
-  requireCleanTexts(raw.query);
+  requireStorable(raw.params);
+  requireStorable(raw.query);
   requireRightEntries(schemaOf(call, 'body'), raw.body);
   const input: Record<string, unknown> = {};
   const errors: { code: string; msg: string }[] = [];
@@ -44,7 +44,7 @@ export function parseInput(call: Call, raw: Parts): Record<string, unknown> {
 }
 
 /** Bodies were checked when they were read; addresses were not. */
-function requireCleanTexts(part: unknown): void {
+function requireStorable(part: unknown): void {
   const values = typeof part === 'object' && part !== null ? Object.values(part) : [];
-  if (values.some((value) => typeof value === 'string' && !isCleanText(value))) throw new Failure('validation_error');
+  if (values.some((value) => typeof value === 'string' && !isStorable(value))) throw new Failure('validation_error');
 }

@@ -19,6 +19,19 @@ function answering(addresses: readonly string[]): LookupFunction {
   };
 }
 
+/** What it throws instead of telling would be nobody's to catch. */
+function connectTo(
+  addresses: readonly string[],
+  options: buildConnector.Options,
+  callback: buildConnector.Callback,
+): void {
+  try {
+    buildConnector({ timeout: CONNECT_TIMEOUT, lookup: answering(addresses) })(options, callback);
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error('no connection'), null);
+  }
+}
+
 /**
  * A connection that can't be made is the connector's error; where the lookup failed, the lookup's.
  * @param lookup checks what it answers
@@ -26,7 +39,7 @@ function answering(addresses: readonly string[]): LookupFunction {
 export function checkedConnector(lookup: (hostname: string) => Promise<readonly string[]>): buildConnector.connector {
   return (options, callback) => {
     lookup(options.hostname).then(
-      (addresses) => buildConnector({ timeout: CONNECT_TIMEOUT, lookup: answering(addresses) })(options, callback),
+      (addresses) => connectTo(addresses, options, callback),
       (error: Error) => callback(error, null),
     );
   };

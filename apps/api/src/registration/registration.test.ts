@@ -1,5 +1,6 @@
 // 登録 — one effect for any number of submits, refusal of what can't be believed, and what a re-reading replaces.
-import type { AccountStatement } from '@minori/contract/account-statement';
+
+import { AccountStatement } from '@minori/contract/account-statement';
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { registScrapingData } from '@minori/contract/scraping';
@@ -137,20 +138,21 @@ test('同じ日の写しをもう一度読んでも、掛金は重複せず、�
 
 test('円の上限まで正確に登録し、答える', async () => {
   const person = await world.person();
-  const most = Number.MAX_SAFE_INTEGER;
+  const [most, units, nav, premium] = [10_000_000_000, 1_000_000_000_000, 10_000_000, 100_000_000];
   const [held] = accountStatement.holdings;
   if (!held) throw new Error('no holding');
   const statement = {
     ...accountStatement,
-    holdings: [{ ...held, units: most, nav: most, valuation: most, acquisitionCost: most, gainLoss: -most }],
+    holdings: [{ ...held, units, nav, valuation: most, acquisitionCost: most, gainLoss: -most }],
     ...{ pendingCash: 0, unpaidFees: 0, totalAssetValuation: most },
-    ...{ cumulativeContributionAmount: most, valuationGainLoss: 0, transfers: [] },
-    contributions: [{ month: '2026-03', employerPremium: most, subscriberPremium: 0 }],
+    ...{ cumulativeContributionAmount: most, valuationGainLoss: 0 },
+    transfers: [{ date: '2026-03-31', amount: most - premium }],
+    contributions: [{ month: '2026-03', employerPremium: premium, subscriberPremium: 0 }],
   };
-  await world.register(person, { statement });
+  await world.register(person, { statement: AccountStatement.parse(statement) });
   const shown = await shownTo(person);
   expect(shown).toMatchObject({ totalAssetValuation: most, cumulativeContributionAmount: most });
-  expect(shown?.assetsValuation[0]).toMatchObject({ valuation: most, gainLoss: -most, units: most });
+  expect(shown?.assetsValuation[0]).toMatchObject({ valuation: most, gainLoss: -most, units });
   expect(shown?.investmentRatios[1]).toMatchObject({ valuation: most, ratio: 1 });
 });
 

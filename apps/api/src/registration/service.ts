@@ -12,6 +12,7 @@ import { storeAssetOperation } from '../employee-assets/asset-operation.ts';
 import { Failure } from '../failure.ts';
 import { valueLatestStatement } from '../investment-valuation/service.ts';
 import { disbelieveReading } from '../scraping/reading-ending.ts';
+import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
 import { lastValuationDate, lockPlan, markConnected, standingOn } from './employee-repository.ts';
@@ -44,9 +45,19 @@ export interface Registered {
 
 /**
  * Registers a statement inside the caller's transaction; its id.
- * @throws Failure scraping_error when the statement can't be believed, conflict when a newer one is registered.
+ * @throws Failure scraping_error when the statement can't be believed, stored or counted with, conflict when a newer one
+ * is registered.
  */
 export async function registerStatement(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
+  try {
+    return await registerBelieved(transaction, registration);
+  } catch (error) {
+    if (error instanceof Failure || databaseFailure(error)) throw error;
+    throw new Failure('scraping_error', {}, { cause: error });
+  }
+}
+
+async function registerBelieved(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
   const { owner, scrapingCode, statement, evaluatedOn, registeredAt } = registration;
   const plan = await lockPlan(transaction, owner);
   if (plan.recordKeeper !== statement.rkMgtAgencyCode) throw new Failure('scraping_error');

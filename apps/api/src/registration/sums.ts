@@ -3,6 +3,7 @@
  * checked them already; the api checks again, because what it registers is what people trust.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 
 /** Exact for any number of safe integers. */
 function sum(amounts: readonly number[]): bigint {
@@ -18,6 +19,7 @@ export function disagreement(statement: AccountStatement, today: string): string
   const premiums = sum(contributions.flatMap((month) => [month.employerPremium, month.subscriberPremium]));
   const moved = sum(transfers.map(({ amount }) => amount));
   const percent = sum(allocation.map((instruction) => instruction.percent));
+  const days = [statement.subscriptionDate, ...transfers.map(({ date }) => date)];
   const rules: Readonly<Record<string, boolean>> = {
     holdings: held + BigInt(statement.pendingCash) - BigInt(statement.unpaidFees) === total,
     gainLoss: total - cumulative === BigInt(statement.valuationGainLoss),
@@ -27,6 +29,9 @@ export function disagreement(statement: AccountStatement, today: string): string
     months: new Set(contributions.map(({ month }) => month)).size === contributions.length,
     // A date ahead of today would make every later statement an older one.
     valuationDate: statement.valuationDate <= today,
+    days: days.every((day) => day <= today),
+    // A premium may be shown before the month in which it is paid.
+    paidMonths: contributions.every(({ month }) => month <= addMonths(monthOf(today), 1)),
   };
   return Object.keys(rules).find((rule) => !rules[rule]);
 }

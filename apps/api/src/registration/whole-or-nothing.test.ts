@@ -32,7 +32,7 @@ test('どの文で失敗しても、何も登録されない', async () => {
     registered = await registerStaged({ database, now }, owner, 1).then(
       () => true,
       (error: unknown) => {
-        expect(error).toBeInstanceOf(InjectedFault);
+        expect((error as Error).cause ?? error).toBeInstanceOf(InjectedFault);
         return false;
       },
     );

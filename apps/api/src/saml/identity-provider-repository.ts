@@ -2,6 +2,7 @@
  * Companies' identity providers, and whom of a company each NameID means. The operator's command line writes them
  * (`company idp`, `employee import`), signing in reads them.
  */
+import { Line } from '@minori/contract/outside-text';
 import type { Transaction } from 'kysely';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import type { Database } from '../storage/database.ts';
@@ -31,11 +32,20 @@ export interface NewIdentityProvider {
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** SAML's own limit for an entityID. */
+const LONGEST_NAME = 1024;
 
 function requireGoodAddress(ssoUrl: string): void {
   const url = URL.canParse(ssoUrl) ? new URL(ssoUrl) : null;
-  const isGood = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  const isPlain = /^[!-~]+$/.test(ssoUrl);
+  const isGood = isPlain && (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname)));
   if (!isGood) throw new RangeError('The sign-in address must be an https URL.');
+}
+
+/** As the provider's metadata and answers say it, to the letter. */
+function requireGoodName(name: string, what: string): void {
+  if (!Line(LONGEST_NAME).safeParse(name).success || name !== name.trim())
+    throw new RangeError(`${what} must be one line of 1 to ${LONGEST_NAME} characters.`);
 }
 
 function requireGoodCertificates(certificates: readonly string[]): void {
@@ -46,7 +56,7 @@ function requireGoodCertificates(certificates: readonly string[]): void {
 /**
  * A company's provider, new or in place of the one it has; whom its NameIDs mean stays as it is.
  * @returns its id
- * @throws RangeError saying what is wrong with the address or a certificate
+ * @throws RangeError saying what is wrong with the address, a name or a certificate
  */
 export async function storeIdentityProvider(
   transaction: Transaction<Schema>,
@@ -54,6 +64,8 @@ export async function storeIdentityProvider(
   now: Date,
 ): Promise<number> {
   requireGoodAddress(ssoUrl);
+  requireGoodName(entityId, "The provider's name");
+  if (wantAuthnContext !== null) requireGoodName(wantAuthnContext, 'The AuthnContextClassRef');
   requireGoodCertificates(certificates);
   const facts = {
     entity_id: entityId,

@@ -151,7 +151,9 @@ export class ScraperClient {
       if (error instanceof LookupFailure) this.#onLookupFailure();
       signal.throwIfAborted();
       if (isUnreached(error)) throw notReached();
-      // Cut, half an answer, too large an answer: the reading has not happened as far as we can know.
+      // A whole reading, of which no honest statement has so much.
+      if (codeOf(error) === TOO_LARGE) throw new Failure('scraping_error');
+      // Cut, or half an answer: the reading has not happened as far as we can know.
       throw new Failure('scraping_timeout', { message: UNREACHABLE });
     }
   }
@@ -176,10 +178,15 @@ const SPEAKS_OTHERWISE =
 
 const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
+const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** Not a byte of the job has left. */
 function isUnreached(error: unknown): boolean {
-  if (error instanceof LookupFailure) return true;
-  return error instanceof Error && 'code' in error && NEVER_CONNECTED.includes(String(error.code));
+  return error instanceof LookupFailure || NEVER_CONNECTED.includes(codeOf(error));
 }
 
 /** What is answered, and stored as an outcome of its own: at the record keeper nothing has been tried. */

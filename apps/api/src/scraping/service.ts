@@ -14,6 +14,7 @@ import { deadline } from '../deadline.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { registerStaged } from '../registration/service.ts';
+import type { Database } from '../storage/database.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
 import {
@@ -25,11 +26,12 @@ import {
 } from './credentials-in-use.ts';
 import { credentialsMark } from './credentials-mark.ts';
 import type { NewReading, Operation } from './reading.ts';
-import { abandonReading, finishReading, giveUpReading } from './reading-ending.ts';
+import { abandonReading, type Ending, finishReading, giveUpReading } from './reading-ending.ts';
 import { recordKeeperOf, stageOf } from './repository.ts';
 import { says } from './scraper-failure.ts';
 import { SCRAPING_LIMITS, type ScrapingLimits } from './scraping-limits.ts';
 import { failureOfOutcome, NOT_REACHED, READ, REFUSED_LOGIN, takeTurn } from './single-flight.ts';
+import { untilWritten } from './until-written.ts';
 
 /** A reading that is wanted. */
 interface Wanted {
@@ -131,12 +133,14 @@ export class ScrapingService {
       (statement) => this.#finish(owner, { reading, prepared, outcome: READ, statement }),
       async (error: unknown) => {
         if (says(error, 'not-opened')) return this.#unopened(owner, { reading, prepared, error });
-        const known = error instanceof Failure ? error : cut.aborted ? new Failure('scraping_timeout') : undefined;
-        const outcome = says(error, 'not-reached') ? NOT_REACHED : known?.key;
-        if (known && outcome) return (await this.#finish(owner, { reading, prepared, outcome })) ?? known;
-        if (signal.aborted) await this.#untilLoggedOff(owner, reading);
-        await giveUpReading(this.#deps.database, owner, { reading, at: this.#deps.now() });
-        throw error;
+        const known = failureIn(error, { cut, hungUp: signal });
+        if (!known) {
+          await this.#untilLoggedOff(owner, reading);
+          await this.#write((database) => giveUpReading(database, owner, { reading, at: this.#deps.now() }));
+          throw error;
+        }
+        const outcome = says(error, 'not-reached') ? NOT_REACHED : known.key;
+        return (await this.#finish(owner, { reading, prepared, outcome })) ?? known;
       },
     );
     if (failure) throw failure;
@@ -148,9 +152,14 @@ export class ScrapingService {
     try {
       return await prepareJob(this.#deps, owner, { scrapingCode: reading.scrapingCode, used });
     } catch (error) {
-      await abandonReading(this.#deps.database, owner, reading);
+      await this.#write((database) => abandonReading(database, owner, reading));
       throw error;
     }
+  }
+
+  #write<T>(write: (database: Database) => Promise<T>): Promise<T> {
+    const { database, work } = this.#deps;
+    return untilWritten({ work, limits: this.#limits }, () => write(database));
   }
 
   async #forward(
@@ -173,7 +182,7 @@ export class ScrapingService {
     owner: Owner,
     { reading, prepared, error }: { reading: NewReading; prepared: PreparedJob; error: unknown },
   ): Promise<never> {
-    await abandonReading(this.#deps.database, owner, reading);
+    await this.#write((database) => abandonReading(database, owner, reading));
     const ms = this.#deps.now().getTime() - reading.startedAt.getTime();
     const { rkMgtAgencyCode: kind } = prepared.job;
     this.#deps.metrics.reading({ kind, source: reading.source, outcome: 'not_opened', ms });
@@ -190,7 +199,10 @@ export class ScrapingService {
     }
   }
 
-  /** A failure when the lease was lost meanwhile: then the reading's outcome is not ours to write. */
+  /**
+   * A failure when the lease was lost meanwhile, for then the reading's outcome is not ours to write; and when what was
+   * read can't be stored, for then it was not read.
+   */
   async #finish(
     owner: Owner,
     ended: {
@@ -208,27 +220,40 @@ export class ScrapingService {
       ...(statement && { staged: { statement, expiresAt: new Date(at.getTime() + this.#limits.staging) } }),
       ...(REFUSED_LOGIN.has(outcome) && { refused: { keptSince: prepared.keptSince } }),
     };
-    const finished = { reading, ending };
-    const held = await finishReading(this.#deps.database, owner, finished).catch((error: unknown) => {
-      if (ending.refused) void this.#deps.work.track(this.#untilWritten(owner, finished));
-      throw error;
-    });
+    const stored = await this.#write((database) => storeEnding(database, owner, { reading, ending }));
     const { rkMgtAgencyCode: kind } = prepared.job;
     const ms = at.getTime() - reading.startedAt.getTime();
-    this.#deps.metrics.reading({ kind, source: reading.source, outcome, ms });
-    return held ? undefined : new Failure('scraping_timeout');
+    this.#deps.metrics.reading({ kind, source: reading.source, outcome: stored.outcome, ms });
+    if (!stored.isHeld) return new Failure('scraping_timeout');
+    return stored.outcome === outcome ? undefined : new Failure('scraping_error', {}, { cause: stored.cause });
   }
+}
 
-  /** A refusal that is forgotten would be tried again: while the database is away it is written anew, caller or not. */
-  async #untilWritten(owner: Owner, finished: Parameters<typeof finishReading>[2]): Promise<void> {
-    while (!this.#deps.work.ending.aborted) {
-      await delay(this.#limits.rewrite);
-      try {
-        await finishReading(this.#deps.database, owner, finished);
-        return;
-      } catch (error) {
-        if (!databaseFailure(error)) return;
-      }
-    }
+/** The reason to be told; undefined where nobody waits for one. Whatever else is thrown in a reading is none of the account. */
+function failureIn(
+  error: unknown,
+  { cut, hungUp }: { readonly cut: AbortSignal; readonly hungUp: AbortSignal },
+): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (cut.aborted) return new Failure('scraping_timeout');
+  return hungUp.aborted ? undefined : new Failure('scraping_error', {}, { cause: error });
+}
+
+/** What can't be stored, other than for a database that is away, was not read: it must not keep the lease. */
+async function storeEnding(
+  database: Database,
+  owner: Owner,
+  { reading, ending }: { readonly reading: NewReading; readonly ending: Ending },
+): Promise<{ readonly isHeld: boolean; readonly outcome: string; readonly cause?: unknown }> {
+  try {
+    return { isHeld: await finishReading(database, owner, { reading, ending }), outcome: ending.outcome };
+  } catch (cause) {
+    if (!ending.staged || databaseFailure(cause)) throw cause;
+    const refused = { outcome: 'scraping_error', at: ending.at };
+    return {
+      isHeld: await finishReading(database, owner, { reading, ending: refused }),
+      outcome: refused.outcome,
+      cause,
+    };
   }
 }

@@ -6,6 +6,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -15,6 +16,7 @@ import { requireQuota } from './reading-quota.ts';
 import { claimReading, findReading, findReadingsEndedAfter, findRunningReading } from './reading-repository.ts';
 import { notReached } from './scraper-client.ts';
 import type { ScrapingLimits } from './scraping-limits.ts';
+import { untilWritten } from './until-written.ts';
 
 export interface Wanted {
   readonly owner: Owner;
@@ -32,7 +34,7 @@ export type Turn =
   /** Somebody else read the same: this is how it ended. */
   | { readonly kind: 'shared'; readonly scrapingCode: string; readonly outcome: string };
 
-export interface SingleFlightDeps {
+export interface SingleFlightDeps extends Pick<Deps, 'work'> {
   readonly database: Database;
   readonly now: () => Date;
   readonly limits: ScrapingLimits;
@@ -52,26 +54,38 @@ export async function takeTurn(deps: SingleFlightDeps, wanted: Wanted): Promise<
       startedAt,
       expiresAt: new Date(startedAt.getTime() + deps.limits.lease),
     };
-    if (await claimReading(deps.database, wanted.owner, reading)) {
-      const missed = await endedMeanwhile(deps, wanted, arrivedAt);
-      if (!missed) return await beginWithinQuota(deps, wanted.owner, reading);
-      await abandonReading(deps.database, wanted.owner, reading);
-      return missed;
-    }
+    const turn = await claimTurn(deps, wanted, { reading, arrivedAt });
+    if (turn) return turn;
     const ended = await followOther(deps, wanted);
     if (ended) return ended;
   }
 }
 
-/** Begins the reading whose lease we hold, or gives it back when there have been too many. */
-async function beginWithinQuota(deps: SingleFlightDeps, owner: Owner, reading: NewReading): Promise<Turn> {
+/**
+ * The lease, where it is free; it is given back when there have been too many readings, when an equal one has ended
+ * meanwhile, and whatever fails, the very claim included: nobody knows then whether it was made.
+ */
+async function claimTurn(
+  deps: SingleFlightDeps,
+  wanted: Wanted,
+  { reading, arrivedAt }: { readonly reading: NewReading; readonly arrivedAt: Date },
+): Promise<Turn | undefined> {
+  const { database, limits } = deps;
+  const { owner } = wanted;
+  const giveBack = () => untilWritten(deps, () => abandonReading(database, owner, reading));
   try {
-    await requireQuota(deps.database, owner, { quota: deps.limits.quota, now: reading.startedAt });
+    if (!(await claimReading(database, owner, reading))) return undefined;
+    const missed = await endedMeanwhile(deps, wanted, arrivedAt);
+    if (!missed) {
+      await requireQuota(database, owner, { quota: limits.quota, now: reading.startedAt });
+      return { kind: 'ours', reading };
+    }
+    await giveBack();
+    return missed;
   } catch (error) {
-    await abandonReading(deps.database, owner, reading);
+    await giveBack().catch(() => undefined);
     throw error;
   }
-  return { kind: 'ours', reading };
 }
 
 /**

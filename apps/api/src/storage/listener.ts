@@ -22,6 +22,16 @@ export interface Listener {
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
+/** False for what its subscriber fails on: nobody could catch that here, and who caches on the word has missed it. */
+function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, payload }: pg.Notification): boolean {
+  try {
+    subscriptions.get(channel)?.onMessage(payload ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function createListener(databaseUrl: string): Listener {
   const subscriptions = new Map<string, Subscription>();
   let client: pg.Client | undefined;
@@ -60,7 +70,7 @@ export function createListener(databaseUrl: string): Listener {
       application_name: 'minori-api-listener',
     });
     client = fresh;
-    fresh.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''));
+    fresh.on('notification', (message) => isHeard(subscriptions, message) || lose(fresh));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     try {

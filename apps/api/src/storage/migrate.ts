@@ -34,9 +34,10 @@ import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
 import * as operator from './migrations/0028-operator.ts';
 import * as erasures from './migrations/0029-erasures.ts';
 import * as auditSeals from './migrations/0030-audit-seals.ts';
-import * as pagesInSitemap from './migrations/0031-pages-in-sitemap.ts';
+import * as believableFigures from './migrations/0031-believable-figures.ts';
 import * as refusals from './migrations/0032-refusals.ts';
 import * as keyRetirement from './migrations/0035-key-retirement.ts';
+import * as pagesInSitemap from './migrations/0036-pages-in-sitemap.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,9 +71,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-operator': operator,
   '0029-erasures': erasures,
   '0030-audit-seals': auditSeals,
-  '0031-pages-in-sitemap': pagesInSitemap,
+  '0031-believable-figures': believableFigures,
   '0032-refusals': refusals,
   '0035-key-retirement': keyRetirement,
+  '0036-pages-in-sitemap': pagesInSitemap,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

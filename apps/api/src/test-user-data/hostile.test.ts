@@ -7,7 +7,7 @@ import { TEST_DATA_ENTRY, testUserDataInput } from '@minori/contract/test-user-d
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checksum } from '../testing/checksum.ts';
 import type { Person } from '../testing/figures-world.ts';
-import { foreignStatements, HOSTILE_CONTENTS } from './testing/hostile-statements.ts';
+import { foreignStatements, HOSTILE_CONTENTS, UNBELIEVABLE } from './testing/hostile-statements.ts';
 import { GOOD, hostileZips, SLIP, SLIP_NAMES } from './testing/hostile-zips.ts';
 import { rawZip } from './testing/raw-zip.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
@@ -57,6 +57,17 @@ test('どの名前のファイルも、どこにもできていない', () => {
     expect(existsSync(resolve(base, TEST_DATA_ENTRY))).toBe(false);
     for (const name of SLIP_NAMES) expect(existsSync(resolve(base, name))).toBe(false);
   }
+});
+
+test('形と合計は正しくても、ありえない金額や日付の写しは、どれも断り、何も変わらない', async () => {
+  expect(UNBELIEVABLE.length).toBeGreaterThan(90);
+  const before = await checksum(world.database);
+  for (const [what, content] of UNBELIEVABLE) {
+    const answer = await upload(rawZip([{ ...GOOD, content }]));
+    expect([what, answer]).toMatchObject([what, { status: 400, error: { reason: 'validation_error' } }]);
+    await world.database.deleteFrom('rate_limits').execute();
+  }
+  expect(await checksum(world.database)).toEqual(before);
 });
 
 test.each(HOSTILE_CONTENTS)('写しの代わりの%s: 断り、何も変わらない', async (_what, content) => {

@@ -94,7 +94,8 @@ export class TestUserData {
     });
     await registering.catch((error: unknown) => {
       // What no reading would have brought is the file's fault here.
-      throw error instanceof Failure && error.key === 'scraping_error' ? new ZipRefused('content') : error;
+      if (!(error instanceof Failure && error.key === 'scraping_error')) throw error;
+      throw new ZipRefused('content', { cause: error.cause });
     });
   }
 }

@@ -3,7 +3,8 @@ import type { AccountStatement } from '@minori/contract/account-statement';
 import type { Call } from '@minori/contract/call';
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
 import { accountStatement } from '@minori/contract/examples/account-statement';
-import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { valueFundSelection } from '@minori/contract/fund-selection';
+import { getInvestmentValuation, registerInvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import { getUserAccount } from '@minori/contract/user-account';
@@ -14,6 +15,7 @@ import { checksum } from '../testing/checksum.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { failingAt, InjectedFault } from '../testing/faults.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../testing/figures-world.ts';
+import { CALL_NAMES, callOf, exampleOf, requestOf } from '../testing/fuzz/fuzz-request.ts';
 import { statementBytes } from './read-zip.ts';
 import { TestUserData } from './service.ts';
 import { anyStatement } from './testing/any-statement.ts';
@@ -22,6 +24,9 @@ import { rawZip } from './testing/raw-zip.ts';
 import { type TestUserWorld, testUserWorld } from './testing/test-user.ts';
 import { zipOf } from './write-zip.ts';
 import { ZIP_LIMITS } from './zip-limits.ts';
+
+/** Each is followed by everything that can be asked of it. */
+const STATEMENTS = Number(process.env.MINORI_PROPERTY_RUNS ?? 12);
 
 let world: TestUserWorld;
 
@@ -76,6 +81,23 @@ function on(valuationDate: string, totalAssetValuation = 852_210): AccountStatem
   const valuationGainLoss = totalAssetValuation - cumulativeContributionAmount;
   const sums = { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss };
   return { ...accountStatement, valuationDate, contributions, holdings, ...sums };
+}
+
+/** Everything that an employee may ask for, and everything that is computed for them: an answer, whatever is stored. */
+async function expectAllToAnswer({ visitor, sysUserCode, sysOrganizationCode, email }: Person): Promise<void> {
+  const people = { sysUserCode, sysOrganizationCode, email, cookie: '', batchToken: '', foreign: [] };
+  for (const name of CALL_NAMES) {
+    const { method, path } = callOf(name);
+    const isOfFigures =
+      method === 'GET' || path === valueFundSelection.path || path === registerInvestmentValuation.path;
+    if (!isOfFigures) continue;
+    const { url, payload } = requestOf(name, name, exampleOf(name, people));
+    const { statusCode } = await visitor.send({
+      ...{ method, url },
+      ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+    });
+    expect([name, statusCode]).toEqual([name, expect.toSatisfy((status: number) => status < 500)]);
+  }
 }
 
 describe('使える人', () => {
@@ -230,7 +252,7 @@ describe('入れる', () => {
       isRegistered = await data.input(person, file).then(
         () => true,
         (error: unknown) => {
-          expect(error).toBeInstanceOf(InjectedFault);
+          expect((error as Error).cause ?? error).toBeInstanceOf(InjectedFault);
           return false;
         },
       );
@@ -264,8 +286,9 @@ describe('入れる', () => {
           body: { sysUserCode: person.sysUserCode, file },
         });
         expect([200, 400]).toContain(answer.status);
-        if (answer.status === 200) await shownTo(person);
+        if (answer.status === 200) await expectAllToAnswer(person);
       }),
+      { numRuns: STATEMENTS },
     );
   });
 });

@@ -15,8 +15,8 @@ export type ZipFault = keyof typeof SENTENCES;
 export class ZipRefused extends Failure {
   readonly fault: ZipFault;
 
-  constructor(fault: ZipFault) {
-    super('validation_error', { errors: [{ code: 'file', msg: SENTENCES[fault] }] });
+  constructor(fault: ZipFault, options: ErrorOptions = {}) {
+    super('validation_error', { errors: [{ code: 'file', msg: SENTENCES[fault] }] }, options);
     this.fault = fault;
   }
 }

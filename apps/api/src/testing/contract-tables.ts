@@ -6,6 +6,7 @@
 import { CalendarDate } from '@minori/contract/calendar-date';
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { LINE, PROSE } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { LIMITS } from '../plugins/rate-limits.ts';
 
@@ -47,6 +48,12 @@ const RULES = [
   ['maxItems', '≤', 'items'],
 ] as const;
 
+/** The two forms of a text that a person writes (docs/security/outside-text.md). */
+const IN_WORDS: ReadonlyMap<string, string> = new Map([
+  [LINE.source, 'one line, nothing unseen'],
+  [PROSE.source, 'lines, nothing unseen'],
+]);
+
 function ownRule(schema: JsonSchema): string {
   const { enum: values, const: single, format, pattern, type } = schema;
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(', ');
@@ -56,7 +63,8 @@ function ownRule(schema: JsonSchema): string {
   );
   const form = typeof format === 'string' ? [format] : [];
   // A format says all that its pattern does.
-  const pieces = pattern === undefined || form.length > 0 ? [] : [code(String(pattern))];
+  const pieces =
+    pattern === undefined || form.length > 0 ? [] : [IN_WORDS.get(String(pattern)) ?? code(String(pattern))];
   return [type ?? 'any', ...form, ...limits, ...pieces].join(', ');
 }
 
@@ -122,7 +130,8 @@ function fieldRules(): Page {
     '',
     HEADING,
     'What no row names is refused or dropped before a handler sees it (`apps/api/src/plugins/parse-input.ts`), and no text holds',
-    'NUL or half a surrogate (`apps/api/src/plugins/json-body.ts`). Rules over several fields stand in the schema beside them and in',
+    'NUL or half a surrogate (`apps/api/src/plugins/json-body.ts`); what else is unseen, and where it is cleaned instead of refused:',
+    '`docs/security/outside-text.md`. Rules over several fields stand in the schema beside them and in',
     'the services: rates that sum up to 100, dates in order, codes that are the session’s own.',
     '',
     table(['call', 'part', 'field', 'required', 'rule'], rows),

@@ -2,8 +2,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import type { OperatorSettings } from '../operator/desk/settings.ts';
-import { runOperator } from '../operator/operator.ts';
+import { runOperator, terminal } from '../operator/operator.ts';
 import { TEST_CONTENT_DIR } from './content-dir.ts';
 
 export interface Ended {
@@ -33,18 +34,19 @@ const SETTINGS: OperatorSettings = {
 /** @param words what is typed after the program's name */
 export async function operate({ databaseUrl, now, settings }: OperatorAt, ...words: string[]): Promise<Ended> {
   const said = { out: '', error: '' };
+  const written = (name: keyof typeof said) =>
+    new Writable({
+      decodeStrings: false,
+      write: (text: string, _encoding, done) => {
+        said[name] += text;
+        done();
+      },
+    });
   const code = await runOperator({
     words,
     connect: async () => databaseUrl,
     settings: { ...SETTINGS, ...settings },
-    output: {
-      out: (text) => {
-        said.out += text;
-      },
-      error: (text) => {
-        said.error += text;
-      },
-    },
+    output: terminal({ stdout: written('out'), stderr: written('error') }),
     now,
     operator: 'tester',
   });

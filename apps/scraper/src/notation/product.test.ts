@@ -1,3 +1,4 @@
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { expect, it } from 'vitest';
 import { readProductCode, readProductName } from './product.ts';
 
@@ -16,6 +17,19 @@ it.each([
   'ＺＺＳＰ００００００１０',
   '国内\uFFFD株式',
 ])('「%s」は商品名でない', (text) => expect(readProductName(text)).toBeUndefined());
+
+it('見えない文字だけが余分なら、見えるとおりの名前になる', () => {
+  for (const text of UNSEEN_TEXTS.filter((each) => !each.includes('\uFFFD'))) {
+    const name = readProductName(`国内${text}株式`);
+    expect([text, name]).toEqual([text, expect.stringMatching(/^国内.*株式$/)]);
+    expect([text, UNSEEN.test(name ?? '')]).toEqual([text, false]);
+  }
+  expect(readProductName('国内\0株式\u200b')).toBe('国内株式');
+});
+
+it.each(['\u200b', '\0\u202e', '1,2\u200b34円', '\u2066－\u2069', 'ZZSP\u200b00000010'])('%j は商品名でない', (text) =>
+  expect(readProductName(text)).toBeUndefined(),
+);
 
 it('商品コードは半角にして読む', () => {
   expect(readProductCode('ＺＺＳＰ００００００１０')).toBe('ZZSP00000010');

@@ -1,5 +1,6 @@
 /** 商品コード and 名称, as the pages of holdings and of the allocation print them. */
 import { ProductCode } from '@minori/contract/codes';
+import { cleanLine } from '@minori/contract/outside-text';
 import { toAsciiWidth } from './ascii-width.ts';
 
 /** The code in half width, or undefined for anything that is no product code. */
@@ -12,9 +13,11 @@ export function readProductCode(text: string): string | undefined {
 const WORD = /(?![口円])\p{L}/u;
 
 /**
- * The name as printed; undefined when it has a byte that was not of the page's encoding, or is what stands in other
- * columns: nothing, a figure or a product code.
+ * The name as it is seen: what a page holds beside that, unseen, says nothing of the account and must not keep its owner
+ * from their figures. Undefined when it has a byte that was not of the page's encoding, or is what stands in other columns:
+ * nothing, a figure or a product code.
  */
 export function readProductName(text: string): string | undefined {
-  return WORD.test(text) && !text.includes('\uFFFD') && readProductCode(text) === undefined ? text : undefined;
+  const name = cleanLine(text);
+  return WORD.test(name) && !text.includes('\uFFFD') && readProductCode(name) === undefined ? name : undefined;
 }

@@ -36,8 +36,7 @@ export class PagePool implements PageReading {
 
   async read(bytes: Uint8Array, charset: PageCharset): Promise<ReadingResult<Page>> {
     if (bytes.length <= SMALL_BYTES) return IN_PLACE.read(bytes, charset);
-    this.#threads ??= startThreads();
-    const threads = await this.#threads;
+    const threads = await this.#started();
     try {
       const signal = AbortSignal.timeout(this.#parseMs);
       const page: Page | undefined = await threads.run({ bytes, charset }, { name: 'readPageTask', signal });
@@ -49,14 +48,23 @@ export class PagePool implements PageReading {
     }
   }
 
+  /** What fails to start is started again for the next large page. */
+  async #started(): Promise<Piscina> {
+    this.#threads ??= startThreads();
+    return this.#threads.catch((error: unknown) => {
+      this.#threads = undefined;
+      throw error;
+    });
+  }
+
   async close(): Promise<void> {
-    await (await this.#threads)?.destroy();
+    await (await this.#threads?.catch(() => undefined))?.destroy();
   }
 }
 
 async function startThreads(): Promise<Piscina> {
   const { Piscina: Threads } = await import('piscina');
-  return new Threads({
+  const threads = new Threads({
     filename: pageWorkerFile(import.meta.url),
     minThreads: 0,
     maxThreads: MOST_THREADS,
@@ -65,4 +73,6 @@ async function startThreads(): Promise<Piscina> {
     // Threads get none of the secrets that stand in the environment.
     env: {},
   });
+  // What breaks in a thread between two pages is told here; without a listener it would end the program.
+  return threads.on('error', () => undefined);
 }

@@ -5,12 +5,16 @@
 import { AUTHORIZATION_METHODS } from '@minori/contract/auth';
 import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { isAuthorizationCode } from '@minori/contract/feature-gates';
+import { Line } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { describeIssue } from '../../content/describe-issue.ts';
 import { OperatorError } from '../desk/operator-error.ts';
 
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
-const PageUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' });
+const Text = Line(100);
+const PageUrl = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an https address' })
+  // The parser takes what it then writes otherwise; here the address is kept as it was typed.
+  .check(z.regex(/^[!-~]*$/, { error: 'must be an https address' }));
 const Domain = z
   .string()
   .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));

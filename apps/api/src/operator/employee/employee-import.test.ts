@@ -1,8 +1,12 @@
 // HR's file into a company: whole or not at all, and every bad row by its line.
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checksum } from '../../testing/checksum.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
+
+/** Each is three runs of the command. */
+const TRIED = process.env.MINORI_PROOF ? undefined : 25;
 
 let app: TestApp;
 
@@ -151,4 +155,23 @@ test('--update takes HR data, --disable-missing ends access, and neither too muc
   expect(JSON.parse(few.out)).toMatchObject({ disabled: 2 });
   const gone = (await peopleOf(company)).filter(({ disabled_at }) => disabled_at !== null).map(({ email }) => email);
   expect(gone).toEqual(['p18@u.example', 'p19@u.example']);
+});
+
+test('what a file says is shown on the terminal and not obeyed, in its header as in its rows', async () => {
+  const company = await app.addCompany();
+  const before = await peopleOf(company);
+  for (const text of UNSEEN_TEXTS.slice(0, TRIED)) {
+    const cell = `"${text.replaceAll('"', '""')}"`;
+    const ended = [
+      await imported(company, `email,${cell}\nx@example.example,\n`, '--ignore-other-columns', '--dry-run'),
+      await imported(company, `email,${cell}\nx@example.example,\n`),
+      await imported(company, `email,birthday\n${cell},${cell}\n`),
+    ];
+    for (const { out, error } of ended) {
+      expect([text, UNSEEN.test((out + error).replaceAll('\\u', 'u'))]).toEqual([text, false]);
+      // Nor does it make lines of its own.
+      expect([text, out + error]).toEqual([text, expect.not.stringMatching(/^(?:Bcc:|\{"level)/m)]);
+    }
+  }
+  expect(await peopleOf(company)).toEqual(before);
 });

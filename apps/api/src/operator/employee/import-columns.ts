@@ -1,6 +1,7 @@
 /** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
 import { Email } from '@minori/contract/auth';
 import { CalendarDate } from '@minori/contract/calendar-date';
+import { isLine } from '@minori/contract/outside-text';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 export const EMPLOYEE_COLUMNS = [
@@ -69,7 +70,7 @@ function dateOf(cell: string | undefined, now: Date): Read<string> {
 function textOf(cell: string | undefined, most: number): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const text = cell.normalize('NFKC');
-  if (/[\p{Cc}\p{Cf}]/u.test(text)) return { fault: 'holds a control character' };
+  if (!isLine(text)) return { fault: 'holds a character that nobody can see' };
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
 }
 

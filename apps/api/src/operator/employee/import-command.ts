@@ -122,7 +122,7 @@ function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { rea
   }
   if (plan.outside > 0)
     lines.push(`${plural(plan.outside, 'address', 'addresses')} outside the company's mail domains.`);
-  if (ignored.length > 0) lines.push(`Columns left out: ${ignored.join(', ')}.`);
+  if (ignored.length > 0) lines.push(`Columns left out: ${ignored.map((name) => JSON.stringify(name)).join(', ')}.`);
   if (counts.added > 0) lines.push('Next: "employee invite <url> --all-uninvited" lets them choose a password.');
   return lines;
 }

@@ -3,6 +3,7 @@
  * shares of classes and areas in percent. A fund of one class needs no shares, one at home no areas.
  */
 import { CalendarMonth } from '@minori/contract/calendar-date';
+import { isLine } from '@minori/contract/outside-text';
 import { isIsin } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
@@ -111,7 +112,13 @@ function requireStyle(product: ProductSeed, findings: Findings): void {
   if ((product.style === 'targetYear') !== (product.targetYear !== null)) {
     findings.add('target_year', 'belongs to targetYear, and to each of it');
   }
-  if (product.expenseRatio < 0 || product.expenseRatio >= 0.1) findings.add('expense_ratio', 'must be 0 to 10 %');
+  for (const [column, ratio, most] of [
+    ['expense_ratio', product.expenseRatio, 0.1],
+    ['trust_reserve', product.trustReserveRatio, 0.1],
+    ['annual_rate', product.annualRate, 0.2],
+  ] as const) {
+    if (ratio !== null && (ratio < 0 || ratio >= most)) findings.add(column, `must be 0 to ${most * 100} %`);
+  }
 }
 
 export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
@@ -126,6 +133,7 @@ export function productOf(row: Row): { readonly product: ProductSeed } | { reado
     );
   }
   if (name.length < 1 || name.length > 100) findings.add('name', 'must have 1 to 100 characters');
+  if (!isLine(name)) findings.add('name', 'holds a character that nobody can see');
   const style = STYLES.find((each) => each === row.cell('style'));
   if (!style) findings.add('style', `must be one of ${STYLES.join(', ')}`);
   if (inception !== '' && !CalendarMonth.safeParse(inception).success) {

@@ -71,6 +71,10 @@ const INDEX_COLUMNS: readonly Column<IndexColumn>[] = [
   ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name], required: true })),
 ];
 
+/** What an index is may be chosen; what it grows by is computed by dividing one by the next. */
+const LEVELS = { least: 0.001, most: 1_000_000_000 } as const;
+const OLDEST_INDEX = '1950-01';
+
 interface IndexMonth {
   readonly month: string;
   readonly index_values: ClassWeights;
@@ -82,11 +86,12 @@ function indexMonths(file: CsvFile, today: string): readonly IndexMonth[] {
   const months = rows.map(({ line, cell }) => {
     const month = cell('month') ?? '';
     if (!CalendarMonth.safeParse(month).success) faults.push(`line ${line}: month: is no month such as 2026-10`);
+    else if (month < OLDEST_INDEX) faults.push(`line ${line}: month: ${month} is before there were indexes`);
     else if (month >= today.slice(0, 7)) faults.push(`line ${line}: month: ${month} is not over yet`);
     const values = ASSET_CLASSES.map(({ key }) => {
       const value = Number(cell(key));
-      if (cell(key) === '' || !Number.isFinite(value) || value <= 0)
-        faults.push(`line ${line}: ${key}: is no level above 0`);
+      if (cell(key) === '' || !(value >= LEVELS.least && value <= LEVELS.most))
+        faults.push(`line ${line}: ${key}: is no level from ${LEVELS.least} to ${LEVELS.most}`);
       return value;
     });
     // One a class, in their order.

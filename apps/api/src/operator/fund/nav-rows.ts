@@ -27,6 +27,8 @@ export interface Nav {
 /** A change within a month that no fund of this kind has made. */
 const JUMP = 0.3;
 const HIGHEST = 10_000_000;
+/** Since the law on investment trusts. */
+const OLDEST = '1951-06';
 
 function dateOf(text: string): string | null {
   const [, year, month = '', day] =
@@ -46,6 +48,7 @@ export function navOf(
   const date = dateOf(dateText);
   if (date === null) findings.push(`line ${line}: date: ${JSON.stringify(dateText)} is no day such as 2026-10-30`);
   else if (date > today) findings.push(`line ${line}: date: ${date} is in the future`);
+  else if (date < OLDEST) findings.push(`line ${line}: date: ${date} is before there were funds`);
   if (!products.has(code)) findings.push(`line ${line}: code: the fund master has no fund ${JSON.stringify(code)}`);
   const nav = Number(navText.normalize('NFKC').replaceAll(',', ''));
   if (navText === '' || !Number.isInteger(nav) || nav < 1 || nav > HIGHEST) {

@@ -1,4 +1,5 @@
 /** `maintenance on | off | status`: the house closed and opened, for every copy at once. */
+import { Line } from '@minori/contract/outside-text';
 import { InvalidArgumentError } from 'commander';
 import { findMaintenance, switchMaintenance } from '../../maintenance/switch-repository.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
@@ -20,8 +21,8 @@ function instant(text: string): Date {
 }
 
 function sentence(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed.length >= 1 && trimmed.length <= 200 && !/[\p{Cc}\p{Cf}]/u.test(trimmed)) return trimmed;
+  const line = Line(200).safeParse(text);
+  if (line.success) return line.data;
   throw new InvalidArgumentError('It must be one line of 1 to 200 characters.');
 }
 

@@ -28,7 +28,6 @@ export const HOSTILE_CONTENTS: readonly HostileContent[] = [
   ['a NUL', Buffer.from(text.replace('name":"', 'name":"\\u0000'))],
   ['an amount beyond doubles', Buffer.from(text.replace(/"pendingCash":\d+/, '"pendingCash":1e400'))],
   ['half a yen', changed({ pendingCash: 0.5 })],
-  ['more yen than are exact', changed({ totalAssetValuation: 2 ** 53 })],
   ['a negative valuation', changed({ totalAssetValuation: -1 })],
   ['sums that disagree', changed({ pendingCash: accountStatement.pendingCash + 1 })],
   ['a day that does not exist', changed({ valuationDate: '2026-02-30' })],
@@ -53,6 +52,80 @@ export const HOSTILE_CONTENTS: readonly HostileContent[] = [
     }),
   ],
   ['no holdings at all', changed({ holdings: undefined })],
+];
+
+/** As the sample's, with so much more in the account that the sums still agree. */
+function richer(yen: number): Buffer {
+  const { holdings, totalAssetValuation, valuationGainLoss } = accountStatement;
+  const [first, ...others] = holdings.map((each, n) => (n === 0 ? { ...each, valuation: each.valuation + yen } : each));
+  return changed({
+    holdings: [first, ...others],
+    totalAssetValuation: totalAssetValuation + yen,
+    valuationGainLoss: valuationGainLoss + yen,
+  });
+}
+
+/** Premiums, transfers and sums of so much more, which agree. */
+function paidMore(yen: number, place: 'month' | 'transfer'): Buffer {
+  const { contributions, transfers, cumulativeContributionAmount, valuationGainLoss } = accountStatement;
+  return changed({
+    cumulativeContributionAmount: cumulativeContributionAmount + yen,
+    valuationGainLoss: valuationGainLoss - yen,
+    ...(place === 'month'
+      ? {
+          contributions: contributions.map((each, n) =>
+            n > 0 ? each : { ...each, employerPremium: each.employerPremium + yen },
+          ),
+        }
+      : { transfers: [...transfers, { date: '2026-01-31', amount: yen }] }),
+  });
+}
+
+function inFirstHolding(extra: object): Buffer {
+  return changed({ holdings: accountStatement.holdings.map((each, n) => (n === 0 ? { ...each, ...extra } : each)) });
+}
+
+const TOO_MUCH = [10_000_000_001, 2 ** 40, 2 ** 52, 2 ** 53 - 1 - 852_210, 2 ** 53, 1e300];
+const NO_DAYS_OF_A_PLAN = [
+  '0001-01-01',
+  '1900-01-01',
+  '1970-01-01',
+  '1979-12-31',
+  '2001-09-30',
+  '2100-01-01',
+  '9999-12-31',
+];
+
+/** Well formed, with sums that agree, and never anybody's: amounts and days that no account of this system can have. */
+export const UNBELIEVABLE: readonly HostileContent[] = [
+  ...TOO_MUCH.flatMap((yen): HostileContent[] => [
+    [`${yen} yen more held`, richer(yen)],
+    [`${yen} yen more paid`, paidMore(yen, 'month')],
+    [`${yen} yen more moved`, paidMore(yen, 'transfer')],
+    [`${yen} yen moved out`, paidMore(-yen, 'transfer')],
+    [`a cost of ${yen}`, inFirstHolding({ acquisitionCost: yen })],
+    [`a loss of ${yen}`, inFirstHolding({ gainLoss: -yen })],
+    [`${yen * 100} units`, inFirstHolding({ units: yen * 100 })],
+    [`a price of ${yen}`, inFirstHolding({ nav: yen })],
+    [`a yield of ${yen}`, changed({ interest: yen })],
+  ]),
+  ...[-1.01, -1e300].map((interest): HostileContent => [`a yield of ${interest}`, changed({ interest })]),
+  ...NO_DAYS_OF_A_PLAN.flatMap((day): HostileContent[] => [
+    [`valued on ${day}`, changed({ valuationDate: day })],
+    [`read on ${day}`, changed({ readAt: `${day}T00:00:00Z` })],
+    [`joined on ${day}`, changed({ subscriptionDate: day < '2001' ? `18${day.slice(2)}` : `21${day.slice(2)}` })],
+    [`first paid on ${day}`, changed({ initialSubscriptionDate: day })],
+    [
+      `paid in ${day.slice(0, 7)}`,
+      changed({
+        contributions: [
+          ...accountStatement.contributions,
+          { month: day.slice(0, 7), employerPremium: 0, subscriberPremium: 0 },
+        ],
+      }),
+    ],
+    [`moved on ${day}`, changed({ transfers: [...accountStatement.transfers, { date: day, amount: 0 }] })],
+  ]),
 ];
 
 /** Places where somebody else's code can be hidden in a statement, with whatever code is given. */

@@ -16,19 +16,23 @@ import {
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type Field, fieldsOf, type Path, withValue } from './schema-fields.ts';
 
-interface Place extends Field {
+export interface Place extends Field {
   readonly part: PartName;
 }
 
 /** Every place of a call where something may stand. */
-function placesOf(name: (typeof CALL_NAMES)[number], parts: Parts): readonly Place[] {
+export function placesOf(name: (typeof CALL_NAMES)[number], parts: Parts): readonly Place[] {
   return PART_NAMES.flatMap((part) => {
     const schema = callOf(name)[part];
     return schema ? fieldsOf(schema, parts[part]).map((field) => ({ ...field, part })) : [];
   });
 }
 
-function put(parts: Parts, { part, path }: { readonly part: PartName; readonly path: Path }, value: unknown): Parts {
+export function put(
+  parts: Parts,
+  { part, path }: { readonly part: PartName; readonly path: Path },
+  value: unknown,
+): Parts {
   return { ...parts, [part]: withValue(parts[part], path, value) };
 }
 

@@ -37,6 +37,8 @@ export interface FuzzHouse {
   renew(): Promise<void>;
   /** The employee goes on with the cookie that an answer brought. */
   goOn(cookie: string): void;
+  /** Every mail that has arrived, as its reader sees it and as it came over the wire. */
+  mails(): readonly string[];
   /** Forgets what was counted, so that limits hide nothing. */
   forgetCounts(): Promise<void>;
   /** What somebody else is answered: the same before and after. */
@@ -122,6 +124,8 @@ export async function fuzzHouse(config: Partial<Config> = {}): Promise<FuzzHouse
       people = { ...people, batchToken: visitor.batchToken ?? '' };
       await watch.written();
     },
+    mails: () =>
+      mailbox.messages().map(({ subject, text, raw }) => [subject, text, raw.replaceAll('\r\n', '\n')].join('\n')),
     goOn: (cookie) => {
       people = { ...people, cookie };
     },

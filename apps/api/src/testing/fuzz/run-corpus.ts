@@ -104,7 +104,7 @@ const UNANSWERED: Answer = { status: 0, headers: {}, text: '', bytes: Buffer.all
 const NOTHING: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
 
 /** Requests that were good have signed the employee out, or erased them. */
-async function renewIfGone(house: FuzzHouse): Promise<void> {
+export async function renewIfGone(house: FuzzHouse): Promise<void> {
   const { cookie, sysUserCode } = house.people();
   const url = `/api/v1/user-account?sysUserCode=${sysUserCode}`;
   const { status } = await send(house, { what: 'still here', name: 'getUserAccount', method: 'GET', url, cookie });

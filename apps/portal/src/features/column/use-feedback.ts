@@ -1,6 +1,7 @@
 /** Sends what the reader says of a column; saying it of an unread one marks it as read, so its answer is kept as a mark is. */
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { cleanProse } from '@minori/contract/outside-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { askAnewAfterReading } from './use-columns.ts';
@@ -11,8 +12,10 @@ type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedba
 export function useFeedback(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
   const sending = useCallMutation(CALLS.sendColumnFeedback, { inPlace: true });
-  const send = async (feedback: Feedback) => {
+  const send = async ({ feedbackCode, feedbackComment }: Feedback) => {
     if (sending.isPending) return;
+    // Nobody can take out by hand what they can't see.
+    const feedback = { feedbackCode, feedbackComment: feedbackComment && cleanProse(feedbackComment) };
     try {
       const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
       keepHistory(queries, history, sysUserCode);

@@ -1,6 +1,7 @@
 /** What the form holds, checked by the contract's own rules, and what becomes of it. */
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
+import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import type * as z from 'zod/mini';
 import { CONTACT_TEXTS } from '../../wording/contact.ts';
 
@@ -21,13 +22,15 @@ type Checked =
   | { readonly ok: true; readonly request: z.output<typeof ContactRequest> }
   | { readonly ok: false; readonly errors: Partial<Record<ContactField, string>> };
 
-export function checkContact({ kindCode, replyTo, ...texts }: ContactValues, requestId: string): Checked {
+export function checkContact({ kindCode, subject, content, replyTo }: ContactValues, requestId: string): Checked {
   const parsed = ContactRequest.safeParse(
     {
       requestId,
       kindCode: kindCode === '' ? undefined : Number(kindCode),
       replyTo: narrow(replyTo),
-      ...texts,
+      // Nobody can take out by hand what they can't see.
+      subject: cleanLine(subject),
+      content: cleanProse(content),
     },
     { reportInput: true },
   );

@@ -1,6 +1,7 @@
 /** The mail about a question: react-hook-form over the contract's own rules, kept in the tab, sent once. */
 import { CALLS } from '@minori/contract/calls';
 import { issueMessage } from '@minori/contract/issue-message';
+import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePortal } from '../../platform/portal-context.tsx';
@@ -13,10 +14,12 @@ const { body } = CALLS.sendFaqMail;
 /** Only to be checked with: the one that is sent is made at the press. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
-const bodyOf = (about: About, { faqCategoryId, ...texts }: FaqMailValues) => ({
+const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues) => ({
   ...about,
   faqCategoryId: faqCategoryId === '' ? undefined : Number(faqCategoryId),
-  ...texts,
+  // Nobody can take out by hand what they can't see.
+  subject: cleanLine(subject),
+  content: cleanProse(content),
 });
 
 export function useFaqMail(about: About, first: FaqMailValues) {

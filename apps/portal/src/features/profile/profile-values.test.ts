@@ -1,5 +1,7 @@
 /** The profile form: who is asked for what, and what is sent. */
+
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askedFields } from './asked-fields.ts';
@@ -44,6 +46,14 @@ describe('送る内容', () => {
       ok: true,
       profile: { sysUserCode: 'emp-1', nickName: 'あおい', emailForNotify: 'aoi@home.example', ...known },
     });
+  });
+
+  test('貼り付けた名前に紛れた見えない文字は、本人には消せないので、こちらで取り除いて送る', () => {
+    for (const text of UNSEEN_TEXTS.slice(0, 60)) {
+      const values = { ...valuesOf(account(known)), nickName: `あ${text}い`.slice(0, 30) };
+      const checked = checkProfile(values, 'emp-1', fields);
+      expect([text, checked.ok && UNSEEN.test(checked.profile.nickName)]).toEqual([text, false]);
+    }
   });
 
   test('空のままなら、項目ごとに何をすればよいかを伝える', () => {

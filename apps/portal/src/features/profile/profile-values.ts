@@ -1,5 +1,6 @@
 /** What the profile form holds while it is being filled in, and the profile that it becomes. */
 import { issueMessage } from '@minori/contract/issue-message';
+import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
 import { PROFILE_TEXTS } from '../../wording/profile.ts';
@@ -44,7 +45,8 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, fields:
   const parsed = UserProfile.safeParse(
     {
       sysUserCode,
-      nickName: values.nickName.normalize('NFC'),
+      // Nobody can take out by hand what they can't see.
+      nickName: cleanLine(values.nickName.normalize('NFC')),
       ...(isHidden ? NOT_ASKED : attributesOf(values)),
       emailForNotify: fields.asksEmail ? values.emailForNotify.normalize('NFKC') : null,
     },

@@ -1,0 +1,76 @@
+// The one rule for texts of others, held against a list of code points that was written without it.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { UNSEEN, UNSEEN_TEXTS } from './examples/unseen-texts.ts';
+import { issueMessage } from './issue-message.ts';
+import {
+  Cleaned,
+  cleanLine,
+  cleanProse,
+  escapeUnseen,
+  isLine,
+  isProse,
+  isStorable,
+  Line,
+  Prose,
+} from './outside-text.ts';
+
+/** What people write, in every script that they write it in. */
+const HONEST = [
+  '国内株式インデックス①',
+  '㈱髙﨑　ﾐﾅﾓ（−１倍）〜',
+  '葛\u{e0100}飾',
+  '☺️ 🇯🇵 👍🏽',
+  'が と が',
+  'العربية עברית',
+  'a@b.example "x" <b>',
+  '𠮟る',
+];
+
+test.each(HONEST)('%s stays as it is', (text) => {
+  expect(isLine(text)).toBe(true);
+  expect([cleanLine(text), cleanProse(text), escapeUnseen(text)]).toEqual([text, text, text]);
+  expect(Line(100).parse(text)).toBe(text);
+});
+
+test('more than 300 unseen texts: refused, cleaned and escaped', () => {
+  for (const text of UNSEEN_TEXTS) {
+    const hasLines = !UNSEEN.test(text);
+    expect([text, isLine(text), isProse(text)]).toEqual([text, false, hasLines]);
+    expect([text, z.safeParse(Line(1_000), `あ${text}い`).success]).toEqual([text, false]);
+    const line = cleanLine(text);
+    expect([text, isLine(line), cleanLine(line)]).toEqual([text, true, line]);
+    expect([text, isProse(cleanProse(text))]).toEqual([text, true]);
+    const escaped = escapeUnseen(text);
+    expect([text, isProse(escaped), UNSEEN.test(escaped.replaceAll('\\u', 'u'))]).toEqual([text, true, false]);
+    // Somebody who reads JSON reads what was there.
+    expect(JSON.parse(escapeUnseen(JSON.stringify(text)))).toBe(text);
+    expect([text, isLine(z.safeParse(Cleaned(1_000, 0), text).data ?? '\0')]).toEqual([text, true]);
+  }
+});
+
+test.each([
+  ['a\r\nb\tc\u000bd\u2028e', 'a b c d e', 'a\nb\tc\nd\ne'],
+  ['\u202eevil\u202c', 'evil', 'evil'],
+  ['シャープ\u200bレシオ', 'シャープレシオ', 'シャープレシオ'],
+  ['国内\ufffd株式', '国内〓株式', '国内〓株式'],
+  ['\u001b[2J\u0000', '[2J', '[2J'],
+  ['  a  b ', 'a  b', '  a  b '],
+])('%j becomes %j and %j', (text, line, prose) => {
+  expect([cleanLine(text), cleanProse(text)]).toEqual([line, prose]);
+});
+
+test('lines that a form has written on Windows are lines', () => {
+  expect(Prose(100).parse('一\r\n二\n三\t四')).toBe('一\n二\n三\t四');
+});
+
+test('a secret may be anything that can be stored', () => {
+  expect(['パス\u200bワード', 'a\0', 'a\ud800'].map(isStorable)).toEqual([true, false, false]);
+});
+
+test('a person is told what to do', () => {
+  const found = z.safeParse(Line(30), 'a\u202eb');
+  expect(found.error?.issues.map(issueMessage)).toEqual([
+    '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。',
+  ]);
+});
