@@ -27,7 +27,7 @@ async function publish(next: number): Promise<void> {
   const text = {
     code_category: TERMS_OF_USE,
     code_key: String(next),
-    position: 0,
+    position: 1000 + next,
     code_value: `第${next}版`,
     version: next,
   };
