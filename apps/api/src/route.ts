@@ -4,6 +4,7 @@
  * sees parsed input and, where the scope asks for one, a session whose codes have been checked.
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
+import type { Stage } from '@minori/contract/set-up';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnownDevice } from './auth/known-device.ts';
 
@@ -13,6 +14,12 @@ export interface Session {
   readonly employeeId: number;
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
+}
+
+/** A session as its request was let in. */
+export interface KnownSession extends Session {
+  /** How far its employee had come with the set-up when it was looked up, a second ago at most. */
+  readonly stage: Stage;
 }
 
 /**

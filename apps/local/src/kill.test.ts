@@ -11,7 +11,7 @@ import { startChild } from './testing/child-program.ts';
 import { PLANTED } from './testing/demo-counts.ts';
 import { Journal } from './testing/journal.ts';
 import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
-import { PortalClient } from './testing/portal-client.ts';
+import { PortalClient, PROFILE } from './testing/portal-client.ts';
 import { ask, scratchFolder } from './testing/scratch.ts';
 
 /** `npm run proof` kills more often. */
@@ -32,12 +32,11 @@ interface Writer {
 
 function nickNameWriter(client: PortalClient): Writer {
   const nickName = (number: number) => `第${number}号`;
-  const profile = { birthday: '1988-04-12', genderCode: 1, isMarried: false, isDependent: false, emailForNotify: null };
   return {
     name: `${client.employee.email} profile`,
     client,
-    write: (number) => client.call('PUT', '/api/v1/user-profile', { ...profile, nickName: nickName(number) }),
-    isStored: async (number) => (await client.account()).nickName === (number === 0 ? null : nickName(number)),
+    write: (number) => client.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName: nickName(number) }),
+    isStored: async (number) => (await client.account()).nickName === nickName(number),
   };
 }
 
@@ -79,6 +78,12 @@ function newsMailWriter(client: PortalClient): Writer {
     write: (number) => client.call('PUT', '/api/v1/user-account/subscription', { isSubscription: isOn(number) }),
     isStored: async (number) => (await client.account()).isSubscription === isOn(number),
   };
+}
+
+/** Signed in, with all that is written at the number 0. */
+async function begin(client: PortalClient): Promise<void> {
+  await client.signIn();
+  await client.setUp('第0号');
 }
 
 async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
@@ -123,7 +128,7 @@ test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions inc
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     const program = await npmStart(main, dataDir, { port });
-    if (kill === 0) for (const { client } of writers) await client.signIn();
+    if (kill === 0) await Promise.all(writers.map(({ client }) => begin(client)));
     else readyAfter.push(program.readyAfter);
     for (const writer of writers) await expectNothingLost(writer, journal);
     const cut = Promise.all(writers.map((writer) => writeUntilCut(writer, journal)));

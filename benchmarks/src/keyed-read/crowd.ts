@@ -13,8 +13,9 @@ export interface Reader {
 /** Foreign keys and triggers are left out for the copies: a benchmark's database is thrown away. */
 const BARE = 'set session_replication_role = replica';
 
-const EMPLOYEES = `insert into employees (company_id, sys_organization_code, sys_user_code, email, is_rk_info, created_at, updated_at)
-  select company_id, sys_organization_code, code, code || '@crowd.example', true, now(), now()
+const EMPLOYEES = `insert into employees (company_id, sys_organization_code, sys_user_code, email, is_rk_info, nick_name, tos_agree_at, tos_version,
+    created_at, updated_at)
+  select company_id, sys_organization_code, code, code || '@crowd.example', true, nick_name, tos_agree_at, tos_version, now(), now()
   from employees, unnest($1::text[]) as code where sys_user_code = $2`;
 
 const FIGURES = `insert into asset_operations (sys_organization_code, sys_user_code, statement_id, body)

@@ -74,6 +74,7 @@ export const reauthenticate = call({
   method: 'POST',
   path: '/api/v1/auth/reauthentication',
   scope: 'session',
+  from: 'signed-in',
   failure: 'login',
   ours: true,
   body: z.strictObject({ password: Password }),

@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini';
 import type { FailureSubject } from './failure-subject.ts';
 import type { CodeFeature } from './feature-gates.ts';
+import { isReached, type Stage } from './set-up.ts';
 
 /**
  * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or
@@ -43,6 +44,11 @@ export interface Call {
   /** Fastify's notation; `{id}` of the specification is `:id`. */
   readonly path: `/${string}`;
   readonly scope: Scope;
+  /**
+   * The stage of set-up from which on it answers a session: 403 before. A call that says nothing asks for all of it.
+   * Scopes that let in somebody without a session ask for none (`answersFrom`).
+   */
+  readonly from?: Stage;
   /** The feature that it belongs to: 403 for employees of a company without it (feature-gates.ts). */
   readonly feature?: CodeFeature;
   /** What could not be done when this call fails: the portal's wording has one sentence for each. */
@@ -67,6 +73,17 @@ export interface Call {
 /** Keeps the literal types of a call record while checking its shape. */
 export function call<const C extends Call>(definition: C): C {
   return definition;
+}
+
+/** From which stage on a call answers; `anybody` for scopes that ask for no session. */
+export function answersFrom({ scope, from = 'set-up' }: Pick<Call, 'scope' | 'from'>): Stage | 'anybody' {
+  return scope === 'public' || scope === 'reader' || scope === 'server-token' ? 'anybody' : from;
+}
+
+/** Whether a call answers an employee who has come that far. */
+export function answersAt(call: Pick<Call, 'scope' | 'from'>, stage: Stage): boolean {
+  const from = answersFrom(call);
+  return from === 'anybody' || isReached(from, stage);
 }
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;

@@ -42,6 +42,7 @@ export const companyInfo = call({
   method: 'GET',
   path: '/api/v1/company-info',
   scope: 'own-user',
+  from: 'signed-in',
   failure: 'companyInfo',
   /** `domain` is the host on which the portal was opened. */
   query: z.strictObject({ sysUserCode: SysCode, domain: HostName }),

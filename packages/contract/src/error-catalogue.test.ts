@@ -38,6 +38,7 @@ describe('error catalogue', () => {
         'login_failed',
         'maintenance',
         'mutb_first_login',
+        'profile_missing',
         'reauthentication_required',
         'reset_token_invalid',
         'rk_login_error',
@@ -46,6 +47,7 @@ describe('error catalogue', () => {
         'saml_refused',
         'scraping_timeout',
         'storage_full',
+        'terms_not_agreed',
         'too_many_requests',
       ].toSorted(),
     );

@@ -130,6 +130,25 @@ const ACCESS_ERRORS = {
     reason: 'Invalid Token',
     landing: 'sign-out-and-sign-in',
   },
+  /** The session is good; what comes before everything else is still to do (set-up.ts), perhaps because it is new. */
+  terms_not_agreed: {
+    httpStatus: 403,
+    statusCode: 403,
+    reason: 'terms_not_agreed',
+    message: 'ご利用には、利用規約への同意が必要です。内容を読んで、同意してください。',
+    showsServerMessage: true,
+    landing: 'terms-of-use',
+    retryable: false,
+  },
+  profile_missing: {
+    httpStatus: 403,
+    statusCode: 403,
+    reason: 'profile_missing',
+    message: 'ご利用には、プロフィールの登録が必要です。入力して、登録してください。',
+    showsServerMessage: true,
+    landing: 'profile',
+    retryable: false,
+  },
   forbidden: { ...silent, httpStatus: 403, statusCode: 403, reason: 'forbidden', landing: '/error' },
   user_gone: {
     httpStatus: 404,

@@ -10,6 +10,9 @@ export const LANDINGS = [
   'end-session-and-sign-in',
   /** `/{companyUrl}/login-information`, or `/error` where no company url is known. */
   'login-information',
+  /** The step of set-up that is still to do: `/{companyUrl}/terms-of-use`, and below; column and faq pages stay. */
+  'terms-of-use',
+  'profile',
   /** The record keeper's first-login set-up; no central handling. */
   'first-login',
   '/maintenance',

@@ -76,6 +76,7 @@ export const deleteRkUserInfo = call({
   method: 'POST',
   path: '/api/v1/rk-user-info/delete-sys-user-code',
   scope: 'own-user',
+  from: 'signed-in',
   failure: 'serviceInfoDelete',
   body: OwnUser,
   response: RkConnection,

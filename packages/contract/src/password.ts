@@ -60,6 +60,7 @@ export const getPasswordRules = call({
   method: 'GET',
   path: '/api/v1/password/rules',
   scope: 'session',
+  from: 'signed-in',
   failure: 'passwordRules',
   ours: true,
   response: z.extend(PasswordRules, {

@@ -38,6 +38,7 @@ export const getSessions = call({
   method: 'GET',
   path: '/api/v1/sessions',
   scope: 'session',
+  from: 'signed-in',
   failure: 'sessions',
   ours: true,
   response: z.object({
@@ -53,6 +54,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   scope: 'session',
+  from: 'signed-in',
   failure: 'sessionEnd',
   ours: true,
   params: z.strictObject({ id: z.uuid() }),
@@ -63,6 +65,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/api/v1/sessions/end-others',
   scope: 'session',
+  from: 'signed-in',
   failure: 'sessionEnd',
   ours: true,
   body: z.strictObject({}),

@@ -50,6 +50,7 @@ export const removeDevice = call({
   method: 'DELETE',
   path: '/api/v1/web-notification/:id',
   scope: 'session',
+  from: 'signed-in',
   failure: 'pushToken',
   params: z.strictObject({ id: DeviceId }),
   response: Device,

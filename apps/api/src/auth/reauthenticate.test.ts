@@ -1,7 +1,7 @@
 // もう一度の本人確認 — 5分より前にログインした人は、大切な変更の前にパスワードをもう一度入力する。
 import { reauthenticate } from '@minori/contract/auth';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
-import { updateUserProfile } from '@minori/contract/user-account';
+import { agreeToTerms, updateUserProfile } from '@minori/contract/user-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../testing.ts';
 
@@ -62,6 +62,7 @@ test('保存した連携情報は、5分を過ぎると確認なしには入れ�
 test('通知用メールアドレスの変更には確認が要り、初めての登録と、ほかの項目の変更には要らない', async () => {
   const newcomer = await app.addEmployee(company, { profile: null });
   const visitor = await signedIn(newcomer);
+  await visitor.call(agreeToTerms, { body: { sysUserCode: newcomer.sysUserCode } });
   app.clock.advance(6 * MINUTE);
   expect((await notifyAt(visitor, newcomer, 'home@example.jp')).status).toBe(200);
   expect((await notifyAt(visitor, newcomer, 'home@example.jp')).status).toBe(200);

@@ -1,13 +1,37 @@
 /** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
-import type { ExpressionBuilder, Transaction } from 'kysely';
-import type { Session } from '../route.ts';
+import { type Stage, stageOf } from '@minori/contract/set-up';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { Failure } from '../failure.ts';
+import type { KnownSession, Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
+import { currentTermsVersion } from '../storage/terms-version.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
 
 export interface StoredSession {
-  readonly session: Session;
+  readonly session: KnownSession;
   readonly record: SessionRecord;
+}
+
+/** What the stage of the employee `e` is read off. */
+const SET_UP = [
+  sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('has_agreed'),
+  sql<boolean>`e.nick_name is not null`.as('has_profile'),
+] as const;
+
+const stageIn = (row: { readonly has_agreed: boolean; readonly has_profile: boolean }) =>
+  stageOf({ hasAgreed: row.has_agreed, hasProfile: row.has_profile });
+
+/** How far the employee has come by now. @throws Failure user_gone */
+export async function findStage(database: Database, session: Session): Promise<Stage> {
+  const row = await database
+    .selectFrom('employees as e')
+    .select(SET_UP)
+    .where('e.id', '=', session.employeeId)
+    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return stageIn(row);
 }
 
 export async function findSession(database: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
@@ -27,6 +51,7 @@ export async function findSession(database: Database, tokenHash: Buffer): Promis
       's.not_after',
       'e.id as found_employee',
       'e.disabled_at',
+      ...SET_UP,
     ])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -37,6 +62,7 @@ export async function findSession(database: Database, tokenHash: Buffer): Promis
       employeeId: row.employee_id,
       sysUserCode: row.sys_user_code,
       sysOrganizationCode: row.sys_organization_code,
+      stage: stageIn(row),
     },
     record: {
       createdAt: row.created_at,

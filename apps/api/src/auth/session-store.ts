@@ -1,13 +1,14 @@
 /**
  * Who a cookie belongs to, mostly from memory: a keyed read should not pay a second round trip for its session
  * (performance.md row 2a). A remembered session is at most a second old and is forgotten at once when any process
- * ends it (LISTEN/NOTIFY); while that channel is down nothing is remembered. Expiry is judged at every request.
+ * ends it or changes its stage of set-up (LISTEN/NOTIFY); while that channel is down nothing is remembered. Expiry is judged at every request.
  */
+import type { Stage } from '@minori/contract/set-up';
 import { Failure } from '../failure.ts';
-import type { Session } from '../route.ts';
+import type { KnownSession, Session } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Listener } from '../storage/listener.ts';
-import { findSession, type StoredSession, touchSession } from './session-repository.ts';
+import { findSession, findStage, type StoredSession, touchSession } from './session-repository.ts';
 import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
 import { hashSessionToken, isSessionToken } from './session-token.ts';
 
@@ -25,7 +26,9 @@ export interface SessionStore {
    * @throws Failure session_damaged for text that was never a token of ours, unauthorized for an unknown one, and
    * session_revoked, session_expired or user_gone as the stored session says
    */
-  find(token: string): Promise<Session>;
+  find(token: string): Promise<KnownSession>;
+  /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
+  stageNow(session: Session): Promise<Stage>;
   /** Forgets one session in this process before the answer that ended it leaves. */
   forget(sessionId: string): void;
 }
@@ -52,11 +55,14 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
     loading.clear();
     for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
   };
+  const forgetAll = () => forgetWhere(() => true);
   listener.subscribe('session_end', {
     onMessage: (payload) =>
       forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
-    onDown: () => forgetWhere(() => true),
+    onDown: forgetAll,
   });
+  // Newer terms: whoever had done everything has something to do again.
+  listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
 
   const load = async (token: string): Promise<StoredSession | undefined> => {
     const [hash, before] = [hashSessionToken(token), announcements];
@@ -96,6 +102,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
       if (fault) throw new Failure(fault);
       return stored.session;
     },
+    stageNow: (session) => findStage(database, session),
     forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
   };
 }

@@ -148,7 +148,9 @@ describe('ターゲットイヤー型', () => {
 
   test('生年月日がなければ退職の年はなく、商品がなければ一覧は空', async () => {
     const company = await world.addCompany({ lineUp: [] });
-    const employee = await world.addEmployee(company, { profile: null });
+    const employee = await world.addEmployee(company);
+    const rows = world.database.updateTable('employees').set({ birthday: null });
+    await rows.where('id', '=', employee.id).execute();
     const visitor = world.visitor(await world.addSession(employee));
     expect(await yearsOf({ ...employee, visitor })).toEqual({ retirementYear: null, targetYears: [] });
   });

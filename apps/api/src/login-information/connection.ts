@@ -12,9 +12,11 @@ import { Failure } from '../failure.ts';
 import { eraseStaged } from '../registration/staged-repository.ts';
 import type { SessionContext } from '../route.ts';
 import { endReadings } from '../scraping/reading-ending.ts';
+import { recordKeeperOf } from '../scraping/repository.ts';
 import { sealCredentials } from '../scraping/seal.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
+import { accountMark, rememberAccount, requireOwnAccount } from './connected-account.ts';
 import { eraseCredentials, hasCredentials, storeCredentials } from './kept-credentials.ts';
 
 export interface Connection {
@@ -49,8 +51,8 @@ async function setConnection(
 }
 
 /**
- * Connects, and keeps the credentials sealed. Who borrows a session must not be able to put another account in the place
- * of the owner's; the first ones replace nothing (asvs.md V7.5.1).
+ * Connects, and keeps the credentials sealed. What is kept is replaced by its proven owner alone, and so is the account,
+ * kept or not; the first ones replace nothing (asvs.md V7.5.1).
  * @throws Failure reauthentication_required
  */
 export async function connectKeeping(
@@ -63,7 +65,11 @@ export async function connectKeeping(
   const sealed = await sealCredentials(config.scraperKey, credentials, (keyId) => restingContext(session, keyId));
   await database.transaction().execute(async (transaction) => {
     await setConnection(transaction, session, { connection, at });
+    const rkMgtAgencyCode = await recordKeeperOf(transaction, session);
+    const mark = accountMark(session, { rkMgtAgencyCode, ...credentials }, config.jobSecret);
     if (await hasCredentials(transaction, session)) await requireRecentAuthentication(transaction, session, at);
+    else await requireOwnAccount(transaction, session, { mark, now: at });
+    await rememberAccount(transaction, session, mark);
     await storeCredentials(transaction, session, { sealed, savedAt: at });
     await writeAuditEvent(transaction, { kind: 'credentials_kept', at, ip, requestId, employee: session });
   });
@@ -84,7 +90,8 @@ export async function connectAsking({ database, now }: Deps, { session, ip, requ
 
 /**
  * Ends the connection: the credentials, what was read and not registered, and what could tell a typed password from
- * another go at once. Figures that were registered stay: they are the employee's last good ones.
+ * another go at once. Figures that were registered stay: they are the employee's last good ones. So does the mark of the
+ * account: it holds nothing that was typed, and without it another account could be connected next by anybody.
  */
 export async function disconnect({ database, now }: Deps, { session, ip, requestId }: Asker): Promise<Connection> {
   const at = now();

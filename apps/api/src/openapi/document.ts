@@ -2,7 +2,7 @@
  * The call table as OpenAPI 3.1: generated from the same records that the routes and the typed client use, so it
  * cannot say anything else than they do.
  */
-import type { Call } from '@minori/contract/call';
+import { answersFrom, type Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { ErrorBody } from '@minori/contract/error-body';
 import * as z from 'zod/mini';
@@ -55,7 +55,7 @@ function operationOf(name: string, call: Call): JsonObject {
   return {
     operationId: name,
     tags: [call.path.split('/')[3] ?? 'api'],
-    summary: `Scope: ${call.scope}${call.ours ? ' (not in the specification)' : ''}`,
+    summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
     security: isPublic ? [] : [{ session: [] }],
     parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),

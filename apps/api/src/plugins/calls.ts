@@ -1,11 +1,15 @@
 /**
  * Mounts the calls: for each one the same steps in the same order, read off its record in the contract. Same origin,
+<<<<<<< HEAD
  * session, the session's own codes, the company's features, the schemas, the rate limit, the handler, the response schema. A
+=======
+ * session, stage of set-up, rate limit, the session's own codes, the company's features, the schemas, the handler, the response schema. A
+>>>>>>> ac3095b (Let the server keep the order of set-up, and ask for a proof before another account takes the place of the owner's)
  * call whose scope nobody checks does not start.
  */
 import type { Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicContext, Route, Session } from '../route.ts';
+import type { KnownSession, PublicContext, Route } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
 import { askedForm } from './asked-form.ts';
 import type { FeatureGate } from './feature-gate.ts';
@@ -16,6 +20,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { requireOwnCodes } from './scope-check.ts';
 import { type CookieTools, findSessionOf, requireSession, sessionCookies } from './session.ts';
+import { requireStage } from './set-up-check.ts';
 
 export interface CallTools extends CookieTools {
   readonly limits: RateLimits;
@@ -66,7 +71,7 @@ async function identify(
   { scope }: Call,
   request: FastifyRequest,
   { store, checkServerToken }: CallTools,
-): Promise<Session | null> {
+): Promise<KnownSession | null> {
   switch (scope) {
     case 'public':
     case 'reader':
@@ -114,6 +119,7 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
       if (call.forms) reply.header('vary', 'Cookie, Accept');
       requireSameOrigin(request);
       request.session = await identify(call, request, tools);
+      if (request.session) await requireStage(call, request.session, tools.store);
       await limits.checkBody(call, request);
       // The same employee's same address: what its checks found a moment ago still holds.
       const known = call.method === 'GET' && request.session ? kept.find(request.session, request.url) : undefined;

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
-import type { Cookies, Session } from '../route.ts';
+import type { Cookies, KnownSession } from '../route.ts';
 import { isHttps } from './hosts.ts';
 
 export function cookieName(isSecure: boolean): string {
@@ -28,14 +28,14 @@ export function deviceCookieName(isSecure: boolean): string {
 const SAML_BINDING = 10 * 60;
 
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
-export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<Session> {
+export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<KnownSession> {
   const token = request.cookies[cookieName(isHttps(request))];
   if (token) return store.find(token);
   throw new Failure(request.headers.authorization === undefined ? 'unauthorized' : 'legacy_token');
 }
 
 /** For public calls: a session that is not accepted is none. A database that is away stays an error. */
-export async function findSessionOf(request: FastifyRequest, store: SessionStore): Promise<Session | null> {
+export async function findSessionOf(request: FastifyRequest, store: SessionStore): Promise<KnownSession | null> {
   try {
     return await requireSession(request, store);
   } catch (error) {
@@ -107,6 +107,6 @@ export function sessionCookies(
 declare module 'fastify' {
   interface FastifyRequest {
     /** null for visitors, and until the session check has run. */
-    session: Session | null;
+    session: KnownSession | null;
   }
 }

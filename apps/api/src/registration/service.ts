@@ -11,6 +11,8 @@ import type { Deps } from '../deps.ts';
 import { storeAssetOperation } from '../employee-assets/asset-operation.ts';
 import { Failure } from '../failure.ts';
 import { valueLatestStatement } from '../investment-valuation/service.ts';
+import { rememberAccount, requireOwnAccount } from '../login-information/connected-account.ts';
+import type { Session } from '../route.ts';
 import { disbelieveReading } from '../scraping/reading-ending.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -82,11 +84,13 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
 
 /**
  * Registers what the employee's last reading staged. A second submit gets the first one's answer.
- * @throws Failure not_found when nothing waits, validation_error for another record keeper's code.
+ * @param owner the session that asks; an employee alone for jobs, which register what was read with kept credentials
+ * @throws Failure not_found when nothing waits, validation_error for another record keeper's code, reauthentication_required
+ * for another account than the employee's
  */
 export async function registerStaged(
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  owner: Owner,
+  owner: Owner | Session,
   rkMgtAgencyCode: RkMgtAgencyCode,
 ): Promise<Registered> {
   let waiting: string | undefined;
@@ -101,7 +105,11 @@ export async function registerStaged(
     const staged = await lockStaged(transaction, owner, registeredAt);
     if (!staged) throw new Failure('not_found');
     if (staged.kind === 'registered') return answer(staged.valuationDate, staged.registeredAt);
-    const { scrapingCode, statement } = staged;
+    const { scrapingCode, statement, accountMark: mark } = staged;
+    if (mark) {
+      await requireOwnAccount(transaction, owner, { mark, now: registeredAt });
+      await rememberAccount(transaction, owner, mark);
+    }
     waiting = scrapingCode;
     const evaluatedOn = tokyoDate(registeredAt.getTime());
     const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };

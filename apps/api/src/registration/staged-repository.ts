@@ -4,21 +4,28 @@ import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
 export type Staged =
-  | { readonly kind: 'waiting'; readonly scrapingCode: string; readonly statement: AccountStatement }
+  | {
+      readonly kind: 'waiting';
+      readonly scrapingCode: string;
+      readonly statement: AccountStatement;
+      /** Of the account that was typed for it; null where kept credentials were used. */
+      readonly accountMark: Buffer | null;
+    }
   | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
 
 /** The employee's staged statement, locked; undefined when there is none, or when it has waited too long. */
 export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
   const row = await database
     .selectFrom('staged_statements')
-    .select(['scraping_code', 'statement', 'registered_statement_id'])
+    .select(['scraping_code', 'statement', 'registered_statement_id', 'rk_account_mark'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.statement) return { kind: 'waiting', scrapingCode: row.scraping_code, statement: row.statement };
+  const { scraping_code: scrapingCode, statement, rk_account_mark: accountMark } = row;
+  if (statement) return { kind: 'waiting', scrapingCode, statement, accountMark };
   return registered(database, owner, row.registered_statement_id);
 }
 

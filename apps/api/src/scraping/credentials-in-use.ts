@@ -7,6 +7,7 @@ import type { ScrapingJob } from '@minori/contract/scraping-job';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
+import { accountMark } from '../login-information/connected-account.ts';
 import { usableCredentials } from '../login-information/kept-credentials.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -48,6 +49,8 @@ export async function requestedCredentials(
 export interface PreparedJob {
   readonly job: ScrapingJob;
   readonly keptSince: Date | null;
+  /** Of the account that was typed; null where kept credentials are used. */
+  readonly accountMark: Buffer | null;
 }
 
 /**
@@ -63,10 +66,11 @@ export async function prepareJob(
   const rkMgtAgencyCode = await recordKeeperOf(database, owner);
   if (used.source === 'typed') {
     const reading = { owner, scrapingCode, rkMgtAgencyCode, credentials: used.typed };
-    return { job: await typedJob(config.scraperKey, reading), keptSince: null };
+    const account = accountMark(owner, { rkMgtAgencyCode, ...used.typed }, config.jobSecret);
+    return { job: await typedJob(config.scraperKey, reading), keptSince: null, accountMark: account };
   }
   const { sysUserCode, sysOrganizationCode } = owner;
   const { sealed: credentials, savedAt: keptSince } = await requireKept(database, owner);
   const codes = { scrapingCode, sysUserCode, sysOrganizationCode };
-  return { job: { ...codes, rkMgtAgencyCode, source: 'saved', credentials }, keptSince };
+  return { job: { ...codes, rkMgtAgencyCode, source: 'saved', credentials }, keptSince, accountMark: null };
 }

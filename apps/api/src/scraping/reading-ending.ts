@@ -16,7 +16,12 @@ export interface Ending {
   readonly outcome: string;
   readonly at: Date;
   /** What was read, to be staged until `expiresAt`. */
-  readonly staged?: { readonly statement: AccountStatement; readonly expiresAt: Date };
+  readonly staged?: {
+    readonly statement: AccountStatement;
+    /** Of the account that was typed; null where kept credentials were used. */
+    readonly accountMark: Buffer | null;
+    readonly expiresAt: Date;
+  };
   /**
    * The record keeper refused the sign-in: automatic readings stop (security.md row 13). `keptSince` names the kept
    * credentials that were used; null for typed ones.
@@ -76,6 +81,7 @@ async function stage(
   read: {
     readonly reading: NewReading;
     readonly statement: AccountStatement;
+    readonly accountMark: Buffer | null;
     readonly at: Date;
     readonly expiresAt: Date;
   },
@@ -83,6 +89,7 @@ async function stage(
   const staged = {
     scraping_code: read.reading.scrapingCode,
     statement: json(read.statement),
+    rk_account_mark: read.accountMark,
     staged_at: read.at,
     expires_at: read.expiresAt,
     registered_statement_id: null,

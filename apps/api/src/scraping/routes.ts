@@ -1,23 +1,45 @@
 /** 読み取り — the calls of `contract/scraping.ts` that talk to the scraper. Their scope has been checked by the app. */
-import { doScraping, mutbFirstLogin, scrapingProgress, tryScraping } from '@minori/contract/scraping';
+import {
+  doScraping,
+  type FirstLoginRequest,
+  mutbFirstLogin,
+  type ScrapingRequest,
+  scrapingProgress,
+  tryScraping,
+} from '@minori/contract/scraping';
 import type { Deps } from '../deps.ts';
-import { type Route, route } from '../route.ts';
+import { accountMark, requireOwnAccount } from '../login-information/connected-account.ts';
+import { type Route, route, type Session, type SessionContext } from '../route.ts';
+import type { Operation } from './reading.ts';
+import { recordKeeperOf } from './repository.ts';
 import type { ScrapingLimits } from './scraping-limits.ts';
 import { ScrapingService } from './service.ts';
+
+type TypedRequest = ScrapingRequest | FirstLoginRequest;
+
+/** Another account is not even tried for who only borrows the session. @throws Failure reauthentication_required */
+async function requireOwnTyped(
+  { database, config, now }: Deps,
+  session: Session,
+  { rkId, birthday }: TypedRequest,
+): Promise<void> {
+  if (rkId === '') return;
+  const rkMgtAgencyCode = await recordKeeperOf(database, session);
+  const mark = accountMark(session, { rkMgtAgencyCode, rkId, birthday }, config.jobSecret);
+  await requireOwnAccount(database, session, { mark, now: now() });
+}
 
 /** The limits are the house's; tests pass shorter ones. */
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
+  const read = async (operation: Operation, request: TypedRequest, { session, signal }: SessionContext) => {
+    await requireOwnTyped(deps, session, request);
+    return service.read(operation, { owner: session, request, hungUp: signal });
+  };
   return [
-    route(doScraping, ({ body }, { session, signal }) =>
-      service.read('do', { owner: session, request: body, hungUp: signal }),
-    ),
-    route(tryScraping, ({ body }, { session, signal }) =>
-      service.read('try', { owner: session, request: body, hungUp: signal }),
-    ),
-    route(mutbFirstLogin, ({ body }, { session, signal }) =>
-      service.read('first', { owner: session, request: body, hungUp: signal }),
-    ),
+    route(doScraping, ({ body }, context) => read('do', body, context)),
+    route(tryScraping, ({ body }, context) => read('try', body, context)),
+    route(mutbFirstLogin, ({ body }, context) => read('first', body, context)),
     route(scrapingProgress, async ({ query }, { session }) => ({
       stage: await service.progress(session, query.scrapingCode),
     })),

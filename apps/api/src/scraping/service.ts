@@ -217,7 +217,13 @@ export class ScrapingService {
     const ending = {
       outcome,
       at,
-      ...(statement && { staged: { statement, expiresAt: new Date(at.getTime() + this.#limits.staging) } }),
+      ...(statement && {
+        staged: {
+          statement,
+          accountMark: prepared.accountMark,
+          expiresAt: new Date(at.getTime() + this.#limits.staging),
+        },
+      }),
       ...(REFUSED_LOGIN.has(outcome) && { refused: { keptSince: prepared.keptSince } }),
     };
     const stored = await this.#write((database) => storeEnding(database, owner, { reading, ending }));

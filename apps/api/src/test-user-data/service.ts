@@ -7,9 +7,11 @@ import { AccountStatement } from '@minori/contract/account-statement';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
+import { requireOwnAccount } from '../login-information/connected-account.ts';
 import { parseJsonBody } from '../plugins/json-body.ts';
 import { lockPlan } from '../registration/employee-repository.ts';
 import { type Registered, registerStatement } from '../registration/service.ts';
+import type { Session } from '../route.ts';
 import type { Owner } from '../storage/owner.ts';
 import { statementBytes } from './read-zip.ts';
 import { findLastStatement, forgetLaterThan, isTestUser } from './statement-repository.ts';
@@ -63,9 +65,10 @@ export class TestUserData {
 
   /**
    * @throws Failure not_found as `output`; payload_too_large; validation_error for a file that is no test data of the
-   * employee's record keeper; conflict while another file of the employee is being taken in
+   * employee's record keeper; conflict while another file of the employee is being taken in; reauthentication_required
+   * where figures or an account are there already
    */
-  async input(owner: Owner, file: string): Promise<Registered> {
+  async input(owner: Owner | Session, file: string): Promise<Registered> {
     await this.#requireAllowed(owner);
     if (this.#importing.has(owner.sysUserCode)) throw new Failure('conflict');
     this.#importing.add(owner.sysUserCode);
@@ -84,11 +87,13 @@ export class TestUserData {
     if (!config.testUserData || !(await isTestUser(database, owner))) throw new Failure('not_found');
   }
 
-  async #register(owner: Owner, statement: AccountStatement, registeredAt: Date): Promise<void> {
+  async #register(owner: Owner | Session, statement: AccountStatement, registeredAt: Date): Promise<void> {
     const evaluatedOn = tokyoDate(registeredAt.getTime());
     const scrapingCode = crypto.randomUUID();
     const registering = this.#deps.database.transaction().execute(async (transaction) => {
       await lockPlan(transaction, owner);
+      // A file is of no account that could be known.
+      await requireOwnAccount(transaction, owner, { mark: null, now: registeredAt });
       await forgetLaterThan(transaction, owner, statement.valuationDate);
       await registerStatement(transaction, { owner, scrapingCode, statement, evaluatedOn, registeredAt });
     });

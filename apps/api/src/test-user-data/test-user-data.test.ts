@@ -10,6 +10,7 @@ import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-use
 import { getUserAccount } from '@minori/contract/user-account';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../route.ts';
 import { openDatabase } from '../storage/database.ts';
 import { checksum } from '../testing/checksum.ts';
 import { contentsOf } from '../testing/contents.ts';
@@ -171,6 +172,13 @@ describe('出す', () => {
   });
 });
 
+/** The one that they are signed in with, for calls of the service itself. */
+async function sessionOf({ id, sysUserCode, sysOrganizationCode }: Person): Promise<Session> {
+  const sessions = world.database.selectFrom('sessions').select('id').where('employee_id', '=', id);
+  const { id: sessionId } = await sessions.executeTakeFirstOrThrow();
+  return { sessionId, employeeId: id, sysUserCode, sysOrganizationCode };
+}
+
 describe('入れる', () => {
   test('出したものを入れると、どの画面の数字も元のまま', async () => {
     const person = await world.testUser();
@@ -242,6 +250,7 @@ describe('入れる', () => {
     const person = await world.testUser();
     await world.register(person, { statement: on('2025-12-31'), evaluatedOn: '2026-01-05' });
     await world.register(person);
+    const session = await sessionOf(person);
     const file = await fileOf(on('2026-01-31', 700_000));
     const before = await contentsOf(world.database);
     let nth = 0;
@@ -249,7 +258,7 @@ describe('入れる', () => {
     while (!isRegistered) {
       nth += 1;
       const data = new TestUserData({ ...world.deps, database: failingAt(world.database, nth) });
-      isRegistered = await data.input(person, file).then(
+      isRegistered = await data.input(session, file).then(
         () => true,
         (error: unknown) => {
           expect((error as Error).cause ?? error).toBeInstanceOf(InjectedFault);
@@ -263,11 +272,12 @@ describe('入れる', () => {
 
   test('一人のファイルは一度に一つで、二つの処理でも混ざらない', async () => {
     const person = await world.testUser();
+    const session = await sessionOf(person);
     const second = openDatabase(world.config.databaseUrl, { connections: 5 });
     const services = [new TestUserData(world.deps), new TestUserData({ ...world.deps, database: second })];
     const statements = Array.from({ length: 10 }, (_, n) => on(`2026-01-${10 + n}`, 700_000 + n));
     const files = await Promise.all(statements.map(fileOf));
-    const outcomes = await Promise.allSettled(files.map((file, n) => services[n % 2]?.input(person, file)));
+    const outcomes = await Promise.allSettled(files.map((file, n) => services[n % 2]?.input(session, file)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(8);
     for (const { reason } of refused) expect(reason).toMatchObject({ key: 'conflict' });

@@ -4,7 +4,7 @@
  * pages to them.
  */
 import { CalendarDate } from '@minori/contract/calendar-date';
-import type { Call } from '@minori/contract/call';
+import { answersFrom, type Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { LINE, PROSE } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
@@ -141,11 +141,12 @@ function fieldRules(): Page {
 }
 
 function accessRules(): Page {
-  const rows = calls.map(([name, { method, path, scope, feature }]) => [
+  const rows = calls.map(([name, call]) => [
     name,
-    code(`${method} ${path}`),
-    scope,
-    feature ?? '',
+    code(`${call.method} ${call.path}`),
+    call.scope,
+    answersFrom(call),
+    call.feature ?? '',
   ]);
   const scopes = [...new Set(calls.map(([, { scope }]) => scope))];
   const text = [
@@ -158,9 +159,15 @@ function accessRules(): Page {
     'what the employee’s company must have (`packages/contract/src/feature-gates.ts`). Ids in paths are looked for among the',
     'session’s own rows alone. `apps/api/src/plugins/access-matrix.test.ts` makes each call as each kind of stranger.',
     '',
+    'From: how far the set-up must have come (`packages/contract/src/set-up.ts`). `anybody` asks for no session; `signed-in` has proved',
+    'who they are, by the code too where one is asked for, and with a password that need not be changed: before that there is no',
+    'session. `agreed` has consented to the terms in force, `set-up` has a profile besides, and is what a call asks for that says nothing.',
+    'Refused before the body is read (`apps/api/src/plugins/set-up-check.ts`); `apps/api/src/plugins/set-up.test.ts` makes each call at',
+    'each stage.',
+    '',
     `${scopes.map((each) => `${each}: ${calls.filter(([, { scope }]) => scope === each).length}`).join(', ')}; in all ${calls.length}.`,
     '',
-    table(['call', 'address', 'scope', 'feature'], rows),
+    table(['call', 'address', 'scope', 'from', 'feature'], rows),
     '',
   ].join('\n');
   return { path: 'docs/security/access-rules.md', text };

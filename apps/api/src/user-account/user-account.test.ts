@@ -45,6 +45,7 @@ describe('プロフィール', () => {
   test('登録した内容がそのまま返り、退職の年が分かる', async () => {
     const person = await app.addEmployee(await app.addCompany({ retirementAge: 65 }), { profile: null });
     const visitor = await visitorOf(person);
+    await visitor.call(agreeToTerms, { body: { sysUserCode: person.sysUserCode } });
     const answer = await visitor.call(updateUserProfile, {
       body: { ...profileOf(person), nickName: '　葵🍊 ', emailForNotify: 'Home@Example.JP' },
     });

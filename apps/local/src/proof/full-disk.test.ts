@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO } from '../demo.ts';
 import { builtMain, freePort, npmStart } from '../testing/npm-start.ts';
-import { PortalClient } from '../testing/portal-client.ts';
+import { PortalClient, PROFILE } from '../testing/portal-client.ts';
 import { ask, scratchFolder } from '../testing/scratch.ts';
 
 const run = promisify(execFile);
@@ -51,10 +51,6 @@ async function useUpReserve(dataDir: string): Promise<void> {
   }
 }
 
-const profile = (nickName: string) => ({
-  ...{ nickName, birthday: '1988-04-12', genderCode: 1, isMarried: false, isDependent: false, emailForNotify: null },
-});
-
 test(`${FILLS} times full: refused with a reason, read meanwhile, and on again without a restart`, {
   timeout: 300_000 + FILLS * 240_000,
 }, async () => {
@@ -65,7 +61,9 @@ test(`${FILLS} times full: refused with a reason, read meanwhile, and on again w
   if (!employee) throw new Error('the demo has employees');
   const client = new PortalClient(program.origin, employee);
   await client.signIn();
-  const write = (number: number) => client.call('PUT', '/api/v1/user-profile', profile(`第${number}号`));
+  await client.setUp('第0号');
+  const write = (number: number) =>
+    client.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName: `第${number}号` });
   let [number, acknowledged] = [0, 0];
   const filler = join(dataDir, 'filler');
   const refusals: string[] = [];

@@ -6,6 +6,11 @@ import type { DemoEmployee } from '../demo.ts';
 const account = z.object({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });
 const column = z.object({ history: z.object({ feedbackComment: z.string().nullable() }).nullable() });
 
+/** What a profile says besides the nickname. */
+export const PROFILE = {
+  ...{ birthday: '1988-04-12', genderCode: 1, isMarried: false, isDependent: false, emailForNotify: null },
+};
+
 export class PortalClient {
   readonly #origin: string;
   readonly employee: DemoEmployee;
@@ -51,6 +56,12 @@ export class PortalClient {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
     if (this.#cookie === '') throw new Error('the sign-in set no cookie');
+  }
+
+  /** はじめる準備 — agrees to the terms and fills in the profile, as the server asks of everybody first. */
+  async setUp(nickName: string): Promise<void> {
+    await this.call('POST', '/api/v1/user-account', {});
+    await this.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName });
   }
 
   async account(): Promise<z.output<typeof account>> {

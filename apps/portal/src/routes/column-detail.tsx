@@ -2,13 +2,13 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
 import { listSearchOf } from '../features/column/from-list.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useReaderCode } from '../platform/session/first-steps.ts';
 import { COLUMN_TEXTS } from '../wording/column.ts';
 
 const TEXTS = COLUMN_TEXTS.detail;
 
 export function Component() {
-  const employee = useEmployee();
+  const sysUserCode = useReaderCode();
   const { companyUrl = '', columnId = '' } = useParams();
   const { state } = useLocation();
   const listSearch = listSearchOf(state);
@@ -21,7 +21,7 @@ export function Component() {
         key={columnId}
         columnId={columnId}
         companyUrl={companyUrl}
-        sysUserCode={employee?.sysUserCode ?? null}
+        sysUserCode={sysUserCode}
         listSearch={listSearch}
       />
     </>

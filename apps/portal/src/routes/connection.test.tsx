@@ -74,6 +74,17 @@ describe('保存するかどうか', () => {
     expect(paths.lastIndexOf(CALLS.registerRkUserInfo.path)).toBeGreaterThan(paths.indexOf(CALLS.doScraping.path));
   });
 
+  test('別の口座では本人かどうかがたずねられ、答えると、入力し直さずに読み取りが進む', async () => {
+    const app = await open({ doScraping: new Refusal(403, 'reauthentication_required') });
+    await type(app, '連携する');
+    await app.user.type(await screen.findByLabelText(/^ログインのパスワード/), 'kawabe-no-mizu-ga-hikaru');
+    app.world.answers = {};
+    await app.user.click(await button('確認して続ける'));
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    const [first, second, ...more] = app.bodies(CALLS.doScraping);
+    expect([second, more]).toEqual([first, []]);
+  });
+
   test('断られた情報は保存されず、選んだことは残る', async () => {
     const app = await open({ doScraping: new Refusal(400, 'rk_login_error') });
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));

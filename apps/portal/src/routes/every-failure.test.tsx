@@ -7,6 +7,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import type { UserAccount } from '@minori/contract/user-account';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInOutside } from '../features/sign-in/sign-in.ts';
@@ -22,9 +23,11 @@ import { SESSION_TEXTS } from '../wording/session.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
+const TERMS = '/minato/terms-of-use';
+const PROFILE = '/minato/profile';
 const TYPED_ID = '1000000009';
 
-type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT;
+type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT | typeof TERMS | typeof PROFILE;
 
 interface Row {
   /** A reading begun on the connection's screen: without and with earlier figures. */
@@ -74,6 +77,8 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
     isOver: true,
     text: SESSION_TEXTS.revoked,
   },
+  terms_not_agreed: { reading: [TERMS, TERMS], other: [TERMS, TERMS] },
+  profile_missing: { reading: [PROFILE, PROFILE], other: [PROFILE, PROFILE] },
   forbidden: { reading: ['/error', '/error'], other: ['/error', '/error'] },
   user_gone: OVER,
   not_found: LEAVES,
@@ -119,6 +124,22 @@ function silence(path: string, key: ErrorKey, answer: typeof globalThis.fetch): 
   };
 }
 
+/** What the account is by the server that refuses with this reason. */
+function asRefused(account: UserAccount, key: ErrorKey): UserAccount {
+  if (key === 'terms_not_agreed') return { ...account, tosAgreeAt: null };
+  return key === 'profile_missing' ? { ...account, nickName: null } : account;
+}
+
+/** Answers as the second one from the first refusal on. */
+function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetch): typeof globalThis.fetch {
+  let current = first;
+  return async (address, init) => {
+    const answer = await current(address, init);
+    if (!answer.ok) current = second;
+    return answer;
+  };
+}
+
 async function open(
   { key, hasFigures, isUrlKnown }: Case,
   { route, call }: { readonly route: string; readonly call: 'doScraping' | 'employeeContribution' },
@@ -126,7 +147,10 @@ async function open(
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[key];
   const account = { ...CONNECTED, isRkInfo: hasFigures };
   const answers: ExampleAnswers = { getUserAccount: account, [call]: new Refusal(statusCode, reason) };
-  const examples = exampleFetch(answers);
+  const examples = followed(
+    exampleFetch(answers),
+    exampleFetch({ ...answers, getUserAccount: asRefused(account, key) }),
+  );
   const wire = recordingFetch(httpStatus === null ? silence(CALLS[call].path, key, examples) : examples);
   const app = await renderApp(isUrlKnown ? route : '/404', {
     fetch: wire.fetch,
@@ -169,9 +193,9 @@ async function cancelQuestion(key: ErrorKey): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
 }
 
-/** Where the person has to be, given what was expected with a known address. */
+/** Where the person has to be, given what was expected with a known address: a company's page needs the company. */
 function endOf(expected: End, { isUrlKnown }: Case): End {
-  return expected === CONNECT && !isUrlKnown ? '/error' : expected;
+  return expected.startsWith('/minato/') && !isUrlKnown ? '/error' : expected;
 }
 
 async function expectEnd(app: RenderedApp, end: End, text: string): Promise<void> {
@@ -199,7 +223,7 @@ describe('読み取りの失敗', () => {
     const expected = row.reading[each.hasFigures ? 1 : 0];
     // A refusal at the record keeper stays with its form; without a company there is no form to stay with.
     const isForm = row === FORM;
-    const end = isForm && !each.isUrlKnown ? '/error' : expected;
+    const end = isForm && !each.isUrlKnown ? '/error' : endOf(expected, each);
     const text = row.text ?? (ERROR_CATALOGUE[each.key].message || FAILURES.scraping);
     await expectEnd(app, end, text);
     if (end === 'here') {

@@ -5,6 +5,7 @@ import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { usePortal } from '../platform/portal-context.tsx';
 import { keepAccount } from '../platform/session/account.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
+import { ArrivedNotice } from '../ui/arrived-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
 
@@ -13,7 +14,7 @@ export function Component() {
   const employee = useEmployee();
   const navigate = useNavigate();
   // As it was when the screen opened: saving ends the first steps, and goes on to the next of them.
-  const [isFirstStep] = useState(employee?.initialFlg ?? false);
+  const [isFirstStep] = useState(employee !== null && employee.stage !== 'set-up');
   if (!employee) return null;
   const { companyUrl, account } = employee;
   if (!isFirstStep) return <Navigate to={`/${companyUrl}/settings/profile`} replace />;
@@ -22,6 +23,7 @@ export function Component() {
       <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
         {TEXTS.title}
       </PageHeading>
+      <ArrivedNotice />
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {

@@ -1,4 +1,5 @@
 /** 利用規約への同意 — `/{companyUrl}/terms-of-use`: the first of three first steps, once more when the terms change, and to read. */
+import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
 import { useNavigate } from 'react-router';
 import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
@@ -6,6 +7,7 @@ import { usePortal } from '../platform/portal-context.tsx';
 import { keepAccount } from '../platform/session/account.ts';
 import { nextFirstStep } from '../platform/session/first-steps.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
+import { ArrivedNotice } from '../ui/arrived-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';
 
@@ -14,16 +16,16 @@ export function Component() {
   const employee = useEmployee();
   const navigate = useNavigate();
   if (!employee) return null;
-  const { companyUrl, initialFlg, account } = employee;
+  const { companyUrl, account } = employee;
   return (
     <>
       <Heading account={account} />
+      <ArrivedNotice />
       <TermsForm
         account={account}
         onAgreed={(agreed) => {
           keepAccount(portal, agreed);
-          const step = nextFirstStep({ companyUrl, hasAgreed: true, hasProfile: !initialFlg });
-          void navigate(`/${companyUrl}/${step ?? 'home'}`);
+          void navigate(`/${companyUrl}/${nextFirstStep(stageOfAccount(agreed)) ?? 'home'}`);
         }}
       />
     </>

@@ -3,6 +3,7 @@ export const SETTINGS_TEXTS = {
   title: '設定',
   lead: 'あなたの情報と、この端末での使い方を変更できます。',
   back: '設定に戻る',
+  backToStep: 'はじめる準備に戻る',
   /** Stands before what is set now. */
   now: '今の設定: ',
   profile: {

@@ -15,6 +15,7 @@ export const SHELL_TEXTS = {
   main: 'メインメニュー',
   loginInformation: '年金サイトの連携',
   settings: '設定',
+  ownData: 'データと退会',
   faq: 'よくある質問',
   glossary: '用語集',
   contact: 'お問い合わせ',

@@ -18,7 +18,12 @@ export const UI_TEXTS = {
   slow: '読み込みに時間がかかっています。',
   reload: 'もう一度読み込む',
   close: '閉じる',
-  signInNote: { heading: 'ログインすると記録が残ります', link: 'ログイン' },
+  signInNote: {
+    heading: 'ログインすると記録が残ります',
+    link: 'ログイン',
+    unfinished: 'はじめる準備が終わると、読んだ記録が残ります',
+    goOn: 'はじめる準備の続き',
+  },
   skipToContent: '本文に移動',
   print: '印刷',
   opensOutside: '（外部のサイトを開きます）',

@@ -25,6 +25,7 @@ export const ACCOUNT_TABLES = {
       is_rk_info: '年金サイトと連携している',
       is_preserve: '連携情報を保存している',
       is_scraping_error: '連携の自動更新を止めている',
+      rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
       is_subscription: 'お知らせのメールを受け取る',
       is_test_user: '動作確認用の利用者',
       disabled_at: '利用を止めた日時',

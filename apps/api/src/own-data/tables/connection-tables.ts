@@ -39,6 +39,7 @@ export const CONNECTION_TABLES = {
     columns: {
       scraping_code: leftOut('names one reading between our own programs'),
       statement: '読み取った内容',
+      rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
       staged_at: '読み取った日時',
       expires_at: '登録できる期限',
       registered_statement_id: '登録した読み取りの番号（statements.json の id）',

@@ -76,6 +76,8 @@ export interface EmployeeTable {
   is_rk_info: Generated<boolean>;
   is_preserve: Generated<boolean>;
   is_scraping_error: Generated<boolean>;
+  /** Which account at the record keeper was connected last (login-information/connected-account.ts); null before the first. */
+  rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
   is_test_user: Generated<boolean>;
   /** Set when HR ends the access; no session is accepted from then on. */

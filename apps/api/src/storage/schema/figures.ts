@@ -112,6 +112,8 @@ export interface StagedStatementTable extends Owned {
     InsertType<Json<AccountStatement>>,
     InsertType<Json<AccountStatement>> | null
   >;
+  /** Of the account that was typed for the reading (migration 0034); null for one with kept credentials. */
+  rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   staged_at: Instant;
   expires_at: Instant;
   /** What a second submit of the same registration answers. */

@@ -10,7 +10,7 @@ import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { routeError } from '../../platform/errors/route-error.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
-import { firstStepInstead } from '../../platform/session/first-steps.ts';
+import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/session/first-steps.ts';
 import { isPageOffered } from '../../platform/session/gated-pages.ts';
 import { type KeptVisit, keptVisit } from '../../platform/session/kept-visit.ts';
 import { decide } from './decide.ts';
@@ -31,17 +31,18 @@ export function companyLoader(portal: Portal) {
     const kept = keptVisit(portal.store.getState(), portal.outside.now());
     const inPlace = kept === 'alive';
     const fresh = Promise.all([refreshAccount(portal, { inPlace }), ensureCompany(portal, { inPlace })]);
-    if (known === auth.sysUserCode)
+    // The steps themselves wait, too: what is kept may say that they are done.
+    if (known === auth.sysUserCode && !isFirstStep(pathname, auth.url))
       fresh.then(
         () => leadToFirstStep(portal, pathname),
         () => undefined,
       );
     else if (!(await arrived(fresh, (failure) => mayEnterWithout(portal, failure, kept)))) return never();
     known = auth.sysUserCode;
-    portal.push.keep();
 
     const instead = firstStepInsteadOf(portal, pathname);
     if (instead !== null) return redirect(instead);
+    if (stageOfPerson(portal.store.getState()) === 'set-up') portal.push.keep();
     const { company } = portal.store.getState();
     // As for a page that there isn't: a company's plan is nothing to explain to its employees.
     const page = pathname.slice(`/${auth.url}/`.length);
@@ -50,9 +51,8 @@ export function companyLoader(portal: Portal) {
 }
 
 function firstStepInsteadOf(portal: Portal, pathname: string): string | null {
-  const { auth, user } = portal.store.getState();
-  const hasAgreed = user?.tosAgreeAt != null;
-  return firstStepInstead(pathname, { companyUrl: auth.url, hasAgreed, hasProfile: !auth.initialFlg });
+  const state = portal.store.getState();
+  return firstStepInstead(pathname, { companyUrl: state.auth.url, stage: stageOfPerson(state) ?? 'signed-in' });
 }
 
 /** The answer came after its page had been let in: newer terms are read before anything else is. */

@@ -125,15 +125,20 @@ test('no path at all opens another company’s page', () => {
 
 describe('はじめる前に', () => {
   test.each([
-    ['/minato/home', false, false, '/minato/terms-of-use'],
-    ['/minato/profile', false, false, '/minato/terms-of-use'],
-    ['/minato/terms-of-use', false, false, null],
-    ['/minato/home', true, false, '/minato/profile'],
-    ['/minato/terms-of-use', true, false, '/minato/profile'],
-    ['/minato/profile', true, false, null],
-    ['/minato/home', true, true, null],
-    ['/minato/home', false, true, '/minato/terms-of-use'],
-  ])('%s 同意 %s プロフィール %s → %s', (pathname, hasAgreed, hasProfile, expected) => {
-    expect(firstStepInstead(pathname, { companyUrl: 'minato', hasAgreed, hasProfile })).toBe(expected);
+    ['/minato/home', 'signed-in', '/minato/terms-of-use'],
+    ['/minato/profile', 'signed-in', '/minato/terms-of-use'],
+    ['/minato/terms-of-use', 'signed-in', null],
+    ['/minato/settings/data', 'signed-in', null],
+    ['/minato/settings', 'signed-in', '/minato/terms-of-use'],
+    ['/minato/settings/data/x', 'signed-in', '/minato/terms-of-use'],
+    ['/minato/constructor', 'signed-in', '/minato/terms-of-use'],
+    ['/minato/home', 'agreed', '/minato/profile'],
+    ['/minato/terms-of-use', 'agreed', null],
+    ['/minato/settings/data', 'agreed', null],
+    ['/minato/profile', 'agreed', null],
+    ['/minato/home', 'set-up', null],
+    ['/minato/terms-of-use', 'set-up', null],
+  ] as const)('%s（%s）→ %s', (pathname, stage, expected) => {
+    expect(firstStepInstead(pathname, { companyUrl: 'minato', stage })).toBe(expected);
   });
 });

@@ -36,11 +36,10 @@ const EYES = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
 function EmployeeShell({ employee }: { readonly employee: Employee }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { companyUrl, sysUserCode, account, initialFlg } = employee;
+  const { companyUrl, sysUserCode, account, stage } = employee;
   // Until terms and profile are filled in, the other screens don't open: their links would only lead back here.
   const isOffered = useIsPageOffered();
-  const isClosed = initialFlg || account.tosAgreeAt === null;
-  const places = isClosed ? [] : PLACES.filter(({ section }) => isOffered(section));
+  const places = stage !== 'set-up' ? [] : PLACES.filter(({ section }) => isOffered(section));
   const badges = { notice: <UnreadBadge sysUserCode={sysUserCode} /> };
   const menu = { companyUrl, hasPlaces: places.length > 0, isTestUser: account.isTestUser };
 

@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 
 interface MenuItemsProps {
   readonly companyUrl: string;
-  /** False while the first steps are still to do: then only signing out leads anywhere. */
+  /** False while the first steps are still to do: then one can leave, and everything else leads nowhere. */
   readonly hasPlaces: boolean;
   readonly isTestUser: boolean;
   readonly onChosen?: () => void;
@@ -22,6 +22,8 @@ const LINKS = [
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
 ] as const;
 
+const LEAVING = [{ section: 'settings/data', label: SHELL_TEXTS.ownData, icon: 'settings' }] as const;
+
 const FOR_TEST_USERS = [{ section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' }] as const;
 
 export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuItemsProps) {
@@ -30,10 +32,9 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
   return (
     <div className={styles.menu}>
       <ul className={styles.list}>
-        {hasPlaces &&
-          links.map(({ section, label, icon }) => (
-            <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
-          ))}
+        {(hasPlaces ? links : LEAVING).map(({ section, label, icon }) => (
+          <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
+        ))}
         <MenuLink to="/contact" label={SHELL_TEXTS.contact} icon="contact" onChosen={onChosen} />
         <li>
           <button type="button" className={styles.item} onClick={signOut}>

@@ -14,7 +14,7 @@ const TEXTS = EMPLOYEE_ASSETS_TEXTS.setUp;
 
 export function SetUpChecklist({ employee }: { readonly employee: Employee }) {
   const { companyUrl } = employee;
-  const state = setUpState(employee);
+  const state = setUpState(employee.account);
   const next = nextStep(state);
   const done = SET_UP_STEPS.filter((step) => state[step]).length;
   return (

@@ -15,12 +15,13 @@ type SetUpState = Readonly<Record<SetUpStep, boolean>>;
 
 interface Account {
   readonly tosAgreeAt: string | null;
+  readonly nickName: string | null;
   readonly isRkInfo: boolean;
 }
 
 /** Of an employee who has no figures: the reading, which brings them, is always still to come. */
-export function setUpState({ account, initialFlg }: { account: Account; initialFlg: boolean }): SetUpState {
-  return { terms: account.tosAgreeAt !== null, profile: !initialFlg, connection: account.isRkInfo, reading: false };
+export function setUpState({ tosAgreeAt, nickName, isRkInfo }: Account): SetUpState {
+  return { terms: tosAgreeAt !== null, profile: nickName !== null, connection: isRkInfo, reading: false };
 }
 
 /** The first that is not done; null when all are. */

@@ -1,5 +1,5 @@
 /** Who reads: an employee, whose marks are kept, or a visitor, of whom nothing is. */
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { useReaderCode } from '../../platform/session/first-steps.ts';
 
 export interface Reader {
   readonly companyUrl: string;
@@ -9,8 +9,7 @@ export interface Reader {
 
 /** @param companyUrl first segment of the address. */
 export function useReader(companyUrl: string): Reader {
-  const sysUserCode = usePersisted(({ auth }) => (auth.id === 0 ? null : auth.sysUserCode));
-  return { companyUrl, sysUserCode };
+  return { companyUrl, sysUserCode: useReaderCode() };
 }
 
 /** The part of a query that says whose marks are wanted. */

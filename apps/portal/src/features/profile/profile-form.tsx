@@ -18,7 +18,7 @@ interface ProfileFormProps {
   readonly onSaved: (account: UserAccount) => void;
 }
 
-export function ProfileForm({ employee: { account, company, initialFlg }, onSaved }: ProfileFormProps) {
+export function ProfileForm({ employee: { account, company, stage }, onSaved }: ProfileFormProps) {
   const fields = askedFields(account, company);
   const { form, save, submit } = useProfileForm({ account, fields, onSaved });
   // Read together: react-hook-form keeps up to date only what has been read before the press.
@@ -59,7 +59,7 @@ export function ProfileForm({ employee: { account, company, initialFlg }, onSave
           </Notice>
         )}
         <Button type="submit" wide loading={save.isPending && TEXTS.saving}>
-          {initialFlg ? TEXTS.saveFirst : TEXTS.save}
+          {stage === 'set-up' ? TEXTS.save : TEXTS.saveFirst}
         </Button>
       </div>
     </form>

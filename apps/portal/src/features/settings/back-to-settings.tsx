@@ -1,11 +1,15 @@
-/** The way from one setting back to all of them. */
+/** The way from one setting back to all of them; before the set-up is complete, to the step that is missing. */
 import { Link } from 'react-router';
+import { nextFirstStep } from '../../platform/session/first-steps.ts';
+import { useEmployee } from '../../platform/session/use-employee.ts';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 
 export function BackToSettings({ companyUrl }: { readonly companyUrl: string }) {
+  const employee = useEmployee();
+  const step = employee && nextFirstStep(employee.stage);
   return (
     <p>
-      <Link to={`/${companyUrl}/settings`}>{TEXTS.back}</Link>
+      <Link to={`/${companyUrl}/${step ?? 'settings'}`}>{step ? TEXTS.backToStep : TEXTS.back}</Link>
     </p>
   );
 }

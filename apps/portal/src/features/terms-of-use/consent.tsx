@@ -2,6 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { UserAccount } from '@minori/contract/user-account';
 import { type FormEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
@@ -24,6 +25,7 @@ interface ConsentProps {
 
 export function Consent({ account, isReadable, version, onAgreed, onOutdated }: ConsentProps) {
   const { signOut } = usePortal();
+  const { companyUrl = '' } = useParams();
   const agree = useCallMutation(CALLS.agreeToTerms, { inPlace: true });
   const [isChecked, setChecked] = useState(false);
   const [isReminded, setReminded] = useState(false);
@@ -63,12 +65,15 @@ export function Consent({ account, isReadable, version, onAgreed, onOutdated }: 
       <Button type="submit" wide inactive={!isReadable} loading={agree.isPending && TEXTS.registering}>
         {account.tosVersion === null ? TEXTS.next : TEXTS.goOn}
       </Button>
-      <p className={styles.decline}>
-        {TEXTS.decline}
-        <Button variant="quiet" onClick={signOut}>
-          {TEXTS.logout}
-        </Button>
-      </p>
+      <div className={styles.decline}>
+        <p>{TEXTS.decline}</p>
+        <p className={styles.ways}>
+          <Link to={`/${companyUrl}/settings/data`}>{TEXTS.leave}</Link>
+          <Button variant="quiet" onClick={signOut}>
+            {TEXTS.logout}
+          </Button>
+        </p>
+      </div>
     </form>
   );
 }

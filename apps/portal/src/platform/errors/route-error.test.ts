@@ -37,6 +37,8 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   session_revoked: end('/signIn'),
   session_damaged: end('/error'),
   legacy_token: end('/signIn'),
+  terms_not_agreed: go('/minato/terms-of-use'),
+  profile_missing: go('/minato/profile'),
   forbidden: go('/error'),
   user_gone: end('/signIn'),
   not_found: go('/error'),
@@ -115,6 +117,15 @@ describe('where staying is allowed', () => {
 
   test('a refused sign-in at the record keeper stays where its form is', () => {
     expect(routeError(errorOf('rk_login_error'), { ...HOME, pathname: CONNECT })).toEqual(STAY);
+  });
+
+  test.each([
+    ['terms_not_agreed', '/minato/terms-of-use'],
+    ['profile_missing', '/minato/profile'],
+  ] as const)('%s: pages that may be read signed out stay, and so does the step itself', (key, step) => {
+    for (const pathname of [...pages, step]) expect(routeError(errorOf(key), { ...HOME, pathname })).toEqual(STAY);
+    expect(routeError(errorOf(key), { ...HOME, companyUrl: null })).toEqual(go('/error'));
+    expect(routeError(errorOf(key), { ...HOME, isInBackground: true })).toEqual(STAY);
   });
 
   test('without a known company url the record keeper’s refusal goes to /error', () => {

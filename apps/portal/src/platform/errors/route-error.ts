@@ -46,10 +46,10 @@ export function routeError(failure: AppError | ExpectedStop, place: Place): Step
     return leaves ? go('/signIn') : STAY;
   }
   const row = findErrorRow(failure.statusCode, failure.reason);
-  // Another's code in a call of ours: a company error, so no panel keeps it to itself. A question that was put to the
-  // person and cancelled is neither.
-  if (failure.statusCode === 403 && row?.landing !== 'stay') return go('/error');
-  const step = follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
+  const landing = row?.landing ?? landingByStatus(failure);
+  // Another's code in a call of ours: a company error, so no panel keeps it to itself.
+  if (failure.statusCode === 403 && landing === '/error') return go('/error');
+  const step = follow(landing, place, row !== undefined);
   return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
@@ -77,6 +77,11 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
   switch (landing) {
     case 'stay':
       return place.isWholePage ? go('/error') : STAY;
+    // Comes before everything else, so no panel keeps it to itself; what may be read signed out asks for no step.
+    case 'terms-of-use':
+    case 'profile':
+      if (mayBeReadSignedOut(place.pathname)) return STAY;
+      return place.companyUrl === null ? go('/error') : goUnlessThere(`/${place.companyUrl}/${landing}`, place);
     case 'first-login':
       return STAY;
     case 'stay-or-error':

@@ -88,7 +88,7 @@ describe('バッチへの報告', () => {
     expect(portal.store.getState().auth.id).toBe(SIGNED_IN.id);
   });
 
-  // A reading asks nobody who they are; the client would wait for the answer.
+  // A question is put first; the client would wait for the answer.
   const isAnswered = (key: string) => !key.startsWith('axios_') && key !== 'reauthentication_required';
   const answered = Object.keys(ERROR_CATALOGUE).filter(isAnswered) as ErrorKey[];
   test.each(answered)('答えのあった失敗 %s は、報告しない', async (key) => {

@@ -1,5 +1,6 @@
 /** The signed-in employee as protected screens see them: account and company are there before the screen renders. */
 import type { Company } from '@minori/contract/company';
+import { type Stage, stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
 import { usePersisted } from '../portal-context.tsx';
 
@@ -9,8 +10,8 @@ export interface Employee {
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
   readonly companyUrl: string;
-  /** True until terms and profile have been filled in. */
-  readonly initialFlg: boolean;
+  /** How far the set-up has come. */
+  readonly stage: Stage;
 }
 
 /** null for the moment between a sign-out and the page being left. */
@@ -19,6 +20,6 @@ export function useEmployee(): Employee | null {
   const account = usePersisted((state) => state.user);
   const company = usePersisted((state) => state.company);
   if (auth.id === 0 || !account || !company) return null;
-  const { sysUserCode, sysOrganizationCode, url, initialFlg } = auth;
-  return { account, company, sysUserCode, sysOrganizationCode, companyUrl: url, initialFlg };
+  const { sysUserCode, sysOrganizationCode, url } = auth;
+  return { account, company, sysUserCode, sysOrganizationCode, companyUrl: url, stage: stageOfAccount(account) };
 }
