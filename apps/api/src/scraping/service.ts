@@ -132,7 +132,7 @@ export class ScrapingService {
       async (error: unknown) => {
         if (says(error, 'not-opened')) return this.#unopened(owner, { reading, prepared, error });
         const known = error instanceof Failure ? error : cut.aborted ? new Failure('scraping_timeout') : undefined;
-        const outcome = says(error, 'not-reached') ? NOT_REACHED : known?.key;
+        const outcome = says(error, 'not-reached') ? NOT_REACHED : known?.outcome;
         if (known && outcome) return (await this.#finish(owner, { reading, prepared, outcome })) ?? known;
         if (signal.aborted) await this.#untilLoggedOff(owner, reading);
         await giveUpReading(this.#deps.database, owner, { reading, at: this.#deps.now() });
