@@ -40,7 +40,7 @@ export const srpErr = call({
   method: 'POST',
   path: '/api/v1/batch/srp-err',
   scope: 'session',
-  failure: 'scraping',
+  failure: 'logOutput',
   body: Entry,
   response: Empty,
 });
@@ -49,7 +49,7 @@ export const srpError = call({
   method: 'POST',
   path: '/api/v1/batch/srp-error',
   scope: 'session',
-  failure: 'scraping',
+  failure: 'logOutput',
   body: Entry,
   response: Empty,
 });

@@ -131,10 +131,13 @@ const NEW_REASONS = fc.sample(
 const NO_REASONS = [
   ...['unauthorized', 'reauthentication_required', 'internal_error', 'maintenance', 'Expired Token', 'axios_timeout'],
   ...[...OWN_OUTCOMES, '', 'x'.repeat(65), 'Something_new', '新しい理由', '<b>x</b>', 'a b', '../x', '__proto__\n'],
-  ...fc.sample(fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/^[a-z0-9_]{1,64}$/.test(text)), {
-    numRuns: 10,
-    seed: 14,
-  }),
+  ...fc.sample(
+    fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/^[a-z0-9_]{1,64}$/.test(text)),
+    {
+      numRuns: 10,
+      seed: 14,
+    },
+  ),
 ];
 
 test('知らない理由は、受け取った名のまま400で答え、文は空にし、記録にも同じ名で残す', async () => {
@@ -147,7 +150,9 @@ test('知らない理由は、受け取った名のまま400で答え、文は�
     // Asked once more under the same code: told from the record, in the same words.
     expect(await person.visitor.call(doScraping, { body })).toMatchObject({ status: 400, error: { reason } });
     const query = { sysUserCode: person.sysUserCode };
-    expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({ data: { lastReading: { outcome: reason } } });
+    expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
+      data: { lastReading: { outcome: reason } },
+    });
   }
 });
 

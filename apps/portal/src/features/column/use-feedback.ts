@@ -10,7 +10,7 @@ type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedba
 
 export function useFeedback(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const sending = useCallMutation(CALLS.sendColumnFeedback, { inPlace: true });
+  const sending = useCallMutation(CALLS.sendColumnFeedback);
   const send = async (feedback: Feedback) => {
     if (sending.isPending) return;
     try {

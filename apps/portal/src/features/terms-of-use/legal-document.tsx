@@ -17,6 +17,7 @@ export function LegalDocument({ title, text, query }: LegalDocumentProps) {
   if (query.error) {
     return (
       <ErrorPanel
+        failure={query.error}
         text={`${title}: ${failureText(query.error)}`}
         onReload={() => void query.refetch()}
         isReloading={query.isFetching}

@@ -34,6 +34,7 @@ function portalWith(answers: ExampleAnswers, network: Network = () => undefined)
     session: sessionStorageOf(window),
     now: () => 1_000,
     pathname: () => place.pathname,
+    search: () => '',
     host: 'localhost',
     go: (to) => went.push(to),
     cookies: () => 'other=1; minori_batch=the-token; more=2',
