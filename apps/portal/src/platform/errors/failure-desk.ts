@@ -44,7 +44,8 @@ export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
   const report = (failure: CallFailure) => {
     const { statusCode, reason } = failure.error;
     // What never arrived could not be reported either.
-    if (failure instanceof NoAnswer || findErrorRow(statusCode, reason) || reported.has(failure.message)) return;
+    if (failure instanceof NoAnswer || findErrorRow(statusCode, reason) !== undefined) return;
+    if (reported.has(failure.message) || reported.size >= MOST_REPORTS) return;
     reported.add(failure.message);
     deps.report(failure);
   };
@@ -60,7 +61,9 @@ export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
       // A page that is being gone to can fail at its own gate; nothing else may change the way.
       if (leavingTo !== null && !(handling === 'gate' && isBehindGate(leavingTo, place))) return false;
       const step = routeError(failure.error, { ...place, ...circumstances, handling });
-      if (step.to !== null) {
+      // What failed was begun on the page before, and why it was left has been said.
+      const isTold = STATE_PAGES.includes(place.pathname);
+      if (step.to !== null && !isTold) {
         leavingTo = step.to;
         const from = step.to === '/error' ? place.pathname + search : null;
         const endsSession = step.endsSession;
@@ -69,7 +72,7 @@ export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
         );
       }
       if (step.endsSession) deps.endSession();
-      if (step.to !== null) deps.go(step.to);
+      if (step.to !== null && !isTold) deps.go(step.to);
       return step.to === null;
     },
     settle: () => {
@@ -77,6 +80,12 @@ export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
     },
   };
 }
+
+/** They ask for nothing that could fail. */
+const STATE_PAGES: readonly string[] = ['/error', '/maintenance'];
+
+/** Kinds of failures that one page tells the log of. */
+const MOST_REPORTS = 5;
 
 /** Last good figures stay, whatever the newer answer was. */
 function whileShown(handling: Handling): Handling {

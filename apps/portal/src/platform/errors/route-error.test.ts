@@ -141,12 +141,15 @@ describe('where staying is allowed', () => {
 });
 
 describe('a gate, behind which nobody is let in', () => {
-  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])('%s: what would stay, or lead behind it, goes to /error', (key) => {
-    const { to, endsSession } = STEPS[key];
-    const isBehind = to === null || to.startsWith('/minato/');
-    const expected = isBehind ? go('/error') : { to, endsSession };
-    expect(routeError(errorOf(key), { ...HOME, handling: 'gate' })).toEqual(expected);
-  });
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])(
+    '%s: what would stay, or lead behind it, goes to /error',
+    (key) => {
+      const { to, endsSession } = STEPS[key];
+      const isBehind = to === null || to.startsWith('/minato/');
+      const expected = isBehind ? go('/error') : { to, endsSession };
+      expect(routeError(errorOf(key), { ...HOME, handling: 'gate' })).toEqual(expected);
+    },
+  );
 });
 
 describe('who is moved by nothing', () => {

@@ -34,8 +34,9 @@ export function routeError(failure: AppError, place: Place): Step {
   const row = findErrorRow(failure.statusCode, failure.reason);
   // Another's code in a call of ours: a company error, so no panel keeps it to itself. A question that was put to the
   // person and cancelled is neither.
-  if (failure.statusCode === 403 && row?.landing !== 'stay') return go('/error');
-  const step = follow(row?.landing ?? landingByStatus(failure), place, row !== undefined);
+  const isForbidden = failure.statusCode === 403 && row?.landing !== 'stay';
+  const landing = row?.landing ?? landingByStatus(failure);
+  const step = isForbidden ? go('/error') : follow(landing, place, row !== undefined);
   if (place.handling === 'as-visitor') return { ...step, to: null };
   // Nobody is let in behind a gate, and the pages that a failure of its own could lead to are behind it, too.
   if (place.handling === 'gate' && leadsBehindGate(step, place)) return go('/error');
