@@ -49,7 +49,7 @@ async function open(route: string, answers: ExampleAnswers) {
 async function read({ user }: RenderedApp): Promise<void> {
   await user.type(await screen.findByLabelText(/^年金サイトのID/), '1000000009');
   await user.type(screen.getByLabelText(/^年金サイトのパスワード/), 'Example2026');
-  await user.click(screen.getByRole('button', { name: /^(連携する|もう一度読み取る)$/ }));
+  await user.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
 }
 
 describe('errors.md の解決（画面の側）', () => {
@@ -72,7 +72,7 @@ describe('errors.md の解決（画面の側）', () => {
     const app = await open(CONNECT, { doScraping: busy });
     await read(app);
     expect(await screen.findByText('あと30秒で、もう一度押せます。')).toBeTruthy();
-    const press = screen.getByRole('button', { name: 'もう一度読み取る' });
+    const press = screen.getByRole('button', { name: 'この情報で読み取る' });
     expect(press.getAttribute('aria-disabled')).toBe('true');
     expect(ERROR_CATALOGUE.rk_login_error_site_busy.retryable).toBe(false);
   });
