@@ -41,7 +41,7 @@ interface Row {
 const LEAVES = { reading: ['/error', '/error'], other: ['/error', 'here'] } as const;
 const STAYS = { reading: ['/error', 'here'], other: ['/error', 'here'] } as const;
 const FORM = { reading: ['here', 'here'], other: [CONNECT, CONNECT] } as const;
-const INLINE = { reading: ['here', 'here'], other: ['/error', 'here'] } as const;
+const INLINE = { reading: ['here', 'here'], other: ['here', 'here'] } as const;
 const CLOSED = { reading: ['/maintenance', '/maintenance'], other: ['/maintenance', '/maintenance'] } as const;
 const OVER = { reading: ['/signIn', '/signIn'], other: ['/signIn', '/signIn'], isOver: true } as const;
 

@@ -46,7 +46,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   fundTransfer: fetched('変更手続き'),
   fundTransferMail: sent('手続き案内のメール'),
   fundTransferFinish: registered('手続きを終えたこと'),
-  fundRegister: registered('商品の組み合わせ'),
+  fundRegister: registered('組み合わせ'),
   fundValuation: fetched('選択後の評価'),
   fundComparison: fetched('商品の比較'),
   fundComparisonRegister: registered('比較リスト'),
