@@ -61,6 +61,14 @@ const proofs = [
     sizes: { MINORI_OFFICE: '3000', MINORI_STRANGERS: '100000' },
   },
   {
+    what: 'each call on each screen by each status; each screen’s own calls refused; statuses that are answered for ever',
+    files: [
+      'apps/portal/src/platform/errors/failure-handling.test.ts',
+      ...['screen-failures', 'keeps-failing'].map((name) => `apps/portal/src/routes/${name}.test.tsx`),
+    ],
+    sizes: {},
+  },
+  {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',
     files: ['apps/api/src/auth/audit-chain.test.ts'],
     sizes: { MINORI_TAMPERINGS: '1000' },

@@ -22,7 +22,7 @@ export class LoginInformationScreen extends Screen {
   }
 
   connect() {
-    return this.page.getByRole('button', { name: /^(連携する|もう一度読み取る)$/ });
+    return this.page.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ });
   }
 
   /** Chooses to have what is typed kept. */

@@ -4,6 +4,8 @@ import type { ErrorKey } from '@minori/contract/error-catalogue';
 export interface FailureDetails {
   /** In place of the row's message; Japanese and safe to show. */
   readonly message?: string;
+  /** In place of the row's: a reason of a reading that has no row yet (`isNewReadingReason`). */
+  readonly reason?: string;
   /** Field findings, or codes such as PASSWORD_EXPIRED. */
   readonly errors?: readonly { readonly code: string; readonly msg: string }[];
   readonly retryAfterSeconds?: number;
@@ -19,5 +21,10 @@ export class Failure extends Error {
     super(key, options);
     this.key = key;
     this.details = details;
+  }
+
+  /** What it is called where endings are written down: as it was received, else by its row. */
+  get outcome(): string {
+    return this.details.reason ?? this.key;
   }
 }

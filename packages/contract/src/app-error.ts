@@ -1,6 +1,7 @@
 /** アプリのエラー — what the client makes of any failed call (specification section 3; errors.md). */
 import * as z from 'zod/mini';
 import { ErrorBody } from './error-body.ts';
+import { isRetryable } from './error-catalogue.ts';
 
 export interface AppError {
   /** The body's status code, else the HTTP status, else −1. */
@@ -11,6 +12,8 @@ export interface AppError {
   /** The server's text; '' where the answer was not of the contract's shape. */
   readonly message: string;
   readonly errors: ErrorBody['errors'];
+  /** Whether another try is offered: by the catalogue, never sent (errors.md). It alone decides, wherever one could be. */
+  readonly retryable: boolean;
 }
 
 /**
@@ -19,6 +22,12 @@ export interface AppError {
  */
 export function toAppError(httpStatus: number | undefined, body: unknown): AppError {
   const parsed = z.safeParse(ErrorBody, body);
-  if (parsed.success) return { ...parsed.data, isError: true };
-  return { statusCode: httpStatus ?? -1, isError: true, reason: '', message: '', errors: [] };
+  return parsed.success ? appError(parsed.data) : appError({ statusCode: httpStatus ?? -1, reason: '' });
 }
+
+/** An app error of a failure that begins in the browser, or of a body that has been read. */
+export function appError({ message = '', errors = [], ...said }: SaidOfError): AppError {
+  return { ...said, message, errors, isError: true, retryable: isRetryable(said.reason) };
+}
+
+type SaidOfError = Pick<ErrorBody, 'statusCode' | 'reason'> & Partial<Pick<ErrorBody, 'message' | 'errors'>>;

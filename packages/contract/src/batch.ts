@@ -42,7 +42,7 @@ export const srpErr = call({
   path: '/api/v1/batch/srp-err',
   scope: 'session',
   from: 'signed-in',
-  failure: 'scraping',
+  failure: 'logOutput',
   body: Entry,
   response: Empty,
 });
@@ -52,7 +52,7 @@ export const srpError = call({
   path: '/api/v1/batch/srp-error',
   scope: 'session',
   from: 'signed-in',
-  failure: 'scraping',
+  failure: 'logOutput',
   body: Entry,
   response: Empty,
 });

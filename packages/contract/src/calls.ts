@@ -151,3 +151,12 @@ export const CALLS = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
+
+const NAMES = new Map<Call, CallName>(Object.entries(CALLS).map(([name, row]) => [row, name as CallName]));
+
+/** The name of a row of the table. @throws Error for a call that isn't one. */
+export function nameOf(row: Call): CallName {
+  const name = NAMES.get(row);
+  if (name === undefined) throw new Error(`No row of the call table: ${row.method} ${row.path}`);
+  return name;
+}

@@ -59,7 +59,7 @@ export const getColumnReader = call({
   method: 'GET',
   path: '/api/v1/columns/user-account',
   scope: 'own-user',
-  failure: 'accountInfo',
+  failure: 'columnReader',
   query: OwnUser,
   response: z.object({
     userId: SysCode,

@@ -11,6 +11,8 @@ const Institution = z.object({
   name: z.string(),
   loginUrl: z.url(),
   passwordResetUrl: z.nullable(z.url()),
+  /** Its pages show a yield of their own, which may differ from ours. */
+  isYield: z.boolean(),
 });
 
 export const Company = z.object({
@@ -24,8 +26,8 @@ export const Company = z.object({
   isReit: z.boolean(),
   /** 運営管理機関. */
   opInfo: z.extend(Institution, { code: z.string() }),
-  /** 記録関連運営管理機関; `isYield` where its pages show a yield of their own. */
-  rkInfo: z.extend(Institution, { code: RkMgtAgencyCode, isYield: z.boolean() }),
+  /** 記録関連運営管理機関. */
+  rkInfo: z.extend(Institution, { code: RkMgtAgencyCode }),
   /** HR data set the personal attributes; the profile form shows them read-only. */
   hrInformationLinkFlg: z.boolean(),
   /** Fewest people in a group of colleagues that is shown. */

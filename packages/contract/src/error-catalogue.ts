@@ -198,7 +198,7 @@ const REQUEST_ERRORS = {
     message: 'メンテナンス中です。終了予定: 未定',
     showsServerMessage: true,
     landing: '/maintenance',
-    retryable: false,
+    retryable: true,
   },
   database_unavailable: {
     httpStatus: 503,
@@ -207,7 +207,7 @@ const REQUEST_ERRORS = {
     message: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
     showsServerMessage: true,
     landing: '/maintenance',
-    retryable: false,
+    retryable: true,
   },
   storage_full: {
     httpStatus: 503,
@@ -216,7 +216,7 @@ const REQUEST_ERRORS = {
     message: 'ただいま登録できません。しばらく待ってから、もう一度お試しください。',
     showsServerMessage: true,
     landing: '/maintenance',
-    retryable: false,
+    retryable: true,
   },
   /** The mail server is away, too slow or refuses, or there is none: what was to be sent stays on the screen. */
   mail_unavailable: {
@@ -235,7 +235,7 @@ const REQUEST_ERRORS = {
     message: 'ただいまサービスを更新しています。しばらく待ってから、もう一度お試しください。',
     showsServerMessage: true,
     landing: '/maintenance',
-    retryable: false,
+    retryable: true,
   },
 } as const satisfies Record<string, ErrorRow>;
 
@@ -261,4 +261,25 @@ export const READING_ERROR_KEYS = Object.keys(READING_ERRORS) as readonly Readin
 export function findErrorRow(statusCode: number, reason: string): ErrorRow | undefined {
   const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
   return rows.find((row) => row.reason === reason && row.statusCode === statusCode);
+}
+
+/** What a reason is called that this version has no row for: text from outside, kept short and clean. */
+const NEW_REASON = /^[a-z0-9_]{1,64}$/;
+
+/**
+ * Whether a reading may end with a reason that has no row here ("any other reason, as received" of specification section
+ * 8): a scraper that is newer than its reader gives it. Names of other failures are not taken from there: some of them
+ * end the session.
+ */
+export function isNewReadingReason(reason: string): boolean {
+  return NEW_REASON.test(reason) && !Object.values(ERROR_CATALOGUE).some((row) => row.reason === reason);
+}
+
+/**
+ * Whether a person is offered another try after a failure with this reason. "Any other reason" of specification section 8
+ * is retryable, and so is no reason at all: a proxy's page, no answer, a fault of the portal itself.
+ */
+export function isRetryable(reason: string): boolean {
+  const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
+  return rows.find((row) => row.reason === reason)?.retryable ?? true;
 }

@@ -64,7 +64,7 @@ export const removeFundComparison = call({
   path: '/api/v1/fund/comparison',
   scope: 'own-user',
   feature: 'itemSelection',
-  failure: 'fundComparisonRegister',
+  failure: 'fundComparisonRemove',
   ours: true,
   body: z.strictObject({ sysUserCode: SysCode, comparisonId: ComparisonId }),
   response: z.object({ comparisonId: ComparisonId }),

@@ -76,7 +76,7 @@ export const getFundDetail = call({
   path: '/api/v1/fund/detail',
   scope: 'own-organisation',
   feature: 'itemSelection',
-  failure: 'fundPdf',
+  failure: 'fundDetail',
   query: z.strictObject({
     sysOrganizationCode: SysCode,
     typeCode: z.pipe(

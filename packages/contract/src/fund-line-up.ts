@@ -161,7 +161,7 @@ export const getFundTargetYear = call({
   path: '/api/v1/fund/target-year',
   scope: 'session',
   feature: 'itemSelection',
-  failure: 'fundByAsset',
+  failure: 'fundTargetYear',
   response: z.object({
     /** Birth year + the company's retirement age; null without a birthday. */
     retirementYear: z.nullable(z.int()),

@@ -108,7 +108,7 @@ export const finishFundTransfer = call({
   path: '/api/v1/fund/transfer/finish',
   scope: 'own-user',
   feature: 'itemSelection',
-  failure: 'fundTransfer',
+  failure: 'fundTransferFinish',
   ours: true,
   /** `registeredAt`: of the choice whose procedure was on the screen. */
   body: z.strictObject({ sysUserCode: SysCode, registeredAt: z.optional(Instant) }),

@@ -27,7 +27,7 @@ export const registerRkUserInfo = call({
   method: 'POST',
   path: '/api/v1/rk-user-info',
   scope: 'own-user',
-  failure: 'loginInformation',
+  failure: 'loginInformationRegister',
   body: z.discriminatedUnion('isPreserve', [
     z.strictObject({ sysUserCode: SysCode, isPreserve: z.literal(false) }),
     z.strictObject({ sysUserCode: SysCode, isPreserve: z.literal(true), ...RkLoginInfo.shape }),
@@ -91,7 +91,7 @@ export const rkAutoLogin = call({
   path: '/api/v1/rk-auto-login',
   scope: 'own-user',
   feature: 'autoLogin',
-  failure: 'loginInformation',
+  failure: 'autoLogin',
   query: OwnUser,
   response: z.object({ action: z.url(), ticket: z.string(), expiresAt: Instant }),
 });

@@ -30,7 +30,7 @@ export const putMyTaskAside = call({
   method: 'PUT',
   path: '/api/v1/my-task/:id',
   scope: 'own-user',
-  failure: 'myTask',
+  failure: 'myTaskAside',
   params: z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
   body: OwnUser,
   response: z.array(Task),

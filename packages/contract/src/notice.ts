@@ -83,7 +83,7 @@ export const getNoticeFile = call({
   method: 'GET',
   path: '/api/v1/notices/:id/files/:fileName',
   scope: 'own-user',
-  failure: 'notice',
+  failure: 'noticeFile',
   ours: true,
   params: z.strictObject({ id: NoticeIdInPath, fileName: FileName }),
   query: OwnUser,

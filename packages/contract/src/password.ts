@@ -74,7 +74,7 @@ export const checkResetToken = call({
   method: 'POST',
   path: '/api/v1/password/reset-token',
   scope: 'public',
-  failure: 'passwordRules',
+  failure: 'resetLink',
   ours: true,
   body: z.strictObject({ resetToken: ResetToken }),
   response: z.extend(PasswordRules, {

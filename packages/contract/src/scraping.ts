@@ -41,7 +41,7 @@ export const tryScraping = call({
   method: 'POST',
   path: '/api/scraping/tryScraping',
   scope: 'own-user-and-organisation',
-  failure: 'scraping',
+  failure: 'signInCheck',
   body: ScrapingRequest,
   response: Reading,
 });
@@ -55,7 +55,7 @@ export const mutbFirstLogin = call({
   method: 'POST',
   path: '/api/scraping/mutbFirstLogin',
   scope: 'own-user-and-organisation',
-  failure: 'scraping',
+  failure: 'signInCheck',
   body: FirstLoginRequest,
   response: Reading,
 });
@@ -65,7 +65,7 @@ export const scrapingProgress = call({
   method: 'GET',
   path: '/api/scraping/progress',
   scope: 'own-user',
-  failure: 'scraping',
+  failure: 'scrapingProgress',
   query: z.strictObject({ sysUserCode: SysCode, scrapingCode: ScrapingCode }),
   response: z.object({ stage: z.nullable(ReadingStage) }),
   ours: true,

@@ -23,6 +23,7 @@ export function companyRow(company: WrittenCompany): Insertable<CompanyTable> {
     op_name: opInfo.name,
     op_login_url: opInfo.loginUrl,
     op_password_reset_url: opInfo.passwordResetUrl,
+    op_is_yield: opInfo.isYield,
     rk_code: rkInfo.code,
     rk_name: rkInfo.name,
     rk_login_url: rkInfo.loginUrl,

@@ -13,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('会社の設定が、登録されたとおりに返る', async () => {
-  const company = await app.addCompany({ investmentEvaluationGap: 2.5, matchingContribution: false });
+  const opInfo = { code: 'OP9', name: '運営', loginUrl: 'https://op.example/', passwordResetUrl: null, isYield: true };
+  const company = await app.addCompany({ investmentEvaluationGap: 2.5, matchingContribution: false, opInfo });
   const person = await app.addEmployee(company);
   const visitor = app.visitor(await app.addSession(person));
   const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain: 'localhost' } });
-  const { opInfo, rkInfo, companyCode, dispColleagueLimit } = company;
+  const { rkInfo, companyCode, dispColleagueLimit } = company;
   expect(answer).toMatchObject({
     status: 200,
     data: {

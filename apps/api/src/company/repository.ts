@@ -27,6 +27,7 @@ export async function findCompany(database: Database, session: Session): Promise
       name: row.op_name,
       loginUrl: row.op_login_url,
       passwordResetUrl: row.op_password_reset_url,
+      isYield: row.op_is_yield,
     },
     rkInfo: {
       // The table's check and the contract's list are the same; the response schema compares them once more.

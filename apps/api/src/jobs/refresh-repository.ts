@@ -3,7 +3,9 @@
  * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { READING_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { type RawBuilder, sql } from 'kysely';
+import { NOT_REACHED } from '../scraping/single-flight.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
@@ -41,13 +43,18 @@ function drawOf(day: string): RawBuilder<number> {
     / 268435456.0`;
 }
 
+/** What a use of kept credentials ended with when it is known that the login was not refused without our knowing. */
+const KNOWN_ENDINGS = ['read', NOT_REACHED, ...READING_ERROR_KEYS].filter(
+  (outcome) => outcome !== 'scraping_error' && outcome !== 'scraping_timeout',
+);
+
 /**
  * The last three uses of the kept credentials `k` all ended so that nobody knows whether the login was refused, and
  * nothing was read since: each may have been one of the few refusals after which a record keeper locks the account.
  * One that has not ended, a crashed one for instance, is as little known.
  */
 const SPENT_ITS_TRIES = sql`(
-  select count(*) = 3 and bool_and(used.outcome in ('scraping_error', 'scraping_timeout'))
+  select count(*) = 3 and bool_and(used.outcome <> all(${KNOWN_ENDINGS}::text[]))
   from (
     select coalesce(r.outcome, 'scraping_timeout') as outcome from readings r
     where r.sys_organization_code = k.sys_organization_code and r.sys_user_code = k.sys_user_code

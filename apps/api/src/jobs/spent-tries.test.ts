@@ -69,6 +69,7 @@ const [SLOW, UNCLEAR] = [{ outcome: 'scraping_timeout' }, { outcome: 'scraping_e
 
 test.each<[string, number, readonly Use[]]>([
   ['三度続けて分からなければ、断られたかもしれないので読まない', 0, [SLOW, UNCLEAR, SLOW]],
+  ['名しか知らない理由も、断られたかもしれないうちに数える', 0, [SLOW, { outcome: 'something_new' }, SLOW]],
   ['自分で読んだ一度も数える', 0, [SLOW, { ...UNCLEAR, source: 'saved' }, SLOW]],
   ['落ちて終わりの分からない一度も数える', 0, [SLOW, UNCLEAR, { outcome: null }]],
   ['二度なら読む', 1, [SLOW, UNCLEAR]],

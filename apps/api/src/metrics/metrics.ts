@@ -5,14 +5,12 @@
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import type { CredentialSource } from '@minori/contract/login-information';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { OWN_OUTCOMES } from '../scraping/reading.ts';
 import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
 
 /** Seconds: a reading is given up after 85. */
 const READING_BUCKETS = [1, 2, 5, 10, 20, 40, 60, 85];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 300, 1800];
-
-/** How a reading may end besides the reasons of the catalogue. */
-const OWN_OUTCOMES: readonly string[] = ['read', 'tried', 'opened', 'interrupted', 'not_opened', 'not_reached'];
 
 /** A closed set, whatever a caller brings. */
 function outcomeLabel(outcome: string): string {

@@ -45,7 +45,7 @@ export function errorAnswer(key: ErrorKey, details: FailureDetails = {}): ErrorA
     },
     body: {
       statusCode: row.statusCode,
-      reason: row.reason,
+      reason: details.reason ?? row.reason,
       message: details.message ?? row.message,
       errors: (details.errors ?? []).map(({ code, msg }) => ({ code, msg })),
     },

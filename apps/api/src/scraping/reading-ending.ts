@@ -12,7 +12,7 @@ import { type Owner, ownerColumns } from '../storage/owner.ts';
 import type { NewReading } from './reading.ts';
 
 export interface Ending {
-  /** 'read', or a key of the error catalogue. */
+  /** 'read', or why it failed. */
   readonly outcome: string;
   readonly at: Date;
   /** What was read, to be staged until `expiresAt`. */

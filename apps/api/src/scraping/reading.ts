@@ -4,6 +4,17 @@ import type { CredentialSource } from '@minori/contract/login-information';
 /** Reads, signs in and off, or asks for the set-up of a first login. */
 export type Operation = 'do' | 'try' | 'first';
 
+/** How a reading may end besides the reasons of the catalogue; `running` is said of one that has not. No scraper may use them as reasons. */
+export const OWN_OUTCOMES: readonly string[] = [
+  'read',
+  'tried',
+  'opened',
+  'running',
+  'interrupted',
+  'not_opened',
+  'not_reached',
+];
+
 /** Whose credentials a reading uses. */
 export type ReadingSource = Exclude<CredentialSource, 'autoLogin'>;
 
@@ -21,6 +32,6 @@ export interface Reading {
   readonly operation: Operation | 'autoLogin';
   readonly credentialsMark: Buffer | null;
   readonly startedAt: Date;
-  /** null while it runs; 'read', or a key of the error catalogue. */
+  /** null while it runs; 'read', or why it failed. */
   readonly outcome: string | null;
 }

@@ -4,7 +4,7 @@
  * and in the body only; nothing of the scraper's own words reaches an employee.
  */
 import { ErrorBody } from '@minori/contract/error-body';
-import { READING_ERROR_KEYS, type ReadingErrorKey } from '@minori/contract/error-catalogue';
+import { isNewReadingReason, READING_ERROR_KEYS, type ReadingErrorKey } from '@minori/contract/error-catalogue';
 import type { ReadingStage } from '@minori/contract/reading-stage';
 import {
   type AutoLoginJob,
@@ -23,6 +23,7 @@ import { Failure } from '../failure.ts';
 import { LookupFailure } from '../private-dns/resolver.ts';
 import { Bulkhead, type BulkheadSizes, READINGS_AT_ONCE } from './bulkhead.ts';
 import { type Job, jobToken } from './job-token.ts';
+import { OWN_OUTCOMES } from './reading.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
 import { ScraperFailure } from './scraper-failure.ts';
 
@@ -206,7 +207,13 @@ function isReadingError(reason: string): reason is ReadingErrorKey {
   return (READING_ERROR_KEYS as readonly string[]).includes(reason);
 }
 
-/** The row of a refused reading. Unknown reasons, those that would end the session among them, are "any other". */
+/** As received where the name is clean and means nothing else here, without the scraper's words (specification section 8). */
+function anyOther(reason: string): Failure {
+  const isKept = isNewReadingReason(reason) && !OWN_OUTCOMES.includes(reason);
+  return new Failure('scraping_error', isKept ? { reason } : {});
+}
+
+/** The row of a refused reading. Reasons that would end the session are "any other". */
 function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
   const body = ErrorBody.safeParse(json);
   if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();
@@ -214,6 +221,7 @@ function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): 
   if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
     return new ScraperFailure(reason, 'not-opened');
   if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
+  if (body.success && reason !== body.data.reason) return anyOther(body.data.reason);
   if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
   const asked = Number(headers['retry-after']);
   const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;

@@ -2,13 +2,16 @@
 
 import { ERROR_CATALOGUE, READING_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { rkUserInfo } from '@minori/contract/login-information';
 import { doScraping, registScrapingData, scrapingProgress, tryScraping } from '@minori/contract/scraping';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contentsOf } from '../testing/contents.ts';
 import { figuresWorld, type Person } from '../testing/figures-world.ts';
 import { openJob } from '../testing/scraper-key.ts';
 import { healthy, refusing, sendJson } from '../testing/stub-scraper.ts';
 import { type StubbedWorld, stubbedWorld } from '../testing/stubbed-world.ts';
+import { OWN_OUTCOMES } from './reading.ts';
 
 let world: StubbedWorld;
 
@@ -95,7 +98,6 @@ test.each(READING_ERROR_KEYS)('スクレイパーの理由 %s は、一覧の行
 });
 
 test.each([
-  ['知らない理由', refusing(400, 'something_new')],
   ['ログインを切る理由', refusing(401, 'unauthorized')],
   ['ほかの誤りの理由', refusing(503, 'database_unavailable')],
   ['理由のない500', ((_job, response) => sendJson(response, 500, {})) satisfies typeof healthy],
@@ -117,6 +119,51 @@ test.each([
   world.scraper.answer(manner);
   const answer = await person.visitor.call(doScraping, { body: requestOf(person) });
   expect(answer).toMatchObject({ status: 400, error: { statusCode: 400, reason: 'scraping_error', message: '' } });
+});
+
+/** Reasons that no row has: made like those of the catalogue, shortest and longest among them. */
+const NEW_REASONS = fc.sample(
+  fc
+    .stringMatching(/^[a-z0-9_]{1,64}$/)
+    .filter((reason) => !OWN_OUTCOMES.includes(reason) && !Object.hasOwn(ERROR_CATALOGUE, reason)),
+  { numRuns: 20, seed: 14 },
+);
+/** What no reason may be: another failure's name, a word of our own, too long, or text that isn't a name. */
+const NO_REASONS = [
+  ...['unauthorized', 'reauthentication_required', 'internal_error', 'maintenance', 'Expired Token', 'axios_timeout'],
+  ...[...OWN_OUTCOMES, '', 'x'.repeat(65), 'Something_new', '新しい理由', '<b>x</b>', 'a b', '../x', '__proto__\n'],
+  ...fc.sample(
+    fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/^[a-z0-9_]{1,64}$/.test(text)),
+    {
+      numRuns: 10,
+      seed: 14,
+    },
+  ),
+];
+
+test('知らない理由は、受け取った名のまま400で答え、文は空にし、記録にも同じ名で残す', async () => {
+  for (const reason of ['something_new', 'x', 'x'.repeat(64), ...NEW_REASONS]) {
+    const person = await world.person();
+    world.scraper.answer(refusing(503, reason));
+    const body = requestOf(person);
+    const answer = await person.visitor.call(doScraping, { body });
+    expect(answer).toMatchObject({ status: 400, error: { statusCode: 400, reason, message: '', errors: [] } });
+    // Asked once more under the same code: told from the record, in the same words.
+    expect(await person.visitor.call(doScraping, { body })).toMatchObject({ status: 400, error: { reason } });
+    const query = { sysUserCode: person.sysUserCode };
+    expect(await person.visitor.call(rkUserInfo, { query })).toMatchObject({
+      data: { lastReading: { outcome: reason } },
+    });
+  }
+});
+
+test('名でないもの、ほかの失敗や自分の言葉の名は「そのほか」になる', async () => {
+  for (const reason of NO_REASONS) {
+    const person = await world.person();
+    world.scraper.answer(refusing(400, reason));
+    const answer = await person.visitor.call(tryScraping, { body: requestOf(person) });
+    expect([reason, answer]).toMatchObject([reason, { status: 400, error: { reason: 'scraping_error', message: '' } }]);
+  }
 });
 
 test.each<[string, typeof healthy]>([

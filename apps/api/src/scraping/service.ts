@@ -139,7 +139,7 @@ export class ScrapingService {
           await this.#write((database) => giveUpReading(database, owner, { reading, at: this.#deps.now() }));
           throw error;
         }
-        const outcome = says(error, 'not-reached') ? NOT_REACHED : known.key;
+        const outcome = says(error, 'not-reached') ? NOT_REACHED : known.outcome;
         return (await this.#finish(owner, { reading, prepared, outcome })) ?? known;
       },
     );

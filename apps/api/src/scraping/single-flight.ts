@@ -149,6 +149,8 @@ function isErrorKey(outcome: string): outcome is ErrorKey {
 export function failureOfOutcome(outcome: string): Failure | undefined {
   if (outcome === READ) return undefined;
   if (outcome === NOT_REACHED) return notReached();
-  const key = isErrorKey(outcome) ? outcome : 'scraping_error';
-  return key === 'rk_login_error_site_busy' ? new Failure(key, { retryAfterSeconds: 60 }) : new Failure(key);
+  if (!isErrorKey(outcome)) return new Failure('scraping_error', { reason: outcome });
+  return outcome === 'rk_login_error_site_busy'
+    ? new Failure(outcome, { retryAfterSeconds: 60 })
+    : new Failure(outcome);
 }

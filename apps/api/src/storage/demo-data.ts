@@ -9,6 +9,7 @@ interface DemoInstitution {
   readonly name: string;
   readonly loginUrl: string;
   readonly passwordResetUrl: string | null;
+  readonly isYield: boolean;
 }
 
 /** With the flags of the specification's section 3. */
@@ -25,7 +26,7 @@ export interface DemoCompany {
   readonly retirementAge: number;
   readonly isReit: boolean;
   readonly opInfo: DemoInstitution & { readonly code: string };
-  readonly rkInfo: DemoInstitution & { readonly code: RkMgtAgencyCode; readonly isYield: boolean };
+  readonly rkInfo: DemoInstitution & { readonly code: RkMgtAgencyCode };
   readonly hrInformationLinkFlg: boolean;
   readonly dispColleagueLimit: number;
   /** Percentage points. */

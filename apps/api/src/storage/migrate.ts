@@ -39,6 +39,7 @@ import * as refusals from './migrations/0032-refusals.ts';
 import * as setUpAndAccounts from './migrations/0034-set-up-and-accounts.ts';
 import * as keyRetirement from './migrations/0035-key-retirement.ts';
 import * as pagesInSitemap from './migrations/0036-pages-in-sitemap.ts';
+import * as yieldOfTheOperatingManager from './migrations/0037-yield-of-the-operating-manager.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,6 +78,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-set-up-and-accounts': setUpAndAccounts,
   '0035-key-retirement': keyRetirement,
   '0036-pages-in-sitemap': pagesInSitemap,
+  '0037-yield-of-the-operating-manager': yieldOfTheOperatingManager,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

@@ -16,7 +16,12 @@ const line = z
   .min(1)
   .regex(/^[^\n|]+$/, 'must be one line without |');
 
-const institution = z.strictObject({ name: line, loginUrl: z.url(), passwordResetUrl: z.url().nullable() });
+const institution = z.strictObject({
+  name: line,
+  loginUrl: z.url(),
+  passwordResetUrl: z.url().nullable(),
+  isYield: z.boolean(),
+});
 
 /** 会社 — with the flags of specification section 3. */
 const company = z.strictObject({
@@ -32,7 +37,7 @@ const company = z.strictObject({
   retirementAge: z.int().min(60).max(75),
   isReit: z.boolean(),
   opInfo: institution.extend({ code: line }),
-  rkInfo: institution.extend({ code: kind, isYield: z.boolean() }),
+  rkInfo: institution.extend({ code: kind }),
   hrInformationLinkFlg: z.boolean(),
   dispColleagueLimit: z.int().min(1),
   /** Percentage points. */

@@ -20,6 +20,7 @@ const outside: Outside = {
   session: sessionStorageOf(window),
   now: () => Date.now(),
   pathname: () => location.pathname,
+  search: () => location.search,
   host: location.hostname,
   cookies: () => document.cookie,
   openTab: () => window.open('', '_blank'),

@@ -10,6 +10,8 @@ export interface Outside {
   /** Milliseconds since 1970; the portal has no other clock. */
   readonly now: () => number;
   readonly pathname: () => string;
+  /** The query of the address, `?` and all; '' without one. */
+  readonly search: () => string;
   /** The host on which the portal was opened. */
   readonly host: string;
   /** Goes to a page: inside the app where it can, else to another document. */

@@ -6,8 +6,10 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { createCaller } from './api/caller.ts';
 import { createFailureDesk } from './errors/failure-desk.ts';
+import { isKept } from './errors/kept-answers.ts';
 import { sendNotice, type TravellingNotice } from './errors/travelling-notice.ts';
 import type { Groundwork } from './groundwork.ts';
+import { reportFault } from './log/front-log.ts';
 import type { Outside } from './outside.ts';
 import { createPushDesk, type PushDesk } from './push/push-desk.ts';
 import { createQueryClient } from './queries/query-client.ts';
@@ -49,8 +51,11 @@ export function createPortal(outside: Outside): Portal {
     reading.forget();
     reauthentication.settle(false);
   };
+  /** A page is left for another document to sign in: this one ends one session at most, whatever keeps answering. */
+  let hasEnded = false;
   /** @param first what has to reach the server while the session lives. */
   const endSession = (first: Promise<void> | null = null) => {
+    hasEnded = true;
     forget();
     forgetTypedTexts(outside.local);
     forgetTextsOfTab(outside.session);
@@ -58,13 +63,21 @@ export function createPortal(outside: Outside): Portal {
     return sendLogout(outside.connection, outside.local, first);
   };
   const desk = createFailureDesk({
-    place: () => ({ pathname: outside.pathname(), companyUrl: store.getState().auth.url || null }),
+    place: () => ({
+      pathname: outside.pathname(),
+      search: outside.search(),
+      companyUrl: store.getState().auth.url || null,
+    }),
     go: outside.go,
-    endSession: () => void endSession(),
+    endSession: () => {
+      if (!hasEnded) void endSession();
+    },
     sendNotice: send,
+    isKept: (name) => isKept(store.getState(), name),
+    report: (fault) => void reportFault(outside.connection, { at: 'answer', fault, pathname: outside.pathname() }),
     now: outside.now,
   });
-  const queries = createQueryClient((failure, options) => void desk.handle(failure, options));
+  const queries = createQueryClient((failure, circumstances) => void desk.handle(failure, circumstances));
   const reauthentication = createReauthentication();
   const call = askingAgain(createCaller(outside.connection), reauthentication.ask);
   const groundwork: Groundwork = { outside, call, store, queries, desk };

@@ -211,23 +211,20 @@ describe('社内の比較を示さないとき', () => {
 });
 
 describe('社内の比較の失敗', () => {
-  test('取得できなければ、その場で伝え、もう一度読み込める', async () => {
+  test('取得できなければ、そのことを残して /error に移り、戻るともう一度読み込む', async () => {
     const failing: { colleagueComparison: Refusal | ColleagueComparison } = {
       colleagueComparison: new Refusal(500, 'internal_error'),
     };
-    const { user, state, left } = await open({ answers: failing });
-    await screen.findByText('社内の比較の情報を取得できませんでした。');
-    // The state follows what is on screen, after it.
-    await waitFor(() =>
-      expect(state()).toMatchObject({
-        loading: false,
-        isLoad: false,
-        error: '社内の比較の情報を取得できませんでした。',
-      }),
-    );
+    const { user, state, left, portal } = await open({ answers: failing });
+    const kept: unknown[] = [];
+    portal.store.subscribe(({ colleagueComparison: { loading, error } }) => kept.push({ loading, error }));
+    expect((await screen.findByRole('alert')).textContent).toBe('予期しないエラーが発生しました。');
+    expect(kept).toContainEqual({ loading: false, error: '社内の比較の情報を取得できませんでした。' });
+    // The screen is left: as before the first fetch.
+    await waitFor(() => expect(state()).toMatchObject({ loading: true, isLoad: false, error: null }));
     expect(left).toEqual([]);
     failing.colleagueComparison = comparison;
-    await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
+    await user.click(await screen.findByRole('link', { name: 'もう一度読み込む' }));
     await screen.findByRole('heading', { name: '評価の割合' });
     await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: null }));
   });

@@ -81,12 +81,11 @@ describe('一覧', () => {
   test('取得できないところだけが、その場で知らせる', async () => {
     await open('', {
       answers: {
-        getColumns: new Refusal(500, 'internal_error'),
         getColumnTags: new Refusal(500, 'internal_error'),
         getColumnReader: new Refusal(500, 'internal_error'),
       },
     });
-    for (const subject of ['記事一覧', 'タグ', 'アカウント情報']) {
+    for (const subject of ['タグ', '学習の状況']) {
       expect(await screen.findByText(new RegExp(`${subject}を取得できませんでした。`))).toBeInstanceOf(HTMLElement);
     }
     expect(keyword()).toBeInstanceOf(HTMLElement);

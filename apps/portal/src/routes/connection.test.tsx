@@ -158,7 +158,7 @@ describe('保存した情報', () => {
     const app = await open({ getUserAccount: KEEPING, doScraping: busy });
     await app.user.click(await button('保存した情報で読み取る'));
     await screen.findAllByText('あと45秒で、もう一度押せます。');
-    for (const name of ['保存した情報で読み取る', 'もう一度読み取る']) {
+    for (const name of ['保存した情報で読み取る', 'この情報で読み取る']) {
       expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
       await app.user.click(await button(name));
     }

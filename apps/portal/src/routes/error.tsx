@@ -10,7 +10,7 @@ export function Component() {
   const notice = useKeptNotice();
   const isFarewell = notice?.isFarewell ?? false;
   return (
-    <StatePage title={titleOf(notice)} isFarewell={isFarewell}>
+    <StatePage title={titleOf(notice)} isFarewell={isFarewell} retryAt={notice?.retryAt ?? null}>
       <p role="alert">{notice?.text ?? TEXTS.error.text}</p>
       {notice?.supportId && <SupportId supportId={notice.supportId} />}
     </StatePage>

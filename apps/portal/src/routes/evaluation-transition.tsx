@@ -8,7 +8,6 @@ import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
 import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -36,13 +35,13 @@ interface EmployeeProps {
 /** The sentence compares the two newest valuations, whatever term is open: it comes from the valuation itself. */
 function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
   const hasPrevious = valuation.data?.previous != null;
   // Before a first reading no term has anything to say.
   if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
   return (
     <>
-      <Loaded query={valuation} errorText={panelText} lines={[2]}>
+      <Loaded query={valuation} lines={[2]}>
         {(data) =>
           data && (
             <>
@@ -64,9 +63,9 @@ interface TermProps extends EmployeeProps {
 
 function Term({ employee, term, hasPrevious }: TermProps) {
   const query = { sysUserCode: employee.sysUserCode, pastTerm: `${term}` } as const;
-  const past = useCallQuery(CALLS.getPastScores, { query }, { inPlace: true });
+  const past = useCallQuery(CALLS.getPastScores, { query });
   return (
-    <Loaded query={past} errorText={panelText} lines={[10, 8]}>
+    <Loaded query={past} lines={[10, 8]}>
       {(data) => (
         <TermResult past={data} hasPrevious={hasPrevious} importAction={<ImportButton employee={employee} />} />
       )}

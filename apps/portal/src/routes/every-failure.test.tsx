@@ -12,9 +12,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInOutside } from '../features/sign-in/sign-in.ts';
 import type { CallFailure } from '../platform/api/call-failure.ts';
+import type { Portal } from '../platform/portal.ts';
 import { callKey } from '../platform/queries/call-key.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { portalAt } from '../testing/portal-at.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -42,7 +44,7 @@ interface Row {
 const LEAVES = { reading: ['/error', '/error'], other: ['/error', 'here'] } as const;
 const STAYS = { reading: ['/error', 'here'], other: ['/error', 'here'] } as const;
 const FORM = { reading: ['here', 'here'], other: [CONNECT, CONNECT] } as const;
-const INLINE = { reading: ['here', 'here'], other: ['/error', 'here'] } as const;
+const INLINE = { reading: ['here', 'here'], other: ['here', 'here'] } as const;
 const CLOSED = { reading: ['/maintenance', '/maintenance'], other: ['/maintenance', '/maintenance'] } as const;
 const OVER = { reading: ['/signIn', '/signIn'], other: ['/signIn', '/signIn'], isOver: true } as const;
 
@@ -142,7 +144,7 @@ function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetc
 
 async function open(
   { key, hasFigures, isUrlKnown }: Case,
-  { route, call }: { readonly route: string; readonly call: 'doScraping' | 'employeeContribution' },
+  { route, call }: { readonly route: string; readonly call: 'doScraping' | typeof MAIN },
 ) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[key];
   const account = { ...CONNECTED, isRkInfo: hasFigures };
@@ -167,7 +169,7 @@ async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
   if (isUrlKnown) {
     fireEvent.change(await screen.findByLabelText(/^年金サイトのID/), { target: { value: TYPED_ID } });
     fireEvent.change(screen.getByLabelText(/^年金サイトのパスワード/), { target: { value: 'Example2026' } });
-    fireEvent.click(screen.getByRole('button', { name: /^(連携する|もう一度読み取る)$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
   } else {
     const info = { rkLoginId: TYPED_ID, password: 'Example2026', birthday: '1988-04-12' };
     void app.portal.reading.read({
@@ -177,12 +179,14 @@ async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
   }
 }
 
-async function ask({ portal }: RenderedApp, hasFigures: boolean): Promise<void> {
+const MAIN = 'getInvestmentValuation';
+
+async function ask(portal: Portal, hasFigures: boolean): Promise<void> {
   const input = { query: { sysUserCode: SIGNED_IN.sysUserCode } };
-  const queryKey = callKey(CALLS.employeeContribution, input);
-  if (hasFigures) portal.queries.setQueryData(queryKey, EXAMPLES.employeeContribution.response);
+  const queryKey = callKey(CALLS[MAIN], input);
+  if (hasFigures) portal.queries.setQueryData(queryKey, EXAMPLES[MAIN].response);
   const failure: unknown = await portal.queries
-    .fetchQuery({ queryKey, queryFn: () => portal.call(CALLS.employeeContribution, input), staleTime: 0 })
+    .fetchQuery({ queryKey, queryFn: () => portal.call(CALLS[MAIN], input), staleTime: 0 })
     .catch((thrown: CallFailure) => thrown);
   expect(failure).toBeInstanceOf(Error);
 }
@@ -242,18 +246,32 @@ describe('読み取りの失敗', () => {
   });
 });
 
+/** The main call of a screen, through the real portal without the screen: the next file has the screens. */
+async function askAlone(each: Case) {
+  const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
+  const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });
+  const fetch = httpStatus === null ? silence(CALLS[MAIN].path, each.key, examples) : examples;
+  const at = portalAt('/minato/investment-evaluation', fetch);
+  if (!each.isUrlKnown) at.portal.store.setState(({ auth }) => ({ auth: { ...auth, url: '' } }));
+  // Whoever is asked who they are doesn't say it.
+  const { store, settle } = at.portal.reauthentication;
+  store.subscribe(({ isAsked }) => isAsked && settle(false));
+  await ask(at.portal, each.hasFigures);
+  return at;
+}
+
 describe('ほかの呼び出しの失敗', () => {
   test.each(CASES)('$key（$figures、$url）', async (each) => {
-    const { app } = await open(each, { route: '/minato/home', call: 'employeeContribution' });
-    await screen.findByRole('heading', { level: 1 });
-    await Promise.all([ask(app, each.hasFigures), cancelQuestion(each.key)]);
+    const { portal, went, notice } = await askAlone(each);
     const row = ROWS[each.key];
     const { httpStatus, message } = ERROR_CATALOGUE[each.key];
     // Without an answer, only a reading has a row of its own (hole 14).
     const catalogued = httpStatus === null ? '' : message;
-    const text = row.text ?? (catalogued || FAILURES.employeeContribution);
-    await expectEnd(app, endOf(row.other[each.hasFigures ? 1 : 0], each), text);
-    expectSession(app, row.isOver === true);
+    const end = endOf(row.other[each.hasFigures ? 1 : 0], each);
+    expect(went).toEqual(end === 'here' ? [] : [end]);
+    const text = row.text ?? (catalogued || FAILURES[CALLS[MAIN].failure]);
+    if (end !== 'here') expect(notice()?.text).toBe(text);
+    expect(portal.store.getState().auth.id === 0).toBe(row.isOver === true);
   });
 });
 
@@ -262,9 +280,9 @@ describe('ログイン画面に着いたとき', () => {
 
   test.each(keys)('%s の文が表示され、その画面から動かない', async (key) => {
     const each = { key, hasFigures: true, isUrlKnown: true, figures: '', url: '' } as const;
-    const { app } = await open(each, { route: '/minato/home', call: 'employeeContribution' });
+    const { app } = await open(each, { route: '/minato/home', call: MAIN });
     await screen.findByRole('heading', { level: 1, name: 'ホーム' });
-    await ask(app, true);
+    await ask(app.portal, true);
     const left: string[] = [];
     const outside: SignInOutside = {
       connection: { fetch: exampleFetch(), origin: 'http://localhost' },

@@ -68,7 +68,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
   });
 
   test('保存していれば、取り込むを1回押すだけで読み取り、この画面のまま新しくなる', async () => {
-    const app = await open(route, { getUserAccount: KEEPING, rkUserInfo: failedWith('scraping_timeout') });
+    const app = await open(route, { getUserAccount: KEEPING, rkUserInfo: failedWith('scraping_error') });
     const press = await screen.findByRole('button', { name: '取り込む' });
     app.world.answers = { getUserAccount: KEEPING };
     await app.user.click(press);
@@ -101,6 +101,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     expect([app.address(), app.sent]).toEqual([route, []]);
     await app.user.click(screen.getByRole('button', { name: '理由を見る' }));
     expect(screen.getByRole('link', { name: '連携情報を確認' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取り込む' }) !== null, 'もう一度の申し出').toBe(statusCode === 400);
   });
 
   test('保存した情報が断られたら、連携の画面で理由を伝える', async () => {

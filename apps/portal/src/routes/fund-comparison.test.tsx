@@ -208,11 +208,4 @@ describe('一覧がないとき', () => {
     expect(await screen.findByText('比較する組み合わせがありません。')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('商品の選択に移動').getAttribute('href')).toBe('/minato/item-selection');
   });
-
-  test('取得できなければ、その場で言い、もう一度読み込める', async () => {
-    const { wire } = await open({ getFundComparison: new Refusal(500, 'internal_error') });
-    expect(await screen.findByText(/^商品の比較を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    await press('もう一度読み込む');
-    await waitFor(() => expect(wire.to(CALLS.getFundComparison)).toHaveLength(2));
-  });
 });

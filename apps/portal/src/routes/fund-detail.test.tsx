@@ -200,13 +200,16 @@ describe('商品の詳細', () => {
     expect(asked.some((each) => each.has('chartTypeCode'))).toBe(false);
   });
 
-  test.each<[string, ExampleAnswers]>([
-    ['断られたとき', { getFundDetail: new Refusal(400, 'validation_error') }],
-    ['答えにその商品がないとき', { getFundDetail: { ...example, fundDetails: [] } }],
-  ])('選べない商品（%s）は、その場でそう伝える', async (_, answers) => {
-    const { sent } = await open(answers);
+  test('答えにない商品は、その場でそう伝える', async () => {
+    const { sent } = await open({ getFundDetail: { ...example, fundDetails: [] } });
     await screen.findByText('この商品は見つかりません');
     expect(sent).toEqual([]);
+  });
+
+  test('断られた商品は、/error で、見つからないと伝える', async () => {
+    const { sent } = await open({ getFundDetail: new Refusal(400, 'validation_error') });
+    await screen.findByText('商品が見つかりませんでした。アドレスが変わったか、削除された可能性があります。');
+    expect(sent).toEqual(['/error']);
   });
 });
 

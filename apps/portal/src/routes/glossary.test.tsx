@@ -66,12 +66,6 @@ describe('用語集', () => {
     expect(shown()).toHaveLength(3);
     expect(document.activeElement).toBe(screen.getByLabelText('用語を絞り込む'));
   });
-
-  test('取得できなければ、その場で知らせる', async () => {
-    await open('', { getTechnicalTerms: new Refusal(500, 'internal_error') });
-    expect(await screen.findByText(/^用語を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
-  });
 });
 
 describe('用語', () => {
@@ -94,9 +88,10 @@ describe('用語', () => {
     expect(wire.sent.some((each) => each.path.startsWith(CALLS.getTechnicalTerm.path.split(':')[0] ?? ''))).toBe(false);
   });
 
-  test('ない用語は、そう書き、一覧に戻れる', async () => {
-    await open('/unknown', { getTechnicalTerm: new Refusal(404, 'not_found') });
-    expect(await screen.findByText('用語が見つかりません。')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('link', { name: '用語集に戻る' }).getAttribute('href')).toBe('/minato/glossary');
+  test('ない用語は、/error でそう書く', async () => {
+    const { sent } = await open('/unknown', { getTechnicalTerm: new Refusal(404, 'not_found') });
+    const text = '用語が見つかりませんでした。アドレスが変わったか、削除された可能性があります。';
+    expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+    expect(sent).toEqual(['/error']);
   });
 });

@@ -1,7 +1,6 @@
 /** 用語集 — every term with its short text. */
 import { GlossaryList } from '../features/glossary/glossary-list.tsx';
 import { useTerms } from '../features/glossary/use-glossary.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -21,7 +20,7 @@ export function Component() {
 function Glossary({ employee }: { readonly employee: Employee }) {
   const terms = useTerms();
   return (
-    <Loaded query={terms} errorText={panelText} lines={[3, 6, 6]}>
+    <Loaded query={terms} lines={[3, 6, 6]}>
       {(all) => <GlossaryList terms={all} companyUrl={employee.companyUrl} />}
     </Loaded>
   );

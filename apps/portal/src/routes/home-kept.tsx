@@ -9,10 +9,8 @@ import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
 import { type CallFailure, NoAnswer } from '../platform/api/call-failure.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
-import { Button } from '../ui/button.tsx';
 import { Strip } from '../ui/strips.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './home.module.css';
 
 /** Nothing answers, and did not before: while it is asked again, the screen stays as it is. */
@@ -27,10 +25,9 @@ interface HomeKeptProps {
   readonly employee: Employee;
   readonly operation: EmployeeAssetOperation;
   readonly reload: () => unknown;
-  readonly isReloading: boolean;
 }
 
-export function HomeKept({ employee, operation, reload, isReloading }: HomeKeptProps) {
+export function HomeKept({ employee, operation, reload }: HomeKeptProps) {
   useEffect(() => {
     const again = () => void reload();
     window.addEventListener('online', again);
@@ -38,14 +35,8 @@ export function HomeKept({ employee, operation, reload, isReloading }: HomeKeptP
   }, [reload]);
   return (
     <>
-      <Strip text={HOME_TEXTS.offline} isNew>
-        <div>
-          <Button variant="secondary" onClick={() => void reload()} loading={isReloading && UI_TEXTS.loading}>
-            {UI_TEXTS.reload}
-          </Button>
-        </div>
-      </Strip>
-      <AssetSummary operation={operation} recordKeeperName={employee.company.rkInfo.name} importAction={null} />
+      <Strip text={HOME_TEXTS.offline} isNew />
+      <AssetSummary operation={operation} company={employee.company} importAction={null} />
       <div className={styles.pair}>
         <AssetsOverTime operation={operation} />
         <AssetsByClass operation={operation} />

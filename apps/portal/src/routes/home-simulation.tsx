@@ -5,7 +5,6 @@ import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Link } from 'react-router';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
 import { Card } from '../ui/card.tsx';
@@ -23,10 +22,10 @@ const TEXTS = HOME_TEXTS.simulation;
 
 export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
-  const result = useCallQuery(CALLS.getSimulationResult, { query: { sysUserCode } }, { inPlace: true });
+  const result = useCallQuery(CALLS.getSimulationResult, { query: { sysUserCode } });
   return (
     <Card heading={TEXTS.heading}>
-      <Loaded query={result} errorText={panelText} lines={[2, 5]}>
+      <Loaded query={result} lines={[2, 5]}>
         {(data) => <Result result={data} employee={employee} />}
       </Loaded>
     </Card>

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -36,6 +36,16 @@ async function card(heading: string): Promise<HTMLElement> {
 }
 
 describe('ホーム', () => {
+  test('運営管理機関のサイトにも利回りが表示されるなら、そのことを断る', async () => {
+    const example = EXAMPLES.companyInfo.response;
+    const notice = `${example.opInfo.name}のサイトにも利回りが表示されます。`;
+    await open({ companyInfo: { ...example, opInfo: { ...example.opInfo, isYield: true } } });
+    expect(visibleText(await card('資産の状況'))).toContain(notice);
+    cleanup();
+    await open();
+    expect(visibleText(await card('資産の状況'))).not.toContain(notice);
+  });
+
   test('あいさつ、一文のまとめ、時点、利回りの出どころを示す', async () => {
     await open();
     const summary = await card('資産の状況');

@@ -16,7 +16,6 @@ import { ImportButton } from '../features/login-information/import-button.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { useOffers } from '../platform/session/use-offers.ts';
@@ -44,14 +43,13 @@ function Cards({ employee }: { readonly employee: Employee }) {
   const isUnreachable = useIsUnreachable(assets.error, isKept);
   const simulates = useOffers('operationalSimulation');
   if (isUnreachable && assets.data) {
-    const { data, refetch, isFetching } = assets;
-    return <HomeKept employee={employee} operation={data} reload={refetch} isReloading={isFetching} />;
+    return <HomeKept employee={employee} operation={assets.data} reload={assets.refetch} />;
   }
   const operation = isKept ? undefined : assets.data;
   if (operation === null) return <SetUpChecklist employee={employee} />;
   return (
     <>
-      <Loaded query={{ ...assets, data: operation }} errorText={panelText} lines={[6]}>
+      <Loaded query={{ ...assets, data: operation }} lines={[6]}>
         {(data) => data && <Summary employee={employee} operation={data} />}
       </Loaded>
       <div className={styles.pair}>
@@ -87,7 +85,7 @@ function Summary({ employee, operation }: SummaryProps) {
       <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
       <AssetSummary
         operation={operation}
-        recordKeeperName={employee.company.rkInfo.name}
+        company={employee.company}
         importAction={isOffered ? null : <ImportButton employee={employee} />}
       />
     </>
@@ -101,9 +99,9 @@ interface GradeProps {
 }
 
 function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
   return (
-    <Loaded query={valuation} errorText={panelText} lines={[4]}>
+    <Loaded query={valuation} lines={[4]}>
       {(data) =>
         (data || hasAssets !== undefined) && (
           <GradeCard valuation={data} hasAssets={hasAssets ?? true} href={`/${companyUrl}/investment-evaluation`} />

@@ -11,7 +11,6 @@ import { ModelComparison } from '../features/investment-valuation/model-comparis
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { useIsPageOffered } from '../platform/session/use-offers.ts';
@@ -37,9 +36,9 @@ export function Component() {
 
 function Evaluation({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
   return (
-    <Loaded query={valuation} errorText={panelText} lines={[10, 2, 2, 2]}>
+    <Loaded query={valuation} lines={[10, 2, 2, 2]}>
       {(data) => (data ? <Result valuation={data} employee={employee} /> : <NothingYet employee={employee} />)}
     </Loaded>
   );
@@ -48,9 +47,9 @@ function Evaluation({ employee }: { readonly employee: Employee }) {
 /** Nothing has been read, nothing is there to value, or nothing of it can be: what the account is worth tells which. */
 function NothingYet({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query });
   return (
-    <Loaded query={assets} errorText={panelText} lines={[6]}>
+    <Loaded query={assets} lines={[6]}>
       {(operation) =>
         operation === null ? (
           <SetUpChecklist employee={employee} />
@@ -127,9 +126,9 @@ function WaysOn({ companyUrl }: { readonly companyUrl: string }) {
 
 function Expected({ employee: { sysUserCode } }: { readonly employee: Employee }) {
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
-  const info = useCallQuery(CALLS.riskReturnInfo, { query }, { inPlace: true });
+  const info = useCallQuery(CALLS.riskReturnInfo, { query });
   return (
-    <Loaded query={info} errorText={panelText} lines={[5]}>
+    <Loaded query={info} lines={[5]}>
       {(data) => <ExpectedFigures info={data} />}
     </Loaded>
   );

@@ -16,7 +16,6 @@ import { PresentPanels } from '../features/item-selection/present-panels.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
 import type { CallFailure } from '../platform/api/call-failure.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +33,7 @@ interface PresentProps {
 
 export function Present({ employee, valuation }: PresentProps) {
   const query = { sysUserCode: employee.sysUserCode };
-  const assets = useCallQuery(CALLS.employeeAssetManagement, { query }, { inPlace: true });
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query });
   if (!valuation) return <NothingYet employee={employee} assets={assets} />;
   const isDiagnosed = valuation.riskTolerance !== null;
   const next = <PresentNext companyUrl={employee.companyUrl} isDiagnosed={isDiagnosed} />;
@@ -53,7 +52,7 @@ export function Present({ employee, valuation }: PresentProps) {
 /** Nothing has been read, or nothing of it can be valued: then nothing can be chosen for it either. */
 function NothingYet({ employee, assets }: { readonly employee: Employee; readonly assets: Assets }) {
   return (
-    <Loaded query={assets} errorText={panelText} lines={[6]}>
+    <Loaded query={assets} lines={[6]}>
       {(operation) => {
         if (operation === null) return <SetUpChecklist employee={employee} />;
         const { heading, text } =
@@ -84,14 +83,14 @@ function Panels({ employee: { sysUserCode }, valuation, assets }: PanelsProps) {
       }}
       contents={{
         assets: (
-          <Loaded query={assets} errorText={panelText} lines={[8]}>
+          <Loaded query={assets} lines={[8]}>
             {(operation) => operation && <AssetsByClassFigure operation={operation} />}
           </Loaded>
         ),
         evaluation: <ReasonPanel valuation={valuation} />,
         riskReturn: <RiskReturn sysUserCode={sysUserCode} />,
         products: (
-          <Loaded query={assets} errorText={panelText} lines={[8]}>
+          <Loaded query={assets} lines={[8]}>
             {(operation) => operation && <ProductTable products={operation.assetsValuation} />}
           </Loaded>
         ),
@@ -103,11 +102,11 @@ function Panels({ employee: { sysUserCode }, valuation, assets }: PanelsProps) {
 
 function RiskReturn({ sysUserCode }: { readonly sysUserCode: string }) {
   const query = { sysUserCode, isAfterImprove: 'false' } as const;
-  const info = useCallQuery(CALLS.riskReturnInfo, { query }, { inPlace: true });
+  const info = useCallQuery(CALLS.riskReturnInfo, { query });
   return (
     <>
       <p>{PANEL_TEXTS.expected.lead}</p>
-      <Loaded query={info} errorText={panelText} lines={[5]}>
+      <Loaded query={info} lines={[5]}>
         {(data) => <ExpectedFigures info={data} />}
       </Loaded>
     </>
@@ -115,9 +114,9 @@ function RiskReturn({ sysUserCode }: { readonly sysUserCode: string }) {
 }
 
 function Premiums({ sysUserCode }: { readonly sysUserCode: string }) {
-  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } }, { inPlace: true });
+  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
   return (
-    <Loaded query={contribution} errorText={panelText} lines={[6]}>
+    <Loaded query={contribution} lines={[6]}>
       {(data) => <AllocationFigure classes={data?.categoryClassAllocations ?? null} />}
     </Loaded>
   );

@@ -4,7 +4,6 @@ import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { useNavigate } from 'react-router';
 import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
 import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { LAST_ITEM_STEP } from '../platform/state/slices/item-step.ts';
@@ -28,9 +27,9 @@ export function Component() {
 /** Whether there is an account to choose for, and a type, decides how far the flow goes. */
 function Flow({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
   return (
-    <Loaded query={valuation} errorText={panelText} lines={[3, 10, 4]}>
+    <Loaded query={valuation} lines={[3, 10, 4]}>
       {(data) => (
         <ItemSelectionSteps
           employee={employee}

@@ -24,11 +24,7 @@ export function Component() {
 }
 
 function useMaintenance(arrived: TravellingNotice | null): { readonly until: string; readonly isOver: boolean } {
-  const now = useCallQuery(
-    CALLS.bizCode,
-    { query: { codeCategory: TERMS_OF_USE } },
-    { skipsCentralHandling: true, enabled: arrived === null },
-  );
+  const now = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } }, { enabled: arrived === null });
   if (arrived) return { until: arrived.text, isOver: false };
   if (now.isSuccess) return { until: TEXTS.canBeUsed, isOver: true };
   const isSaid = now.error !== null && now.error.error.statusCode === 503;

@@ -72,11 +72,11 @@ describe('お知らせの一覧', () => {
     expect(screen.queryByText(/ページ$/)).toBeNull();
   });
 
-  test('取得できなければ、その場で知らせ、もう一度読み込める', async () => {
-    const { sent } = await open('/notice', { getNotices: new Refusal(500, 'internal_error') });
-    expect(await screen.findByText(/お知らせ一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
-    expect(sent).toEqual([]);
+  test('取得できなければ、/error から、見ていたページに戻れる', async () => {
+    const { sent } = await open('/notice?page=2', { getNotices: new Refusal(500, 'internal_error') });
+    const back = await screen.findByRole('link', { name: 'もう一度読み込む' });
+    expect(back.getAttribute('href')).toBe('/minato/notice?page=2');
+    expect(sent).toEqual(['/error']);
   });
 
   test('件名のスクリプトは、文字のまま見える', async () => {
@@ -137,11 +137,12 @@ describe('お知らせの詳細', () => {
   test.each([
     ['ないお知らせ', '/notice/999', new Refusal(404, 'not_found')],
     ['番号でないアドレス', '/notice/abc', detail],
-  ])('%s は、その場でそう書く', async (_, path, getNotice) => {
+  ])('%s は、/error で、見つからないと書く', async (_, path, getNotice) => {
     const { sent } = await open(path, { getNotice });
-    expect(await screen.findByText('このお知らせは見つかりませんでした。')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('link', { name: 'お知らせの一覧に戻る' }).getAttribute('href')).toBe('/minato/notice');
-    expect(sent).toEqual([]);
+    const text = 'お知らせが見つかりませんでした。アドレスが変わったか、削除された可能性があります。';
+    expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('link', { name: 'もう一度読み込む' })).toBeNull();
+    expect(sent).toEqual(['/error']);
   });
 
   test('本文のスクリプトは動かない', async () => {

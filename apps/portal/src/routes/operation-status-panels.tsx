@@ -11,7 +11,6 @@ import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
 import { FundPrices } from '../features/operation-status/fund-prices.tsx';
 import { OperationPanels } from '../features/operation-status/operation-panels.tsx';
 import { SelfPanel } from '../features/operation-status/self-panel.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { usePersisted } from '../platform/portal-context.tsx';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import type { Employee } from '../platform/session/use-employee.ts';
@@ -47,7 +46,7 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
             <FundPrices sysUserCode={sysUserCode} isShown={isPriceShown} />
           </>
         ),
-        gain: fromOperation((each) => <GainPanel operation={each} recordKeeperName={company.rkInfo.name} />),
+        gain: fromOperation((each) => <GainPanel operation={each} company={company} />),
         premiums: <Contribution sysUserCode={sysUserCode} />,
         self: <SelfPanel employee={employee} />,
       }}
@@ -64,9 +63,9 @@ function asidesOf({ totalAssetValuation, assetsValuation, valuationGainLoss }: E
 }
 
 function Contribution({ sysUserCode }: { readonly sysUserCode: string }) {
-  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } }, { inPlace: true });
+  const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
   return (
-    <Loaded query={contribution} errorText={panelText} lines={[8]}>
+    <Loaded query={contribution} lines={[8]}>
       {(data) => <PremiumPanel premiums={data?.premiums ?? []} />}
     </Loaded>
   );

@@ -85,11 +85,10 @@ describe('一部が取得できないとき', () => {
     expect(visibleText(await filledPanel('増減と利回り'))).toContain(formatYen(operation.valuationGainLoss).digits);
   });
 
-  test('資産が取得できなければ一度だけ知らせ、掛金などのパネルは残る', async () => {
-    await openOperationStatus({ employeeAssetManagement: FAILS });
-    expect(await screen.findAllByText(/資産の運用状況を取得できませんでした。/)).toHaveLength(1);
-    expect(visibleText(await panel('増減と利回り'))).toContain('資産の運用状況を取得できると表示します。');
-    expect(await screen.findByText(/3月の掛金は/)).toBeInstanceOf(HTMLElement);
+  test('資産が取得できず、前の情報もなければ、/error に移る', async () => {
+    const { sent } = await openOperationStatus({ employeeAssetManagement: FAILS });
+    expect(await screen.findByRole('link', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
+    expect(sent).toEqual(['/error']);
   });
 });
 

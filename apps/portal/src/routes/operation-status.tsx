@@ -9,7 +9,6 @@ import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { KeptStrip } from '../features/operation-status/kept-strip.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -35,7 +34,7 @@ function Status({ employee }: { readonly employee: Employee }) {
   return (
     <div className={styles.status}>
       <div className={styles.lead}>
-        <Loaded query={employeeAssetOperation} errorText={panelText} lines={[5]}>
+        <Loaded query={employeeAssetOperation} lines={[5]}>
           {(operation) =>
             operation === null ? (
               <SetUpChecklist employee={employee} />

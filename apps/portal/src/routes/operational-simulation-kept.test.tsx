@@ -186,10 +186,4 @@ describe('試算できないとき', () => {
     });
     expect(await screen.findByRole('heading', { level: 2, name: '準備をはじめましょう' })).toBeInstanceOf(HTMLElement);
   });
-
-  test('最初の試算を取得できなければ、理由ともう一度のボタンを示す', async () => {
-    await openSimulation(() => new Refusal(500, 'internal_error'));
-    expect(await screen.findByText(/^試算結果を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
-  });
 });

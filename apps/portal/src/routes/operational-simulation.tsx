@@ -36,9 +36,9 @@ export function Component() {
 function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
   const query = { sysUserCode };
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
   const selects = useOffers('itemSelection');
-  const selection = useCallQuery(CALLS.getFundValuations, { query }, { inPlace: true, enabled: selects });
+  const selection = useCallQuery(CALLS.getFundValuations, { query }, { enabled: selects });
   const { data } = valuation;
   // What a diagnosis, a reading or a registration has made old is not taken for the facts while the new ones are coming.
   const isFetching = valuation.isFetching || selection.isFetching;

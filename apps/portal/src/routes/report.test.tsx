@@ -78,13 +78,6 @@ describe('レポートの一覧', () => {
     await screen.findByText('最初のレポートは、初回の評価の翌月に作成します。');
   });
 
-  test('取得できなければ、その場で伝えて、もう一度読み込める', async () => {
-    const { sent } = await open('/minato/report', { getReports: new Refusal(500, 'internal_error') });
-    await screen.findByText(/^診断レポート一覧を取得できませんでした。/);
-    screen.getByText('もう一度読み込む');
-    expect(sent).toEqual([]);
-  });
-
   test('PDFは、押したときにその1件だけを取りに行き、日付の付いた名前で保存する', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, wire } = await open('/minato/report', { getReport: { ...detail, base64pdf: btoa('%PDF-1.7') } });
@@ -180,9 +173,9 @@ describe('1件のレポート', () => {
   test.each([
     ['ほかの人の番号', path, new Refusal(404, 'not_found')],
     ['番号でないもの', '/minato/report/abc', undefined],
-  ])('%sは、見つからないとその場で伝える', async (_, address, getReport) => {
+  ])('%sは、見つからないと /error で伝える', async (_, address, getReport) => {
     const { sent } = await open(address, getReport && { getReport });
-    await screen.findByText('このレポートは見つかりません');
-    await waitFor(() => expect(sent).toEqual([]));
+    await screen.findByText('診断レポートが見つかりませんでした。アドレスが変わったか、削除された可能性があります。');
+    await waitFor(() => expect(sent).toEqual(['/error']));
   });
 });

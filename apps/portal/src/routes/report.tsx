@@ -1,7 +1,6 @@
 /** 定期診断レポート — the list by term, the latest first and largest. */
 import { CALLS } from '@minori/contract/calls';
 import { ReportList } from '../features/report/report-list.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -20,9 +19,9 @@ export function Component() {
 }
 
 function Reports({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
-  const reports = useCallQuery(CALLS.getReports, { query: { sysUserCode } }, { inPlace: true });
+  const reports = useCallQuery(CALLS.getReports, { query: { sysUserCode } });
   return (
-    <Loaded query={reports} errorText={panelText} lines={[8, 4]}>
+    <Loaded query={reports} lines={[8, 4]}>
       {(list) => <ReportList reports={list} companyUrl={companyUrl} />}
     </Loaded>
   );

@@ -11,7 +11,6 @@ import { ResultNotes } from '../features/risk-tolerance/result-notes.tsx';
 import { ResultTabs } from '../features/risk-tolerance/result-tabs.tsx';
 import { SavingChart } from '../features/risk-tolerance/saving-chart.tsx';
 import { TypeCard } from '../features/risk-tolerance/type-card.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -34,9 +33,9 @@ export function Component() {
 /** Whoever has no diagnosis yet is led to where one begins. */
 function Diagnosed({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
-  const history = useCallQuery(CALLS.getRiskDiagnoses, { query }, { inPlace: true });
+  const history = useCallQuery(CALLS.getRiskDiagnoses, { query });
   return (
-    <Loaded query={history} errorText={panelText} lines={[3, 2, 6, 10]}>
+    <Loaded query={history} lines={[3, 2, 6, 10]}>
       {({ diagnoses }) =>
         diagnoses[0] ? (
           <Result employee={employee} latest={diagnoses[0]} diagnoses={diagnoses} />
@@ -84,15 +83,15 @@ interface TypePanelProps {
 /** Three answers, each with its own failure: what one of them lacks, the others still show. */
 function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
   const ofType = { query: { riskToleranceCode: `${code}`, sysOrganizationCode } } as const;
-  const type = useCallQuery(CALLS.getRiskTolerance, { query: { riskToleranceCode: `${code}` } }, { inPlace: true });
-  const model = useCallQuery(CALLS.getModelPortfolio, ofType, { inPlace: true });
-  const saving = useCallQuery(CALLS.getSavingChart, ofType, { inPlace: true });
+  const type = useCallQuery(CALLS.getRiskTolerance, { query: { riskToleranceCode: `${code}` } });
+  const model = useCallQuery(CALLS.getModelPortfolio, ofType);
+  const saving = useCallQuery(CALLS.getSavingChart, ofType);
   return (
     <>
-      <Loaded query={type} errorText={panelText} lines={[4]}>
+      <Loaded query={type} lines={[4]}>
         {(data) => <TypeCard type={data} />}
       </Loaded>
-      <Loaded query={model} errorText={panelText} lines={[8, 10]}>
+      <Loaded query={model} lines={[8, 10]}>
         {(data) => (
           <>
             <ModelMix model={data} />
@@ -100,7 +99,7 @@ function TypePanel({ code, sysOrganizationCode }: TypePanelProps) {
           </>
         )}
       </Loaded>
-      <Loaded query={saving} errorText={panelText} lines={[12]}>
+      <Loaded query={saving} lines={[12]}>
         {(data) => <SavingChart chart={data} />}
       </Loaded>
     </>

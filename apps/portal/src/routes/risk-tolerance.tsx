@@ -4,7 +4,6 @@ import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisAbout } from '../features/risk-tolerance/diagnosis-about.tsx';
 import { DiagnosisStart } from '../features/risk-tolerance/diagnosis-start.tsx';
 import { LastDiagnosis } from '../features/risk-tolerance/last-diagnosis.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -27,9 +26,9 @@ export function Component() {
 
 /** Its failure leaves the start: what was answered before is no condition for answering now. */
 function Before({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
-  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } }, { inPlace: true });
+  const history = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
   return (
-    <Loaded query={history} errorText={panelText} lines={[4]}>
+    <Loaded query={history} lines={[4]}>
       {(data) => (
         <>
           {data.diagnoses[0] && (

@@ -2,7 +2,6 @@
 import { CALLS } from '@minori/contract/calls';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { usePersisted } from '../platform/portal-context.tsx';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
@@ -19,12 +18,12 @@ const SAML_METHOD = 2;
 export function Component() {
   const employee = useEmployee();
   const method = usePersisted((state) => state.auth.authorizationMethod);
-  const rules = useCallQuery(CALLS.getPasswordRules, {}, { inPlace: true });
+  const rules = useCallQuery(CALLS.getPasswordRules, {});
   if (!employee) return null;
   return (
     <>
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
-      <Loaded query={rules} errorText={panelText} lines={[3, 8]}>
+      <Loaded query={rules} lines={[3, 8]}>
         {(data) =>
           method === SAML_METHOD || data.changedAt === null ? (
             <Notice tone="info" heading={TEXTS.company.heading}>

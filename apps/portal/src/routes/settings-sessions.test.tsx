@@ -98,9 +98,4 @@ describe('最近の記録', () => {
     expect(screen.getAllByText(said)).toHaveLength(12);
     screen.getByText('ほかの端末では、ログインしていません。');
   });
-
-  test('読み込めないときは、その場で伝える', async () => {
-    await open({ getSessions: new Refusal(500, 'internal_error') });
-    await screen.findByText('ログインの状況を取得できませんでした。通信状況を確認し、もう一度お試しください。');
-  });
 });

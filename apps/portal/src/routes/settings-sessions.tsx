@@ -3,7 +3,6 @@ import { CALLS } from '@minori/contract/calls';
 import { DoorEvents } from '../features/sessions/door-events.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { useCallQuery } from '../platform/queries/use-call.ts';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
@@ -12,12 +11,12 @@ import { SESSIONS_TEXTS as TEXTS } from '../wording/sessions.ts';
 
 export function Component() {
   const employee = useEmployee();
-  const sessions = useCallQuery(CALLS.getSessions, {}, { inPlace: true });
+  const sessions = useCallQuery(CALLS.getSessions, {});
   if (!employee) return null;
   return (
     <>
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
-      <Loaded query={sessions} errorText={panelText} lines={[4, 8]}>
+      <Loaded query={sessions} lines={[4, 8]}>
         {(data) => (
           <>
             <SessionList sessions={data.sessions} />

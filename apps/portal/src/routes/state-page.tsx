@@ -7,6 +7,7 @@ import { homeOf } from '../platform/session/return-to.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './state-page.module.css';
 
 interface StatePageProps {
@@ -16,6 +17,8 @@ interface StatePageProps {
   readonly homeText?: string;
   /** False where a mail couldn't be taken either. */
   readonly canContact?: boolean;
+  /** The page that is worth another try; null where none is offered. */
+  readonly retryAt?: string | null;
   /** The way on of who has no account any more. */
   readonly isFarewell?: boolean;
 }
@@ -25,16 +28,18 @@ export function StatePage({
   children,
   homeText = TEXTS.home,
   canContact = true,
+  retryAt = null,
   isFarewell = false,
 }: StatePageProps) {
   const { id, url } = usePersisted((state) => state.auth);
+  const homeClass = buttonClass(retryAt === null ? {} : { variant: 'secondary' });
   const wayHome =
     id === 0 ? (
-      <a className={buttonClass({})} href={isFarewell ? '/' : '/signIn'}>
+      <a className={homeClass} href={isFarewell ? '/' : '/signIn'}>
         {isFarewell ? TEXTS.entrance : TEXTS.signIn}
       </a>
     ) : (
-      <Link className={buttonClass({})} to={homeOf(url)}>
+      <Link className={homeClass} to={homeOf(url)}>
         {homeText}
       </Link>
     );
@@ -44,6 +49,11 @@ export function StatePage({
         <PageHeading>{title}</PageHeading>
         {children}
         <div className={styles.ways}>
+          {retryAt !== null && (
+            <Link className={buttonClass({})} to={retryAt} replace>
+              {UI_TEXTS.reload}
+            </Link>
+          )}
           {wayHome}
           {canContact && (
             <Link className={buttonClass({ variant: 'secondary' })} to="/contact">

@@ -50,6 +50,13 @@ describe('利用規約が変わったとき', () => {
     expect(app.address()).toBe('/minato/terms-of-use');
   });
 
+  test('個人情報の取り扱いは、分かれた文をつないだ一つの文書として、利用者の情報とともに読める', async () => {
+    await open('/minato/terms-of-use', { getUserAccount: AGREED_TO_FIRST });
+    const joined = '個人情報の取扱いについて取得した情報は、運用の評価にのみ利用します。';
+    await waitFor(() => expect(document.body.textContent).toContain(joined));
+    expect(screen.getByRole('button', { name: '同意して続ける' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   test('読んだ版に同意すると、ホームに進む', async () => {
     const app = await open('/minato/terms-of-use', {
       getUserAccount: AGREED_TO_FIRST,

@@ -82,10 +82,4 @@ describe('やること', () => {
     expect(await screen.findByText('今やることはありません。')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
-
-  test('取得できなければ、その場で知らせ、もう一度読み込める', async () => {
-    await open({ getTodoList: new Refusal(500, 'internal_error') });
-    expect(await screen.findByText(/ToDo一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
-  });
 });

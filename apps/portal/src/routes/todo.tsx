@@ -1,7 +1,6 @@
 /** やること一覧 — what the employee's own state asks for, with the reason of each. */
 import { TodoList } from '../features/my-task/todo-list.tsx';
 import { useTodoList } from '../features/my-task/use-my-task.ts';
-import { panelText } from '../platform/errors/failure-text.ts';
 import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -22,7 +21,7 @@ export function Component() {
 function Todo({ employee }: { readonly employee: Employee }) {
   const todoList = useTodoList(employee.sysUserCode);
   return (
-    <Loaded query={todoList} errorText={panelText} lines={[3, 3, 3]}>
+    <Loaded query={todoList} lines={[3, 3, 3]}>
       {(tasks) =>
         tasks.length === 0 ? (
           <EmptyState heading={TEXTS.none}>

@@ -61,6 +61,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
     session: sessionStorageOf(window),
     now,
     pathname: () => router.state.location.pathname,
+    search: () => router.state.location.search,
     host: 'localhost',
     cookies,
     openTab,

@@ -1,7 +1,13 @@
-/** Asks once more before something is done: the safe answer first, the other in the words of what it does. */
+/**
+ * Asks once more before something is done: the safe answer first, the other in the words of what it does. A failure is
+ * said here; where no other try is offered after it, only the safe answer is left.
+ */
 import type { ReactNode } from 'react';
+import type { CallFailure } from '../platform/api/call-failure.ts';
+import { failureText } from '../platform/errors/failure-text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
   readonly heading: string;
@@ -13,11 +19,13 @@ interface ConfirmDialogProps {
   readonly variant?: 'primary' | 'danger';
   /** What is being done, while it is. */
   readonly working?: string | false;
+  /** Why it could not be done. */
+  readonly failure?: CallFailure | null;
   readonly children: ReactNode;
 }
 
 export function ConfirmDialog({ texts, variant = 'primary', working = false, children, ...asked }: ConfirmDialogProps) {
-  const { heading, isOpen, onCancel, onConfirm } = asked;
+  const { heading, isOpen, onCancel, onConfirm, failure = null } = asked;
   return (
     <Dialog
       heading={heading}
@@ -29,13 +37,20 @@ export function ConfirmDialog({ texts, variant = 'primary', working = false, chi
           <Button variant="secondary" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} loading={working}>
-            {texts.confirm}
-          </Button>
+          {failure?.error.retryable !== false && (
+            <Button variant={variant} onClick={onConfirm} loading={working}>
+              {texts.confirm}
+            </Button>
+          )}
         </>
       }
     >
       {children}
+      {failure && (
+        <Notice tone="error" isNew>
+          <p>{failureText(failure)}</p>
+        </Notice>
+      )}
     </Dialog>
   );
 }

@@ -1,23 +1,26 @@
-/** A part of a screen that could not be fetched, in place; the other parts stay. */
+/** A part of a screen that could not be fetched, in place; the other parts stay. Another try where the failure allows it. */
+import type { CallFailure } from '../platform/api/call-failure.ts';
+import { panelText } from '../platform/errors/failure-text.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './states.module.css';
 
 interface ErrorPanelProps {
-  /** 事象・原因・対処, e.g. from `failureText`. */
-  readonly text: string;
-  readonly onReload?: () => void;
-  readonly isReloading?: boolean;
+  readonly failure: CallFailure;
+  /** 事象・原因・対処, where the panel's own sentence is another. */
+  readonly text?: string;
+  readonly onReload: () => void;
+  readonly isReloading: boolean;
 }
 
-export function ErrorPanel({ text, onReload, isReloading = false }: ErrorPanelProps) {
+export function ErrorPanel({ failure, text = panelText(failure), onReload, isReloading }: ErrorPanelProps) {
   return (
     <div className={styles.panel}>
       <Notice tone="error" isNew>
         <p>{text}</p>
       </Notice>
-      {onReload && (
+      {failure.error.retryable && (
         <div>
           <Button variant="secondary" onClick={onReload} loading={isReloading && UI_TEXTS.loading}>
             {UI_TEXTS.reload}

@@ -1,14 +1,19 @@
+import { appError } from '@minori/contract/app-error';
+import { CALLS } from '@minori/contract/calls';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { CallFailure } from '../platform/api/call-failure.ts';
 import { Loaded } from './loaded.tsx';
 
 afterEach(cleanup);
 
-function show(query: { data?: string | null; error?: string }, refetch = () => undefined) {
+const FAILED = new CallFailure(appError({ statusCode: 500, reason: 'internal_error' }), CALLS.employeeAssetManagement);
+
+function show(query: { data?: string | null; error?: CallFailure }, refetch = () => undefined) {
   const { data, error = null } = query;
   return render(
-    <Loaded query={{ data, error, isFetching: false, refetch }} errorText={(text) => `${text}を取得できませんでした。`}>
+    <Loaded query={{ data, error, isFetching: false, refetch }} errorText={({ error: { statusCode } }) => `${statusCode}: 取得できませんでした。`}>
       {(answer) => <p>{answer ?? 'まだありません'}</p>}
     </Loaded>,
   );
@@ -27,17 +32,17 @@ describe('取得して表示する部分', () => {
 
   test('取得できなければ、理由ともう一度のボタンを示す', async () => {
     let asked = 0;
-    show({ error: '評価' }, () => {
+    show({ error: FAILED }, () => {
       asked += 1;
     });
-    expect(screen.getByRole('alert').textContent).toContain('評価を取得できませんでした。');
+    expect(screen.getByRole('alert').textContent).toContain('500: 取得できませんでした。');
     await userEvent.click(screen.getByRole('button', { name: 'もう一度読み込む' }));
     expect(asked).toBe(1);
   });
 
   test('新しい答えを取得できなくても、前の答えは残る', () => {
-    show({ data: '852,210円', error: '資産' });
+    show({ data: '852,210円', error: FAILED });
     expect(screen.getByText('852,210円')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('alert').textContent).toContain('資産を取得できませんでした。');
+    expect(screen.getByRole('alert').textContent).toContain('500: 取得できませんでした。');
   });
 });

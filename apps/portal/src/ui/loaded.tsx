@@ -3,29 +3,36 @@
  * stays there when a newer answer fails, under a word about it; the other parts of the screen are not touched.
  */
 import type { ReactNode } from 'react';
+import type { CallFailure } from '../platform/api/call-failure.ts';
 import { ErrorPanel } from './error-panel.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-interface LoadedProps<T, E> {
+interface LoadedProps<T> {
   readonly query: {
     readonly data: T | undefined;
-    readonly error: E | null;
+    readonly error: CallFailure | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  readonly errorText: (error: E) => string;
+  /** The panel's own sentence, where it isn't that of the call. */
+  readonly errorText?: (error: CallFailure) => string;
   /** Heights of the skeleton's blocks. */
   readonly lines?: readonly number[];
   readonly children: (data: T) => ReactNode;
 }
 
-export function Loaded<T, E>({ query, errorText, lines = [2, 6], children }: LoadedProps<T, E>) {
+export function Loaded<T>({ query, errorText, lines = [2, 6], children }: LoadedProps<T>) {
   const { data, error, isFetching } = query;
   if (data === undefined && error === null) return <Skeleton lines={lines} />;
   return (
     <>
       {error !== null && (
-        <ErrorPanel text={errorText(error)} onReload={() => void query.refetch()} isReloading={isFetching} />
+        <ErrorPanel
+          failure={error}
+          {...(errorText && { text: errorText(error) })}
+          onReload={() => void query.refetch()}
+          isReloading={isFetching}
+        />
       )}
       {data !== undefined && children(data)}
     </>

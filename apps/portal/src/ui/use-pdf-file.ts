@@ -3,10 +3,12 @@
  * all the same, a link to the finished file takes its place. A failure keeps the page, and nothing handles it centrally
  * (specification section 8).
  */
+import type { FailureSubject } from '@minori/contract/failure-subject';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { usePortal } from '../platform/portal-context.tsx';
+import { FAILURES } from '../wording/failures.ts';
 import { saveFile } from './save-file.ts';
 
 export type PdfState =
@@ -20,8 +22,8 @@ export interface PdfSource {
   readonly load: () => Promise<string | null>;
   /** Under which it is saved. */
   readonly fileName: string;
-  /** Said where there is none, or where it isn't one. */
-  readonly failureText: string;
+  /** What could not be fetched, where it isn't there, isn't one, or the call failed. */
+  readonly subject: FailureSubject;
   /** What the new tab shows until the file is there. */
   readonly tabText: string;
 }
@@ -32,7 +34,7 @@ export interface PdfFile {
   readonly save: () => Promise<void>;
 }
 
-export function usePdfFile({ load, fileName, failureText, tabText }: PdfSource): PdfFile {
+export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): PdfFile {
   const { outside } = usePortal();
   const [state, setState] = useState<PdfState>({ is: 'idle' });
   const addresses = useRef<string[]>([]);
@@ -42,9 +44,10 @@ export function usePdfFile({ load, fileName, failureText, tabText }: PdfSource):
     try {
       const base64pdf = await load();
       if (base64pdf !== null) return pdfOf(base64pdf);
-      setState({ is: 'failed', text: failureText });
+      setState({ is: 'failed', text: FAILURES[subject] });
     } catch (failure) {
-      setState({ is: 'failed', text: failure instanceof CallFailure ? panelText(failure) : failureText });
+      const isCalls = failure instanceof CallFailure;
+      setState({ is: 'failed', text: isCalls ? panelText({ error: failure.error, subject }) : FAILURES[subject] });
     }
     return null;
   };

@@ -95,7 +95,6 @@ export const AFTER_SELECTION_TEXTS = {
     full: '比較リストがいっぱいです',
     fullText: '比較リストに入れられる組み合わせは4つまでです。どれかを外すと、追加できます。',
     list: '比較リストを見る',
-    registerFailed: '組み合わせを登録できませんでした。通信状況を確認し、もう一度お試しください。',
   },
   basis: (set: string) => `計算の前提 ${set}`,
   failed: {

@@ -46,6 +46,8 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     label: '利回りの計算',
     minori: '当サイト計算（金額加重・年率、手数料控除前）',
     minoriPeriod: '当サイト計算（金額加重、手数料控除前）',
+    alsoShownBy: (name: string) =>
+      `${name}のサイトにも利回りが表示されます。計算の方法が違うため、当サイトの利回りと一致しないことがあります。`,
     shownBy: (name: string) => `${name}の表示`,
     recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年は当サイト計算（金額加重・年率、手数料控除前）`,
   },

@@ -53,7 +53,6 @@ export const FUND_COMPARISON_TEXTS = {
     remove: (number: number) => `案${number}を外す`,
     removing: '外しています',
     note: '手続きに進むと、その組み合わせを登録します（前に登録したものとは入れ替わります）。売買の手続きは、このあと年金サイトで自分で行います。',
-    registerFailed: '組み合わせを登録できませんでした。通信状況を確認し、もう一度お試しください。',
   },
   gone: {
     heading: (number: number) => `案${number}には、今は選べない商品があります`,
@@ -66,7 +65,6 @@ export const FUND_COMPARISON_TEXTS = {
     cancel: 'やめる',
     confirm: '外す',
     done: (number: number) => `案${number}を外しました。`,
-    failed: '比較リストから外せませんでした。通信状況を確認し、もう一度お試しください。',
     already: 'この組み合わせは、すでに比較リストにありません。',
   },
   replacing: {

@@ -35,7 +35,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     ],
   },
   connect: '連携する',
-  readAgain: 'もう一度読み取る',
+  readAgain: 'この情報で読み取る',
   now: {
     heading: '今の連携',
     site: '年金サイト',

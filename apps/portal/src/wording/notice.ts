@@ -15,10 +15,6 @@ export const NOTICE_TEXTS = {
   back: (tab: string) => `${tab}の一覧に戻る`,
   backToAll: 'お知らせの一覧に戻る',
   updated: (date: string) => `${date}に更新`,
-  notFound: {
-    heading: 'このお知らせは見つかりませんでした。',
-    text: '掲載が終わったか、アドレスが変わった可能性があります。',
-  },
   files: {
     heading: '添付の資料',
     kind: (size: string) => `PDF・${size}`,

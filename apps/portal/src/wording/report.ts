@@ -32,10 +32,6 @@ export const REPORT_TEXTS = {
     link: '運用の評価に移動',
   },
   back: 'レポートの一覧に戻る',
-  missing: {
-    heading: 'このレポートは見つかりません',
-    text: 'アドレスが変わったか、あなたのレポートではない可能性があります。',
-  },
 } as const;
 
 export const REPORT_PDF_TEXTS = {

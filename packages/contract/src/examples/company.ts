@@ -17,6 +17,7 @@ export const examples: Examples<'companyInfo' | 'domains' | 'bizCode'> = {
         name: 'はなみずき銀行',
         loginUrl: 'https://op.example/login',
         passwordResetUrl: null,
+        isYield: false,
       },
       rkInfo: {
         code: 1,

@@ -20,7 +20,7 @@ const Domain = z
   .check(z.toLowerCase(), z.regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain'));
 const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-const Institution = { name: Text, loginUrl: PageUrl, passwordResetUrl: z.nullable(PageUrl) };
+const Institution = { name: Text, loginUrl: PageUrl, passwordResetUrl: z.nullable(PageUrl), isYield: z.boolean() };
 
 /** Without url and sysOrganizationCode, which a company keeps for good. */
 export const CompanyForm = z.strictObject({
@@ -33,7 +33,7 @@ export const CompanyForm = z.strictObject({
   retirementAge: z.int().check(z.minimum(60), z.maximum(75)),
   isReit: z.boolean(),
   opInfo: z.strictObject({ code: Text, ...Institution }),
-  rkInfo: z.strictObject({ code: RkMgtAgencyCode, ...Institution, isYield: z.boolean() }),
+  rkInfo: z.strictObject({ code: RkMgtAgencyCode, ...Institution }),
   hrInformationLinkFlg: z.boolean(),
   dispColleagueLimit: z.int().check(z.minimum(1), z.maximum(10_000)),
   investmentEvaluationGap: z.number().check(z.minimum(0), z.maximum(100)),
@@ -56,7 +56,7 @@ export const PRESETS = {
   matchingContribution: false,
   retirementAge: 60,
   isReit: false,
-  opInfo: { passwordResetUrl: null },
+  opInfo: { passwordResetUrl: null, isYield: false },
   rkInfo: { passwordResetUrl: null, isYield: false },
   hrInformationLinkFlg: false,
   dispColleagueLimit: 5,

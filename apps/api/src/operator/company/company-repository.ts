@@ -32,7 +32,7 @@ export async function formOf(database: Database, { id, sysOrganizationCode }: Te
     retirementAge: row.retirement_age,
     isReit: row.is_reit,
     opInfo: {
-      ...{ code: row.op_code, name: row.op_name },
+      ...{ code: row.op_code, name: row.op_name, isYield: row.op_is_yield },
       ...{ loginUrl: row.op_login_url, passwordResetUrl: row.op_password_reset_url },
     },
     rkInfo: {

@@ -14,7 +14,8 @@ const NUMBERS = [
 ];
 const YEN = ['otherPlanEquivalent', 'matchingUnit'];
 const YES_NO = [
-  ...['matchingContribution', 'isReit', 'rkInfo.isYield', 'hrInformationLinkFlg', 'opManagementDataGetFlg'],
+  ...['matchingContribution', 'isReit', 'opInfo.isYield', 'rkInfo.isYield'],
+  ...['hrInformationLinkFlg', 'opManagementDataGetFlg'],
   ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'hasOtherPlan', 'isTransitional', 'isInSitemap'],
 ];
 

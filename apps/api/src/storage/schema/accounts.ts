@@ -27,6 +27,7 @@ export interface CompanyTable {
   rk_name: string;
   rk_login_url: string;
   rk_password_reset_url: string | null;
+  op_is_yield: boolean;
   rk_is_yield: boolean;
   hr_information_link_flg: boolean;
   disp_colleague_limit: number;

@@ -7,7 +7,6 @@
 import { CALLS } from '@minori/contract/calls';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
-import { routeError } from '../../platform/errors/route-error.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
 import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/session/first-steps.ts';
@@ -29,8 +28,8 @@ export function companyLoader(portal: Portal) {
     }
 
     const kept = keptVisit(portal.store.getState(), portal.outside.now());
-    const inPlace = kept === 'alive';
-    const fresh = Promise.all([refreshAccount(portal, { inPlace }), ensureCompany(portal, { inPlace })]);
+    const isKept = kept === 'alive';
+    const fresh = Promise.all([refreshAccount(portal, { isKept }), ensureCompany(portal, { isKept })]);
     // The steps themselves wait, too: what is kept may say that they are done.
     if (known === auth.sysUserCode && !isFirstStep(pathname, auth.url))
       fresh.then(
@@ -71,8 +70,7 @@ async function greetReader(portal: Portal): Promise<void> {
   const { user, company } = portal.store.getState();
   const asked = askForReader(portal).catch((error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    const place = { pathname: portal.outside.pathname(), companyUrl: portal.store.getState().auth.url, inPlace: true };
-    if (routeError(error.error, place).endsSession) portal.endSession();
+    portal.desk.handle(error);
   });
   if (!user || !company) await asked;
 }
@@ -104,8 +102,8 @@ async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => bo
 function mayEnterWithout(portal: Portal, failure: unknown, kept: KeptVisit): boolean {
   const isUnreachable = failure instanceof NoAnswer;
   if (isUnreachable && kept === 'alive') return true;
-  // Asked in place, so the desk has left the person where they are: but there is no page to stay on.
-  if (kept === 'alive') portal.desk.handle(failure, { inPlace: false, isWholePage: true });
+  // What is kept stood in, so the desk has left the person where they are: but there is no page to stay on.
+  if (kept === 'alive') portal.desk.handle(failure);
   if (isUnreachable && kept === 'over') portal.endSession();
   return false;
 }

@@ -18,7 +18,7 @@ export function ReauthenticateByPassword() {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, error, isPending } = useCallMutation(CALLS.reauthenticate, { inPlace: true });
+  const { mutate, error, isPending } = useCallMutation(CALLS.reauthenticate);
   const fieldError = isEmpty ? TEXTS.empty : isWrong(error) ? TEXTS.wrong : undefined;
   const cancel = () => reauthentication.settle(false);
 

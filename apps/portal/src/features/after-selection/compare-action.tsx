@@ -24,7 +24,7 @@ interface CompareActionProps {
 
 export function CompareAction({ sysUserCode, companyUrl, products, children }: CompareActionProps) {
   const { queries } = usePortal();
-  const adding = useCallMutation(CALLS.registerFundComparison, { inPlace: true });
+  const adding = useCallMutation(CALLS.registerFundComparison);
   const [before, after] = Children.toArray(children);
   const list = <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.list}</Link>;
   const add = () =>

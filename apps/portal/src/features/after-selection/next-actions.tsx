@@ -1,7 +1,7 @@
 /** この組み合わせをどうしますか — the three ways on: the procedure, the comparison list, or another choice. */
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,7 @@ export function NextActions(props: NextActionsProps) {
     <Card heading={TEXTS.heading}>
       {registerError && (
         <Notice tone="error" isNew>
-          <p>{registerText(registerError)}</p>
+          <p>{panelText({ error: registerError.error, subject: 'fundRegister' })}</p>
         </Notice>
       )}
       <CompareAction {...{ sysUserCode, companyUrl, products }}>
@@ -41,9 +41,4 @@ export function NextActions(props: NextActionsProps) {
       <p className={styles.note}>{TEXTS.note}</p>
     </Card>
   );
-}
-
-/** The call is the valuation's, but what failed for the employee is the registering. */
-function registerText(failure: CallFailure): string {
-  return failure.error.statusCode === 500 ? TEXTS.registerFailed : failureText(failure);
 }

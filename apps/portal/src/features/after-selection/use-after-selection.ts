@@ -22,8 +22,8 @@ export interface AfterSelectionState {
 
 export function useAfterSelection(sysUserCode: string, products: SelectedProducts): AfterSelectionState {
   const { queries } = usePortal();
-  const valuation = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
-  const registration = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  const valuation = useCallMutation(CALLS.valueFundSelection);
+  const registration = useCallMutation(CALLS.valueFundSelection);
   const { mutate } = valuation;
   // The second press of a double click comes before the button has been told that it is busy.
   const isBusy = useRef(false);

@@ -31,7 +31,7 @@ export function ValuationFailed({ error, onRetry, onChooseAgain }: ValuationFail
         <p>{TEXTS.kept}</p>
       </Notice>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>{TEXTS.retry}</Button>
+        {error.error.retryable && <Button onClick={onRetry}>{TEXTS.retry}</Button>}
         <Button variant="secondary" onClick={onChooseAgain}>
           {AFTER_SELECTION_TEXTS.actions.again}
         </Button>

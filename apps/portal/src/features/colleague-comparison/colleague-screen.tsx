@@ -11,14 +11,16 @@ import { Comparison } from './comparison.tsx';
 import { type Company, useCompany } from './use-colleagues.ts';
 
 export function ColleagueScreen({ employee }: { readonly employee: Employee }) {
-  const { data, refetch, isFetching } = useCompany(employee);
-  const error = usePersisted((state) => state.colleagueComparison.error);
+  const { data, error, refetch, isFetching } = useCompany(employee);
+  const said = usePersisted((state) => state.colleagueComparison.error);
   const isLoad = usePersisted((state) => state.colleagueComparison.isLoad);
   const isShown = isLoad && data !== undefined;
   return (
     <>
       <PageHeading lead={isShown && data.counts.hidden === null ? leadOf(data) : undefined}>{TEXTS.title}</PageHeading>
-      {error !== null && <ErrorPanel text={error} onReload={() => void refetch()} isReloading={isFetching} />}
+      {error !== null && said !== null && (
+        <ErrorPanel failure={error} text={said} onReload={() => void refetch()} isReloading={isFetching} />
+      )}
       {!isShown && error === null && <Skeleton lines={[2, 4, 4, 10]} />}
       {isShown && <Answered company={data} employee={employee} />}
     </>

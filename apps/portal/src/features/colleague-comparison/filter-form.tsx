@@ -10,6 +10,7 @@ import {
 } from '../../platform/state/slices/colleague-comparison.ts';
 import { COLLEAGUE_TEXTS, TOGGLE_NAMES } from '../../wording/colleague-comparison.ts';
 import styles from './filter-form.module.css';
+import { changeIn } from './use-colleagues.ts';
 import { chosenCount, countedToggles, type FilterGroup } from './filter-groups.ts';
 
 const TEXTS = COLLEAGUE_TEXTS.filter;
@@ -17,8 +18,7 @@ const TEXTS = COLLEAGUE_TEXTS.filter;
 /** Changes the slice by a rule. */
 export function useChange() {
   const { store } = usePortal();
-  return (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) =>
-    store.setState(({ colleagueComparison }) => ({ colleagueComparison: rule(colleagueComparison) }));
+  return (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) => changeIn(store, rule);
 }
 
 export function FilterForm({ groups }: { readonly groups: readonly FilterGroup[] }) {

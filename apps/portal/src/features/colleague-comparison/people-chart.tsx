@@ -3,7 +3,6 @@ import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import { memo, useMemo, useState } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +50,7 @@ export const PeopleChart = memo(function PeopleChart(props: PeopleChartProps) {
 function OneHorizon({ years, employee, ...rest }: PeopleChartProps & { readonly years: ComparedYears }) {
   const people = usePeople(employee, years);
   return (
-    <Loaded query={people} errorText={panelText} lines={[1, 14]}>
+    <Loaded query={people} lines={[1, 14]}>
       {(data) => <People {...rest} people={data} years={years} />}
     </Loaded>
   );

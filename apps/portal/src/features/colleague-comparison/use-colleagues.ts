@@ -10,6 +10,7 @@ import { readCube } from '@minori/engine/colleagues/cube-text';
 import { readPeople } from '@minori/engine/colleagues/people-bytes';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Portal } from '../../platform/portal.ts';
@@ -21,6 +22,7 @@ import {
   fetched,
   fetchFailed,
   fetching,
+  reset,
 } from '../../platform/state/slices/colleague-comparison.ts';
 
 export interface Company {
@@ -42,33 +44,44 @@ function readAs<T>(read: () => T): T {
     return read();
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw new CallFailure(toAppError(undefined, undefined), CALL.failure);
+    throw new CallFailure(toAppError(undefined, undefined), CALL);
   }
 }
 
+export function changeIn(store: Portal['store'], rule: (state: ColleagueComparisonState) => ColleagueComparisonState): void {
+  store.setState(({ colleagueComparison }) => ({ colleagueComparison: rule(colleagueComparison) }));
+}
+
 async function fetchCompany({ call, store }: Portal, employee: Employee, signal: AbortSignal): Promise<Company> {
-  const change = (rule: (state: ColleagueComparisonState) => ColleagueComparisonState) =>
-    store.setState(({ colleagueComparison }) => ({ colleagueComparison: rule(colleagueComparison) }));
-  change(fetching);
+  changeIn(store, fetching);
   try {
     const counts = await call(CALL, { query: codesOf(employee), form: COLLEAGUE_COUNTS, signal });
     const cube = readAs(() => readCube(counts.cube));
-    change(fetched);
+    changeIn(store, fetched);
     return { counts, cube };
   } catch (failure) {
     // A screen that was left has nothing to say: the next visit begins anew.
-    if (failure instanceof CallFailure && !signal.aborted) change((state) => fetchFailed(state, panelText(failure)));
+    if (failure instanceof CallFailure && !signal.aborted) {
+      changeIn(store, (state) => fetchFailed(state, panelText(failure)));
+    }
     throw failure;
   }
 }
 
 export function useCompany(employee: Employee) {
   const portal = usePortal();
-  return useQuery<Company, CallFailure>({
+  const { store } = portal;
+  const company = useQuery<Company, CallFailure>({
     queryKey: [...callKey(CALL, { query: codesOf(employee) }), COLLEAGUE_COUNTS],
     queryFn: ({ signal }) => fetchCompany(portal, employee, signal),
-    meta: { inPlace: true },
   });
+  const { data } = company;
+  // Counts of a moment ago are loaded without being fetched; whoever leaves begins anew.
+  useEffect(() => {
+    if (data !== undefined) changeIn(store, fetched);
+  }, [store, data]);
+  useEffect(() => () => changeIn(store, reset), [store]);
+  return company;
 }
 
 /** Fetched when the chart is on screen, and kept. */
@@ -83,6 +96,5 @@ export function usePeople(employee: Employee, years: ComparedYears) {
     },
     // Columns of 100,000 people are replaced, never compared.
     structuralSharing: false,
-    meta: { inPlace: true },
   });
 }

@@ -3,8 +3,6 @@
  * there, or not for this reader, is said in place.
  */
 import { Navigate } from 'react-router';
-import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -29,19 +27,14 @@ function Column({ columnId, ...place }: ColumnDetailScreenProps) {
   const detail = useColumnDetail(columnId, place.sysUserCode);
   if (detail.data?.faqCategory) return <Navigate to={`/${place.companyUrl}/faq/${columnId}`} replace />;
   if (detail.data) return <ColumnArticle column={detail.data} {...place} />;
-  if (detail.error !== null && isGone(detail.error)) return <Missing />;
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
-      <Loaded query={detail} errorText={panelText} lines={[2, 10, 6]}>
+      <Loaded query={detail} lines={[2, 10, 6]}>
         {() => null}
       </Loaded>
     </>
   );
-}
-
-function isGone({ error }: CallFailure): boolean {
-  return error.statusCode === 404;
 }
 
 /** The way back stands above it. */

@@ -2,7 +2,6 @@
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumns } from '@minori/contract/column';
 import { useId, useRef } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -54,7 +53,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
           </Button>
         )}
       </div>
-      <Loaded query={columns} errorText={panelText} lines={[5, 5, 5]}>
+      <Loaded query={columns} lines={[5, 5, 5]}>
         {(found) =>
           found.columns.length === 0 ? (
             <Nothing found={found} isNarrowed={isNarrowed(search)} onReset={reset} onFirstPage={toFirstPage} />

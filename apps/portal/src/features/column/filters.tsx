@@ -1,7 +1,6 @@
 /** Conditions beside the keyword, each a press: level, kind, topic, and the order. */
 import { SORT_TYPES } from '@minori/contract/column';
 import { useState } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
@@ -69,7 +68,7 @@ function Topics({ search, onChange }: FiltersProps) {
   // From then on it is the reader's own: it doesn't close under a finger that takes a topic back.
   const [startsOpen] = useState(search.columnTagId !== null);
   const chips = (
-    <Loaded query={tags} errorText={panelText} lines={[2]}>
+    <Loaded query={tags} lines={[2]}>
       {(topics) => (
         <div className={styles.chips}>
           {topics.map(({ id, name }) => {

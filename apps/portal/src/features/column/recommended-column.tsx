@@ -1,5 +1,4 @@
 /** あなたに関係のある1本 — the one thing of the list for an employee: one column, why this one, and how far they are. */
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
@@ -17,7 +16,7 @@ export function RecommendedColumn({ companyUrl, sysUserCode }: RecommendedColumn
   const reader = useColumnReader(sysUserCode);
   return (
     <Card heading={TEXTS.heading}>
-      <Loaded query={reader} errorText={panelText} lines={[1, 5]}>
+      <Loaded query={reader} lines={[1, 5]}>
         {({ recommended, readCount, columnCount, correctCount, quizCount }) => (
           <>
             {recommended === null ? (

@@ -8,15 +8,15 @@ import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { type ColumnSearch, cleanUp } from './column-search.ts';
 
 export function useColumns(search: ColumnSearch, sysUserCode: string | null) {
-  return useCallQuery(CALLS.getColumns, { query: cleanUp(search, sysUserCode) }, { inPlace: true });
+  return useCallQuery(CALLS.getColumns, { query: cleanUp(search, sysUserCode) });
 }
 
 export function useColumnTags() {
-  return useCallQuery(CALLS.getColumnTags, {}, { inPlace: true });
+  return useCallQuery(CALLS.getColumnTags, {});
 }
 
 export function useColumnReader(sysUserCode: string) {
-  return useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } }, { inPlace: true });
+  return useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } });
 }
 
 export function detailInput(id: string, sysUserCode: string | null) {
@@ -24,7 +24,7 @@ export function detailInput(id: string, sysUserCode: string | null) {
 }
 
 export function useColumnDetail(id: string, sysUserCode: string | null) {
-  return useCallQuery(CALLS.getColumnDetail, detailInput(id, sysUserCode), { inPlace: true });
+  return useCallQuery(CALLS.getColumnDetail, detailInput(id, sysUserCode));
 }
 
 /** What shows how much was read and answered: marks of the list, progress, literacy, and what is to do. */

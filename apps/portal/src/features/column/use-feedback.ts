@@ -11,7 +11,7 @@ type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedba
 
 export function useFeedback(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const sending = useCallMutation(CALLS.sendColumnFeedback, { inPlace: true });
+  const sending = useCallMutation(CALLS.sendColumnFeedback);
   const send = async ({ feedbackCode, feedbackComment }: Feedback) => {
     if (sending.isPending) return;
     // Nobody can take out by hand what they can't see.

@@ -7,7 +7,7 @@ import { changeDetail } from './use-reading-mark.ts';
 
 export function useQuizAnswer(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const answering = useCallMutation(CALLS.answerQuiz, { inPlace: true });
+  const answering = useCallMutation(CALLS.answerQuiz);
   /** Whether it was taken. */
   const answer = async (number: number): Promise<boolean> => {
     if (answering.isPending) return false;

@@ -9,7 +9,7 @@ import { askAnewAfterReading, detailInput } from './use-columns.ts';
 
 export function useReadingMark(columnId: number, sysUserCode: string) {
   const queries = useQueryClient();
-  const marking = useCallMutation(CALLS.registerColumnHistory, { inPlace: true });
+  const marking = useCallMutation(CALLS.registerColumnHistory);
   const mark = async () => {
     if (marking.isPending) return;
     try {

@@ -47,7 +47,7 @@ export function useContactForm(): ContactForm {
 function useOwnAddress(): string {
   const { id, sysUserCode } = usePersisted((state) => state.auth);
   const isUsed = useOffers('notifyAddress');
-  const options = { skipsCentralHandling: true, enabled: id !== 0 };
+  const options = { enabled: id !== 0 };
   const { data } = useCallQuery(CALLS.getUserAccount, { query: { sysUserCode } }, options);
   return (isUsed ? data?.emailForNotify : null) ?? data?.email ?? '';
 }

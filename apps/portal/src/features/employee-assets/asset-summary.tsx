@@ -1,4 +1,5 @@
 /** 資産の状況 — the one thing of the home screen: the summary sentence, and the figures that need a word of explanation. */
+import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -12,24 +13,24 @@ import { YieldNotes } from './yield-notes.tsx';
 
 interface AssetSummaryProps {
   readonly operation: EmployeeAssetOperation;
-  readonly recordKeeperName: string;
+  readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
   /** The way to the newest figures; null where it is offered elsewhere on the screen. */
   readonly importAction: ReactNode;
 }
 
-export function AssetSummary({ operation, recordKeeperName, importAction }: AssetSummaryProps) {
+export function AssetSummary({ operation, company, importAction }: AssetSummaryProps) {
   return (
     <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
       <p className={styles.sentence}>
         <SentenceText sentence={summarySentence(operation)} />
       </p>
-      {!isBeforeFirstContribution(operation) && <Yields operation={operation} recordKeeperName={recordKeeperName} />}
+      {!isBeforeFirstContribution(operation) && <Yields operation={operation} company={company} />}
       {importAction && <div>{importAction}</div>}
     </Card>
   );
 }
 
-function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'importAction'>) {
+function Yields({ operation, company }: Omit<AssetSummaryProps, 'importAction'>) {
   const { interest, lastOneYearInterest, interestSource } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (
@@ -42,12 +43,7 @@ function Yields({ operation, recordKeeperName }: Omit<AssetSummaryProps, 'import
           <Percent fraction={lastOneYearInterest.rate} signed size="large" />
         </Term>
       </dl>
-      <YieldNotes
-        interest={interest}
-        lastOneYear={lastOneYearInterest}
-        source={interestSource}
-        recordKeeperName={recordKeeperName}
-      />
+      <YieldNotes interest={interest} lastOneYear={lastOneYearInterest} source={interestSource} company={company} />
     </>
   );
 }

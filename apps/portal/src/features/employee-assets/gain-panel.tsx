@@ -2,6 +2,7 @@
  * 増減と利回り — the one thing of the screen: what the premiums have become, and at which yield. Each yield says whose
  * figure it is, because the record keeper's and ours are computed differently (calculations.md section 5).
  */
+import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -19,10 +20,10 @@ const NAMES = EMPLOYEE_ASSETS_TEXTS.figures;
 
 interface GainPanelProps {
   readonly operation: EmployeeAssetOperation;
-  readonly recordKeeperName: string;
+  readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
 }
 
-export function GainPanel({ operation, recordKeeperName }: GainPanelProps) {
+export function GainPanel({ operation, company }: GainPanelProps) {
   const { subscriptionDate, initialSubscriptionDate } = operation;
   const dates = [
     { name: TEXTS.subscribed, figure: <DateText date={subscriptionDate} /> },
@@ -41,12 +42,12 @@ export function GainPanel({ operation, recordKeeperName }: GainPanelProps) {
       <HeadlineFigure name={TEXTS.label}>
         <SignedYen amount={operation.valuationGainLoss} size="headline" />
       </HeadlineFigure>
-      <FigureList rows={[...dates, ...yieldRows(operation, recordKeeperName)]} />
+      <FigureList rows={[...dates, ...yieldRows(operation, company.rkInfo.name)]} />
       <YieldNotes
         interest={operation.interest}
         lastOneYear={operation.lastOneYearInterest}
         source={operation.interestSource}
-        recordKeeperName={recordKeeperName}
+        company={company}
       />
       <AssetsOverTimeFigure operation={operation} />
     </>

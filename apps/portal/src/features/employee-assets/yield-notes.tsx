@@ -2,6 +2,7 @@
  * What to know about the figures of the summary: what counts as 掛金, whose yields these are, and why one is missing or
  * isn't a yearly one.
  */
+import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './yield-notes.module.css';
@@ -10,18 +11,19 @@ interface YieldNotesProps {
   readonly interest: EmployeeAssetOperation['interest'];
   readonly lastOneYear: EmployeeAssetOperation['lastOneYearInterest'];
   readonly source: EmployeeAssetOperation['interestSource'];
-  readonly recordKeeperName: string;
+  readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
 }
 
-export function YieldNotes({ interest, lastOneYear, source, recordKeeperName }: YieldNotesProps) {
+export function YieldNotes({ interest, lastOneYear, source, company }: YieldNotesProps) {
   const notes = new Set([TEXTS.yieldNotes[interest.status], TEXTS.yieldNotes[lastOneYear.status]]);
   return (
     <div className={styles.notes}>
       <p>{TEXTS.contributionsNote}</p>
       {[...notes].map((note) => note && <p key={note}>{note}</p>)}
       <p>
-        {TEXTS.source.label}：{sourceText(interest, source, recordKeeperName)}
+        {TEXTS.source.label}：{sourceText(interest, source, company.rkInfo.name)}
       </p>
+      {company.opInfo.isYield && <p>{TEXTS.source.alsoShownBy(company.opInfo.name)}</p>}
     </div>
   );
 }

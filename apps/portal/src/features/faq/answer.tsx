@@ -22,7 +22,7 @@ const NO_PAGE = () => null;
 
 export function useQuestion(id: number, reader: Reader, { enabled = true } = {}) {
   const input = { params: { id: String(id) }, query: own(reader) };
-  return useCallQuery(CALLS.getFaq, input, { skipsCentralHandling: true, enabled });
+  return useCallQuery(CALLS.getFaq, input, { enabled });
 }
 
 export function Answer({ question, reader, isShown }: AnswerProps) {

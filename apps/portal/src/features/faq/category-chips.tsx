@@ -1,7 +1,6 @@
 /** 分類 — as links: each is an address of its own. The chosen one says so in words and by its look. */
 import { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
@@ -11,7 +10,7 @@ import { ALL_QUESTIONS, addressOf, type FaqSearch } from './faq-search.ts';
 const TEXTS = FAQ_TEXTS.categories;
 
 export function useFaqCategories() {
-  return useCallQuery(CALLS.getFaqCategories, {}, { skipsCentralHandling: true });
+  return useCallQuery(CALLS.getFaqCategories, {});
 }
 
 export function CategoryChips({ search }: { readonly search: FaqSearch | null }) {
@@ -29,7 +28,7 @@ export function CategoryChips({ search }: { readonly search: FaqSearch | null })
     </li>
   );
   return (
-    <Loaded query={categories} errorText={panelText} lines={[2]}>
+    <Loaded query={categories} lines={[2]}>
       {(all) => (
         <nav aria-label={TEXTS.label}>
           <ul className={styles.chips}>

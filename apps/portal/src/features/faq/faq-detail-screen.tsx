@@ -2,7 +2,6 @@
 import type { FaqDetail } from '@minori/contract/faq';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -29,7 +28,7 @@ export function FaqDetailScreen({ id, reader }: { readonly id: number; readonly 
       ) : (
         <>
           {!question.data && <PageHeading>{TEXTS.title}</PageHeading>}
-          <Loaded query={question} errorText={panelText} lines={[2, 8]}>
+          <Loaded query={question} lines={[2, 8]}>
             {(data) => <Question key={data.id} question={data} reader={reader} />}
           </Loaded>
         </>

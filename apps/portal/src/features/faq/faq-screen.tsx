@@ -3,7 +3,6 @@ import { CALLS } from '@minori/contract/calls';
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -53,12 +52,12 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
 }
 
 function CommonQuestions({ reader }: { readonly reader: Reader }) {
-  const common = useCallQuery(CALLS.getCommonQuestions, { query: own(reader) }, { skipsCentralHandling: true });
+  const common = useCallQuery(CALLS.getCommonQuestions, { query: own(reader) });
   const categories = useFaqCategories().data;
   const count = categories?.reduce((sum, { faqCount }) => sum + faqCount, 0);
   return (
     <>
-      <Loaded query={common} errorText={panelText} lines={[2, 2, 2, 2, 2]}>
+      <Loaded query={common} lines={[2, 2, 2, 2, 2]}>
         {(questions) =>
           questions.length > 0 && (
             <section className={styles.questions} aria-labelledby="common-questions">

@@ -23,7 +23,7 @@ interface FoundQuestionsProps {
 }
 
 export function FoundQuestions({ search, reader, onClear }: FoundQuestionsProps) {
-  const found = useCallQuery(CALLS.getColumns, { query: queryOf(search, reader) }, { skipsCentralHandling: true });
+  const found = useCallQuery(CALLS.getColumns, { query: queryOf(search, reader) });
   const title = useTitle(search);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnNewPage(heading, { page: search.page, conditions: addressOf({ ...search, page: 1 }) });

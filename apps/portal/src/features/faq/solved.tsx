@@ -29,7 +29,7 @@ interface SolvedProps {
 
 export function Solved({ question, reader, said }: SolvedProps) {
   const { sysUserCode } = reader;
-  const feedback = useCallMutation(CALLS.sendColumnFeedback, { skipsCentralHandling: true });
+  const feedback = useCallMutation(CALLS.sendColumnFeedback);
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
   const press = (code: typeof SOLVED | typeof UNSOLVED) => {
     // What is being kept is what is shown.

@@ -30,7 +30,7 @@ export function useOpenQuestions(reader: Reader): OpenQuestions {
 
 /** 閲覧履歴. Nobody waits for it and nobody misses it: a failure is silent. */
 export function useMarkAsRead({ sysUserCode }: Reader): (id: number) => void {
-  const { mutate } = useCallMutation(CALLS.registerColumnHistory, { skipsCentralHandling: true });
+  const { mutate } = useCallMutation(CALLS.registerColumnHistory);
   return (columnId) => {
     if (sysUserCode !== null) mutate({ body: { sysUserCode, columnId } });
   };

@@ -1,7 +1,6 @@
 /** 比較リスト — the list in its states: coming, failed in place, empty, or there; and what became of the last removal. */
 import { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,14 +15,14 @@ import { useRemovePlan } from './use-remove-plan.ts';
 
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
-  const query = useCallQuery(CALLS.getFundComparison, { query: { sysUserCode } }, { inPlace: true });
+  const query = useCallQuery(CALLS.getFundComparison, { query: { sysUserCode } });
   // Here and not in the list: the last plan's removal leaves no list to say it.
   const removal = useRemovePlan(sysUserCode);
   const chooser = `/${companyUrl}/item-selection`;
   return (
     <>
       {removal.said && <SaidNotice said={removal.said} />}
-      <Loaded query={query} errorText={panelText} lines={[3, 16, 6]}>
+      <Loaded query={query} lines={[3, 16, 6]}>
         {(comparisons) =>
           comparisons.fundComparisons.length === 0 ? (
             <Empty href={chooser} />

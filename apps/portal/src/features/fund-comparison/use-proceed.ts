@@ -3,12 +3,11 @@ import { CALLS } from '@minori/contract/calls';
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 
 interface Proceed {
   readonly proceed: (plan: FundComparison) => void;
@@ -20,13 +19,13 @@ interface Proceed {
 export function useProceed({ sysUserCode, companyUrl }: Employee): Proceed {
   const { queries } = usePortal();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useCallMutation(CALLS.valueFundSelection, { inPlace: true });
+  const { mutate, isPending, error } = useCallMutation(CALLS.valueFundSelection);
   // The second press of a double click comes before the button has been told that it is busy.
   const isBusy = useRef(false);
   return {
     isRegistering: isPending,
-    failure:
-      error && (error.error.statusCode === 500 ? FUND_COMPARISON_TEXTS.actions.registerFailed : failureText(error)),
+    // The call is the valuation's, but what failed for the employee is the registering.
+    failure: error && panelText({ error: error.error, subject: 'fundRegister' }),
     proceed: ({ fundValuation }) => {
       if (isBusy.current) return;
       isBusy.current = true;

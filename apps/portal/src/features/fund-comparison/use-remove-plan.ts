@@ -3,7 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { failureText } from '../../platform/errors/failure-text.ts';
+import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
@@ -24,7 +24,7 @@ export function useRemovePlan(sysUserCode: string): RemovePlan {
   const { queries } = usePortal();
   const [asked, ask] = useState<FundComparison | null>(null);
   const [said, say] = useState<RemovePlan['said']>(null);
-  const removal = useCallMutation(CALLS.removeFundComparison, { inPlace: true });
+  const removal = useCallMutation(CALLS.removeFundComparison);
   const reload = () => queries.invalidateQueries({ queryKey: [CALLS.getFundComparison.path] });
   return {
     asked,
@@ -42,7 +42,7 @@ export function useRemovePlan(sysUserCode: string): RemovePlan {
             void reload();
           },
           onError: (failure) => {
-            say(isGone(failure) ? { tone: 'info', text: TEXTS.already } : { tone: 'error', text: textOf(failure) });
+            say(isGone(failure) ? { tone: 'info', text: TEXTS.already } : { tone: 'error', text: panelText(failure) });
             if (isGone(failure)) void reload();
           },
         },
@@ -54,9 +54,4 @@ export function useRemovePlan(sysUserCode: string): RemovePlan {
 /** Removed elsewhere meanwhile: what was wanted is so. */
 function isGone({ error }: CallFailure): boolean {
   return error.reason === 'validation_error' && error.errors.some(({ code }) => code === 'comparisonId');
-}
-
-/** The subject of the call is its registering, but what failed is the removal. */
-function textOf(failure: CallFailure): string {
-  return failure.error.statusCode === 500 ? TEXTS.failed : failureText(failure);
 }

@@ -24,7 +24,7 @@ export function useReusePlan({ sysUserCode, companyUrl }: Employee): ReusePlan {
   const { store, outside } = portal;
   const navigate = useNavigate();
   const [asked, ask] = useState<FundComparison | null>(null);
-  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } }, { inPlace: true });
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
   const draftOf = (plan: FundComparison) =>
     planDraft(plan, {
       day: tokyoDate(outside.now()),

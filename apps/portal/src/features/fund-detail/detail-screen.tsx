@@ -1,12 +1,10 @@
 /**
- * 商品の詳細 of one product. The server shows products of the own company's line-up alone, so another code, or a class that
- * hasn't it, is refused; that is said in place.
+ * 商品の詳細 of one product. The server shows products of the own company's line-up alone, so another code is
+ * refused; a class that hasn't it is said in place.
  */
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
-import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -38,28 +36,23 @@ export function DetailScreen({ employee, isinCode, assetCode }: DetailScreenProp
     isinCode,
     isPdf: 'false',
   };
-  const details = useCallQuery(CALLS.getFundDetail, { query }, { inPlace: true });
+  const details = useCallQuery(CALLS.getFundDetail, { query });
   const detail = details.data?.fundDetails.find((each) => each.isinCode === isinCode);
   if (details.data && detail) {
     return <Detail detail={detail} source={details.data} sysUserCode={employee.sysUserCode} query={query} />;
   }
-  const isMissing = details.data !== undefined || (details.error !== null && isRefused(details.error));
   return (
     <>
       <PageHeading>{TEXTS.title}</PageHeading>
-      {isMissing ? (
+      {details.data ? (
         <Missing companyUrl={employee.companyUrl} />
       ) : (
-        <Loaded query={details} errorText={panelText} lines={[4, 8, 10]}>
+        <Loaded query={details} lines={[4, 8, 10]}>
           {() => null}
         </Loaded>
       )}
     </>
   );
-}
-
-function isRefused({ error }: CallFailure): boolean {
-  return error.statusCode === 400 && error.reason === 'validation_error';
 }
 
 function Missing({ companyUrl }: Pick<Employee, 'companyUrl'>) {

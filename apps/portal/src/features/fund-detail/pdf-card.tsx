@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { FAILURES } from '../../wording/failures.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 
 const TEXTS = FUND_DETAIL_TEXTS.pdf;
@@ -20,7 +19,7 @@ export function PdfCard({ query, fileName }: PdfCardProps) {
   const { call } = usePortal();
   const pdf = usePdfFile({
     fileName,
-    failureText: FAILURES.fundPdf,
+    subject: 'fundPdf',
     tabText: TEXTS.tab,
     load: async () => (await call(CALLS.getFundDetail, { query: { ...query, isPdf: 'true' } })).base64pdf,
   });

@@ -3,7 +3,6 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -30,11 +29,11 @@ interface PricesCardProps {
 export function PricesCard({ sysUserCode, isinCode, name }: PricesCardProps) {
   const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, isinCode, chartTypeCode: selected.code };
-  const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true });
+  const prices = useCallQuery(CALLS.getFundPrice, { query });
   return (
     <Card heading={TEXTS.heading}>
       <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>
-        <Loaded query={prices} errorText={panelText} lines={[9]}>
+        <Loaded query={prices} lines={[9]}>
           {({ performanceInfo }) => (
             <PublicAmounts>
               <Line

@@ -24,7 +24,7 @@ interface FinishCardProps {
 
 export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, left }: FinishCardProps) {
   const { queries } = usePortal();
-  const finish = useCallMutation(CALLS.finishFundTransfer, { inPlace: true });
+  const finish = useCallMutation(CALLS.finishFundTransfer);
   const press = async () => {
     try {
       await finish.mutateAsync({ body: { sysUserCode, registeredAt: transfer.registeredAt } });

@@ -42,9 +42,11 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
             <Button variant="secondary" onClick={onClose}>
               {TEXTS.cancel}
             </Button>
-            <Button onClick={() => void send()} loading={state.is === 'sending' && TEXTS.sending}>
-              {TEXTS.send}
-            </Button>
+            {(state.is !== 'failed' || state.failure.error.retryable) && (
+              <Button onClick={() => void send()} loading={state.is === 'sending' && TEXTS.sending}>
+                {TEXTS.send}
+              </Button>
+            )}
           </>
         )
       }

@@ -7,7 +7,6 @@ import { CALLS } from '@minori/contract/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -27,18 +26,14 @@ interface TransferScreenProps {
 
 export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
-  const transfer = useCallQuery(CALLS.getFundTransfer, { query }, { inPlace: true });
+  const transfer = useCallQuery(CALLS.getFundTransfer, { query });
   if (transfer.error && lacksReading(transfer.error)) return <NoReading companyUrl={employee.companyUrl} />;
   if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
   const { data, error, isFetching, refetch } = transfer;
   // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
   const isEarlier = isFetching && !transfer.isFetchedAfterMount;
   return (
-    <Loaded
-      query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }}
-      errorText={panelText}
-      lines={[3, 12, 10]}
-    >
+    <Loaded query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }} lines={[3, 12, 10]}>
       {({ fundTransfer }) => (
         // Ticks and mails belong to one choice.
         <Procedure key={fundTransfer.registeredAt} employee={employee} transfer={fundTransfer} siteLink={siteLink} />

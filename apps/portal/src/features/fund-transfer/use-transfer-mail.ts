@@ -22,7 +22,7 @@ export function useTransferMail(
   readonly state: MailState;
   readonly send: () => Promise<void>;
 } {
-  const { call } = usePortal();
+  const { call, desk } = usePortal();
   const [requestId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<MailState>({ is: 'ready' });
   // A second press may come before the first has been drawn.
@@ -37,6 +37,7 @@ export function useTransferMail(
     } catch (failure) {
       isBusy.current = false;
       if (!(failure instanceof CallFailure)) throw failure;
+      desk.handle(failure);
       setState({ is: 'failed', failure });
     }
   };

@@ -1,7 +1,6 @@
 /** One term whole: its text, its neighbours, the column that explains it, and where it is from. */
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -27,11 +26,10 @@ export function TermScreen({ code, ...place }: TermScreenProps) {
 function AskedTerm({ code, companyUrl, sysUserCode }: TermScreenProps) {
   const term = useTerm(code, sysUserCode);
   if (term.data) return <Term term={term.data} companyUrl={companyUrl} />;
-  if (term.error?.error.statusCode === 404) return <Missing />;
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
-      <Loaded query={term} errorText={panelText} lines={[2, 6]}>
+      <Loaded query={term} lines={[2, 6]}>
         {() => null}
       </Loaded>
     </>

@@ -3,9 +3,9 @@ import { CALLS } from '@minori/contract/calls';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 
 export function useTerms() {
-  return useCallQuery(CALLS.getTechnicalTerms, { query: {} }, { inPlace: true });
+  return useCallQuery(CALLS.getTechnicalTerms, { query: {} });
 }
 
 export function useTerm(code: string, sysUserCode: string) {
-  return useCallQuery(CALLS.getTechnicalTerm, { params: { code }, query: { sysUserCode } }, { inPlace: true });
+  return useCallQuery(CALLS.getTechnicalTerm, { params: { code }, query: { sysUserCode } });
 }

@@ -1,6 +1,5 @@
 /** 2 商品と割合の選択 — the line-up in two ways of choosing that share one draft, with the running total at its foot. */
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -18,7 +17,7 @@ interface ChooseStepProps {
 export function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
   const lineUp = useLineUp(employee, riskToleranceCode);
   return (
-    <Loaded query={lineUp} errorText={panelText} lines={[2, 12, 12, 12]}>
+    <Loaded query={lineUp} lines={[2, 12, 12, 12]}>
       {(data) =>
         data.fundByAssetModels.every(({ products }) => products.length === 0) ? (
           <EmptyState heading={TEXTS.empty.heading}>

@@ -3,7 +3,6 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
@@ -24,21 +23,17 @@ type Details = CallResponse<typeof CALLS.getFundDetail>['fundDetails'];
 
 export function GroupDetails({ employee: { sysOrganizationCode }, group, riskToleranceCode }: GroupDetailsProps) {
   const { assetCode, assetName } = group;
-  const details = useCallQuery(
-    CALLS.getFundDetail,
-    {
-      query: {
-        sysOrganizationCode,
-        typeCode: '2',
-        riskToleranceCode: `${riskToleranceCode}`,
-        assetClassCode: `${assetCode}`,
-        isPdf: 'false',
-      },
+  const details = useCallQuery(CALLS.getFundDetail, {
+    query: {
+      sysOrganizationCode,
+      typeCode: '2',
+      riskToleranceCode: `${riskToleranceCode}`,
+      assetClassCode: `${assetCode}`,
+      isPdf: 'false',
     },
-    { inPlace: true },
-  );
+  });
   return (
-    <Loaded query={details} errorText={panelText} lines={[6]}>
+    <Loaded query={details} lines={[6]}>
       {({ fundDetails }) => <Record details={fundDetails} name={assetName} />}
     </Loaded>
   );

@@ -5,7 +5,6 @@
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
@@ -35,7 +34,7 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
   if (waitsFor) {
     return (
       <StepFrame step={asked} companyUrl={companyUrl}>
-        <Loaded query={waitsFor} errorText={panelText} lines={[8, 10]}>
+        <Loaded query={waitsFor} lines={[8, 10]}>
           {() => null}
         </Loaded>
       </StepFrame>

@@ -3,7 +3,6 @@
  * preset, and every product of a class is there.
  */
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -31,7 +30,7 @@ export function ModelMode({ employee, lineUp }: ModelModeProps) {
   return (
     <>
       <p>{TEXTS.lead(typeName(riskToleranceCode))}</p>
-      <Loaded query={model} errorText={panelText} lines={[8, 8, 8]}>
+      <Loaded query={model} lines={[8, 8, 8]}>
         {({ fundByModels }) => (
           <Choices groups={withFacts(fundByModels, lineUp)} companyUrl={employee.companyUrl} change={change} />
         )}

@@ -12,11 +12,11 @@ export type ModelLineUp = CallResponse<typeof CALLS.getFundByModel>;
 /** @param code the type whose model stands beside; null asks for nothing. */
 export function useLineUp({ sysOrganizationCode }: Employee, code: RiskToleranceCode | null) {
   const query = { sysOrganizationCode, riskToleranceCode: String(code ?? 4) as `${RiskToleranceCode}` };
-  return useCallQuery(CALLS.getFundByAsset, { query }, { inPlace: true, enabled: code !== null });
+  return useCallQuery(CALLS.getFundByAsset, { query }, { enabled: code !== null });
 }
 
 export function useModelLineUp({ sysUserCode }: Employee) {
-  return useCallQuery(CALLS.getFundByModel, { query: { sysUserCode } }, { inPlace: true });
+  return useCallQuery(CALLS.getFundByModel, { query: { sysUserCode } });
 }
 
 /** In the order of the list. */

@@ -40,7 +40,7 @@ export function useStepFacts(employee: Employee, code: KnownType, asked: Step): 
   const registered = useCallQuery(
     CALLS.getFundValuations,
     { query: { sysUserCode } },
-    { inPlace: true, enabled: isLate && asked === LAST_ITEM_STEP },
+    { enabled: isLate && asked === LAST_ITEM_STEP },
   );
   const asksFor: readonly Waiting[] = [
     ...(isLate ? [lineUp] : []),

@@ -19,10 +19,12 @@ interface ConnectionCardProps {
   readonly info: ConnectionInfo | undefined;
   /** Seconds until the site may be asked again; 0 = now. */
   readonly waitSeconds: number;
+  readonly isLoading: boolean;
   readonly onRead: () => void;
 }
 
-export function ConnectionCard({ employee: { account, company }, info, waitSeconds, onRead }: ConnectionCardProps) {
+export function ConnectionCard({ employee, info, waitSeconds, isLoading, onRead }: ConnectionCardProps) {
+  const { account, company } = employee;
   return (
     <Card heading={TEXTS.heading}>
       <dl className={styles.facts}>
@@ -34,7 +36,7 @@ export function ConnectionCard({ employee: { account, company }, info, waitSecon
       <p className={styles.secrecy}>{TEXTS.secrecy}</p>
       {mayReadSaved(account) && (
         <div>
-          <Button onClick={onRead} inactive={waitSeconds > 0}>
+          <Button onClick={onRead} inactive={waitSeconds > 0 || isLoading}>
             {TEXTS.read}
           </Button>
           {waitSeconds > 0 && <p>{LOGIN_INFORMATION_TEXTS.waitSeconds(waitSeconds)}</p>}

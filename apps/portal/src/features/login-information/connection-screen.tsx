@@ -1,6 +1,5 @@
 /** The screen on which a reading is started: what is connected now, the form, the ways to the site, and the way out. */
 import { useState } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,15 +25,17 @@ interface ConnectionScreenProps {
   /** Why the last try failed, here or before the person was sent here. */
   readonly failure: string | null;
   readonly waitSeconds: number;
+  /** An operation at the record keeper's site is under way: nothing else is begun. */
+  readonly isLoading: boolean;
   readonly onReadSaved: () => void;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
   readonly onRemoved: () => void;
 }
 
 export function ConnectionScreen(props: ConnectionScreenProps) {
-  const { employee, initial, failure, waitSeconds, onReadSaved, onSubmit, onRemoved } = props;
+  const { employee, initial, failure, waitSeconds, isLoading, onReadSaved, onSubmit, onRemoved } = props;
   const { account, company, sysUserCode } = employee;
-  const info = useConnectionInfo(sysUserCode, { isBeside: false });
+  const info = useConnectionInfo(sysUserCode);
   const [isRemoved, setRemoved] = useState(false);
   const isConnected = account.isRkInfo;
   return (
@@ -43,7 +44,13 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
       <FailureNotice failure={failure} attemptsLeft={attemptsLeft(info.data)} />
       {isRemoved && !isConnected && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
       {isConnected && (
-        <ConnectionCard employee={employee} info={info.data} waitSeconds={waitSeconds} onRead={onReadSaved} />
+        <ConnectionCard
+          employee={employee}
+          info={info.data}
+          waitSeconds={waitSeconds}
+          isLoading={isLoading}
+          onRead={onReadSaved}
+        />
       )}
       {account.isPreserve && account.isScrapingError && (
         <Notice tone="warning" heading={TEXTS.stoppedByRefusal.heading}>
@@ -59,6 +66,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         kind={company.rkInfo.code}
         isPreserve={account.isPreserve}
         waitSeconds={waitSeconds}
+        isLoading={isLoading}
         submitText={isConnected ? TEXTS.readAgain : TEXTS.connect}
         onSubmit={onSubmit}
       />
@@ -70,7 +78,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         purpose="credentials"
       />
       {info.isError && (
-        <ErrorPanel text={panelText(info.error)} onReload={() => void info.refetch()} isReloading={info.isFetching} />
+        <ErrorPanel failure={info.error} onReload={() => void info.refetch()} isReloading={info.isFetching} />
       )}
       {info.data && (isConnected || info.data.uses.length > 0) && (
         <CredentialUses uses={info.data.uses} siteName={company.rkInfo.name} />

@@ -23,7 +23,7 @@ interface ConnectionProps {
 }
 
 export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
-  const { current, failure, busyUntil, read } = useReading(employee);
+  const { current, isLoading, failure, busyUntil, read } = useReading(employee);
   const arrived = useArrivedNotice();
   const [submitted, setSubmitted] = useState<Initial | null>(null);
   const [dismissed, dismiss] = useState<object | null>(null);
@@ -63,6 +63,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
         initial={submitted ?? initialOf(employee)}
         failure={failure?.text ?? arrived?.text ?? null}
         waitSeconds={waitSeconds}
+        isLoading={isLoading}
         onReadSaved={() => void start({ kind: 'saved' })}
         onSubmit={(credentials, { birthday, keeping }) => {
           setSubmitted({ birthday, keeping });

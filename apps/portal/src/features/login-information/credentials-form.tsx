@@ -23,6 +23,8 @@ interface CredentialsFormProps {
   readonly heading?: string;
   /** Seconds until the site may be asked again; 0 = now. */
   readonly waitSeconds: number;
+  /** An operation at the site is under way. */
+  readonly isLoading: boolean;
   readonly submitText: string;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
 }
@@ -35,6 +37,7 @@ const resolver: Resolver<CredentialValues> = (values) => {
 };
 
 export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...props }: CredentialsFormProps) {
+  const mayNotSubmit = waitSeconds > 0 || props.isLoading;
   const rkLoginId = usePersisted((state) => state.recordKeeperLogin.rkLoginId);
   const { register, control, handleSubmit, formState, setValue } = useForm<CredentialValues>({
     mode: 'onTouched',
@@ -45,7 +48,7 @@ export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...pro
   const { errors, isSubmitted, isValid } = formState;
   const submit = handleSubmit((values) => {
     const checked = checkCredentials(values);
-    if (checked.ok && waitSeconds === 0) props.onSubmit(checked.credentials, values);
+    if (checked.ok && !mayNotSubmit) props.onSubmit(checked.credentials, values);
   });
   const idField = register('rkLoginId');
   const correctId = (typed: string) => setValue('rkLoginId', typed.normalize('NFKC').trim());
@@ -88,7 +91,7 @@ export function CredentialsForm({ initial, kind, isPreserve, waitSeconds, ...pro
           </Notice>
         )}
         <div className={styles.submit}>
-          <Button type="submit" wide inactive={waitSeconds > 0}>
+          <Button type="submit" wide inactive={mayNotSubmit}>
             {props.submitText}
           </Button>
           {waitSeconds > 0 && <p role="timer">{TEXTS.waitSeconds(waitSeconds)}</p>}

@@ -14,7 +14,7 @@ import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { useFiguresAge } from './figures-age.ts';
 import styles from './figures-strip.module.css';
 import { ImportButton } from './import-button.tsx';
-import { useLastFailure } from './last-failure.ts';
+import { type FiguresFailure, useLastFailure } from './last-failure.ts';
 import { VALUING } from './stages.ts';
 import { useProgress } from './use-progress.ts';
 import { useReading } from './use-reading.ts';
@@ -33,7 +33,7 @@ export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
   if (current) {
     return <UnderWay sysUserCode={employee.sysUserCode} current={current} date={date} />;
   }
-  if (failure) return <Failed employee={employee} valuationDate={valuationDate} lines={failure} />;
+  if (failure) return <Failed employee={employee} valuationDate={valuationDate} failure={failure} />;
   if (age !== 'old') return null;
   return (
     <Strip text={TEXTS.old(date)}>
@@ -54,7 +54,7 @@ function UnderWay({ sysUserCode, current, date }: UnderWayProps) {
   return <Strip text={TEXTS.reading(stages[Math.min(stage, stages.length - 1)] ?? '', date)} isNew />;
 }
 
-function Failed({ employee, valuationDate, lines }: FiguresStripProps & { readonly lines: readonly string[] }) {
+function Failed({ employee, valuationDate, failure }: FiguresStripProps & { readonly failure: FiguresFailure }) {
   const [isShown, setShown] = useState(false);
   return (
     <StaleStrip
@@ -69,12 +69,14 @@ function Failed({ employee, valuationDate, lines }: FiguresStripProps & { readon
           </div>
           {isShown && (
             <div className={styles.reason}>
-              {lines.map((line) => (
+              {failure.lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              <p>
-                <Link to={loginInformation(employee.companyUrl)}>{TEXTS.checkConnection}</Link>
-              </p>
+              {failure.retryable && (
+                <p>
+                  <Link to={loginInformation(employee.companyUrl)}>{TEXTS.checkConnection}</Link>
+                </p>
+              )}
             </div>
           )}
         </>

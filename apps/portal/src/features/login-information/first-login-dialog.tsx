@@ -31,12 +31,13 @@ export function FirstLoginDialog({ employee, isOpen, typed, onClose, onDone }: F
     restart();
     onClose();
   };
+  const isOffered = failure === null || failure.retryable;
   const showsSteps = phase === 'waiting' || typed === null;
   const notices = (
     <>
       {failure !== null && (
         <Notice tone="error" isNew>
-          <p>{failure}</p>
+          <p>{failure.text}</p>
         </Notice>
       )}
       {isStillWaiting && (
@@ -57,9 +58,11 @@ export function FirstLoginDialog({ employee, isOpen, typed, onClose, onDone }: F
             <Button variant="secondary" onClick={close}>
               {TEXTS.later}
             </Button>
-            <Button onClick={() => void check(typed)} loading={isChecking && TEXTS.checking}>
-              {TEXTS.start}
-            </Button>
+            {isOffered && (
+              <Button onClick={() => void check(typed)} loading={isChecking && TEXTS.checking}>
+                {TEXTS.start}
+              </Button>
+            )}
           </>
         }
       >
@@ -75,6 +78,7 @@ export function FirstLoginDialog({ employee, isOpen, typed, onClose, onDone }: F
       {typed ? (
         <NewPasswordForm
           isChecking={isChecking}
+          isOffered={isOffered}
           onClose={close}
           onTyped={(password) => void check({ ...typed, info: { ...typed.info, password } })}
         />
@@ -106,11 +110,13 @@ function Steps({ loginUrl }: { readonly loginUrl: string }) {
 
 interface NewPasswordFormProps {
   readonly isChecking: boolean;
+  /** False after a failure that no other try is offered after. */
+  readonly isOffered: boolean;
   readonly onClose: () => void;
   readonly onTyped: (password: string) => void;
 }
 
-function NewPasswordForm({ isChecking, onClose, onTyped }: NewPasswordFormProps) {
+function NewPasswordForm({ isChecking, isOffered, onClose, onTyped }: NewPasswordFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | undefined>();
   return (
@@ -121,7 +127,7 @@ function NewPasswordForm({ isChecking, onClose, onTyped }: NewPasswordFormProps)
         event.preventDefault();
         const password = field.current?.value ?? '';
         setError(password === '' ? TEXTS.newPasswordSupport : undefined);
-        if (password !== '' && !isChecking) onTyped(password);
+        if (password !== '' && !isChecking && isOffered) onTyped(password);
       }}
     >
       <PasswordField
@@ -136,9 +142,11 @@ function NewPasswordForm({ isChecking, onClose, onTyped }: NewPasswordFormProps)
         <Button variant="secondary" onClick={onClose}>
           {TEXTS.later}
         </Button>
-        <Button type="submit" loading={isChecking && TEXTS.checking}>
-          {TEXTS.finished}
-        </Button>
+        {isOffered && (
+          <Button type="submit" loading={isChecking && TEXTS.checking}>
+            {TEXTS.finished}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 /**
  * 取り込む — reads at once with what is kept; where nothing is kept, or the kept credentials were refused, the way to the
- * form. While a reading is under way it says so, whoever started it.
+ * form. While a reading is under way it says so, whoever started it. After a failure that no other try is offered after,
+ * it leads to the connection instead.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
@@ -8,6 +9,7 @@ import type { Employee } from '../../platform/session/use-employee.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import { useLastFailure } from './last-failure.ts';
 import { mayReadSaved } from './may-read-saved.ts';
 import { useReading } from './use-reading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -20,12 +22,13 @@ interface ImportButtonProps {
 
 export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
   const text = isShort ? TEXTS.importShort : TEXTS.import;
-  const { current, busyUntil, read } = useReading(employee);
+  const { isLoading, busyUntil, read } = useReading(employee);
   const waitSeconds = useSecondsUntil(busyUntil);
-  if (!current && !mayReadSaved(employee.account)) {
+  const isOffered = useLastFailure(employee)?.retryable ?? true;
+  if (!isLoading && !(isOffered && mayReadSaved(employee.account))) {
     return (
       <Link className={buttonClass({ variant: 'secondary' })} to={loginInformation(employee.companyUrl)}>
-        {text}
+        {isOffered ? text : TEXTS.checkConnection}
       </Link>
     );
   }
@@ -34,7 +37,7 @@ export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
       <Button
         variant="secondary"
         onClick={() => void read({ kind: 'saved' })}
-        loading={current !== null && TEXTS.importing}
+        loading={isLoading && TEXTS.importing}
         inactive={waitSeconds > 0}
       >
         {text}

@@ -1,13 +1,11 @@
 /** 連携情報の削除 — asked once more before it happens, with what goes and what stays. */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
-import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
 
@@ -22,7 +20,7 @@ interface RemoveConnectionProps {
 export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveConnectionProps) {
   const { queries } = usePortal();
   const [isAsked, setAsked] = useState(false);
-  const remove = useCallMutation(CALLS.deleteRkUserInfo, { inPlace: true });
+  const remove = useCallMutation(CALLS.deleteRkUserInfo);
   const confirm = () =>
     remove.mutate(
       { body: { sysUserCode } },
@@ -48,6 +46,7 @@ export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveC
         texts={TEXTS}
         variant="danger"
         working={remove.isPending && TEXTS.working}
+        failure={remove.error}
         onCancel={close}
         onConfirm={confirm}
       >
@@ -61,11 +60,6 @@ export function RemoveConnection({ sysUserCode, isPreserve, onRemoved }: RemoveC
           <li>{TEXTS.figures}</li>
           <li>{TEXTS.uses}</li>
         </ul>
-        {remove.isError && (
-          <Notice tone="error" isNew>
-            <p>{failureText(remove.error)}</p>
-          </Notice>
-        )}
       </ConfirmDialog>
     </div>
   );

@@ -64,7 +64,7 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
       await openSignedIn(call, tab, sysUserCode);
       setState('idle');
     } catch (failure) {
-      if (desk.handle(failure, { inPlace: true })) setState('failed');
+      if (desk.handle(failure)) setState('failed');
     }
     // The use is on the record now.
     await queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });

@@ -18,7 +18,6 @@ export function useProgress(sysUserCode: string, scrapingCode: string, atLeast: 
     queryFn: ({ signal }) => call(CALLS.scrapingProgress, { ...input, signal }),
     refetchInterval: ASK_EVERY_MS,
     refetchIntervalInBackground: true,
-    meta: { skipsCentralHandling: true },
   });
   useEffect(() => {
     setStage((before) => Math.max(atLeast, shownStage(before, data?.stage)));

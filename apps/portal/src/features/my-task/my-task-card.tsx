@@ -1,6 +1,5 @@
 /** やること beside figures: the three most urgent, and the way to all of them. */
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -18,7 +17,7 @@ export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly
   useTodoList(sysUserCode, { enabled: hasTicks });
   return (
     <Card heading={TEXTS.heading}>
-      <Loaded query={myTask} errorText={panelText} lines={[4]}>
+      <Loaded query={myTask} lines={[4]}>
         {(tasks) => {
           const open = tasks.filter((task) => !isDone(task)).slice(0, MOST);
           if (open.length === 0) return <p>{TEXTS.none}</p>;

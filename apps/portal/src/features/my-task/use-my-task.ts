@@ -16,7 +16,7 @@ type Tasks = UseQueryResult<CallResponse<typeof CALLS.getMyTask>, CallFailure>;
 
 /** Most urgent first, without what was put aside. */
 export function useMyTask(sysUserCode: string): Tasks {
-  return useCallQuery(CALLS.getMyTask, { query: { sysUserCode } }, { inPlace: true });
+  return useCallQuery(CALLS.getMyTask, { query: { sysUserCode } });
 }
 
 /**
@@ -25,7 +25,7 @@ export function useMyTask(sysUserCode: string): Tasks {
  */
 export function useTodoList(sysUserCode: string, { enabled = true } = {}): Tasks {
   const { store } = usePortal();
-  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { inPlace: true, enabled });
+  const todoList = useCallQuery(CALLS.getTodoList, { query: { sysUserCode } }, { enabled });
   useEffect(() => {
     if (todoList.data && store.getState().auth.sysUserCode === sysUserCode) forgetGone(store, todoList.data);
   }, [todoList.data, store, sysUserCode]);
@@ -62,7 +62,7 @@ export function useTodoDone(): {
 /** Puts a task aside; the answer is what is left. */
 export function usePutAside(sysUserCode: string) {
   const queries = useQueryClient();
-  const putting = useCallMutation(CALLS.putMyTaskAside, { inPlace: true });
+  const putting = useCallMutation(CALLS.putMyTaskAside);
   return {
     isPutting: ({ id }: Task) => putting.isPending && putting.variables.params.id === String(id),
     /** Whether it worked. */

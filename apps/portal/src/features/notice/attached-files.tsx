@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { FAILURES } from '../../wording/failures.ts';
 import { NOTICE_TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 
@@ -38,7 +37,7 @@ function AttachedFile({ file: { fileName, title, bytes }, noticeId, sysUserCode 
   const { call } = usePortal();
   const pdf = usePdfFile({
     fileName,
-    failureText: FAILURES.notice,
+    subject: 'noticeFile',
     tabText: TEXTS.tab,
     load: async () => {
       const params = { id: String(noticeId), fileName };

@@ -1,6 +1,5 @@
 /** お知らせ at home — the newest that are unread, at most three, one line each; nothing where all are read. */
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
@@ -35,7 +34,6 @@ export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { re
           isFetching: failed?.isFetching ?? false,
           refetch: () => failed?.refetch(),
         }}
-        errorText={panelText}
         lines={[4]}
       >
         {(notices) => (

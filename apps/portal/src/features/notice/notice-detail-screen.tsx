@@ -1,10 +1,8 @@
 /** One notice — its text, its files, and the way back to the list that it stands in. Opening it is reading it. */
 import type { NoticeDetail } from '@minori/contract/notice';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
@@ -26,20 +24,13 @@ interface NoticeDetailScreenProps {
 export function NoticeDetailScreen({ employee, id }: NoticeDetailScreenProps) {
   const { companyUrl, sysUserCode } = employee;
   const notice = useNotice(sysUserCode, id);
-  const isMissing = notice.error !== null && [400, 404].includes(notice.error.error.statusCode);
   const tab = notice.data ? tabOf(notice.data.type) : null;
   return (
     <>
       {!notice.data && <PageHeading>{TEXTS.title}</PageHeading>}
-      {isMissing && !notice.data ? (
-        <EmptyState heading={TEXTS.notFound.heading}>
-          <p>{TEXTS.notFound.text}</p>
-        </EmptyState>
-      ) : (
-        <Loaded query={notice} errorText={panelText} lines={[2, 8]}>
-          {(data) => <Whole notice={data} employee={employee} />}
-        </Loaded>
-      )}
+      <Loaded query={notice} lines={[2, 8]}>
+        {(data) => <Whole notice={data} employee={employee} />}
+      </Loaded>
       <p>
         <Link to={`/${companyUrl}/notice${tab === null ? '' : tabAddress(tab)}`}>
           {tab === null ? TEXTS.backToAll : TEXTS.back(TEXTS.tabs[tab])}

@@ -1,7 +1,6 @@
 /** お知らせ — two lists with their unread counts, and in each the newest first. */
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,7 +43,7 @@ function NoticeList({ employee: { sysUserCode, companyUrl }, tab, page }: Notice
   useFocusOnNewPage(list, { page, conditions: `${tab}` });
   return (
     <section ref={list} tabIndex={-1} className={styles.list} aria-label={TEXTS.listOf(TEXTS.tabs[tab])}>
-      <Loaded query={notices} errorText={panelText} lines={[2, 2, 2, 2]}>
+      <Loaded query={notices} lines={[2, 2, 2, 2]}>
         {({ lists, noticeCount, totalPageNumber }) => {
           if (lists.length === 0) return <Nothing tab={tab} hasOtherPages={noticeCount > 0} />;
           return (

@@ -8,7 +8,7 @@ import { useCallQuery } from '../../platform/queries/use-call.ts';
 
 /** Beside other things: nobody is sent anywhere because a count failed. */
 export function useUnreadCount(sysUserCode: string) {
-  return useCallQuery(CALLS.getNoticeCount, { query: { sysUserCode } }, { skipsCentralHandling: true });
+  return useCallQuery(CALLS.getNoticeCount, { query: { sysUserCode } });
 }
 
 interface Wanted {
@@ -20,13 +20,13 @@ interface Wanted {
 
 export function useNotices(sysUserCode: string, { type, pages, enabled = true }: Wanted) {
   const query = { type: `${type}` as const, pages, sysUserCode };
-  return useCallQuery(CALLS.getNotices, { query }, { inPlace: true, enabled });
+  return useCallQuery(CALLS.getNotices, { query }, { enabled });
 }
 
 /** Opening it has marked it as read: lists and counts of before are old. */
 export function useNotice(sysUserCode: string, id: string) {
   const queries = useQueryClient();
-  const notice = useCallQuery(CALLS.getNotice, { params: { id }, query: { sysUserCode } }, { inPlace: true });
+  const notice = useCallQuery(CALLS.getNotice, { params: { id }, query: { sysUserCode } });
   const wasUnread = notice.data?.isRead === false;
   useEffect(() => {
     if (!wasUnread) return;

@@ -15,7 +15,7 @@ const TEXTS = NOTIFICATION_TEXTS.mail;
 
 export function MailCard({ employee: { account, sysUserCode } }: { readonly employee: Employee }) {
   const portal = usePortal();
-  const update = useCallMutation(CALLS.updateSubscription, { inPlace: true });
+  const update = useCallMutation(CALLS.updateSubscription);
   const [said, say] = useState<Saying>(null);
   const change = (isSubscription: boolean) => {
     if (update.isPending) return;

@@ -3,7 +3,6 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -20,12 +19,12 @@ interface FundPricesProps {
 export function FundPrices({ sysUserCode, isShown }: FundPricesProps) {
   const [selected, select] = useState(SHORTEST_TERM);
   const query = { sysUserCode, chartTypeCode: selected.code };
-  const prices = useCallQuery(CALLS.getFundPrice, { query }, { inPlace: true, enabled: isShown });
+  const prices = useCallQuery(CALLS.getFundPrice, { query }, { enabled: isShown });
   return (
     <section className={styles.prices} data-unread={!isShown || undefined} aria-label={TEXTS.heading}>
       <h4>{TEXTS.heading}</h4>
       <PriceTermTabs texts={TEXTS} selected={selected} onSelect={select}>
-        <Loaded query={prices} errorText={panelText} lines={[8]}>
+        <Loaded query={prices} lines={[8]}>
           {({ performanceInfo }) => <Funds funds={performanceInfo} years={selected.years} />}
         </Loaded>
       </PriceTermTabs>

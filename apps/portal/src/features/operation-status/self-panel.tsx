@@ -1,6 +1,5 @@
 /** リスク許容度と金融知識 — what is known of the employee's own side: the type of the last diagnosis, and what was learnt. */
 import { Link } from 'react-router';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -20,13 +19,13 @@ export function SelfPanel({ employee }: { readonly employee: Employee }) {
     <>
       <section className={styles.part} aria-label={TEXTS.tolerance}>
         <h4>{TEXTS.tolerance}</h4>
-        <Loaded query={riskToleranceInformation} errorText={panelText} lines={[4]}>
+        <Loaded query={riskToleranceInformation} lines={[4]}>
           {(information) => <Tolerance information={information} companyUrl={employee.companyUrl} />}
         </Loaded>
       </section>
       <section className={styles.part} aria-label={TEXTS.literacy}>
         <h4>{TEXTS.literacy}</h4>
-        <Loaded query={literacyCalculation} errorText={panelText} lines={[3]}>
+        <Loaded query={literacyCalculation} lines={[3]}>
           {(calculation) => <LiteracyTable calculation={calculation} />}
         </Loaded>
       </section>

@@ -20,11 +20,7 @@ type KeptAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'is
 
 export function useEmployeeAssetOperation(sysUserCode: string): KeptAnswer {
   const { store } = usePortal();
-  const { data, error, isFetching, refetch } = useCallQuery(
-    CALLS.employeeAssetManagement,
-    { query: { sysUserCode } },
-    { inPlace: true },
-  );
+  const { data, error, isFetching, refetch } = useCallQuery(CALLS.employeeAssetManagement, { query: { sysUserCode } });
   const kept = usePersisted((state) => state.operationStatus.employeeAssetOperation);
   useEffect(() => {
     // Whoever is signed in now may not be whose answer this is.
@@ -37,13 +33,13 @@ export function useEmployeeAssetOperation(sysUserCode: string): KeptAnswer {
 
 /** The type of the newest diagnosis in words; `data` is null before the first one. */
 export function useRiskToleranceInformation(sysUserCode: string) {
-  const diagnoses = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } }, { inPlace: true });
+  const diagnoses = useCallQuery(CALLS.getRiskDiagnoses, { query: { sysUserCode } });
   const newest = diagnoses.data?.diagnoses[0];
   const riskToleranceCode = newest && (String(newest.riskToleranceCode) as `${typeof newest.riskToleranceCode}`);
   const type = useCallQuery(
     CALLS.getRiskTolerance,
     { query: { riskToleranceCode: riskToleranceCode ?? '4' } },
-    { inPlace: true, enabled: riskToleranceCode !== undefined },
+    { enabled: riskToleranceCode !== undefined },
   );
   if (diagnoses.data && !newest) return { ...diagnoses, data: null };
   const information = newest && type.data && { ...type.data, diagnosedOn: newest.diagnosedOn };
@@ -52,5 +48,5 @@ export function useRiskToleranceInformation(sysUserCode: string) {
 }
 
 export function useLiteracyCalculation(sysUserCode: string): Answer<'getLiteracies'> {
-  return useCallQuery(CALLS.getLiteracies, { query: { sysUserCode } }, { inPlace: true });
+  return useCallQuery(CALLS.getLiteracies, { query: { sysUserCode } });
 }

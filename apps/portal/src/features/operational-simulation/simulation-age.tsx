@@ -1,6 +1,5 @@
 /** 試算の新しさ — what is shown was computed earlier: a newer load is under way or has failed. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -15,7 +14,7 @@ export function SimulationAge({ simulation }: { readonly simulation: Simulation 
   const isOlder = calculatedOn !== undefined && calculatedOn !== tokyoDate(outside.now());
   return (
     <>
-      {error && <ErrorPanel text={panelText(error)} onReload={retry} isReloading={isLoading} />}
+      {error && <ErrorPanel failure={error} onReload={retry} isReloading={isLoading} />}
       {calculatedOn !== undefined && error && !isLoading && (
         <Strip text={TEXTS.stale(formatDate(calculatedOn))} isNew />
       )}

@@ -28,7 +28,7 @@ export interface Simulation {
 export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
-  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult, { inPlace: true });
+  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult);
   const [wanted, want] = useState<Wanted>(() => ({
     outlook: state.assumptions?.outlook ?? 'base',
     subscriberPremium: null,

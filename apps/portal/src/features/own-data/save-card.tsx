@@ -13,7 +13,7 @@ import styles from './own-data.module.css';
 const TEXTS = OWN_DATA_TEXTS.save;
 
 export function SaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.getOwnData, { inPlace: true });
+  const output = useCallMutation(CALLS.getOwnData);
   const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(OWN_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>

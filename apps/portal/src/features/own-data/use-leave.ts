@@ -21,7 +21,7 @@ interface Leaving {
 
 export function useLeave(sysUserCode: string): Leaving {
   const portal = usePortal();
-  const call = useCallMutation(CALLS.leaveService, { inPlace: true });
+  const call = useCallMutation(CALLS.leaveService);
   return {
     leave: () =>
       call.mutate({ body: { sysUserCode, word: LEAVING_WORD } }, { onSuccess: (left) => forget(portal, left) }),

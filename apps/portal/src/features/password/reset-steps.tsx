@@ -5,7 +5,6 @@
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { panelText } from '../../platform/errors/failure-text.ts';
 import { sendNotice } from '../../platform/errors/travelling-notice.ts';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
@@ -44,7 +43,7 @@ function AskForMail({ reason }: { readonly reason: Reason }) {
 function WithLink({ token }: { readonly token: string }) {
   const portal = usePortal();
   const [isOver, setOver] = useState(false);
-  const link = useCallQuery(CALLS.checkResetToken, { body: { resetToken: token } }, { skipsCentralHandling: true });
+  const link = useCallQuery(CALLS.checkResetToken, { body: { resetToken: token } });
   if (isOver || (link.error && isRefused(link.error))) return <AskForMail reason="over" />;
 
   const leave = (text: string) => {
@@ -57,7 +56,7 @@ function WithLink({ token }: { readonly token: string }) {
   return (
     <>
       {!link.data && <PageHeading>{PASSWORD_TEXTS.choose.title}</PageHeading>}
-      <Loaded query={link} errorText={panelText} lines={[6, 3]}>
+      <Loaded query={link} lines={[6, 3]}>
         {(data) => <ChoosePassword token={token} link={data} onChosen={leave} onLinkOver={() => setOver(true)} />}
       </Loaded>
     </>

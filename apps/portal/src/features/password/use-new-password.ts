@@ -41,7 +41,7 @@ export function useNewPassword(options: NewPassword): NewPasswordForm {
   const { rules, bodyOf, check = () => ({}), onChanged, onFailed = () => ({}) } = options;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { mutate, error, isPending } = useCallMutation(CALLS.changePassword, { inPlace: true });
+  const { mutate, error, isPending } = useCallMutation(CALLS.changePassword);
   const isShown = Object.values(errors).some((text) => text !== undefined);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ interface ProfileFormOptions {
 }
 
 export function useProfileForm({ account, fields, onSaved }: ProfileFormOptions) {
-  const save = useCallMutation(CALLS.updateUserProfile, { inPlace: true });
+  const save = useCallMutation(CALLS.updateUserProfile);
   const resolver: Resolver<ProfileValues> = (values) => {
     const checked = checkProfile(values, account.userId, fields);
     if (checked.ok) return { values, errors: {} };

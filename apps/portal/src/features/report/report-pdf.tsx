@@ -5,7 +5,6 @@ import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { FAILURES } from '../../wording/failures.ts';
 import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '../../wording/report.ts';
 
 interface ReportPdfProps {
@@ -21,7 +20,7 @@ export function ReportPdf({ id, baseDate, bytes, isAmongOthers = false }: Report
   const { call } = usePortal();
   const pdf = usePdfFile({
     fileName: TEXTS.fileName(baseDate),
-    failureText: FAILURES.report,
+    subject: 'report',
     tabText: TEXTS.tab,
     load: async () => {
       const request = { params: { id: String(id) }, query: { withPdf: 'true' } } as const;

@@ -22,7 +22,7 @@ type History = CallResponse<typeof CALLS.getRiskDiagnoses>;
 
 export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const { store, queries } = usePortal();
-  const register = useCallMutation(CALLS.registerRiskToleranceResult, { inPlace: true });
+  const register = useCallMutation(CALLS.registerRiskToleranceResult);
   const isSending = useRef(false);
   const isHere = useIsHere();
 

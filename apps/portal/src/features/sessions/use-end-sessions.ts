@@ -19,8 +19,8 @@ export type Outcome = { readonly tone: 'done' | 'failed'; readonly text: string 
 
 export function useEndSessions() {
   const { queries } = usePortal();
-  const endOne = useCallMutation(CALLS.endSession, { inPlace: true });
-  const endOthers = useCallMutation(CALLS.endOtherSessions, { inPlace: true });
+  const endOne = useCallMutation(CALLS.endSession);
+  const endOthers = useCallMutation(CALLS.endOtherSessions);
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   const send = async (ended: Ended): Promise<string> => {

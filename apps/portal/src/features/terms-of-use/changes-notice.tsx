@@ -9,7 +9,7 @@ const TEXTS = TERMS_TEXTS.changed;
 
 /** @param agreedVersion the newest one that the employee consented to */
 export function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
-  const { data = [] } = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_CHANGES } }, { inPlace: true });
+  const { data = [] } = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_CHANGES } });
   const news = data.filter(({ version }) => version > agreedVersion);
   return (
     <Notice tone="info" heading={TEXTS.heading}>

@@ -26,7 +26,7 @@ interface ConsentProps {
 export function Consent({ account, isReadable, version, onAgreed, onOutdated }: ConsentProps) {
   const { signOut } = usePortal();
   const { companyUrl = '' } = useParams();
-  const agree = useCallMutation(CALLS.agreeToTerms, { inPlace: true });
+  const agree = useCallMutation(CALLS.agreeToTerms);
   const [isChecked, setChecked] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const isOutdated = agree.error?.error.reason === 'conflict';

@@ -19,6 +19,7 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
   if (query.error) {
     return (
       <ErrorPanel
+        failure={query.error}
         text={`${title}: ${failureText(query.error)}`}
         onReload={() => void query.refetch()}
         isReloading={query.isFetching}

@@ -6,7 +6,7 @@ import { useCallQuery } from '../../platform/queries/use-call.ts';
 
 /** @returns `text` and the `version` that it is, once they are there */
 export function useLegalText(codeCategory: typeof PRIVACY_POLICY | typeof TERMS_OF_USE) {
-  const query = useCallQuery(CALLS.bizCode, { query: { codeCategory } }, { inPlace: true });
+  const query = useCallQuery(CALLS.bizCode, { query: { codeCategory } });
   return { ...query, text: query.data && joined(query.data), version: query.data?.[0]?.version };
 }
 

@@ -21,7 +21,7 @@ export function InputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const input = useCallMutation(CALLS.testUserDataInput, { inPlace: true });
+  const input = useCallMutation(CALLS.testUserDataInput);
 
   const choose = (chosen: File) => {
     input.reset();

@@ -14,7 +14,7 @@ import { unzip, type ZipEntry } from './unzip.ts';
 const TEXTS = TEST_USER_DATA_TEXTS.inspect;
 
 export function InspectBlock({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.testUserDataOutput, { inPlace: true });
+  const output = useCallMutation(CALLS.testUserDataOutput);
   const [entries, setEntries] = useState<readonly ZipEntry[] | 'unreadable' | null>(null);
   const open = (bytes: Uint8Array) => unzip(bytes).then(setEntries, () => setEntries('unreadable'));
   const inspect = () => {

@@ -12,7 +12,7 @@ import { FailureLines } from './failure-lines.tsx';
 const TEXTS = TEST_USER_DATA_TEXTS.output;
 
 export function OutputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
-  const output = useCallMutation(CALLS.testUserDataOutput, { inPlace: true });
+  const output = useCallMutation(CALLS.testUserDataOutput);
   const save = () => output.mutate({ body: { sysUserCode } }, { onSuccess: (bytes) => saveZip(TEST_DATA_FILE, bytes) });
   return (
     <Card heading={TEXTS.heading}>

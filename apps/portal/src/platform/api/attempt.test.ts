@@ -81,7 +81,7 @@ describe('what is sent', () => {
 
 const ANSWERS = process.env.MINORI_PROOF ? 10_000 : 1_000;
 const NAMES = Object.keys(CALLS) as CallName[];
-const HOME = { pathname: '/minato/home', companyUrl: 'minato', inPlace: false };
+const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'central' } as const;
 /** Where specification section 8 lets a failure lead; null is staying. */
 const PLACES = [null, '/error', '/signIn', '/maintenance', '/minato/login-information'];
 

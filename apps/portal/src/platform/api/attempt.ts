@@ -3,7 +3,7 @@
  * (no answer, proxy's HTML, a shape that is not the contract's) becomes a value. Never throws.
  * Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
  */
-import { toAppError } from '@minori/contract/app-error';
+import { appError, toAppError } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
 import * as z from 'zod/mini';
@@ -67,18 +67,17 @@ export async function attempt(connection: Connection, definition: Call, request:
     answer = await readAnswer(definition, response, request.form);
   } catch {
     const cause = timeout.aborted ? 'timeout' : 'network';
-    return failed(new NoAnswer(noAnswer(definition.path, cause), definition.failure));
+    return failed(new NoAnswer(noAnswer(definition.path, cause), definition));
   }
 
   if (!response.ok) {
     const error = toAppError(response.status, answer.value);
-    return failed(new CallFailure(error, definition.failure, failureHeaders(response)));
+    return failed(new CallFailure(error, definition, failureHeaders(response)));
   }
   const form = formOf(definition, request.form);
   const parsed = form === 'bytes' ? { success: true, data: answer.value } : z.safeParse(form, answer.value);
   // A 2xx of another shape is no answer of ours: better no figure than a wrong one.
-  if (!answer.isGood || !parsed.success)
-    return failed(new CallFailure(toAppError(undefined, undefined), definition.failure));
+  if (!answer.isGood || !parsed.success) return failed(new CallFailure(toAppError(undefined, undefined), definition));
   return { ok: true, value: parsed.data };
 }
 
@@ -101,8 +100,8 @@ function parseParts(definition: Call, request: object): Parts {
     else errors.push(...parsed.error.issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) })));
   }
   if (errors.length > 0) {
-    const error = { statusCode: 400, isError: true, reason: 'validation_error', message: '', errors } as const;
-    return { ok: false, failure: new CallFailure(error, definition.failure) };
+    const error = appError({ statusCode: 400, reason: 'validation_error', errors });
+    return { ok: false, failure: new CallFailure(error, definition) };
   }
   const body = isChange(definition) ? JSON.stringify(parts.body ?? {}) : undefined;
   return { ok: true, address: callAddress(definition, parts), body };

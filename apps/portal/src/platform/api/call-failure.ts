@@ -1,5 +1,6 @@
-/** A call that failed, as the portal carries it: the app error, whose text is its own, how long to wait, and its number. */
+/** A call that failed, as the portal carries it: the app error, which call it was, how long to wait, and its number. */
 import type { AppError } from '@minori/contract/app-error';
+import type { Call } from '@minori/contract/call';
 import type { FailureSubject } from '@minori/contract/failure-subject';
 
 /** What an answer's headers say beside its body. */
@@ -14,18 +15,23 @@ const NO_HEADERS: FailureHeaders = { retryAfterSeconds: null, supportId: null };
 
 export class CallFailure extends Error {
   readonly error: AppError;
-  /** What could not be done; the wording has one sentence for it. */
-  readonly subject: FailureSubject;
+  /** The row of the call table: where its failure leads is said there (failure-handling.ts). */
+  readonly call: Call;
   readonly retryAfterSeconds: number | null;
   readonly supportId: string | null;
 
-  constructor(error: AppError, subject: FailureSubject, headers: FailureHeaders = NO_HEADERS) {
-    super(`${subject}: ${error.statusCode} ${error.reason}`);
+  constructor(error: AppError, call: Call, headers: FailureHeaders = NO_HEADERS) {
+    super(`${call.failure}: ${error.statusCode} ${error.reason}`);
     this.name = 'CallFailure';
     this.error = error;
-    this.subject = subject;
+    this.call = call;
     this.retryAfterSeconds = headers.retryAfterSeconds;
     this.supportId = headers.supportId;
+  }
+
+  /** What could not be done; the wording has one sentence for it. */
+  get subject(): FailureSubject {
+    return this.call.failure;
   }
 }
 

@@ -2,7 +2,7 @@
  * What a call without an answer is called. For readings and the operation status, specification section 8 has rows of
  * its own (504 axios_timeout and axios_network_error, hole 14 of errors.md); every other call is −1, "unexpected".
  */
-import { type AppError, toAppError } from '@minori/contract/app-error';
+import { type AppError, appError, toAppError } from '@minori/contract/app-error';
 
 const OPERATION_STATUS_PATHS: ReadonlySet<string> = new Set([
   '/api/scraping/doScraping',
@@ -15,5 +15,5 @@ const OPERATION_STATUS_PATHS: ReadonlySet<string> = new Set([
 export function noAnswer(path: string, cause: 'timeout' | 'network'): AppError {
   if (!OPERATION_STATUS_PATHS.has(path)) return toAppError(undefined, undefined);
   const reason = cause === 'timeout' ? 'axios_timeout' : 'axios_network_error';
-  return { statusCode: 504, isError: true, reason, message: '', errors: [] };
+  return appError({ statusCode: 504, reason });
 }

@@ -1,34 +1,37 @@
 /** The failure desk: at most one navigation, the sentence travels, sessions end where the table says so. */
+import { appError } from '@minori/contract/app-error';
+import { CALLS } from '@minori/contract/calls';
 import { describe, expect, test } from 'vitest';
+import { FAILURES } from '../../wording/failures.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { createFailureDesk } from './failure-desk.ts';
 import type { TravellingNotice } from './travelling-notice.ts';
 
-function deskAt(pathname: string) {
+function deskAt(pathname: string, search = '') {
   const log: string[] = [];
   const notices: TravellingNotice[] = [];
   const desk = createFailureDesk({
-    place: () => ({ pathname, companyUrl: 'minato' }),
+    place: () => ({ pathname, search, companyUrl: 'minato' }),
     go: (to) => log.push(`go ${to}`),
     endSession: () => log.push('end session'),
     sendNotice: (notice) => notices.push(notice),
+    isKept: () => false,
+    report: ({ message }) => log.push(`report ${message}`),
     now: () => 7,
   });
   return { desk, log, notices };
 }
 
 const failure = (statusCode: number, reason: string, message = '') =>
-  new CallFailure({ statusCode, reason, message, isError: true, errors: [] }, 'scraping');
-
-const CENTRAL = { inPlace: false };
+  new CallFailure(appError({ statusCode, reason, message }), CALLS.doScraping);
 
 describe('共通のエラー処理', () => {
   test('同時に失敗した複数の呼び出しで、移動は1回だけ', () => {
     const { desk, log } = deskAt('/minato/home');
     const stays = [
-      desk.handle(failure(500, 'internal_error'), CENTRAL),
-      desk.handle(failure(405005, 'Expired Token'), CENTRAL),
-      desk.handle(failure(503, 'maintenance'), CENTRAL),
+      desk.handle(failure(500, 'internal_error')),
+      desk.handle(failure(405005, 'Expired Token')),
+      desk.handle(failure(503, 'maintenance')),
     ];
     expect(stays).toEqual([false, false, false]);
     expect(log).toEqual(['go /error']);
@@ -36,9 +39,9 @@ describe('共通のエラー処理', () => {
 
   test('移動が終われば、次の失敗でまた移動できる', () => {
     const { desk, log } = deskAt('/minato/home');
-    desk.handle(failure(500, 'internal_error'), CENTRAL);
+    desk.handle(failure(500, 'internal_error'));
     desk.settle();
-    desk.handle(failure(503, 'maintenance'), CENTRAL);
+    desk.handle(failure(503, 'maintenance'));
     expect(log).toEqual(['go /error', 'go /maintenance']);
   });
 
@@ -54,27 +57,66 @@ describe('共通のエラー処理', () => {
     [404, 'RK_USER NOT FOUND', '利用者情報が見つかりませんでした。ログインし直してください。', 'error'],
   ])('%i %s: セッションを終えてログイン画面へ、理由の文と一緒に移動する', (statusCode, reason, text, tone) => {
     const { desk, log, notices } = deskAt('/minato/home');
-    desk.handle(failure(statusCode, reason), CENTRAL);
+    desk.handle(failure(statusCode, reason));
     expect(log).toEqual(['end session', 'go /signIn']);
     expect(notices).toEqual([{ text, tone, at: 7 }]);
   });
 
   test('402 は年金サイトのメンテナンス: 文と一緒に /error へ、セッションは続く', () => {
     const { desk, log, notices } = deskAt('/minato/home');
-    desk.handle(failure(402, 'in_maintenance', '10時まで停止しています。'), CENTRAL);
+    desk.handle(failure(402, 'in_maintenance', '10時まで停止しています。'));
     expect(log).toEqual(['go /error']);
     expect(notices[0]?.text).toBe('10時まで停止しています。');
   });
 
   test('その場で見せる失敗は、移動せず文も送らない', () => {
     const { desk, log, notices } = deskAt('/minato/home');
-    expect(desk.handle(failure(500, 'internal_error'), { inPlace: true })).toBe(true);
+    expect(
+      desk.handle(new CallFailure(appError({ statusCode: 500, reason: 'internal_error' }), CALLS.getLiteracies)),
+    ).toBe(true);
     expect([log, notices]).toEqual([[], []]);
   });
 
   test('プログラムの誤りは、この処理では扱わない', () => {
     const { desk, log } = deskAt('/minato/home');
-    expect(desk.handle(new TypeError('x'), CENTRAL)).toBe(true);
+    expect(desk.handle(new TypeError('x'))).toBe(true);
     expect(log).toEqual([]);
+  });
+
+  test('移った先の入口が開かなければ、もう一度だけ /error に移る', () => {
+    const { desk, log } = deskAt('/minato/home');
+    const gate = new CallFailure(appError({ statusCode: 500, reason: 'internal_error' }), CALLS.getUserAccount);
+    desk.handle(failure(400, 'rk_login_error'));
+    for (let again = 0; again < 3; again += 1) desk.handle(gate);
+    expect(log).toEqual(['go /minato/login-information', 'go /error']);
+  });
+
+  test.each([
+    ['internal_error', 500, '/minato/notice?page=2'],
+    ['something_new', 400, '/minato/notice?page=2'],
+    ['scraping_timeout', 504, undefined],
+    ['in_maintenance', 402, undefined],
+  ])('%s: /error から戻れる先は、再試行できるときだけ', (reason, statusCode, retryAt) => {
+    const { desk, notices } = deskAt('/minato/notice', '?page=2');
+    desk.handle(new CallFailure(appError({ statusCode, reason }), CALLS.getNotices));
+    expect(notices).toMatchObject([{ text: expect.any(String) }]);
+    expect(notices[0]?.retryAt).toBe(retryAt);
+  });
+
+  test('表に文のない失敗は、そのままの名を一度だけログに送る', () => {
+    const { desk, log } = deskAt('/minato/home');
+    const panel = (statusCode: number, reason: string) =>
+      desk.handle(new CallFailure(appError({ statusCode, reason }), CALLS.getLiteracies));
+    for (let again = 0; again < 5; again += 1) panel(418, '');
+    panel(400, 'something_new');
+    panel(500, 'internal_error');
+    expect(log).toEqual(['report literacy: 418 ', 'report literacy: 400 something_new']);
+  });
+
+  test.each([405, 405004, 405005])('途中の機器の %i では、別の端末でのログインとは言わない', (statusCode) => {
+    const { desk, log, notices } = deskAt('/minato/home');
+    desk.handle(new CallFailure(appError({ statusCode, reason: '' }), CALLS.getUserAccount));
+    expect(log).toEqual([`report accountInfo: ${statusCode} `, 'go /error']);
+    expect(notices[0]?.text).toBe(FAILURES.accountInfo);
   });
 });

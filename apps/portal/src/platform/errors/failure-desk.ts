@@ -1,51 +1,97 @@
 /**
- * 共通のエラー処理 — the one place where a failed call moves the person. Works out the step, lets the sentence travel
- * along, ends the session where the step says so, and goes at most once: while a page is being left because of one
- * failure, the failures of its other calls change nothing (hole 6 of errors.md).
+ * 共通のエラー処理 — the one place where a failed call moves the person. Works out the step by the contract's table, lets the
+ * sentence travel along, ends the session where the step says so, and goes at most once: while a page is being left
+ * because of one failure, the failures of its other calls change nothing (hole 6 of errors.md).
  */
-import { CallFailure } from '../api/call-failure.ts';
+import { type CallName, nameOf } from '@minori/contract/calls';
+import { findErrorRow } from '@minori/contract/error-catalogue';
+import { type Handling, handlingOf } from '@minori/contract/failure-handling';
+import { CallFailure, NoAnswer } from '../api/call-failure.ts';
 import { noticeFor } from './notice-text.ts';
 import { type Place, routeError } from './route-error.ts';
 import type { TravellingNotice } from './travelling-notice.ts';
 
 export interface FailureDeskDeps {
-  readonly place: () => { readonly pathname: string; readonly companyUrl: string | null };
+  readonly place: () => { readonly pathname: string; readonly search: string; readonly companyUrl: string | null };
   readonly go: (to: string) => void;
+  /** Asked for whenever a step ends the session, also of one that has ended. */
   readonly endSession: () => void;
   readonly sendNotice: (notice: TravellingNotice) => void;
+  /** Whether good figures that this call brought earlier are on screen without its query. */
+  readonly isKept: (name: CallName) => boolean;
+  /** The raw message of a failure that no row has a word for (hole 13 of errors.md); told once for each kind. */
+  readonly report: (failure: CallFailure) => void;
   readonly now: () => number;
 }
 
-export interface Handling extends Omit<Place, 'pathname' | 'companyUrl'> {
+export interface Circumstances extends Pick<Place, 'hasFigures' | 'isInBackground'> {
+  /** A good answer of this very call is on screen, and stays there. */
+  readonly isOnScreen?: boolean;
   /** A number for support, where the caller knows a better one than the answer's own. */
   readonly supportId?: string;
 }
 
 export interface FailureDesk {
   /** Whether the person stays, so that the caller has to show the failure itself. */
-  readonly handle: (failure: unknown, handling: Handling) => boolean;
+  readonly handle: (failure: unknown, circumstances?: Circumstances) => boolean;
   /** A navigation has ended: the next failure may move the person again. */
   readonly settle: () => void;
 }
 
 export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
-  let leaving = false;
+  let leavingTo: string | null = null;
+  const reported = new Set<string>();
+  const report = (failure: CallFailure) => {
+    const { statusCode, reason } = failure.error;
+    // What never arrived could not be reported either.
+    if (failure instanceof NoAnswer || findErrorRow(statusCode, reason) !== undefined) return;
+    if (reported.has(failure.message) || reported.size >= MOST_REPORTS) return;
+    reported.add(failure.message);
+    deps.report(failure);
+  };
   return {
-    handle: (failure, { supportId, ...place }) => {
+    handle: (failure, { supportId, isOnScreen = false, ...circumstances } = {}) => {
       // Anything else is a fault of this program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
-      if (leaving) return false;
-      const step = routeError(failure.error, { ...deps.place(), ...place });
-      if (step.to !== null) {
-        leaving = true;
-        deps.sendNotice(noticeFor(failure, { at: deps.now(), supportId: supportId ?? failure.supportId }));
+      report(failure);
+      const { search, ...place } = deps.place();
+      const name = nameOf(failure.call);
+      const usual = handlingOf(name, { pathname: place.pathname, reason: failure.error.reason });
+      const handling = isOnScreen || deps.isKept(name) ? whileShown(usual) : usual;
+      // A page that is being gone to can fail at its own gate; nothing else may change the way.
+      if (leavingTo !== null && !(handling === 'gate' && isBehindGate(leavingTo, place))) return false;
+      const step = routeError(failure.error, { ...place, ...circumstances, handling });
+      // What failed was begun on the page before, and why it was left has been said.
+      const isTold = STATE_PAGES.includes(place.pathname);
+      if (step.to !== null && !isTold) {
+        leavingTo = step.to;
+        const from = step.to === '/error' ? place.pathname + search : null;
+        const endsSession = step.endsSession;
+        deps.sendNotice(
+          noticeFor(failure, { at: deps.now(), supportId: supportId ?? failure.supportId, from, endsSession }),
+        );
       }
       if (step.endsSession) deps.endSession();
-      if (step.to !== null) deps.go(step.to);
+      if (step.to !== null && !isTold) deps.go(step.to);
       return step.to === null;
     },
     settle: () => {
-      leaving = false;
+      leavingTo = null;
     },
   };
+}
+
+/** They ask for nothing that could fail. */
+const STATE_PAGES: readonly string[] = ['/error', '/maintenance'];
+
+/** Kinds of failures that one page tells the log of. */
+const MOST_REPORTS = 5;
+
+/** Last good figures stay, whatever the newer answer was. */
+function whileShown(handling: Handling): Handling {
+  return handling === 'gate' || handling === 'central' ? 'in-place' : handling;
+}
+
+function isBehindGate(to: string, { companyUrl }: Pick<Place, 'companyUrl'>): boolean {
+  return companyUrl !== null && to.startsWith(`/${companyUrl}/`);
 }

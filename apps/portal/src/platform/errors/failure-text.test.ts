@@ -1,4 +1,5 @@
 /** Which sentence a failure is shown with: the server's own words only where specification section 8 lists the row. */
+import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow } from '@minori/contract/error-catalogue';
 import { FAILURE_SUBJECTS } from '@minori/contract/failure-subject';
@@ -10,7 +11,7 @@ const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
 const SERVER_TEXT = 'サーバーの文';
 
 const shown = ({ statusCode, reason }: Pick<ErrorRow, 'statusCode' | 'reason'>, message = SERVER_TEXT) =>
-  failureText({ error: { statusCode, reason, message, isError: true, errors: [] }, subject: 'employeeAsset' });
+  failureText({ error: appError({ statusCode, reason, message }), subject: 'employeeAsset' });
 
 describe('one sentence for each failure', () => {
   test.each(FAILURE_SUBJECTS)('%s: 事象と対処が日本語で書かれている', (subject) => {
@@ -23,14 +24,35 @@ describe('one sentence for each failure', () => {
     expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
   });
 
-  test.each(Object.entries(CALLS))('%s has a sentence for its failure', (_name, { failure }) => {
-    expect(FAILURES[failure]).toBeTruthy();
+  /** Changes by their method, in which nothing is changed. */
+  const ASKS: readonly string[] = ['valueFundSelection', 'checkResetToken'];
+
+  test.each(Object.entries(CALLS))('%s: what wasn’t done is what the call does', (name, { method, failure }) => {
+    const isFetch = method === 'GET' || ASKS.includes(name);
+    const another = isFetch ? /(登録|送信|削除|変更)(できません|に失敗)/ : /取得できません/;
+    expect(FAILURES[failure]).not.toMatch(another);
+  });
+
+  test.each([
+    ['rkUserInfo', '年金サイトの連携情報を取得できませんでした。'],
+    ['registerRkUserInfo', '年金サイトの連携情報を登録できませんでした。'],
+    ['deleteRkUserInfo', '削除できませんでした。'],
+    ['rkAutoLogin', '開けませんでした。'],
+    ['getFundDetail', '商品の詳細を取得できませんでした。'],
+    ['getFundComparison', '商品の比較を取得できませんでした。'],
+    ['registerFundComparison', '比較リストを登録できませんでした。'],
+    ['removeFundComparison', '比較リストから外せませんでした。'],
+    ['getFundTransfer', '変更手続きを取得できませんでした。'],
+    ['finishFundTransfer', '登録できませんでした。'],
+    ['putMyTaskAside', 'あとに回せませんでした。'],
+  ] as const)('%s: %s', (name, said) => {
+    expect(FAILURES[CALLS[name].failure]).toContain(said);
   });
 });
 
 describe('a panel', () => {
   const panel = (statusCode: number, reason: string) =>
-    panelText({ error: { statusCode, reason, message: '', isError: true, errors: [] }, subject: 'employeeAsset' });
+    panelText({ error: appError({ statusCode, reason }), subject: 'employeeAsset' });
 
   test('a bug of the server is said by what is missing here', () => {
     expect(panel(500, 'internal_error')).toBe(FAILURES.employeeAsset);

@@ -2,6 +2,7 @@
  * The resolutions of errors.md that a browser answers for, by their numbers. Those that only a server
  * can keep (10, 19, 26, 27, and the server's half of 7, 9, 16 and 18) are proved beside the api and the contract.
  */
+import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -20,7 +21,7 @@ import { failureText } from './failure-text.ts';
 import { mayBeReadSignedOut, routeError } from './route-error.ts';
 
 const CONNECT = '/minato/login-information';
-const HOME = { pathname: '/minato/home', companyUrl: 'minato', inPlace: false };
+const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'central' } as const;
 
 afterEach(() => {
   localStorage.clear();
@@ -30,7 +31,7 @@ afterEach(() => {
 
 function rowError(key: ErrorKey, message = '') {
   const { statusCode, reason } = ERROR_CATALOGUE[key];
-  return { statusCode, reason, message, isError: true as const, errors: [] };
+  return appError({ statusCode, reason, message });
 }
 
 const bodyOf = (statusCode: number, reason: string, errors: { code: string; msg: string }[] = []) => ({
@@ -48,7 +49,7 @@ async function open(route: string, answers: ExampleAnswers) {
 async function read({ user }: RenderedApp): Promise<void> {
   await user.type(await screen.findByLabelText(/^年金サイトのID/), '1000000009');
   await user.type(screen.getByLabelText(/^年金サイトのパスワード/), 'Example2026');
-  await user.click(screen.getByRole('button', { name: /^(連携する|もう一度読み取る)$/ }));
+  await user.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
 }
 
 describe('errors.md の解決（画面の側）', () => {
@@ -71,7 +72,7 @@ describe('errors.md の解決（画面の側）', () => {
     const app = await open(CONNECT, { doScraping: busy });
     await read(app);
     expect(await screen.findByText('あと30秒で、もう一度押せます。')).toBeTruthy();
-    const press = screen.getByRole('button', { name: 'もう一度読み取る' });
+    const press = screen.getByRole('button', { name: 'この情報で読み取る' });
     expect(press.getAttribute('aria-disabled')).toBe('true');
     expect(ERROR_CATALOGUE.rk_login_error_site_busy.retryable).toBe(false);
   });
@@ -179,8 +180,6 @@ describe('errors.md の解決（画面の側）', () => {
     await app.user.click(await screen.findByRole('button', { name: '保存した情報で読み取る' }));
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect([app.sent, app.portal.store.getState().auth.id]).toEqual([[], SIGNED_IN.id]);
-    const stop = routeError({ isError: false }, { ...HOME, pathname: CONNECT });
-    expect(stop).toEqual({ to: null, endsSession: false });
   });
 
   test('16: 期限の切れたパスワードは、間違いとは別の印で届き、どこへも移らない', async () => {

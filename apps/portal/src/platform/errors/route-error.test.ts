@@ -1,10 +1,10 @@
 /** The error routing table: every row of the catalogue, every rule of specification section 8. */
-import { toAppError } from '@minori/contract/app-error';
+import { appError, toAppError } from '@minori/contract/app-error';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { describe, expect, test } from 'vitest';
 import { routeError, type Step } from './route-error.ts';
 
-const HOME = { pathname: '/minato/home', companyUrl: 'minato', inPlace: false };
+const HOME = { pathname: '/minato/home', companyUrl: 'minato', handling: 'central' } as const;
 const STAY: Step = { to: null, endsSession: false };
 const go = (to: string): Step => ({ to, endsSession: false });
 const end = (to: string | null): Step => ({ to, endsSession: true });
@@ -67,7 +67,7 @@ describe('every row of the catalogue', () => {
   test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])(
     '%s: a panel is left for session, company and maintenance alone',
     (key) => {
-      const step = routeError(errorOf(key), { ...HOME, inPlace: true });
+      const step = routeError(errorOf(key), { ...HOME, handling: 'in-place' });
       const leaves = STEPS[key].to !== '/error' || STEPS[key].endsSession || key === 'forbidden';
       expect(step).toEqual(leaves ? STEPS[key] : STAY);
     },
@@ -89,7 +89,7 @@ describe('statuses that no row describes', () => {
     [504, 'something_new', go('/error')],
     [-1, '', go('/error')],
   ])('%i %s', (statusCode, reason, step) => {
-    expect(routeError({ statusCode, reason, isError: true, message: '', errors: [] }, HOME)).toEqual(step);
+    expect(routeError(appError({ statusCode, reason }), HOME)).toEqual(step);
   });
 
   test.each([405, 405004, 405005])('%i from a proxy, without a body of ours, signs nobody out', (status) => {
@@ -142,7 +142,7 @@ describe('where staying is allowed', () => {
   test.each(['maintenance', 'database_unavailable', 'storage_full', 'draining'] as const)(
     '%s: a form with typed text stays and says so',
     (key) => {
-      expect(routeError(errorOf(key), { ...HOME, inPlace: true, hasTypedText: true })).toEqual(STAY);
+      expect(routeError(errorOf(key), { ...HOME, handling: 'form' })).toEqual(STAY);
     },
   );
 
@@ -151,12 +151,23 @@ describe('where staying is allowed', () => {
   });
 });
 
-describe('an expected stop', () => {
-  test.each([
-    ['/minato/home', 'minato', go('/signIn')],
-    [CONNECT, 'minato', STAY],
-    ['/minato/home', null, STAY],
-  ])('on %s with company %s', (pathname, companyUrl, step) => {
-    expect(routeError({ isError: false }, { pathname, companyUrl, inPlace: false })).toEqual(step);
+describe('a gate, behind which nobody is let in', () => {
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])(
+    '%s: what would stay, or lead behind it, goes to /error',
+    (key) => {
+      const { to, endsSession } = STEPS[key];
+      const isBehind = to === null || to.startsWith('/minato/');
+      const expected = isBehind ? go('/error') : { to, endsSession };
+      expect(routeError(errorOf(key), { ...HOME, handling: 'gate' })).toEqual(expected);
+    },
+  );
+});
+
+describe('who is moved by nothing', () => {
+  test.each(Object.keys(ERROR_CATALOGUE) as ErrorKey[])('%s', (key) => {
+    for (const handling of ['apart', 'silent'] as const) {
+      expect(routeError(errorOf(key), { ...HOME, handling })).toEqual(STAY);
+    }
+    expect(routeError(errorOf(key), { ...HOME, handling: 'as-visitor' })).toMatchObject({ to: null });
   });
 });

@@ -4,29 +4,18 @@
  */
 import type { AppError } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
+import type { Handling } from '@minori/contract/failure-handling';
 import type { Landing } from '@minori/contract/landing';
-
-/** An expected stop, such as a request given up because the person signed out. Never a 2xx (hole 15). */
-export interface ExpectedStop {
-  readonly isError: false;
-}
 
 export interface Place {
   /** Where the person is now. */
   readonly pathname: string;
   /** First path segment of the signed-in employee's pages; null while it is not known. */
   readonly companyUrl: string | null;
-  /**
-   * The caller shows the failure where it is: a panel among others or a form whose text must not be lost.
-   * Only session and company errors replace such a page.
-   */
-  readonly inPlace: boolean;
+  /** By the table of the contract (failure-handling.ts); nobody asks where to go for one that nobody is moved by. */
+  readonly handling: Handling;
   /** Figures of an earlier reading exist, so a reading that got no answer needn't take the person away. */
   readonly hasFigures?: boolean;
-  /** What was typed would go with the page: while the product can't answer, the form stays and says so. */
-  readonly hasTypedText?: boolean;
-  /** Nobody but the failure desk shows this failure: what would be left for the caller to show goes to `/error`. */
-  readonly isWholePage?: boolean;
   /** What failed was begun on another screen: nobody is taken away from what they do now, unless the session ends. */
   readonly isInBackground?: boolean;
 }
@@ -40,16 +29,16 @@ export interface Step {
 
 const STAY: Step = { to: null, endsSession: false };
 
-export function routeError(failure: AppError | ExpectedStop, place: Place): Step {
-  if (!failure.isError) {
-    const leaves = place.companyUrl !== null && place.pathname !== loginInformation(place.companyUrl);
-    return leaves ? go('/signIn') : STAY;
-  }
+export function routeError(failure: AppError, place: Place): Step {
+  if (place.handling === 'apart' || place.handling === 'silent') return STAY;
   const row = findErrorRow(failure.statusCode, failure.reason);
   const landing = row?.landing ?? landingByStatus(failure);
   // Another's code in a call of ours: a company error, so no panel keeps it to itself.
-  if (failure.statusCode === 403 && landing === '/error') return go('/error');
-  const step = follow(landing, place, row !== undefined);
+  const isForbidden = failure.statusCode === 403 && landing === '/error';
+  const step = isForbidden ? go('/error') : follow(landing, place, row !== undefined);
+  if (place.handling === 'as-visitor') return { ...step, to: null };
+  // Nobody is let in behind a gate, and the pages that a failure of its own could lead to are behind it, too.
+  if (place.handling === 'gate' && leadsBehindGate(step, place)) return go('/error');
   return place.isInBackground && !step.endsSession ? STAY : step;
 }
 
@@ -76,7 +65,7 @@ function landingByStatus({ statusCode, reason }: AppError): Landing {
 function follow(landing: Landing, place: Place, isOurs: boolean): Step {
   switch (landing) {
     case 'stay':
-      return place.isWholePage ? go('/error') : STAY;
+      return STAY;
     // Comes before everything else, so no panel keeps it to itself; what may be read signed out asks for no step.
     case 'terms-of-use':
     case 'profile':
@@ -85,9 +74,9 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
     case 'first-login':
       return STAY;
     case 'stay-or-error':
-      return place.inPlace || place.hasFigures === true ? STAY : go('/error');
+      return isShownInPlace(place) || place.hasFigures === true ? STAY : go('/error');
     case '/error':
-      return place.inPlace ? STAY : go('/error');
+      return isShownInPlace(place) ? STAY : go('/error');
     case '/signIn':
       return { to: '/signIn', endsSession: isOurs };
     case 'end-session-and-sign-in':
@@ -95,7 +84,7 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
     case 'login-information':
       return place.companyUrl === null ? go('/error') : goUnlessThere(loginInformation(place.companyUrl), place);
     case '/maintenance':
-      return place.hasTypedText ? STAY : goUnlessThere('/maintenance', place);
+      return place.handling === 'form' ? STAY : goUnlessThere('/maintenance', place);
     case 'sign-out-and-sign-in':
       return signOut('/signIn', place);
     case 'sign-out-and-error':
@@ -105,6 +94,15 @@ function follow(landing: Landing, place: Place, isOurs: boolean): Step {
     default:
       return assertNever(landing);
   }
+}
+
+function isShownInPlace({ handling }: Place): boolean {
+  return handling === 'in-place' || handling === 'form';
+}
+
+function leadsBehindGate({ to, endsSession }: Step, { companyUrl }: Place): boolean {
+  if (endsSession) return false;
+  return to === null || (companyUrl !== null && to.startsWith(`/${companyUrl}/`));
 }
 
 /** Column and faq pages, by their exact second segment (hole 23). */

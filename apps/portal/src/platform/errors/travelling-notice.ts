@@ -15,6 +15,8 @@ export interface TravellingNotice {
   readonly at: number;
   /** What support asks for: the number under which the server wrote the failure down. */
   readonly supportId?: string;
+  /** The page to go back to for another try; absent where none is offered. */
+  readonly retryAt?: string;
   /** Said to somebody who has left the service: there is nothing to sign in to. */
   readonly isFarewell?: boolean;
 }
@@ -48,9 +50,14 @@ export function peekNotice(storage: SafeStorage, now: number): TravellingNotice 
 
 export function isNotice(value: unknown): value is TravellingNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, tone, at, supportId = '', isFarewell = false } = value as Record<string, unknown>;
-  const isSaid = isText(text, 400) && isText(supportId, 40) && typeof isFarewell === 'boolean';
+  const { text, tone, at, supportId = '', retryAt = '/', isFarewell = false } = value as Record<string, unknown>;
+  const isSaid = isText(text, 400) && isText(supportId, 40) && isOwnPage(retryAt) && typeof isFarewell === 'boolean';
   return isSaid && (tone === 'info' || tone === 'error') && typeof at === 'number';
+}
+
+/** An address of this site, path and query. */
+function isOwnPage(value: unknown): boolean {
+  return isText(value, 2_000) && /^\/(?![/\\])/.test(String(value));
 }
 
 function isText(value: unknown, longest: number): boolean {

@@ -1,8 +1,11 @@
 // @vitest-environment node
 // What a report of the portal leaves in the api's log: where, what kind of fault, on which page, and nothing else.
 import { createTestApp, type TestApp } from '@minori/api/testing';
+import { appError } from '@minori/contract/app-error';
+import { CALLS } from '@minori/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injectFetch, TEST_ORIGIN } from '../../testing/inject-fetch.ts';
+import { CallFailure } from '../api/call-failure.ts';
 import { reportFault } from './front-log.ts';
 
 let api: TestApp;
@@ -19,4 +22,16 @@ test('every value that the portal sends arrives in the log, and the fault’s me
   const [report] = api.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'reported by a browser');
   expect(report).toMatchObject({ report: 'front_fault', params: { at: 'promise', kind: 'TypeError', page: 'home' } });
   expect(log).not.toContain('kakitsubata');
+});
+
+test('a failure that no row has a word for: what it was called arrives, and a server’s words do not', async () => {
+  const { fetch } = injectFetch(api.server);
+  const error = appError({ statusCode: 400, reason: 'something_new', message: 'kakitsubata' });
+  const fault = new CallFailure(error, CALLS.getPastScores);
+  await reportFault({ fetch, origin: TEST_ORIGIN }, { at: 'answer', fault, pathname: '/minato/home' });
+  const reports = api.logLines.map((line) => JSON.parse(line)).filter(({ params }) => params?.at === 'answer');
+  expect(reports).toMatchObject([
+    { params: { kind: 'CallFailure', name: 'evaluationTransition', statusCode: 400, reason: 'something_new' } },
+  ]);
+  expect(api.logLines.join('')).not.toContain('kakitsubata');
 });

@@ -1,9 +1,10 @@
 /**
  * 画面のログ — reports a fault of this program to our own server. By allow-list: the event's name, the kind of fault and
- * the route's shape; never a message, a typed value or an id. A report that fails is dropped in silence.
+ * the route's shape, and of a failed call what it was called; never a message, a typed value or an id. A report that fails is dropped in silence.
  */
 import { logger } from '@minori/contract/logger';
 import { attempt, type Connection } from '../api/attempt.ts';
+import { CallFailure } from '../api/call-failure.ts';
 
 export interface FrontFault {
   /** Where it was caught. */
@@ -14,6 +15,13 @@ export interface FrontFault {
 
 export async function reportFault(connection: Connection, { at, fault, pathname }: FrontFault): Promise<void> {
   const kind = fault instanceof Error ? fault.name.slice(0, 40) : typeof fault;
-  const params = { at, kind, page: pathname.split('/').slice(2, 4).join('/').slice(0, 60) };
+  const params = { at, kind, ...rawOf(fault), page: pathname.split('/').slice(2, 4).join('/').slice(0, 60) };
   await attempt(connection, logger, { body: { message: 'front_fault', params } });
+}
+
+/** The raw message of a failed call, in its parts: what could not be done, the status, and the reason as received. */
+function rawOf(fault: unknown): { readonly name?: string; readonly statusCode?: number; readonly reason?: string } {
+  if (!(fault instanceof CallFailure)) return {};
+  const { statusCode, reason } = fault.error;
+  return { name: fault.subject, statusCode, reason: reason.slice(0, 64) };
 }

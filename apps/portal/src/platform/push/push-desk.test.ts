@@ -30,6 +30,7 @@ function portalWith(push: FakePush, answers: ExampleAnswers = {}, fetch = exampl
     session: sessionStorageOf(window),
     now: () => 1_000,
     pathname: () => '/minato/home',
+    search: () => '',
     host: 'localhost',
     go: (to) => went.push(to),
     cookies: () => '',

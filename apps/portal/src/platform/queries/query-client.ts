@@ -4,39 +4,24 @@
  * worse off than one who is told.
  */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Handling } from '../errors/failure-desk.ts';
+import type { Circumstances } from '../errors/failure-desk.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureMeta;
-    mutationMeta: FailureMeta;
+    queryMeta: {
+      /** What this device keeps of the answer stands in for it. */
+      readonly isKept?: boolean;
+    };
   }
 }
 
-type FailureMeta = {
-  /** The caller shows the failure itself (a panel, a form): only session and company errors replace the page. */
-  readonly inPlace?: boolean;
-  /** No central handling at all: FAQ, push, PDF (specification section 8) and sign-in. */
-  readonly skipsCentralHandling?: boolean;
-};
-
-export function createQueryClient(onFailure: (failure: unknown, handling: Handling) => void): QueryClient {
+export function createQueryClient(onFailure: (failure: unknown, circumstances?: Circumstances) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (failure, query) => {
-        if (query.meta?.skipsCentralHandling) return;
-        // Figures that are on screen stay there when a newer reading fails.
-        const inPlace = query.meta?.inPlace === true || query.state.data !== undefined;
-        onFailure(failure, { inPlace, isWholePage: !inPlace });
-      },
+      onError: (failure, { meta, state }) =>
+        onFailure(failure, { isOnScreen: meta?.isKept === true || state.data !== undefined }),
     }),
-    mutationCache: new MutationCache({
-      onError: (failure, ...[, , mutation]) => {
-        if (mutation.meta?.skipsCentralHandling) return;
-        const isForm = mutation.meta?.inPlace === true;
-        onFailure(failure, { inPlace: isForm, hasTypedText: isForm });
-      },
-    }),
+    mutationCache: new MutationCache({ onError: (failure) => onFailure(failure) }),
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,6 @@
 /**
  * Calls as hooks. `useCallQuery(CALLS.x, { query })` fetches and keeps; `useCallMutation(CALLS.x)` changes.
- * Failures reach the failure desk by themselves; `inPlace` says that the component shows them.
+ * Failures reach the failure desk by themselves; the contract's table says what it does with them.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
@@ -8,33 +8,22 @@ import type { CallFailure } from '../api/call-failure.ts';
 import { usePortal } from '../portal-context.tsx';
 import { callKey } from './call-key.ts';
 
-interface Options {
-  readonly inPlace?: boolean;
-  readonly skipsCentralHandling?: boolean;
-}
-
 export function useCallQuery<C extends Call>(
   definition: C,
   input: CallInput<C>,
-  options: Options & { readonly enabled?: boolean } = {},
+  { enabled = true }: { readonly enabled?: boolean } = {},
 ): UseQueryResult<CallResponse<C>, CallFailure> {
   const { call } = usePortal();
-  const { enabled = true, ...meta } = options;
   return useQuery<CallResponse<C>, CallFailure>({
     queryKey: callKey(definition, input),
     queryFn: ({ signal }) => call(definition, { ...input, signal }),
     enabled,
-    meta,
   });
 }
 
 export function useCallMutation<C extends Call>(
   definition: C,
-  options: Options = {},
 ): UseMutationResult<CallResponse<C>, CallFailure, CallInput<C>> {
   const { call } = usePortal();
-  return useMutation<CallResponse<C>, CallFailure, CallInput<C>>({
-    mutationFn: (input) => call(definition, input),
-    meta: options,
-  });
+  return useMutation<CallResponse<C>, CallFailure, CallInput<C>>({ mutationFn: (input) => call(definition, input) });
 }

@@ -1,6 +1,6 @@
 /**
  * Something that a person sends and that must arrive once, however often its button is pressed: one way out at a time, and
- * one request id for one text. Failures stay with the caller, which has the typed text: nothing is handled centrally.
+ * one request id for one text. The failure is the caller's to show, which has the typed text.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export interface SendOnce<C extends Call> {
 }
 
 export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
-  const { call } = usePortal();
+  const { call, desk } = usePortal();
   const [state, setState] = useState<Sending<CallResponse<C>>>({ is: 'ready' });
   // A second press may come before the first has been drawn.
   const isBusy = useRef(false);
@@ -33,6 +33,7 @@ export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
       return answer;
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
+      desk.handle(failure);
       setState({ is: 'failed', failure });
       return null;
     } finally {

@@ -20,6 +20,8 @@ interface ReadingOptions {
   readonly credentials: CredentialsToReadWith;
   /** A new UUID for each reading. */
   readonly scrapingCode: string;
+  /** Follows the operation at the record keeper until it is answered. */
+  readonly follow: <T>(work: () => Promise<T>) => Promise<T>;
   /** The record keeper has been read; registering and valuing begin. */
   readonly onRead: () => void;
   /** False once somebody else's session, or none, is in this page: nothing more is sent then. */
@@ -32,12 +34,11 @@ interface ReadingOptions {
  */
 export async function readAccount(
   call: Caller,
-  { employee, credentials, scrapingCode, onRead, isStillTheirs }: ReadingOptions,
+  { employee, credentials, scrapingCode, follow, onRead, isStillTheirs }: ReadingOptions,
 ): Promise<boolean> {
   const { sysUserCode, sysOrganizationCode, company } = employee;
-  await call(CALLS.doScraping, {
-    body: { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) },
-  });
+  const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
+  await follow(() => call(CALLS.doScraping, { body }));
   if (!isStillTheirs()) return false;
   onRead();
   // Kept credentials stay as they are; typed ones are kept only now that they have proved right.

@@ -10,6 +10,7 @@ import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
 import { createPortal } from '../portal.ts';
 import { NO_PUSH } from '../push/push-outside.ts';
 import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
+import { isLoading } from './reading-state.ts';
 
 const company = EXAMPLES.companyInfo.response;
 const { rkLoginId, password, birthday } = { rkLoginId: '1000000009', password: 'Example2026', birthday: '1988-04-12' };
@@ -34,6 +35,7 @@ function portalWith(answers: ExampleAnswers, network: Network = () => undefined)
     session: sessionStorageOf(window),
     now: () => 1_000,
     pathname: () => place.pathname,
+    search: () => '',
     host: 'localhost',
     go: (to) => went.push(to),
     cookies: () => 'other=1; minori_batch=the-token; more=2',
@@ -154,5 +156,56 @@ describe('読み取り', () => {
     place.pathname = '/minato/profile';
     expect(await reading).toBe('left');
     expect(went).toEqual(['/signIn']);
+  });
+});
+
+describe('年金サイトでの3つの操作（仕様4節）', () => {
+  /** One of the three, held until the test lets it go. */
+  function held(name: 'doScraping' | 'tryScraping' | 'mutbFirstLogin', answer: () => Response) {
+    let letGo: () => void = () => undefined;
+    const wait = new Promise<Response>((resolve) => {
+      letGo = () => resolve(answer());
+    });
+    const app = portalWith({}, (path) => (path === CALLS[name].path ? wait : undefined));
+    const request = { employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials: TYPED };
+    const { reading } = app.portal;
+    const begin = () => (name === 'doScraping' ? reading.read(request) : reading.check(name, request));
+    return { ...app, reading, begin, letGo };
+  }
+  const FAILED = { reason: 'custom_error', text: '使用中です。', retryable: false };
+  const OPERATIONS = ['doScraping', 'tryScraping', 'mutbFirstLogin'] as const;
+
+  test.each(OPERATIONS)('%s を待つあいだは読み込み中で、成功すると前の失敗は消える', async (name) => {
+    const { reading, begin, letGo } = held(name, () => Response.json(EXAMPLES[name].response));
+    reading.store.setState({ failure: FAILED });
+    expect(isLoading(reading.store.getState())).toBe(false);
+    const ended = begin();
+    expect(reading.store.getState().pending).toEqual([name]);
+    expect(isLoading(reading.store.getState())).toBe(true);
+    letGo();
+    expect([await ended].flat()).toEqual(name === 'doScraping' ? ['read'] : [{ is: 'accepted' }]);
+    expect(reading.store.getState()).toMatchObject({ pending: [], failure: null });
+    expect(isLoading(reading.store.getState())).toBe(false);
+  });
+
+  test.each(OPERATIONS)('%s が失敗すれば、読み込み中ではなくなり、理由と再試行の印がわかる', async (name) => {
+    const body = { statusCode: 400, reason: 'rk_login_error', message: '', errors: [] };
+    const { reading, begin, letGo } = held(name, () => Response.json(body, { status: 400 }));
+    const ended = begin();
+    letGo();
+    const end = await ended;
+    const failure = typeof end === 'string' ? reading.store.getState().failure : end.is === 'refused' && end.failure;
+    expect(failure).toMatchObject({ reason: 'rk_login_error', retryable: true });
+    expect(isLoading(reading.store.getState())).toBe(false);
+  });
+
+  test('試すだけでは何も登録せず、初回ログインの確認には生年月日を付けない', async () => {
+    const { portal, wire } = portalWith({});
+    const request = { employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials: TYPED };
+    expect(await portal.reading.check('tryScraping', request)).toEqual({ is: 'accepted' });
+    expect(await portal.reading.check('mutbFirstLogin', request)).toEqual({ is: 'accepted' });
+    expect(wire.to(CALLS.tryScraping).map(({ body }) => body)).toMatchObject([{ rkId: rkLoginId, birthday }]);
+    expect(wire.to(CALLS.mutbFirstLogin).map(({ body }) => body)).toMatchObject([{ rkId: rkLoginId, birthday: '' }]);
+    expect([...wire.to(CALLS.registerRkUserInfo), ...wire.to(CALLS.registScrapingData)]).toEqual([]);
   });
 });

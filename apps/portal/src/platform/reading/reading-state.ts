@@ -1,17 +1,35 @@
 /** What is known of the employee's own reading, by every screen of this page. */
+
+/** The three operations at the record keeper's site (specification section 7). */
+export type ScrapingOperation = 'doScraping' | 'tryScraping' | 'mutbFirstLogin';
+
 export interface ReadingState {
+  /** Those that have not been answered yet; nothing else is begun meanwhile (`isLoading`). */
+  readonly pending: readonly ScrapingOperation[];
   readonly current: {
     readonly scrapingCode: string;
     /** The record keeper has been read; registering and valuing are under way. */
     readonly isTakenIn: boolean;
   } | null;
-  /** Why the last reading failed, until the next begins. */
-  readonly failure: { readonly reason: string; readonly text: string } | null;
+  /** Why the last operation failed, until one succeeds or a reading begins. */
+  readonly failure: LastFailure | null;
   /** The site is busy: no try before this instant (milliseconds since 1970). */
   readonly busyUntil: number;
+}
+
+export interface LastFailure {
+  readonly reason: string;
+  readonly text: string;
+  /** Whether another try is offered. */
+  readonly retryable: boolean;
 }
 
 /** `left`: the failure has taken the person to another page, or the session has ended. */
 export type ReadingEnd = 'read' | 'stayed' | 'left';
 
-export const IDLE: ReadingState = { current: null, failure: null, busyUntil: 0 };
+export const IDLE: ReadingState = { pending: [], current: null, failure: null, busyUntil: 0 };
+
+/** Specification section 4: loading while one of the three is pending; and while what was read is being registered. */
+export function isLoading({ pending, current }: Pick<ReadingState, 'pending' | 'current'>): boolean {
+  return pending.length > 0 || current !== null;
+}

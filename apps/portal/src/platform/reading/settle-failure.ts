@@ -8,12 +8,12 @@ import { failureText } from '../errors/failure-text.ts';
 import type { Groundwork } from '../groundwork.ts';
 import { callKey } from '../queries/call-key.ts';
 import type { Reader } from './read-account.ts';
-import type { ReadingEnd, ReadingState } from './reading-state.ts';
+import type { LastFailure, ReadingEnd, ReadingState } from './reading-state.ts';
 import { countRefusal } from './remembered-login.ts';
 
 interface Circumstances {
   readonly employee: Reader;
-  /** The page on which the reading was begun. */
+  /** The page on which it was begun. */
   readonly startedAt: string;
   readonly scrapingCode: string;
 }
@@ -21,7 +21,11 @@ interface Circumstances {
 /** Where the server names no time. */
 const BUSY_SECONDS = 60;
 
-type Settled = Pick<ReadingState, 'failure' | 'busyUntil'> & { readonly end: ReadingEnd };
+/** What is said of it here, until when the site is busy, and whether the person is still here. */
+export interface Settled extends Pick<ReadingState, 'busyUntil'> {
+  readonly failure: LastFailure;
+  readonly end: Exclude<ReadingEnd, 'read'>;
+}
 
 export function settleFailure(
   groundwork: Groundwork,
@@ -31,12 +35,7 @@ export function settleFailure(
   const { outside, desk, store } = groundwork;
   const { reason } = failure.error;
   countRefusal(store, reason);
-  // What is wrong with a field, and that the credentials could not be kept, is the form's business (hole 12 of
-  // errors.md); what failed in reading goes by the catalogue.
-  const isForm = failure.subject === 'loginInformation' || reason === 'validation_error';
   const stays = desk.handle(failure, {
-    inPlace: isForm,
-    hasTypedText: isForm,
     hasFigures: hasFigures(groundwork, employee),
     isInBackground: outside.pathname() !== startedAt,
     supportId: failure.supportId ?? scrapingCode,
@@ -44,7 +43,7 @@ export function settleFailure(
   const busyFor = reason === 'rk_login_error_site_busy' ? (failure.retryAfterSeconds ?? BUSY_SECONDS) : 0;
   return {
     end: stays ? 'stayed' : 'left',
-    failure: { reason, text: failureText(failure) },
+    failure: { reason, text: failureText(failure), retryable: failure.error.retryable },
     busyUntil: outside.now() + busyFor * 1000,
   };
 }

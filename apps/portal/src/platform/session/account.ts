@@ -9,19 +9,19 @@ import type { Groundwork } from '../groundwork.ts';
 import { callKey } from '../queries/call-key.ts';
 
 interface Options {
-  /** What is kept may be shown where there is no answer: only session and company errors move the person. */
-  readonly inPlace?: boolean;
+  /** What this device keeps stands in where there is no answer: only session and company errors move the person. */
+  readonly isKept?: boolean;
 }
 
 /** Fetches the account anew. @throws {CallFailure} after the failure desk has seen it. */
-export async function refreshAccount(portal: Groundwork, { inPlace = false }: Options = {}): Promise<UserAccount> {
+export async function refreshAccount(portal: Groundwork, { isKept = false }: Options = {}): Promise<UserAccount> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode } };
   const account = await portal.queries.fetchQuery({
     queryKey: callKey(CALLS.getUserAccount, input),
     queryFn: ({ signal }) => portal.call(CALLS.getUserAccount, { ...input, signal }),
     staleTime: 0,
-    meta: { inPlace },
+    meta: { isKept },
   });
   keepAccount(portal, account);
   return account;
@@ -35,14 +35,14 @@ export function keepAccount(portal: Groundwork, account: UserAccount): void {
 }
 
 /** The company of the signed-in employee. @throws {CallFailure} after the failure desk has seen it. */
-export async function ensureCompany(portal: Groundwork, { inPlace = false }: Options = {}): Promise<Company> {
+export async function ensureCompany(portal: Groundwork, { isKept = false }: Options = {}): Promise<Company> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode, domain: portal.outside.host } };
   const company = await portal.queries.fetchQuery({
     queryKey: callKey(CALLS.companyInfo, input),
     queryFn: ({ signal }) => portal.call(CALLS.companyInfo, { ...input, signal }),
     staleTime: 3_600_000,
-    meta: { inPlace },
+    meta: { isKept },
   });
   portal.store.setState({ company });
   return company;

@@ -23,6 +23,7 @@ const portal = createPortal({
   session: sessionStorageOf(window),
   now: () => 0,
   pathname: () => '/minato/column/12',
+  search: () => '',
   host: 'localhost',
   cookies: () => '',
   openTab: () => null,

@@ -37,8 +37,10 @@ describe('the colleague comparison', () => {
     expect(withoutToggles(FILTERED)).toEqual({ ...FILTERED, toggles: NO_TOGGLES });
   });
 
-  test('a reset restores the defaults', () => {
-    expect(reset()).toEqual(START);
+  test('a reset restores the defaults; the flags of the filter have one of their own', () => {
+    const failed = fetchFailed(FILTERED, '取得できませんでした。');
+    expect(reset(failed)).toEqual({ ...START, toggles: FILTERED.toggles });
+    expect(withoutToggles(reset(failed))).toEqual(START);
   });
 
   test('of all this only the filter is stored, and it comes back as not loaded', () => {

@@ -45,9 +45,9 @@ export function fetchFailed(state: ColleagueComparisonState, error: string): Col
   return { ...state, loading: false, error };
 }
 
-/** Everything as it was before the first fetch, the filter too. */
-export function reset(): ColleagueComparisonState {
-  return colleagueComparison.defaults;
+/** As before the first fetch, when the screen is left: the next visit begins anew. Flags of the filter have a reset of their own. */
+export function reset({ toggles }: ColleagueComparisonState): ColleagueComparisonState {
+  return { ...colleagueComparison.defaults, toggles };
 }
 
 /** Sets flags of the filter; the others stay. */

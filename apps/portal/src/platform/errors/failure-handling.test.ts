@@ -1,0 +1,180 @@
+/**
+ * The portal against the contract's table and specification section 8: each call, on each screen that has a rule of its
+ * own for it, met by each status of the catalogue's table, by a wrong shape, by no network and by no answer in time. The
+ * real client, queries, stores and failure desk; what section 8 says is written out here.
+ */
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import {
+  FAILURE_RULES,
+  HANDLINGS,
+  type Handling,
+  handlingOf,
+  SCREENS,
+  type Screen,
+} from '@minori/contract/failure-handling';
+import { describe, expect, test } from 'vitest';
+import { routesOf } from '../../app/router.tsx';
+import { exampleFetch } from '../../testing/example-fetch.ts';
+import { portalAt } from '../../testing/portal-at.ts';
+import { SIGNED_IN } from '../../testing/signed-in.ts';
+
+/** Where section 8 sends the person, and whether the session is over. */
+interface End {
+  readonly to: string | null;
+  readonly isOver: boolean;
+}
+const to = (page: string): End => ({ to: page, isOver: false });
+const over = (page: string): End => ({ to: page, isOver: true });
+const STAYS: End = { to: null, isOver: false };
+
+type Answer = typeof globalThis.fetch;
+const refusing =
+  (http: number, statusCode: number, reason: string): Answer =>
+  async () =>
+    Response.json({ statusCode, reason, message: '', errors: [] }, { status: http });
+const never: Answer = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
+/** Central handling by status, as section 8 has it. */
+const SECTION_8: readonly { readonly what: string; readonly answer: Answer; readonly end: End }[] = [
+  { what: '400 custom_error', answer: refusing(400, 400, 'custom_error'), end: to('/error') },
+  { what: '400 of another reason', answer: refusing(400, 400, 'something_new'), end: to('/error') },
+  { what: '401', answer: refusing(401, 401, 'unauthorized'), end: over('/signIn') },
+  { what: '402', answer: refusing(402, 402, 'in_maintenance'), end: to('/error') },
+  { what: '404', answer: refusing(404, 404, 'not_found'), end: to('/error') },
+  { what: '404 RK_USER NOT FOUND', answer: refusing(404, 404, 'RK_USER NOT FOUND'), end: over('/signIn') },
+  { what: '405', answer: refusing(401, 405, 'Invalid Token'), end: over('/signIn') },
+  { what: '405004', answer: refusing(401, 405004, 'Invalid Token'), end: over('/signIn') },
+  { what: '405005 Expired Token', answer: refusing(401, 405005, 'Expired Token'), end: over('/signIn') },
+  { what: '405005 of another reason', answer: refusing(401, 405005, 'Invalid Token'), end: over('/error') },
+  { what: '500', answer: refusing(500, 500, 'internal_error'), end: to('/error') },
+  { what: '503', answer: refusing(503, 503, 'maintenance'), end: to('/maintenance') },
+  { what: '504', answer: refusing(504, 504, 'scraping_timeout'), end: to('/error') },
+  { what: 'a proxy’s page', answer: async () => new Response('<html>', { status: 502 }), end: to('/error') },
+  { what: 'a bare 405', answer: async () => new Response('', { status: 405 }), end: to('/error') },
+  { what: 'no status', answer: async () => new Response('<html>', { status: 200 }), end: to('/error') },
+  { what: 'no network', answer: () => Promise.reject(new TypeError('Failed to fetch')), end: to('/error') },
+  { what: 'no answer in time', answer: never, end: to('/error') },
+];
+
+/** What becomes of it by the table's word. */
+function endBy(handling: Handling, end: End, isReadByVisitors: boolean): End {
+  // Staying is allowed where visitors read: on 404 of the user, and after 405, 405004 and 405005 (section 8).
+  const there: End = isReadByVisitors && end.isOver && end !== UNAUTHORIZED ? { to: null, isOver: true } : end;
+  switch (handling) {
+    case 'gate':
+    case 'central':
+      return there;
+    case 'in-place':
+      return there.isOver || there.to === '/maintenance' ? there : STAYS;
+    case 'form':
+      return there.isOver ? there : STAYS;
+    case 'as-visitor':
+      return { to: null, isOver: there.isOver };
+    case 'apart':
+    case 'silent':
+      return STAYS;
+  }
+}
+const UNAUTHORIZED = SECTION_8.find(({ what }) => what === '401')?.end;
+
+const ADDRESSES: readonly (readonly [Screen | 'home', string])[] = SCREENS.map((screen) => [
+  screen,
+  screen.startsWith('/') ? screen : `/minato/${screen.replace(/:\w+/g, '7')}`,
+]);
+
+/** Each call on a screen without a rule of its own, and on those with one. */
+const PLACES = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
+  const { on = {} } = FAILURE_RULES[name];
+  const usual = { name, address: '/minato/settings', handling: FAILURE_RULES[name].usual };
+  const special = ADDRESSES.filter(([screen]) => on[screen] !== undefined);
+  return [usual, ...special.map(([screen, address]) => ({ name, address, handling: on[screen] ?? usual.handling }))];
+});
+
+/** Every day each place meets a third of the statuses, all of them in `npm run proof`. */
+const PARTS = process.env.MINORI_PROOF ? 1 : 3;
+const shareOf = (place: number) => SECTION_8.filter((_, at) => (at + place) % PARTS === 0);
+
+async function fail(name: CallName, address: string, answer: Answer) {
+  const { path, method } = CALLS[name];
+  const isIt = (url: string, init?: RequestInit) =>
+    (init?.method ?? 'GET') === method &&
+    new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url.split('?')[0] ?? '');
+  let logouts = 0;
+  const others = exampleFetch();
+  const at = portalAt(address, (url, init) => {
+    if (isIt(String(url), init)) return answer(url, init);
+    if (String(url) === CALLS.logout.path) logouts += 1;
+    return others(url, init);
+  });
+  const { portal } = at;
+  const request = () => portal.call(CALLS[name] as Call, EXAMPLES[name] as never);
+  const asked =
+    method === 'GET'
+      ? portal.queries.fetchQuery({ queryKey: [path], queryFn: request })
+      : portal.queries.getMutationCache().build(portal.queries, { mutationFn: request }).execute(undefined);
+  expect(
+    await asked.then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  ).toBe('failed');
+  return { ...at, logouts: () => logouts, isOver: portal.store.getState().auth.id !== SIGNED_IN.id };
+}
+
+describe('失敗の行き先の表', () => {
+  test('each screen of the table is a page of the router', () => {
+    const { portal } = portalAt('/minato/home', exampleFetch());
+    const pages = routesOf(portal).flatMap(({ children = [] }) =>
+      children.flatMap(({ path = '', children: inner = [] }) => [path, ...inner.map((page) => page.path ?? '')]),
+    );
+    expect(SCREENS.filter((screen) => !pages.includes(screen))).toEqual([]);
+  });
+
+  test('section 8’s own: FAQ, push and PDF skip the shared handling', () => {
+    const skipped = [
+      'getFaqCategories',
+      'getCommonQuestions',
+      'getFaq',
+      'sendFaqMail',
+      'registerDevice',
+      'updateDevice',
+      'removeDevice',
+      'getNoticeFile',
+    ] as const;
+    for (const name of skipped) expect(FAILURE_RULES[name]).toEqual({ usual: 'apart' });
+    for (const address of ['/minato/faq', '/minato/faq/7']) {
+      expect(handlingOf('getColumns', { pathname: address, reason: '' })).toBe('apart');
+    }
+  });
+
+  test('every kind of handling is some call’s, and most screens have a main call', () => {
+    const used = new Set(PLACES.map(({ handling }) => handling));
+    expect(HANDLINGS.filter((handling) => !used.has(handling))).toEqual([]);
+    expect(PLACES.filter(({ handling }) => handling === 'central').length).toBeGreaterThan(20);
+  });
+
+  test.each(PLACES.map((place, at) => ({ ...place, at })))('$name $address: $handling', async (place) => {
+    const { name, address, handling, at } = place;
+    const isReadByVisitors = /^\/minato\/(column|faq)/.test(address);
+    for (const { what, answer, end } of shareOf(at)) {
+      const { went, isOver, logouts, notice, portal } = await fail(name, address, answer);
+      const expected = endBy(handling, end, isReadByVisitors);
+      expect([what, went, isOver]).toEqual([what, expected.to === null ? [] : [expected.to], expected.isOver]);
+      // A sign-out is one call; that which fails here may be it.
+      if (name !== 'logout') expect([what, logouts()]).toEqual([what, expected.isOver ? 1 : 0]);
+      if (expected.to !== null) expect([what, notice()?.text ?? '']).not.toEqual([what, '']);
+      portal.queries.clear();
+    }
+  });
+
+  test.each(['doScraping', 'tryScraping', 'getFundTransfer', 'getSimulationResult'] as const)(
+    '%s: what the form or screen has an answer to stays with it',
+    async (name) => {
+      const { went } = await fail(name, '/minato/item-selection/transfer', refusing(400, 400, 'validation_error'));
+      expect(went).toEqual([]);
+    },
+  );
+});

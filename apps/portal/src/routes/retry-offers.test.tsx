@@ -1,0 +1,133 @@
+/**
+ * もう一度の申し出 — another try is offered exactly where the error's own flag allows it: in a panel, on `/error`, in a
+ * dialog, in place of a crashed screen, over old figures and on the connection. Each row of the catalogue, and what has
+ * no row.
+ */
+import { appError } from '@minori/contract/app-error';
+import { CALLS } from '@minori/contract/calls';
+import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Crash } from '../app/crash.tsx';
+import { CallFailure } from '../platform/api/call-failure.ts';
+import { failureText } from '../platform/errors/failure-text.ts';
+import { PortalProvider } from '../platform/portal-context.tsx';
+import { exampleFetch } from '../testing/example-fetch.ts';
+import { portalAt } from '../testing/portal-at.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Component as ErrorPage } from './error.tsx';
+
+// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  return () => vi.unstubAllGlobals();
+});
+
+/** Specification section 8, in prose and in its table: everything else is retryable, "any other reason" too. */
+const SECTION_8_SAYS_NO = [
+  ...['custom_error', 'in_maintenance', 'scraping_timeout', 'axios_timeout', 'axios_network_error'],
+  ...['rk_login_error_site_busy', 'mutb_first_login', 'get_product_management_timeout_error'],
+  ...['get_management_ratio_timeout_error', 'get_data_area_timeout_error'],
+];
+/** Ours: the same again would end the same. */
+const POINTLESS = [
+  ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
+  ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],
+];
+
+const ERRORS = [
+  ...Object.values(ERROR_CATALOGUE).map(({ statusCode, reason }) => ({ statusCode, reason })),
+  ...[400, 402, 418, 500, 503].map((statusCode) => ({ statusCode, reason: 'something_new' })),
+  ...[-1, 405, 405004, 502].map((statusCode) => ({ statusCode, reason: '' })),
+].map(({ statusCode, reason }) => ({
+  statusCode,
+  reason,
+  isOffered: !SECTION_8_SAYS_NO.includes(reason) && !POINTLESS.includes(reason),
+}));
+
+const failureOf = ({ statusCode, reason }: { readonly statusCode: number; readonly reason: string }) =>
+  new CallFailure(appError({ statusCode, reason }), CALLS.employeeAssetManagement);
+
+describe('もう一度の申し出', () => {
+  test.each(ERRORS)('$statusCode $reason: $isOffered', ({ isOffered, ...error }) => {
+    const failure = failureOf(error);
+    expect(failure.error.retryable).toBe(isOffered);
+
+    render(<ErrorPanel failure={failure} onReload={() => undefined} isReloading={false} />);
+    expect(screen.queryByRole('button') !== null, '部分').toBe(isOffered);
+    cleanup();
+
+    const texts = { cancel: 'やめる', confirm: '削除' };
+    const dialog = {
+      heading: '削除しますか',
+      isOpen: true,
+      texts,
+      onCancel: () => undefined,
+      onConfirm: () => undefined,
+    };
+    render(
+      <ConfirmDialog {...dialog} failure={failure}>
+        <p>一件</p>
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain(failureText(failure));
+    expect(screen.queryByRole('button', { name: '削除' }) !== null, '対話').toBe(isOffered);
+    expect(screen.getByRole('button', { name: 'やめる' })).toBeTruthy();
+    cleanup();
+  });
+
+  test.each(ERRORS)(
+    '$statusCode $reason で開けなかった画面に代わるもの: $isOffered',
+    async ({ isOffered, ...error }) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { portal } = portalAt('/minato/home', exampleFetch());
+      const fails = () => {
+        throw failureOf(error);
+      };
+      const router = createMemoryRouter(
+        [
+          { path: '/minato/home', loader: fails, ErrorBoundary: Crash, element: null, HydrateFallback: () => null },
+          { path: '/error', Component: ErrorPage },
+        ],
+        { initialEntries: ['/minato/home'] },
+      );
+      render(
+        <PortalProvider value={portal}>
+          <RouterProvider router={router} />
+        </PortalProvider>,
+      );
+      await screen.findByRole('heading', { level: 1, name: '表示できませんでした' });
+      expect(screen.queryByRole('link', { name: 'もう一度開く' }) !== null).toBe(isOffered);
+      expect(screen.getByRole('link', { name: 'ホームに戻る' })).toBeTruthy();
+
+      const retryAt = isOffered ? { retryAt: '/minato/report?page=2' } : {};
+      await act(() => router.navigate('/error', { state: { text: '文', tone: 'error', at: 1, ...retryAt } }));
+      expect(screen.queryByRole('link', { name: 'もう一度読み込む' })?.getAttribute('href')).toBe(retryAt.retryAt);
+      cleanup();
+      vi.restoreAllMocks();
+    },
+  );
+
+  test('古い金額の上の「取り込む」も、失敗の印だけで決まる', async () => {
+    const { portal } = await renderApp('/minato/home', {
+      fetch: exampleFetch({
+        getUserAccount: KEEPING,
+        rkUserInfo: { ...EXAMPLES.rkUserInfo.response, lastReading: null },
+      }),
+      as: SIGNED_IN,
+    });
+    await screen.findByRole('button', { name: /取り込む$/ });
+    for (const { reason, statusCode } of ERRORS) {
+      const { retryable } = appError({ statusCode, reason });
+      act(() => portal.reading.store.setState({ failure: { reason, text: '読み取れませんでした。', retryable } }));
+      const offered = screen.queryAllByRole('button', { name: /取り込む$/ });
+      const instead = screen.queryAllByRole('link', { name: '連携情報を確認' });
+      expect([reason, offered.length > 0, instead.length > 0]).toEqual([reason, retryable, !retryable]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** The real portal at an address of the test's choice, without a screen: what it sends, and where it sends the person. */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { UserAccount } from '@minori/contract/user-account';
+import type { TravellingNotice } from '../platform/errors/travelling-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/travelling-notice.ts';
+import { createPortal, type Portal } from '../platform/portal.ts';
+import { NO_PUSH } from '../platform/push/push-outside.ts';
+import type { SafeStorage } from '../platform/state/safe-storage.ts';
+import { CONNECTED, SIGNED_IN } from './signed-in.ts';
+
+interface PortalAt {
+  readonly portal: Portal;
+  readonly went: readonly string[];
+  /** The sentence that travels along. */
+  readonly notice: () => TravellingNotice | null;
+}
+
+/** Signed in, connected, and nothing is kept. */
+export function portalAt(address: string, fetch: typeof globalThis.fetch, account: UserAccount = CONNECTED): PortalAt {
+  const went: string[] = [];
+  const session = storage();
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const portal = createPortal({
+    connection: { fetch, origin: 'http://localhost', timeoutMs: 15 },
+    local: storage(),
+    session,
+    now: () => 1_000,
+    pathname: () => pathname,
+    search: () => search,
+    host: 'localhost',
+    go: (to) => went.push(to),
+    cookies: () => '',
+    openTab: () => null,
+    push: NO_PUSH,
+  });
+  const company = EXAMPLES.companyInfo.response;
+  portal.store.setState({ auth: { ...SIGNED_IN, authorizationMethod: 1 }, user: account, company });
+  return { portal, went, notice: () => JSON.parse(session.read(NOTICE_KEY) ?? 'null') };
+}
+
+function storage(): SafeStorage {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => kept.set(key, text) === kept,
+    remove: (key) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * 失敗の行き先の表 — for each call and screen, who deals with its failure: the central handling of specification section
+ * 8, the place where it was to be shown, or nobody. The portal has no other word on it. A screen's main call is central,
+ * a panel's side call stays in place, and so does a form, whose text must not be lost (docs/decisions/0056).
+ */
+import type { CallName } from './calls.ts';
+
+/** Screens whose rule for a call is their own; those of a company without their first segment. */
+export const SCREENS = [
+  'terms-of-use',
+  'login-information',
+  'home',
+  'operation-status',
+  'todo',
+  'investment-evaluation',
+  'investment-evaluation/transition',
+  'risk-tolerance/result',
+  'operational-simulation',
+  'colleague-comparison',
+  'item-selection',
+  'item-selection/comparison',
+  'item-selection/transfer',
+  'item-selection/fund/:fundId',
+  'column',
+  'column/:columnId',
+  'faq',
+  'faq/:faqId',
+  'notice',
+  'notice/:noticeId',
+  'report',
+  'report/:reportId',
+  'glossary',
+  'glossary/:code',
+  'settings/sessions',
+  'settings/password',
+  '/contact',
+  '/maintenance',
+] as const;
+
+export type Screen = (typeof SCREENS)[number];
+
+/**
+ * `gate`: central, and no screen is there to show it, so that what would stay goes to `/error`.
+ * `central`: section 8 by status; last good figures stay on screen.
+ * `in-place`: shown where it was to be; only session, company and maintenance replace the page.
+ * `form`: as `in-place`, and what was typed stays even while the product can't answer.
+ * `apart`: the feature says it itself and nobody is moved: section 8's FAQ, push and PDF; signing in; what is typed
+ * where somebody may be signed out.
+ * `as-visitor`: whoever turns out not to be signed in any more stays and reads on as a visitor (section 2).
+ * `silent`: nobody is told.
+ */
+export const HANDLINGS = ['gate', 'central', 'in-place', 'form', 'apart', 'as-visitor', 'silent'] as const;
+
+export type Handling = (typeof HANDLINGS)[number];
+
+interface FailureRule {
+  readonly usual: Handling;
+  /** Where it is otherwise. */
+  readonly on?: Readonly<Partial<Record<Screen, Handling>>>;
+  /** Reasons that the screen or form itself has an answer to: they stay. */
+  readonly answered?: readonly string[];
+}
+
+/** Of a panel everywhere, but the main call of these screens. */
+const mainOf = (...screens: readonly Screen[]): FailureRule => ({
+  usual: 'in-place',
+  on: Object.fromEntries(screens.map((screen) => [screen, 'central'])),
+});
+
+const panel: FailureRule = { usual: 'in-place' };
+const form: FailureRule = { usual: 'form' };
+const apart: FailureRule = { usual: 'apart' };
+const silent: FailureRule = { usual: 'silent' };
+
+/** A field that is wrong is the form's to show. */
+const reading: FailureRule = { usual: 'central', answered: ['validation_error'] };
+
+export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
+  login: apart,
+  loginCode: apart,
+  logout: silent,
+  authorizationMethod: apart,
+  samlRequest: apart,
+  samlAcs: apart,
+  reauthenticate: form,
+  changePassword: form,
+  requestPasswordMail: apart,
+  getPasswordRules: mainOf('settings/password'),
+  checkResetToken: apart,
+  getSessions: mainOf('settings/sessions'),
+  endSession: panel,
+  endOtherSessions: panel,
+  getOwnData: panel,
+  leaveService: form,
+  companyInfo: { usual: 'gate', on: whereRead('as-visitor') },
+  domains: silent,
+  bizCode: { usual: 'in-place', on: { 'terms-of-use': 'central', '/maintenance': 'silent' } },
+  getUserAccount: { usual: 'gate', on: { ...whereRead('as-visitor'), '/contact': 'silent' } },
+  agreeToTerms: form,
+  updateUserProfile: form,
+  registerRkUserInfo: form,
+  rkUserInfo: { usual: 'silent', on: { 'login-information': 'in-place' } },
+  deleteRkUserInfo: panel,
+  rkAutoLogin: panel,
+  doScraping: reading,
+  tryScraping: reading,
+  mutbFirstLogin: form,
+  scrapingProgress: silent,
+  registScrapingData: reading,
+  srpErr: silent,
+  srpError: silent,
+  testUserDataOutput: panel,
+  testUserDataInput: form,
+  mstAssetClass: panel,
+  employeeAssetManagement: mainOf('operation-status'),
+  employeeContribution: panel,
+  getInvestmentValuation: mainOf('investment-evaluation', 'investment-evaluation/transition', 'item-selection'),
+  registerInvestmentValuation: panel,
+  riskReturnInfo: panel,
+  getRiskTolerance: panel,
+  registerRiskToleranceResult: form,
+  getRiskDiagnoses: mainOf('risk-tolerance/result'),
+  getModelPortfolio: panel,
+  getSavingChart: panel,
+  getPastScores: panel,
+  getSimulationResult: { ...mainOf('operational-simulation'), answered: ['validation_error'] },
+  colleagueComparison: mainOf('colleague-comparison'),
+  filterColleagues: panel,
+  getFundPrice: panel,
+  getFundByModel: panel,
+  getFundByAsset: panel,
+  getFundTargetYear: panel,
+  getFundDetail: mainOf('item-selection/fund/:fundId'),
+  valueFundSelection: form,
+  getFundValuations: panel,
+  getFundComparison: mainOf('item-selection/comparison'),
+  registerFundComparison: form,
+  removeFundComparison: panel,
+  // Nothing has been registered or read yet: the screen says what comes first.
+  getFundTransfer: { ...mainOf('item-selection/transfer'), answered: ['validation_error'] },
+  sendFundTransferMail: form,
+  finishFundTransfer: panel,
+  getMyTask: panel,
+  putMyTaskAside: panel,
+  getTodoList: mainOf('todo'),
+  getLiteracies: panel,
+  getColumns: { usual: 'in-place', on: { column: 'central', faq: 'apart', 'faq/:faqId': 'apart' } },
+  getColumnTags: panel,
+  getColumnOfTerm: panel,
+  getColumnDetail: mainOf('column/:columnId'),
+  getColumnReader: panel,
+  registerColumnHistory: { usual: 'in-place', on: { faq: 'silent', 'faq/:faqId': 'silent' } },
+  sendColumnFeedback: { usual: 'form', on: { 'faq/:faqId': 'apart' } },
+  answerQuiz: form,
+  getFaqCategories: apart,
+  getCommonQuestions: apart,
+  getFaq: apart,
+  sendFaqMail: apart,
+  sendContact: apart,
+  getTechnicalTerms: mainOf('glossary'),
+  getTechnicalTerm: mainOf('glossary/:code'),
+  getNotices: mainOf('notice'),
+  getNoticeCount: silent,
+  getNotice: mainOf('notice/:noticeId'),
+  getNoticeFile: apart,
+  getReports: mainOf('report'),
+  getReport: mainOf('report/:reportId'),
+  allColumnIds: silent,
+  allFaqIds: silent,
+  allNoticeIds: silent,
+  allReportIds: silent,
+  allPdfIds: silent,
+  getPushKey: apart,
+  registerDevice: apart,
+  updateDevice: apart,
+  removeDevice: apart,
+  testDevice: apart,
+  updateSubscription: form,
+  logger: silent,
+};
+
+/** Pages that a visitor reads, too: for their frame alone nobody is sent away. */
+function whereRead(handling: Handling): NonNullable<FailureRule['on']> {
+  return { column: handling, 'column/:columnId': handling, faq: handling, 'faq/:faqId': handling };
+}
+
+/** Who deals with the failure of a call on the page at `pathname`. */
+export function handlingOf(name: CallName, { pathname, reason }: { pathname: string; reason: string }): Handling {
+  const { usual, on = {}, answered = [] } = FAILURE_RULES[name];
+  const screen = SCREENS.find((each) => on[each] !== undefined && isScreen(each, pathname));
+  const handling = screen === undefined ? usual : (on[screen] ?? usual);
+  return answered.includes(reason) ? 'form' : handling;
+}
+
+function isScreen(screen: Screen, pathname: string): boolean {
+  const wanted = screen.split('/');
+  // A company's pages have its segment in the place of the public ones' empty one.
+  const asked = screen.startsWith('/') ? pathname.split('/') : pathname.split('/').slice(2);
+  return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
+}
