@@ -34,7 +34,7 @@ const wordsOf = (code: string) => new Set(code.match(/[\w$][\w$-]*/g));
 function propertiesOf(schema: unknown, seen = new Set<unknown>()): Set<string> {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return new Set();
   seen.add(schema);
-  const definition = (schema as z.ZodMiniType)._zod?.def as Readonly<Record<string, unknown>> | undefined;
+  const definition = (schema as z.ZodMiniType)._zod?.def as unknown as Readonly<Record<string, unknown>> | undefined;
   if (!definition) return new Set();
   const { shape, getter, ...rest } = definition;
   const inner = Object.values(rest).flatMap((part) => (Array.isArray(part) ? part : [part]));

@@ -1,11 +1,7 @@
 /**
  * Mounts the calls: for each one the same steps in the same order, read off its record in the contract. Same origin,
-<<<<<<< HEAD
- * session, the session's own codes, the company's features, the schemas, the rate limit, the handler, the response schema. A
-=======
- * session, stage of set-up, rate limit, the session's own codes, the company's features, the schemas, the handler, the response schema. A
->>>>>>> ac3095b (Let the server keep the order of set-up, and ask for a proof before another account takes the place of the owner's)
- * call whose scope nobody checks does not start.
+ * session, stage of set-up, the session's own codes, the company's features, the schemas, the rate limit, the handler, the
+ * response schema. A call whose scope nobody checks does not start.
  */
 import type { Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
