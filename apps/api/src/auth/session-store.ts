@@ -26,6 +26,8 @@ export interface SessionStore {
    * session_revoked, session_expired or user_gone as the stored session says
    */
   find(token: string): Promise<Session>;
+  /** Whose token it is, or was a moment ago, as far as this process remembers: enough to take turns by, and for nothing else. */
+  recall(token: string): Session | undefined;
   /** Forgets one session in this process before the answer that ended it leaves. */
   forget(sessionId: string): void;
 }
@@ -96,6 +98,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
       if (fault) throw new Failure(fault);
       return stored.session;
     },
+    recall: (token) => remembered.get(token)?.session,
     forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
   };
 }

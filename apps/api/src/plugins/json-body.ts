@@ -3,7 +3,7 @@
  * half surrogates (security.md rows 40 and 41). What PostgreSQL could not store is refused here, once, so that no
  * query can fail on it later.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
 const DEEPEST = 20;
@@ -48,11 +48,12 @@ export function parseJsonBody(bytes: Buffer): unknown {
 
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    try {
-      done(null, parseJsonBody(bytes));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      await request.turn?.resume();
+      return parseJsonBody(bytes);
+    },
+  );
 }

@@ -9,14 +9,14 @@ import { ScrapingService } from './service.ts';
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
   return [
-    route(doScraping, ({ body }, { session, signal }) =>
-      service.read('do', { owner: session, request: body, hungUp: signal }),
+    route(doScraping, ({ body }, { session, signal, turn }) =>
+      turn.aside(() => service.read('do', { owner: session, request: body, hungUp: signal })),
     ),
-    route(tryScraping, ({ body }, { session, signal }) =>
-      service.read('try', { owner: session, request: body, hungUp: signal }),
+    route(tryScraping, ({ body }, { session, signal, turn }) =>
+      turn.aside(() => service.read('try', { owner: session, request: body, hungUp: signal })),
     ),
-    route(mutbFirstLogin, ({ body }, { session, signal }) =>
-      service.read('first', { owner: session, request: body, hungUp: signal }),
+    route(mutbFirstLogin, ({ body }, { session, signal, turn }) =>
+      turn.aside(() => service.read('first', { owner: session, request: body, hungUp: signal })),
     ),
     route(scrapingProgress, async ({ query }, { session }) => ({
       stage: await service.progress(session, query.scrapingCode),
