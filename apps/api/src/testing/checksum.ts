@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 
 /** Written by every request, refused or not. */
-export const UNCHECKED_TABLES: ReadonlySet<string> = new Set(['rate_limits', 'sign_in_failures', 'audit_events']);
+export const UNCHECKED_TABLES: ReadonlySet<string> = new Set([
+  ...['rate_limits', 'sign_in_failures', 'audit_events', 'refusals'],
+]);
 
 /** Those that somebody may write to, whatever they hold. */
 async function checkedTables(database: Database): Promise<readonly string[]> {
