@@ -211,22 +211,35 @@ describe('社内の比較を示さないとき', () => {
 });
 
 describe('社内の比較の失敗', () => {
-  test('取得できなければ、そのことを残して /error に移り、戻るともう一度読み込む', async () => {
-    const failing: { colleagueComparison: Refusal | ColleagueComparison } = {
-      colleagueComparison: new Refusal(500, 'internal_error'),
-    };
-    const { user, state, left, portal } = await open({ answers: failing });
-    const kept: unknown[] = [];
-    portal.store.subscribe(({ colleagueComparison: { loading, error } }) => kept.push({ loading, error }));
-    expect((await screen.findByRole('alert')).textContent).toBe('予期しないエラーが発生しました。');
-    expect(kept).toContainEqual({ loading: false, error: '社内の比較の情報を取得できませんでした。' });
-    // The screen is left: as before the first fetch.
+  const REFUSED = new Refusal(500, 'internal_error');
+
+  test('取得できなければ /error に移り、戻るともう一度読み込む', async () => {
+    const failing: { colleagueComparison: Refusal | ColleagueComparison } = { colleagueComparison: REFUSED };
+    const { user, state, left } = await open({ answers: failing });
+    const back = await screen.findByRole('link', { name: 'もう一度読み込む' });
+    // The screen has been left: as before the first fetch.
     await waitFor(() => expect(state()).toMatchObject({ loading: true, isLoad: false, error: null }));
-    expect(left).toEqual([]);
     failing.colleagueComparison = comparison;
-    await user.click(await screen.findByRole('link', { name: 'もう一度読み込む' }));
+    await user.click(back);
     await screen.findByRole('heading', { name: '評価の割合' });
     await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: null }));
+    expect(left).toEqual([]);
+  });
+
+  test('取得できた比較があれば、次に取得できなくても残り、失敗の文を保存してその場で示す', async () => {
+    const answers: { colleagueComparison: Refusal | ColleagueComparison } = { colleagueComparison: comparison };
+    const { user, state, sent, portal } = await open({ answers });
+    await screen.findByRole('heading', { name: '評価の割合' });
+    answers.colleagueComparison = REFUSED;
+    void portal.queries.invalidateQueries();
+    const text = '社内の比較の情報を取得できませんでした。';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: text }));
+    expect(screen.getByRole('heading', { name: '評価の割合' })).toBeTruthy();
+    answers.colleagueComparison = comparison;
+    await user.click(screen.getAllByRole('button', { name: 'もう一度読み込む' })[0] as HTMLElement);
+    await waitFor(() => expect(state()).toMatchObject({ loading: false, isLoad: true, error: null }));
+    expect(sent).toEqual([]);
   });
 
   test('散らばりだけが取得できなければ、割合は残る', async () => {
