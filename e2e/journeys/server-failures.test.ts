@@ -97,7 +97,7 @@ test('壊れたログインの記録では、エラーの画面になり、ロ�
   const device = await open();
   await signedIn(device);
   const cookies = await device.context.cookies(world.url);
-  const session = cookies.find(({ httpOnly }) => httpOnly);
+  const session = cookies.find(({ name }) => name === 'minori-session');
   if (!session) throw new Error('a signed-in device has a session cookie');
   await device.context.addCookies([{ ...session, value: 'not-a-token' }]);
   await reload(device.page);

@@ -58,7 +58,7 @@ test('通信できないときのログアウトでも、この端末には何�
   const { page, context } = await open({ viewport: DESKTOP });
   await (await new SignInScreen(page).open()).signIn(HARU);
   await new HomeScreen(page).arrive();
-  const [cookie] = await context.cookies();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'minori-session');
   const session = { headers: { cookie: `${cookie?.name}=${cookie?.value}` } };
   const isAlive = async () => {
     const answer = await fetch(`${world.url}/api/v1/user-account?sysUserCode=${HARU.sysUserCode}`, session);

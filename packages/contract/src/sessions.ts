@@ -32,7 +32,12 @@ export const DOOR_EVENTS = [
   'password_mail_sent',
 ] as const;
 
-export const DoorEvent = z.object({ at: Instant, kind: z.enum(DOOR_EVENTS) });
+export const DoorEvent = z.object({
+  at: Instant,
+  kind: z.enum(DOOR_EVENTS),
+  /** How many of one hour it stands for, `at` being the last of them; absent for a single one. */
+  times: z.optional(z.int()),
+});
 
 export const getSessions = call({
   method: 'GET',

@@ -1,6 +1,6 @@
 /**
  * What the door remembers of an account (監査ログ), for its owner to look through: what was done with the account, and
- * who tried its address in vain. Each has places of its own in the list, or a stranger's thousand wrong passwords would
+ * who tried its address in vain or had a mail sent. Each has places of its own in the list, or a stranger's thousand wrong passwords would
  * hide the one sign-in that was not the owner's. No address of the network is told: a wrong try may be a colleague's slip.
  */
 import type { DOOR_EVENTS } from '@minori/contract/sessions';
@@ -17,6 +17,8 @@ type Told = Partial<Record<AuditKind, DoorKind>>;
 export interface DoorEvent {
   readonly at: Date;
   readonly kind: DoorKind;
+  /** How many of one hour it stands for. */
+  readonly times?: number;
 }
 
 /** Milliseconds: 90 days. */
@@ -32,14 +34,14 @@ const DEEDS: Told = {
   session_ended: 'session_ended',
   operator_sessions_ended: 'session_ended',
   password_changed: 'password_changed',
-  password_mail_sent: 'password_mail_sent',
 };
 
-/** A wrong code comes after the right password: the account is known then. */
+/** What anybody may do at an account, without being let in. A wrong code comes after the right password. */
 const FAILURES: Told = {
   sign_in_failed: 'sign_in_failed',
   sign_in_blocked: 'sign_in_blocked',
   code_refused: 'sign_in_failed',
+  password_mail_sent: 'password_mail_sent',
 };
 
 function latest(database: Database, told: Told, { since, most }: { readonly since: Date; readonly most: number }) {
@@ -54,7 +56,7 @@ function latest(database: Database, told: Told, { since, most }: { readonly sinc
     .limit(most);
 }
 
-interface Row extends Pick<DoorEvent, 'at'> {
+interface Row extends Pick<DoorEvent, 'at' | 'times'> {
   readonly id: bigint;
   readonly kind: AuditKind;
 }
@@ -78,7 +80,7 @@ export async function doorEvents(
     .executeTakeFirst();
   if (!account) return [];
   const since = new Date(Math.max(now.getTime() - REMEMBERED, account.created_at.getTime()));
-  const sums = await refusalsOf(database, employeeId, { since, most: MOST_DEEDS + MOST_FAILURES });
+  const sums = await refusalsOf(database, employeeId, { since, most: MOST_FAILURES });
   const own = (told: Told, most: number) =>
     latest(database, told, { since, most })
       .where('employee_id', '=', employeeId)
@@ -87,15 +89,10 @@ export async function doorEvents(
   const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
     .where('employee_id', 'is', null)
     .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
-  const summed = (told: Told) => sums.filter(({ kind }) => told[kind] !== undefined);
-  const deeds = newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...summed(DEEDS)]);
-  const failures = newestFirst([
-    ...(await own(FAILURES, MOST_FAILURES)),
-    ...(await atAddress.execute()),
-    ...summed(FAILURES),
-  ]);
-  return newestFirst([...deeds.slice(0, MOST_DEEDS), ...failures.slice(0, MOST_FAILURES)]).flatMap(({ at, kind }) => {
+  const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute()), ...sums]);
+  const shown = newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]);
+  return shown.flatMap(({ at, kind, times = 1 }) => {
     const name = DEEDS[kind] ?? FAILURES[kind];
-    return name ? [{ at, kind: name }] : [];
+    return name ? [{ at, kind: name, ...(times > 1 && { times }) }] : [];
   });
 }

@@ -35,7 +35,7 @@ export async function ownSessions(
       method: methodOf(row.method),
       device: { browser: row.browser, system: row.system },
     })),
-    events: events.map((event) => ({ at: event.at.toISOString(), kind: event.kind })),
+    events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
   };
 }
 

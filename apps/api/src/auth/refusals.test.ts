@@ -171,7 +171,7 @@ test('多くにまぎれた自分の口座への試みも、持ち主は自分�
   await sumUpRefusals(app.database, app.clock.now());
   const visitor = app.visitor(await app.addSession(owner));
   const shown = await visitor.call(getSessions, {});
-  expect(shown).toMatchObject({ data: { events: [{ kind: 'sign_in_failed', at }] } });
+  expect(shown).toMatchObject({ data: { events: [{ kind: 'sign_in_failed', at, times: 2 }] } });
   const { rows } = await sql<{ entries: unknown }>`
     select tally->'entries' as entries from audit_events
     where tally is not null and kind = 'sign_in_failed' order by id desc limit 1`.execute(app.database);

@@ -98,4 +98,10 @@ describe('最近の記録', () => {
     expect(screen.getAllByText(said)).toHaveLength(12);
     screen.getByText('ほかの端末では、ログインしていません。');
   });
+
+  test('まとめて数えたものは、その回数を示す', async () => {
+    const events = [{ at: '2026-04-10T00:15:00.000Z', kind: 'sign_in_blocked' as const, times: 812 }];
+    await open({ getSessions: { sessions: [current], events } });
+    await screen.findByText(/ログインをしばらく止めました。（1時間に812回）/);
+  });
 });

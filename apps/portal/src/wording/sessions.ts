@@ -79,6 +79,8 @@ export const SESSIONS_TEXTS = {
     about: '90日以内の、新しいものから30件までの記録です。',
     empty: '90日以内の記録はありません。',
     check: '確認',
+    /** Of one hour. */
+    times: (count: number) => `（1時間に${count}回）`,
     more: (count: number) => `残りの${count}件を表示`,
     changePassword: 'パスワードの変更に移動',
   },

@@ -50,7 +50,7 @@ export function DoorEvents({ events, companyUrl }: DoorEventsProps) {
   );
 }
 
-function EventRow({ event: { at, kind } }: { readonly event: DoorEvent }) {
+function EventRow({ event: { at, kind, times } }: { readonly event: DoorEvent }) {
   const { text, advice, isWarning } = DOOR_EVENT_TEXTS[kind];
   return (
     <li className={styles.event}>
@@ -60,6 +60,7 @@ function EventRow({ event: { at, kind } }: { readonly event: DoorEvent }) {
       </span>
       <p>
         {text}
+        {times !== undefined && TEXTS.times(times)}
         {advice}
       </p>
     </li>
