@@ -48,7 +48,8 @@ function sitemap(origin: string, companyUrls: readonly string[], pages: readonly
 /** Milliseconds that a made map is remembered: who asks without end causes one a second. */
 const MEMORY = 1_000;
 
-const KEPT = { 'cache-control': 'public, max-age=3600' };
+/** What a company has taken back is not to be shown from somebody's store. */
+const REVALIDATED = { 'cache-control': 'no-cache' };
 
 export function serveSearchEngines(
   app: FastifyInstance,
@@ -61,7 +62,7 @@ export function serveSearchEngines(
     config: { kind: 'page' },
     handler: async (request, reply) =>
       reply
-        .headers(KEPT)
+        .headers(REVALIDATED)
         .type('text/plain; charset=utf-8')
         .send(`User-agent: *\nDisallow: /api/\nSitemap: ${ownOrigin(request)}/sitemap.xml\n`),
   });
@@ -80,7 +81,7 @@ export function serveSearchEngines(
         last = { origin, until: performance.now() + MEMORY, text: made(origin) };
       }
       const text = await last.text;
-      return reply.headers(KEPT).type('application/xml; charset=utf-8').send(text);
+      return reply.headers(REVALIDATED).type('application/xml; charset=utf-8').send(text);
     },
   });
 }
