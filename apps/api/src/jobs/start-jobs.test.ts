@@ -27,6 +27,8 @@ function soon<T>(look: () => T) {
 }
 
 let site: RecordKeeper;
+/** The scraper's clock goes as the api's does: tokens between them are good for two minutes. */
+let clock: () => Date = () => EVENING;
 let scraper: RunningScraper;
 const running: RunningApi[] = [];
 const databases: Database[] = [];
@@ -35,7 +37,7 @@ beforeAll(async () => {
   site = await startRecordKeeper({ ...sampleOptions(), now: () => EVENING });
   const keys = [TEST_KEY, OLD_KEY].map(({ id, privateKey }) => ({ id, privateKey }));
   const options = { host: '127.0.0.1', port: 0, jobSecret: JOB_SECRET, keys, logger: { level: 'silent' } };
-  scraper = await startScraper({ ...options, sites: { 1: { url: site.url } }, now: () => EVENING });
+  scraper = await startScraper({ ...options, sites: { 1: { url: site.url } }, now: () => clock() });
 });
 
 afterEach(async () => {
@@ -68,6 +70,7 @@ async function worldWithKeeper(key = TEST_KEY): Promise<World> {
 
 async function start(databaseUrl: string, now: () => Date = () => EVENING) {
   const lines: string[] = [];
+  clock = now;
   const api = await startApi({
     host: '127.0.0.1',
     port: 0,

@@ -11,6 +11,7 @@ import { type OpenedCredentials, restingContext, type SealedCredentials } from '
 import type { Deps } from '../deps.ts';
 import type { Database } from '../storage/database.ts';
 import { NOT_OPENED, type RawAnswer } from './scraper-client.ts';
+import type { KeyCheck } from './scraper-proof.ts';
 import { sealCredentials } from './seal.ts';
 
 /** Nobody's, and of no worth. */
@@ -22,22 +23,6 @@ const PATIENCE = 5_000;
 
 /** Of a proxy whose scraper is being started or replaced. */
 const GATEWAY: readonly number[] = [502, 503, 504];
-
-/**
- * `unknown` when nothing answers, `unauthorized` when the scraper does not take our token, `wrong` when it has not got the
- * key, `stranger` when what answers can't show that it is our scraper.
- */
-export type KeyFinding = 'good' | 'wrong' | 'unknown' | 'unauthorized' | 'stranger';
-
-export interface KeyCheck {
-  readonly finding: KeyFinding;
-  /** The key of the last question: after anything but `good`, the one that it is about. */
-  readonly keyId: string;
-  /** The key under which the scraper seals; null unless it has proved itself. */
-  readonly newestKeyId: string | null;
-  /** What was seen, for the operator: a status or a system's code. */
-  readonly seen: string;
-}
 
 export interface ProofDeps extends Pick<Deps, 'scraper'> {
   readonly config: Pick<Deps['config'], 'jobSecret' | 'scraperKey'>;

@@ -7,8 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { checkScraperKey, type KeyCheck } from './key-check.ts';
+import { checkScraperKey } from './key-check.ts';
 import { rotateCredentials } from './rotation.ts';
+import type { KeyCheck } from './scraper-proof.ts';
 
 type WatchDeps = Pick<Deps, 'config' | 'database' | 'scraper' | 'scraperProof' | 'now' | 'work' | 'metrics'>;
 

@@ -1,5 +1,20 @@
 /** What this process last saw of its scraper: health, metrics and the copy's own row tell it. */
-import type { KeyCheck } from './key-check.ts';
+
+/**
+ * `unknown` when nothing answers, `unauthorized` when the scraper does not take our token, `wrong` when it has not got the
+ * key, `stranger` when what answers can't show that it is our scraper.
+ */
+export type KeyFinding = 'good' | 'wrong' | 'unknown' | 'unauthorized' | 'stranger';
+
+export interface KeyCheck {
+  readonly finding: KeyFinding;
+  /** The key of the last question: after anything but `good`, the one that it is about. */
+  readonly keyId: string;
+  /** The key under which the scraper seals; null unless it has proved itself. */
+  readonly newestKeyId: string | null;
+  /** What was seen, for the operator: a status or a system's code. */
+  readonly seen: string;
+}
 
 export class ScraperProof {
   #last: KeyCheck | undefined;

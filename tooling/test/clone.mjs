@@ -1,0 +1,49 @@
+// A real temporary clone in which a test plants what must not be committed, and what people call such files.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root as project } from '../ready/project.mjs';
+import { plant } from './plant.mjs';
+
+/** A file of this project. */
+export const rules = (name) => readFileSync(join(project, name), 'utf8');
+export const git = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** A clone with these files, nothing of them added yet. */
+export function clone(files) {
+  const root = plant(files);
+  git(root, 'init', '-q');
+  return root;
+}
+
+const FOLDERS = ['', 'apps/api/', 'docs/operations/', 'deep/in/the/tree/'];
+export const NAMES = [
+  ...[
+    'production.env',
+    'database-password',
+    '.env',
+    'staging.env',
+    'apps.env.local',
+    '.env.production',
+    'PRODUCTION.ENV',
+  ],
+  ...['production.env~', 'production.env.swp', '.production.env.swp', 'production.env.bak', 'production.env.orig'],
+  ...['production.env.2026', '#production.env#', 'production.env.save', 'database-password.txt', 'database_password'],
+  ...[
+    'scraper.pem',
+    'scraper.key',
+    'store.p12',
+    'id_rsa',
+    'id_ed25519',
+    'tls.KEY',
+    'scraper-keys.json',
+    'job-secret.txt',
+  ],
+  ...['minori.dump', 'minori.sql.gz', 'dump-2026.sql', 'base.tar.gz', 'secrets/job', 'backups/monday/base', '.pgpass'],
+];
+export const secretPaths = FOLDERS.flatMap((folder) => NAMES.map((name) => folder + name));
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\#]/g, '\\$&');
+/** A finding about this file. */
+export const startOf = (path) => new RegExp(`^${escaped(path)}[: ]`);
