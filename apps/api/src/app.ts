@@ -43,12 +43,13 @@ import { noticeRoutes } from './notices/routes.ts';
 import { installApiDocs } from './openapi/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { serveContentFiles } from './pages/content-files.ts';
+import { openKeptPages } from './pages/kept-pages.ts';
 import { servePortal } from './pages/portal.ts';
 import { serveSearchEngines } from './pages/search-engines.ts';
 import { serveWellKnown } from './pages/well-known.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { mountCalls } from './plugins/calls.ts';
-import { isCompressible } from './plugins/compressible.ts';
+import { COMPRESSION } from './plugins/compressible.ts';
 import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
 import { openFeatureGate } from './plugins/feature-gate.ts';
 import { installGates } from './plugins/gates.ts';
@@ -119,8 +120,6 @@ export function routesOf(deps: Deps): readonly Route[] {
 }
 
 const BODY_LIMIT = 256 * 1024;
-/** Bytes up to which an answer is compressed at once: the way through a thread and back takes longer than the work. */
-const SYNC_COMPRESSION = 16 * 1024;
 /** Milliseconds in which a request, headers and body, must have arrived. */
 const REQUEST_TIMEOUT = 10_000;
 
@@ -166,11 +165,12 @@ export async function buildApp(deps: Deps): Promise<App> {
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });
   await server.register(cookie);
-  await server.register(compress, { threshold: 1024, syncThreshold: SYNC_COMPRESSION, customTypes: isCompressible });
+  await server.register(compress, COMPRESSION);
   const devices = deviceMarks(config.jobSecret, now);
   const limits = await openRateLimits(server, { database, now, devices });
   const store = openSessionStore({ database, listener, now });
   const kept = openKeptAnswers(listener);
+  const pages = openKeptPages(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
   const checkServerToken = serverTokenCheck(config.serverTokens);
   const batchTokenOf = (sessionId: string) => batchToken(sessionId, config.jobSecret);
@@ -189,6 +189,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   const companies = openCompanyDirectory(database);
   serveSearchEngines(server, deps, companies);
   serveWellKnown(server, deps, store);
-  await servePortal(server, deps, companies);
+  await servePortal(server, deps, { companies, pages });
   return { server, drain };
 }

@@ -5,17 +5,19 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyDirectory, KnownCompany } from '../company/directory.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { ACCESS_NOT_POSSIBLE } from '../plugins/gates.ts';
 import { ownOrigin } from '../plugins/hosts.ts';
+import { KeptText, sendKeptText } from '../plugins/kept-text.ts';
 import { withCounter, withStatus } from './app-page.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { pageWriter } from './page-template.ts';
-import { publicAddress, publicPage } from './public-pages.ts';
+import { type PublicAddress, publicAddress, publicPage } from './public-pages.ts';
 import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
 const APP_PAGE = 'app.html';
@@ -50,9 +52,7 @@ const HASHED = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** No search engine is to show it (RFC 9309 has no word for that; robots.txt would only keep it from being read). */
 const UNLISTED = { 'x-robots-tag': 'noindex' };
 const REVALIDATED = { 'cache-control': 'no-cache' };
-
-/** A text is compressed further than an answer: a millisecond of ours for a sixth of what a reader waits for. */
-const FOR_READERS = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } };
+const HTML = 'text/html; charset=utf-8';
 
 /** Paths below the folder, with '/' and without dotfiles and source maps. */
 async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
@@ -63,7 +63,13 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
 }
 
-export async function servePortal(app: FastifyInstance, deps: Deps, companies: CompanyDirectory): Promise<void> {
+/** What is remembered of them. */
+interface KnownPages {
+  readonly companies: CompanyDirectory;
+  readonly pages: KeptPages;
+}
+
+export async function servePortal(app: FastifyInstance, deps: Deps, known: KnownPages): Promise<void> {
   const { portalDir, analytics } = deps.config;
   if (portalDir === null) return;
   const files = await servableFiles(portalDir);
@@ -73,11 +79,10 @@ export async function servePortal(app: FastifyInstance, deps: Deps, companies: C
     ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
     : null;
   /** As it was built, compressed already, unless it has to say where its views are counted. */
-  const sendFile = (reply: FastifyReply, file: string): FastifyReply => {
+  const countedPage = analytics !== null && appPage !== null ? new KeptText(appPage) : null;
+  const sendFile = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     if (!files.has(file)) throw new Failure('not_found');
-    return file === APP_PAGE && analytics !== null
-      ? reply.type('text/html; charset=utf-8').send(appPage)
-      : reply.sendFile(file);
+    return file === APP_PAGE && countedPage ? sendKeptText(reply, countedPage, HTML) : reply.sendFile(file);
   };
   serveFiles(app, files, sendFile);
 
@@ -98,10 +103,10 @@ export async function servePortal(app: FastifyInstance, deps: Deps, companies: C
   // As with the app's page: a folder without it answers that there is none.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
-  if (appPage !== null) serveCompanyPages(app, deps, { appPage, companies, sendFile });
+  if (appPage !== null) serveCompanyPages(app, deps, { ...known, appPage, sendFile });
 }
 
-type SendFile = (reply: FastifyReply, file: string) => FastifyReply;
+type SendFile = (reply: FastifyReply, file: string) => Promise<FastifyReply>;
 
 /** A route for each file at the top, and one for each folder: by whatever spelling, a file is its route's. */
 function serveFiles(app: FastifyInstance, files: ReadonlySet<string>, sendFile: SendFile): void {
@@ -125,17 +130,16 @@ function writtenPath({ url }: FastifyRequest): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
-interface CompanyPages {
+interface CompanyPages extends KnownPages {
   readonly appPage: string;
-  readonly companies: CompanyDirectory;
   readonly sendFile: SendFile;
 }
 
 /** Every address that no other route has taken. */
-function serveCompanyPages(app: FastifyInstance, deps: Deps, pages: CompanyPages): void {
-  const { appPage, companies, sendFile } = pages;
-  const notFoundPage = withStatus(appPage, 404);
-  const sendPublicPage = publicPageSender(deps, appPage);
+function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
+  const { appPage, companies, pages, sendFile } = given;
+  const notFoundPage = new KeptText(withStatus(appPage, 404));
+  const sendPublicPage = publicPageSender(deps, { appPage, pages });
 
   /** While the database is away nobody knows; the page then says what is wrong. */
   const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
@@ -155,7 +159,7 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, pages: CompanyPages
       const url = COMPANY_PAGE.exec(path)?.[1];
       const company = url === undefined ? undefined : await findCompany(url, request);
       if (!company) {
-        return reply.code(404).headers(REVALIDATED).type('text/html; charset=utf-8').send(notFoundPage);
+        return sendKeptText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
       }
       if (!company.isInSitemap) reply.headers(UNLISTED);
       const early = await sendPublicPage(request, reply, path.replace(/\/$/, ''));
@@ -164,34 +168,33 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, pages: CompanyPages
   };
   app.route({ ...servePage, url: '/*' });
   for (const kind of ['column', 'faq']) {
-    app.route({ ...servePage, url: `/:companyUrl/${kind}`, compress: FOR_READERS });
-    app.route({ ...servePage, url: `/:companyUrl/${kind}/:id`, compress: FOR_READERS });
+    app.route({ ...servePage, url: `/:companyUrl/${kind}` });
+    app.route({ ...servePage, url: `/:companyUrl/${kind}/:id` });
   }
 }
 
 type PageSender = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | undefined>;
 
 /** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
-function publicPageSender(deps: Deps, appPage: string): PageSender {
+function publicPageSender(deps: Deps, { appPage, pages }: { appPage: string; pages: KeptPages }): PageSender {
   const write = pageWriter(appPage);
+  const written = async (address: PublicAddress, origin: string, path: string): Promise<string | null> => {
+    const page = await publicPage(deps, address);
+    const image = page?.imagePath ? `${origin}${page.imagePath}` : undefined;
+    return page && write({ ...page, url: `${origin}${path}`, image });
+  };
   return async (request, reply, path) => {
     const address = publicAddress(path);
     if (address === null) return undefined;
     try {
-      const page = await publicPage(deps, address);
-      if (page === null) {
-        reply.code(404);
-        return undefined;
-      }
       const origin = ownOrigin(request);
-      const image = page.imagePath === null ? undefined : `${origin}${page.imagePath}`;
-      return reply
-        .headers(REVALIDATED)
-        .type('text/html; charset=utf-8')
-        .send(write({ ...page, url: `${origin}${path}`, image }));
+      const today = tokyoDate(deps.now().getTime());
+      const page = await pages.find(`${origin}${path}`, today, () => written(address, origin, path));
+      if (page) return await sendKeptText(reply.headers(REVALIDATED), page, HTML);
+      reply.code(404);
     } catch (error) {
       request.log.warn({ err: error }, 'public page');
-      return undefined;
     }
+    return undefined;
   };
 }

@@ -2,7 +2,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { syncContent } from '../content/sync-content.ts';
 import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../testing.ts';
@@ -27,8 +29,10 @@ afterAll(async () => {
   await rm(portalDir, { recursive: true });
 });
 
-const open = (url: string, cookie?: string) =>
-  app.server.inject({ url, headers: { host: 'minori.example', accept: 'text/html', ...(cookie && { cookie }) } });
+const open = (url: string, cookie?: string) => openWith(url, cookie === undefined ? {} : { cookie });
+
+const openWith = (url: string, headers: Readonly<Record<string, string>>, at = app) =>
+  at.server.inject({ url, headers: { host: 'minori.example', accept: 'text/html', ...headers } });
 
 describe('スクリプトなしで読める画面', () => {
   test('コラムは、題名も説明も本文も、はじめから文書にある', async () => {
@@ -85,6 +89,81 @@ describe('スクリプトなしで読める画面', () => {
   test('ログインした人の文書も、だれのものとも同じ', async () => {
     const cookie = await app.addSession(await app.addEmployee(company));
     expect((await open('/minato/column/12', cookie)).payload).toBe((await open('/minato/column/12')).payload);
+  });
+});
+
+const PAGES = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/1301'];
+
+/** Queries that a request makes, the listener's heartbeat aside. */
+async function queriesOf(request: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await request();
+  const count = spy.mock.calls.filter(([query]) => String(query) !== 'select').length;
+  spy.mockRestore();
+  return count;
+}
+
+/** Until it is kept: the listener may just have begun to hear. */
+const untilKept = (url: string, at = app) =>
+  vi.waitFor(async () => {
+    await openWith(url, {}, at);
+    expect(await queriesOf(() => openWith(url, {}, at))).toBe(0);
+  });
+
+describe('a page that was written', () => {
+  /** A second process on the same database. */
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await createTestApp({
+      ...{ config: { portalDir, productHost: 'minori.example' }, now: app.clock.now() },
+      databaseUrl: app.config.databaseUrl,
+    });
+    await other.server.ready();
+  });
+  afterAll(() => other.close());
+
+  test.each([...PAGES, '/api/openapi.json'])('%s comes again without a query, in every form the same', async (url) => {
+    await untilKept(url);
+    const plain = await open(url);
+    expect(plain.headers['cache-control']).toBe('no-cache');
+    const packed = await openWith(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
+    const gzipped = await openWith(url, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(gzipped.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.payload);
+    const known = await openWith(url, { 'if-none-match': String(plain.headers.etag) });
+    expect([known.statusCode, known.payload]).toEqual([304, '']);
+  });
+
+  test('a change of a text is seen in every process, and that it was read changes nothing', async () => {
+    const [, page = ''] = PAGES;
+    for (const title of ['一つ目の題名', '二つ目の題名']) {
+      for (const process of [app, other]) await untilKept(page, process);
+      await app.database.updateTable('articles').set({ title }).where('id', '=', 12).execute();
+      for (const process of [app, other]) {
+        await vi.waitFor(async () =>
+          expect((await openWith(page, {}, process)).payload).toContain(`<h1>${title}</h1>`),
+        );
+      }
+    }
+    await untilKept(page);
+    await app.database.updateTable('articles').set({ reader_count: 99 }).where('id', '=', 12).execute();
+    await other.database.updateTable('articles').set({ title: '三つ目の題名' }).where('id', '=', 13).execute();
+    await vi.waitFor(async () => expect((await open('/minato/column/13')).payload).toContain('三つ目の題名'));
+  });
+
+  test('what is withdrawn goes, and what is due comes at midnight', async () => {
+    const [list = '', page = ''] = PAGES;
+    await untilKept(page);
+    await app.database.updateTable('articles').set({ withdrawn: true }).where('id', '=', 12).execute();
+    await vi.waitFor(async () => expect((await open(page)).statusCode).toBe(404));
+    await app.database.updateTable('articles').set({ published_on: '2026-11-21' }).where('id', '=', 13).execute();
+    await vi.waitFor(async () => expect((await open(list)).payload).not.toContain('/column/13"'));
+    await untilKept(list);
+    app.clock.set(new Date('2026-11-20T15:00:00Z'));
+    expect((await open(list)).payload).toContain('/column/13"');
   });
 });
 

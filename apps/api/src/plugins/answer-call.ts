@@ -11,9 +11,9 @@ import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
 import { TEST_DATA_FILE, testUserDataOutput } from '@minori/contract/test-user-data';
 import type { FastifyReply } from 'fastify';
 import { FormAnswer, JsonPieces, JsonText } from '../route.ts';
-import { entityTag, type KeptAnswer } from './kept-answers.ts';
+import { entityTag, type KeptText, type TaggedText } from './kept-text.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 function textOf(call: Call, result: unknown): string {
   return result instanceof JsonText ? result.text : JSON.stringify(call.response.parse(result));
@@ -56,7 +56,7 @@ function sendForm(reply: FastifyReply, call: Call, answer: FormAnswer): void {
 }
 
 /** @returns what was sent, where it may be kept for a repeated read */
-export function sendResult(reply: FastifyReply, call: Call, result: unknown): KeptAnswer | undefined {
+export function sendResult(reply: FastifyReply, call: Call, result: unknown): TaggedText | undefined {
   if (call.answers === 'zip') {
     sendZip(reply, call, result);
     return undefined;
@@ -79,26 +79,27 @@ export function sendResult(reply: FastifyReply, call: Call, result: unknown): Ke
   return result instanceof JsonText && !call.forms ? answer : undefined;
 }
 
-export function sendAnswer(reply: FastifyReply, { text, tag }: KeptAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, { text, tag }: TaggedText): void {
   reply.header('etag', tag);
-  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(text);
+  if (reply.request.headers['if-none-match'] === tag) reply.code(304).send();
+  else reply.type(JSON_TYPE).send(text);
 }
 
+const NOTHING = { content: '', encoding: null } as const;
+
 /**
- * A kept answer, written past Fastify's sending hooks: there is no cookie to set, and nothing to compress in an empty
- * answer or for a caller that takes none. The request is logged all the same.
+ * A kept answer, written past Fastify's sending hooks: there is no cookie to set, and it is compressed once. The request
+ * is logged all the same.
  */
-export function sendKept(reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  const { headers } = reply.request;
-  const isKnown = headers['if-none-match'] === answer.tag;
-  if (!isKnown && headers['accept-encoding'] !== undefined) return sendAnswer(reply, answer);
+export async function sendKept(reply: FastifyReply, answer: KeptText): Promise<FastifyReply> {
+  const isKnown = reply.request.headers['if-none-match'] === answer.tag;
+  const { content, encoding } = isKnown ? NOTHING : await answer.contentFor(reply.request);
+  const { vary, ...common } = reply.getHeaders() as OutgoingHttpHeaders;
+  const headers = { ...common, etag: answer.tag, vary: `${vary}, accept-encoding` };
+  const body = { 'content-type': JSON_TYPE, 'content-length': content.length };
   reply.hijack();
-  const common = { ...(reply.getHeaders() as OutgoingHttpHeaders), etag: answer.tag };
-  if (isKnown) reply.raw.writeHead(304, common).end();
-  else {
-    const length = Buffer.byteLength(answer.text);
-    reply.raw.writeHead(200, { ...common, 'content-type': JSON_TYPE, 'content-length': length }).end(answer.text);
-  }
+  if (isKnown) reply.raw.writeHead(304, headers).end();
+  else
+    reply.raw.writeHead(200, { ...headers, ...body, ...(encoding && { 'content-encoding': encoding }) }).end(content);
   return reply;
 }

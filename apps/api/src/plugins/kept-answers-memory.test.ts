@@ -20,7 +20,7 @@ test('what a change overtook, by an announcement or by the employee, is not kept
     expect(kept.find(session, '/x')).toBeUndefined();
   }
   kept.keep(session, '/x', { ...ANSWER, mark: kept.mark() });
-  expect(kept.find(session, '/x')).toMatchObject(ANSWER);
+  expect(kept.find(session, '/x')).toMatchObject({ tag: ANSWER.tag });
   expect(kept.find(session, '/x?y')).toBeUndefined();
   expect(kept.find(sessionOf('b'), '/x')).toBeUndefined();
 });

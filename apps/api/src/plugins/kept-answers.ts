@@ -4,17 +4,12 @@
  * An answer is forgotten at once when the employee changes anything here, and when any process announces a change of
  * it (migration 0004); while that channel is down nothing is kept. What a change overtook is not kept either.
  */
-import { createHash } from 'node:crypto';
 import type { Session } from '../route.ts';
 import type { Listener } from '../storage/listener.ts';
+import { KeptText, type TaggedText } from './kept-text.ts';
 
-export interface KeptAnswer {
-  readonly text: string;
-  /** Weak, because compression may change the bytes. */
-  readonly tag: string;
-}
-
-interface Entry extends KeptAnswer {
+interface Entry {
+  readonly answer: KeptText;
   /** `performance.now()`, which no clock change moves. */
   readonly until: number;
 }
@@ -25,16 +20,11 @@ const MOST_EMPLOYEES = 5_000;
 /** Addresses a person; more than the portal has. */
 const MOST_ADDRESSES = 20;
 
-/** SHA-256 over the text or bytes, shortened: only equality matters. */
-export function entityTag(content: string | Uint8Array): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-}
-
 export interface KeptAnswers {
-  find(session: Session, url: string): KeptAnswer | undefined;
+  find(session: Session, url: string): KeptText | undefined;
   /** To be taken before the answer is made, and handed to `keep` with it. */
   mark(): number;
-  keep(session: Session, url: string, answer: KeptAnswer & { readonly mark: number }): void;
+  keep(session: Session, url: string, answer: TaggedText & { readonly mark: number }): void;
   /** The employee may have changed something. */
   forget(session: Session): void;
 }
@@ -58,7 +48,7 @@ export function openKeptAnswers(listener: Listener): KeptAnswers {
   return {
     find({ sysUserCode }, url) {
       const entry = kept.get(sysUserCode)?.get(url);
-      return entry && entry.until > performance.now() && listener.isUp() ? entry : undefined;
+      return entry && entry.until > performance.now() && listener.isUp() ? entry.answer : undefined;
     },
     mark: () => changes,
     keep({ sysUserCode }, url, { text, tag, mark }) {
@@ -66,7 +56,7 @@ export function openKeptAnswers(listener: Listener): KeptAnswers {
       if (kept.size >= MOST_EMPLOYEES) kept.clear();
       const own = kept.get(sysUserCode) ?? new Map<string, Entry>();
       if (own.size >= MOST_ADDRESSES) own.clear();
-      own.set(url, { text, tag, until: performance.now() + MEMORY });
+      own.set(url, { answer: new KeptText(text, tag), until: performance.now() + MEMORY });
       kept.set(sysUserCode, own);
     },
     forget: ({ sysUserCode }) => forget(sysUserCode),

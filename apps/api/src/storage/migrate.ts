@@ -40,6 +40,7 @@ import * as setUpAndAccounts from './migrations/0034-set-up-and-accounts.ts';
 import * as keyRetirement from './migrations/0035-key-retirement.ts';
 import * as pagesInSitemap from './migrations/0036-pages-in-sitemap.ts';
 import * as yieldOfTheOperatingManager from './migrations/0037-yield-of-the-operating-manager.ts';
+import * as announceContent from './migrations/0038-announce-content.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-key-retirement': keyRetirement,
   '0036-pages-in-sitemap': pagesInSitemap,
   '0037-yield-of-the-operating-manager': yieldOfTheOperatingManager,
+  '0038-announce-content': announceContent,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
