@@ -7,6 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
 import { columnSearchBenchmark } from './column-search/column-search.ts';
+import { floodBenchmark } from './flood/flood.ts';
+import { serveFlood } from './flood/flooder.ts';
+import { serveOthers } from './flood/others.ts';
+import { serveApi } from './flood/serve-api.ts';
 import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
 import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
 import { serveFloor } from './fund-valuation/http-floor.ts';
@@ -43,10 +47,14 @@ const BENCHMARKS: readonly Benchmark[] = [
   keyedRead,
   signInPage,
   publicColumnBenchmark,
+  floodBenchmark,
 ];
 
 const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
   world: serveWorld,
+  api: serveApi,
+  flood: serveFlood,
+  others: serveOthers,
   raw: serveRaw,
   load: serveLoad,
   floor: serveFloor,

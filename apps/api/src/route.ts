@@ -7,6 +7,7 @@ import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call'
 import type { Stage } from '@minori/contract/set-up';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnownDevice } from './auth/known-device.ts';
+import type { Whose } from './fairness/waiting-line.ts';
 
 /** The signed-in employee of a request, read from the session store: never from the request's own codes. */
 export interface Session {
@@ -52,6 +53,13 @@ export interface BegunSession {
   readonly employeeId: number;
 }
 
+/** When a request is worked on (fairness/request-turns.ts). */
+export interface Turn {
+  readonly whose: Whose;
+  /** Lets others have the turn while the work waits for somebody else: a thread, a record keeper, a mail server. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
+}
+
 export interface PublicContext {
   readonly session: Session | null;
   readonly log: FastifyBaseLogger;
@@ -68,6 +76,7 @@ export interface PublicContext {
   /** The Authorization header as it came; it never stands in for the session's cookie. */
   readonly authorization: string | undefined;
   readonly cookies: Cookies;
+  readonly turn: Turn;
 }
 
 export interface SessionContext extends PublicContext {

@@ -21,8 +21,8 @@ const EMPLOYEES = `insert into employees (company_id, sys_organization_code, sys
 const FIGURES = `insert into asset_operations (sys_organization_code, sys_user_code, statement_id, body)
   select sys_organization_code, code, statement_id, body from asset_operations, unnest($1::text[]) as code where sys_user_code = $2`;
 
-const SESSIONS = `insert into sessions (token_hash, id, employee_id, sys_organization_code, sys_user_code, created_at, last_seen_at)
-  select hash, gen_random_uuid(), employees.id, sys_organization_code, sys_user_code, now(), now()
+const SESSIONS = `insert into sessions (token_hash, id, employee_id, sys_organization_code, sys_user_code, created_at, last_seen_at, method, authenticated_at)
+  select hash, gen_random_uuid(), employees.id, sys_organization_code, sys_user_code, now(), now(), 1, now()
   from unnest($1::text[], $2::bytea[]) as given(code, hash) join employees on sys_user_code = code`;
 
 /** Adds `count` readers modelled on the employee of `sysUserCode`; their cookies carry the name of `cookie`. */

@@ -7,9 +7,11 @@ export interface EmployeeSession {
   readonly sysOrganizationCode: string;
 }
 
-/** Signs in the demo's employee who has figures. */
-export async function signIn(url: string): Promise<EmployeeSession> {
-  const employee = DEMO.employees.find((one) => one.history !== null);
+/** Signs in by a password; the demo's first employee who has figures unless another one is given. */
+export async function signIn(
+  url: string,
+  employee = DEMO.employees.find((one) => one.history !== null),
+): Promise<EmployeeSession> {
   if (!employee) throw new Error('The demo has no employee with figures');
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface ServerProcess<Told> {
   readonly told: Told;
   /** Sends a message and waits for the next one. */
-  ask<Answer>(question: object): Promise<Answer>;
+  ask<Answer>(question: object | string): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startServer<Told>(
     });
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
   });
-  const ask = <Answer>(question: object) =>
+  const ask = <Answer>(question: object | string) =>
     new Promise<Answer>((resolve) => {
       child.once('message', (answer) => resolve(answer as Answer));
       child.send(question);

@@ -18,7 +18,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-type Asker = Pick<PublicContext, 'ip' | 'requestId' | 'session' | 'cookies'>;
+type Asker = Pick<PublicContext, 'ip' | 'requestId' | 'session' | 'cookies' | 'turn'>;
 
 export interface RightTry {
   readonly account: SignInAccount;
@@ -61,7 +61,7 @@ export async function checkPassword(
     if (error instanceof Failure) await refuse('sign_in_blocked');
     throw error;
   }
-  const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password);
+  const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password, context.turn);
   if (account && isRight && mayUsePassword(account)) return { account, attempt };
   await refuse('sign_in_failed');
   return null;

@@ -2,18 +2,41 @@
  * Argon2id with the parameters of asvs.md V11.4.2: 19 MiB, two passes, one lane. The parameters travel in the hash;
  * one that was made with others is replaced at the next sign-in.
  */
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { FairWork } from '../fairness/fair-work.ts';
+import type { Turn } from '../route.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export function hashPassword(password: string): Promise<string> {
-  // The package's default algorithm is Argon2id; a test reads it off the result.
-  return hash(password, PARAMETERS);
+/** One core stays for everything else, and so does one of libuv's four threads. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** Seconds after which the passwords that wait have been looked at. */
+const CROWD_IS_OVER = 10;
+
+const passwords = new FairWork({ atOnce: AT_ONCE, atOnceOfOne: AT_ONCE, waiting: 1_000, waitingOfOne: 200 }, () =>
+  tooManyRequests(CROWD_IS_OVER),
+);
+
+/** The work of a request is done in turn with that of others, and lets the rest of its company pass. */
+function inTurn<T>(turn: Turn | null, work: () => Promise<T>): Promise<T> {
+  return turn ? turn.aside(() => passwords.run(turn.whose, work)) : work();
 }
 
-/** False for a wrong password; a hash that cannot be read is a bug and throws. */
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password);
+/** @param turn of the request; null where none is waiting. @throws Failure too_many_requests when too many wait */
+export function hashPassword(password: string, turn: Turn | null = null): Promise<string> {
+  // The package's default algorithm is Argon2id; a test reads it off the result.
+  return inTurn(turn, () => hash(password, PARAMETERS));
+}
+
+/**
+ * False for a wrong password; a hash that cannot be read is a bug and throws.
+ * @throws Failure too_many_requests when too many wait
+ */
+export function verifyPassword(stored: string, password: string, turn: Turn | null): Promise<boolean> {
+  return inTurn(turn, () => verify(stored, password));
 }
 
 export function isOutdatedHash(stored: string): boolean {

@@ -29,6 +29,8 @@ export interface SessionStore {
   find(token: string): Promise<KnownSession>;
   /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
   stageNow(session: Session): Promise<Stage>;
+  /** Whose token it is, or was a moment ago, as far as this process remembers: enough to take turns by, and for nothing else. */
+  recall(token: string): Session | undefined;
   /** Forgets one session in this process before the answer that ended it leaves. */
   forget(sessionId: string): void;
 }
@@ -103,6 +105,7 @@ export function openSessionStore({ database, listener, now }: SessionStoreOption
       return stored.session;
     },
     stageNow: (session) => findStage(database, session),
+    recall: (token) => remembered.get(token)?.session,
     forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
   };
 }

@@ -86,6 +86,6 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
   const owner = { sysOrganizationCode, sysUserCode };
   const stored = { id, owner, hash: codeHash(config.jobSecret, id, code), createdAt, expiresAt };
   await keep(deps, { account, stored }, context);
-  await handOver(deps, mailer, { stored, to, code });
+  await context.turn.aside(() => handOver(deps, mailer, { stored, to, code }));
   return { codeRequestId: id, expiresAt: expiresAt.toISOString() };
 }

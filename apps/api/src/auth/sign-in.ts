@@ -55,7 +55,9 @@ export async function signIn(
     await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...whose });
     throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
   }
-  if (isOutdatedHash(account.hash)) await storeHash(database, account, await hashPassword(credentials.password));
+  if (isOutdatedHash(account.hash)) {
+    await storeHash(database, account, await hashPassword(credentials.password, context.turn));
+  }
   if (account.authorizationMethod === BY_CODE) {
     await forgiveTry(database, attempt);
     return requestCode(deps, account, context);

@@ -7,14 +7,18 @@ import { fundDetails } from './service.ts';
 
 export function fundDetailRoutes(deps: Deps): readonly Route[] {
   return [
-    route(getFundDetail, async ({ query }, { session, signal }) => {
+    route(getFundDetail, async ({ query }, { session, signal, turn }) => {
       const answer = await fundDetails(deps, session, query);
       return {
         ...answer,
         base64pdf:
           query.isPdf === false
             ? null
-            : await fundSheetsPdf(deps.pdfPress, answer, { signal, name: session.sysUserCode }),
+            : await turn.aside(() =>
+                fundSheetsPdf(deps.pdfPress, answer, {
+                  ...{ signal, name: session.sysUserCode, company: session.sysOrganizationCode },
+                }),
+              ),
       };
     }),
   ];

@@ -5,5 +5,7 @@ import { type Route, route } from '../route.ts';
 import { sendTransferMail } from './mail-service.ts';
 
 export function fundTransferMailRoutes(deps: Deps): readonly Route[] {
-  return [route(sendFundTransferMail, ({ body }, context) => sendTransferMail(deps, context, body))];
+  return [
+    route(sendFundTransferMail, ({ body }, context) => context.turn.aside(() => sendTransferMail(deps, context, body))),
+  ];
 }

@@ -43,9 +43,9 @@ interface GoodChange {
 async function store(
   { database, now: clock }: Deps,
   { account, holder, newPassword }: GoodChange,
-  { session, ip, requestId, userAgent }: PublicContext,
+  { session, ip, requestId, userAgent, turn }: PublicContext,
 ): Promise<BegunSession | null> {
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turn);
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     await lockEmployee(transaction, account);

@@ -45,12 +45,12 @@ async function requireToken({ database, now }: Deps, token: string): Promise<Goo
 export async function changeWithToken(
   deps: Deps,
   { resetToken, newPassword }: { readonly resetToken: string; readonly newPassword: string },
-  { session, cookies, ip, requestId }: PublicContext,
+  { session, cookies, ip, requestId, turn }: PublicContext,
 ): Promise<void> {
   const { holder, hash: token } = await requireToken(deps, resetToken);
   const errors = await checkNewPassword(newPassword, holder);
   if (errors.length > 0) throw new Failure('validation_error', { errors });
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turn);
   const now = deps.now();
   await deps.database.transaction().execute(async (transaction) => {
     await lockEmployee(transaction, holder);

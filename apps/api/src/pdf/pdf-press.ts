@@ -1,7 +1,8 @@
 /**
  * 商品資料の印刷 — PDFs, set in one thread that starts with the first of them, so that no document ever holds up the event
- * loop. One at a time in the order of asking; a bounded number waits, and each has a limited time once it is its turn.
+ * loop. One at a time, companies in turn; a bounded number waits, and each has a limited time once it is its turn.
  */
+import { WaitingLine } from '../fairness/waiting-line.ts';
 import { PdfFailure } from './pdf-failure.ts';
 import { pdfWorkerFile } from './pdf-worker-file.ts';
 import type { PressThreadOptions, PrintedDocument } from './press-messages.ts';
@@ -13,6 +14,8 @@ export interface Orderer {
   readonly signal?: AbortSignal;
   /** Whoever orders under one name has a few places at most; without a name there is no such bound. */
   readonly name?: string;
+  /** Those who share it have half of the places at most, and take turns with everybody else. */
+  readonly company?: string;
 }
 
 export interface PdfPress {
@@ -40,11 +43,14 @@ const MOST_WAITING = 32;
 /** A few tabs and a phone; a script of one employee's must not keep everybody else waiting. */
 const MOST_OF_ONE = 4;
 
-interface Order {
+interface Order extends Orderer {
   readonly document: PrintedDocument;
-  readonly name: string | undefined;
   readonly resolve: (pdf: Promise<Uint8Array>) => void;
   readonly reject: (failure: PdfFailure) => void;
+}
+
+function whoseOf({ company = '', name = '' }: Orderer) {
+  return { share: company, member: name };
 }
 
 /** Starts nothing yet. */
@@ -54,7 +60,8 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
   let thread: PressThread | undefined;
   let isClosed = false;
   let printed: Order | undefined;
-  const waiting: Order[] = [];
+  const waiting = new WaitingLine<Order>();
+  const ordered = new Set<Order>();
 
   async function printNow(document: PrintedDocument): Promise<Uint8Array> {
     if (isClosed) throw new PdfFailure('closed');
@@ -71,23 +78,27 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
     const pdf = printNow(printed.document);
     printed.resolve(pdf);
     await pdf.catch(() => undefined);
+    ordered.delete(printed);
     printed = undefined;
     void printNext();
   }
 
-  function hasRoomFor(name: string | undefined): boolean {
-    const orders = printed ? [printed, ...waiting] : waiting;
-    const own = name === undefined ? [] : orders.filter((order) => order.name === name);
-    return orders.length <= mostWaiting && own.length < mostOfOne;
+  function hasRoomFor({ name, company }: Orderer): boolean {
+    const own = [...ordered].filter((order) => order.name !== undefined && order.name === name);
+    const isFull = waiting.size >= mostWaiting && printed !== undefined;
+    const isShareFull = company !== undefined && waiting.sizeOf(company) >= mostWaiting / 2;
+    return !isFull && !isShareFull && own.length < mostOfOne;
   }
 
   return {
-    async print(document, { signal, name } = {}) {
+    async print(document, orderer = {}) {
+      const { signal } = orderer;
       if (signal?.aborted) throw new PdfFailure('abandoned');
-      if (!hasRoomFor(name)) throw new PdfFailure('busy');
+      if (!hasRoomFor(orderer)) throw new PdfFailure('busy');
       const turn = new Promise<Uint8Array>((resolve, reject) => {
-        const order = { document, name, resolve, reject };
-        waiting.push(order);
+        const order = { ...orderer, document, resolve, reject };
+        waiting.push(whoseOf(order), order);
+        ordered.add(order);
         signal?.addEventListener('abort', () => abandon(order), { once: true });
       });
       void printNext();
@@ -101,9 +112,8 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
 
   /** What is printed already is printed to its end. */
   function abandon(order: Order): void {
-    const place = waiting.indexOf(order);
-    if (place === -1) return;
-    waiting.splice(place, 1);
+    if (!waiting.remove(whoseOf(order), order)) return;
+    ordered.delete(order);
     order.reject(new PdfFailure('abandoned'));
   }
 }

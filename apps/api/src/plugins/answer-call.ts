@@ -98,6 +98,7 @@ export async function sendKept(reply: FastifyReply, answer: KeptText): Promise<F
   const headers = { ...common, etag: answer.tag, vary: `${vary}, accept-encoding` };
   const body = { 'content-type': JSON_TYPE, 'content-length': content.length };
   reply.hijack();
+  reply.request.turn?.answered();
   if (isKnown) reply.raw.writeHead(304, headers).end();
   else
     reply.raw.writeHead(200, { ...headers, ...body, ...(encoding && { 'content-encoding': encoding }) }).end(content);

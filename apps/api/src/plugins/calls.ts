@@ -5,6 +5,7 @@
  */
 import type { Call } from '@minori/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { turnOf } from '../fairness/request-turns.ts';
 import type { KnownSession, PublicContext, Route } from '../route.ts';
 import { sendKept, sendResult } from './answer-call.ts';
 import { askedForm } from './asked-form.ts';
@@ -59,6 +60,7 @@ function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools)
     userAgent: request.headers['user-agent'] ?? '',
     authorization: request.headers.authorization,
     cookies: sessionCookies(request, reply, tools),
+    turn: turnOf(request),
   };
 }
 

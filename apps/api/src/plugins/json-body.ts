@@ -4,7 +4,7 @@
  * query can fail on it later.
  */
 import { isStorable } from '@minori/contract/outside-text';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
 const DEEPEST = 20;
@@ -43,11 +43,12 @@ export function parseJsonBody(bytes: Buffer): unknown {
 
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    try {
-      done(null, parseJsonBody(bytes));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      await request.turn?.resume();
+      return parseJsonBody(bytes);
+    },
+  );
 }

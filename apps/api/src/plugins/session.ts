@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
+import type { Whose } from '../fairness/waiting-line.ts';
 import type { Cookies, KnownSession } from '../route.ts';
 import { isHttps } from './hosts.ts';
 
@@ -27,9 +28,19 @@ export function deviceCookieName(isSecure: boolean): string {
 /** Seconds that a sign-in at the identity provider may take (security.md row 26). */
 const SAML_BINDING = 10 * 60;
 
+function sessionToken(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName(isHttps(request))];
+}
+
+/** Of which company's employee a request is, where this process remembers the session. */
+export function memberOf(store: SessionStore, request: FastifyRequest): Whose | undefined {
+  const session = store.recall(sessionToken(request) ?? '');
+  return session && { share: `company ${session.sysOrganizationCode}`, member: session.sysUserCode };
+}
+
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */
 export async function requireSession(request: FastifyRequest, store: SessionStore): Promise<KnownSession> {
-  const token = request.cookies[cookieName(isHttps(request))];
+  const token = sessionToken(request);
   if (token) return store.find(token);
   throw new Failure(request.headers.authorization === undefined ? 'unauthorized' : 'legacy_token');
 }

@@ -12,6 +12,6 @@ export function pushRoutes(deps: Deps): readonly Route[] {
       changeDevice(deps, session, { id: BigInt(params.id), deviceToken: body.deviceToken }),
     ),
     route(removeDevice, ({ params }, { session }) => takeDeviceAway(deps, session, BigInt(params.id))),
-    route(testDevice, ({ params }, { session }) => tryDevice(deps, session, BigInt(params.id))),
+    route(testDevice, ({ params }, { session, turn }) => turn.aside(() => tryDevice(deps, session, BigInt(params.id)))),
   ];
 }

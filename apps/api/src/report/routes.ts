@@ -10,11 +10,12 @@ export function reportRoutes(deps: Deps): readonly Route[] {
   const { database } = deps;
   return [
     route(getReports, (_input, { session }) => reportsOf(database, session)),
-    route(getReport, ({ params, query }, { session, signal }) =>
+    route(getReport, ({ params, query }, { session, signal, turn }) =>
       reportOf(deps, session, {
         id: params.id,
         withPdf: query.withPdf ?? false,
-        orderer: { signal, name: session.sysUserCode },
+        orderer: { signal, name: session.sysUserCode, company: session.sysOrganizationCode },
+        turn,
       }),
     ),
     route(allReportIds, (_input, { session }) => findReportIds(database, session)),

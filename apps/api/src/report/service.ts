@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { PdfFailure } from '../pdf/pdf-failure.ts';
 import type { Orderer } from '../pdf/pdf-press.ts';
+import type { Turn } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import { difference } from './changes.ts';
@@ -33,13 +34,14 @@ interface Asked {
   readonly id: string;
   readonly withPdf: boolean;
   readonly orderer: Orderer;
+  readonly turn: Turn;
 }
 
 /** @throws Failure not_found for another's report as for none, too_many_requests while too many wait for a PDF */
 export async function reportOf(
   { database, pdfPress }: Pick<Deps, 'database' | 'pdfPress'>,
   owner: Owner,
-  { id, withPdf, orderer }: Asked,
+  { id, withPdf, orderer, turn }: Asked,
 ): Promise<CallResult<typeof getReport>> {
   const number = BigInt(id);
   const found = number > MOST_ID ? undefined : await findReport(database, owner, { id: number, withPdf });
@@ -50,7 +52,7 @@ export async function reportOf(
 
   async function printNow(): Promise<Buffer | null> {
     try {
-      const printed = await pdfPress.print({ kind: 'regular-report', content }, orderer);
+      const printed = await turn.aside(() => pdfPress.print({ kind: 'regular-report', content }, orderer));
       await storePdf(database, owner, { id: number, pdf: printed });
       return Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
     } catch (error) {

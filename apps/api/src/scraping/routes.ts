@@ -32,9 +32,9 @@ async function requireOwnTyped(
 /** The limits are the house's; tests pass shorter ones. */
 export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
   const service = new ScrapingService(deps, limits);
-  const read = async (operation: Operation, request: TypedRequest, { session, signal }: SessionContext) => {
+  const read = async (operation: Operation, request: TypedRequest, { session, signal, turn }: SessionContext) => {
     await requireOwnTyped(deps, session, request);
-    return service.read(operation, { owner: session, request, hungUp: signal });
+    return turn.aside(() => service.read(operation, { owner: session, request, hungUp: signal }));
   };
   return [
     route(doScraping, ({ body }, context) => read('do', body, context)),

@@ -20,8 +20,8 @@ import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { Failure } from '../failure.ts';
+import { FairWork, type FairWorkSizes } from '../fairness/fair-work.ts';
 import { LookupFailure } from '../private-dns/resolver.ts';
-import { Bulkhead, type BulkheadSizes, READINGS_AT_ONCE } from './bulkhead.ts';
 import { type Job, jobToken } from './job-token.ts';
 import { OWN_OUTCOMES } from './reading.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
@@ -38,11 +38,18 @@ export const NOT_OPENED = 'NOT_OPENED';
 /** Seconds, where the scraper says nothing itself (errors.md). */
 const BUSY_RETRY_AFTER = 60;
 
+/** So that a hanging record keeper, or one company's many readings, can't use up what every other needs (security.md row 42). */
+export const READINGS_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, waiting: 100, waitingOfOne: 50 };
+
+function siteBusy(): Failure {
+  return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
+}
+
 type AnyJob = ScrapingJob | ResealJob | AutoLoginJob;
 type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof AutoLoginResult;
 
 export interface ScraperClientOptions {
-  readonly sizes?: BulkheadSizes;
+  readonly sizes?: FairWorkSizes;
   /** Told when the scraping host's address could not be found. */
   readonly onLookupFailure?: () => void;
 }
@@ -60,7 +67,7 @@ export class ScraperClient {
   readonly #config: ScraperAddress;
   readonly #now: () => Date;
   readonly #dispatcher: Dispatcher;
-  readonly #bulkhead: Bulkhead;
+  readonly #readings: FairWork;
   readonly #onLookupFailure: () => void;
 
   /** @throws Error for an address at which a job could be overheard; the start ends there. */
@@ -68,25 +75,27 @@ export class ScraperClient {
     this.#config = config;
     this.#now = now;
     this.#dispatcher = createScraperDispatcher(config.scraperUrl, config.scrapingDns);
-    this.#bulkhead = new Bulkhead(options.sizes ?? READINGS_AT_ONCE);
+    this.#readings = new FairWork(options.sizes ?? READINGS_AT_ONCE, siteBusy);
     this.#onLookupFailure = options.onLookupFailure ?? (() => undefined);
   }
 
   /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
   async read(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof ScrapingResult>> {
-    return this.#visit(signal, () => this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult }));
+    return this.#visit(job, signal, () =>
+      this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult }),
+    );
   }
 
   /** As `read`, for a sign-in alone. */
   async try(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
-    return this.#visit(signal, () => this.#post('/scraping-api/try-scraping', { job, signal, answer }));
+    return this.#visit(job, signal, () => this.#post('/scraping-api/try-scraping', { job, signal, answer }));
   }
 
   /** As `try`, for an account that may still wait for the set-up of its first login. */
   async askFirstLogin(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
-    return this.#visit(signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, answer }));
+    return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, answer }));
   }
 
   /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
@@ -127,8 +136,12 @@ export class ScraperClient {
   }
 
   /** Only so many at once go to record keepers' sites. */
-  #visit<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    return this.#bulkhead.run(signal, work);
+  #visit<T>(
+    { sysOrganizationCode, sysUserCode }: ScrapingJob,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.#readings.run({ share: sysOrganizationCode, member: sysUserCode }, work, signal);
   }
 
   async #post<S extends AnswerOfJob>(

@@ -250,7 +250,11 @@ test('頼みが多すぎれば、列の外の人には混雑と伝える', async
   const owners = [await world.person(), await world.person(), await world.person()];
   const crowded = service(
     {},
-    { scraper: new ScraperClient(world.config, world.clock.now, { sizes: { running: 1, queued: 1 } }) },
+    {
+      scraper: new ScraperClient(world.config, world.clock.now, {
+        sizes: { atOnce: 1, atOnceOfOne: 1, waiting: 1, waitingOfOne: 1 },
+      }),
+    },
   );
   const held = hold();
   const [first, ...others] = owners;

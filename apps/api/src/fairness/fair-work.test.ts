@@ -1,0 +1,69 @@
+// At most so many at once and so many in the line, shares in turn, and the rest is told that too many wait.
+import { expect, test } from 'vitest';
+import { FairWork } from './fair-work.ts';
+
+const busy = () => new Error('busy');
+const of = (share: string) => ({ share, member: '' });
+
+/** Work that ends when the test says so. */
+function controlled() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, work: () => ended };
+}
+
+const ONE = { atOnce: 1, atOnceOfOne: 1, waiting: 2, waitingOfOne: 2 };
+
+test('the line moves up in order, and one more is refused', async () => {
+  const place = new FairWork(ONE, busy);
+  const order: string[] = [];
+  const first = controlled();
+  const running = place.run(of('a'), first.work);
+  const waiting = ['second', 'third'].map((name) => place.run(of('a'), async () => void order.push(name)));
+  await expect(place.run(of('a'), async () => {})).rejects.toThrow('busy');
+  expect(order).toEqual([]);
+  first.end();
+  await Promise.all([running, ...waiting]);
+  expect(order).toEqual(['second', 'third']);
+});
+
+test('who gives up leaves the line, and a failed work frees its place', async () => {
+  const place = new FairWork(ONE, busy);
+  const first = controlled();
+  const running = place.run(of('a'), first.work);
+  const leaving = new AbortController();
+  const left = place.run(of('a'), async () => 'never', leaving.signal);
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const failing = place.run(of('a'), () => Promise.reject(new Error('broken')));
+  first.end();
+  await running;
+  await expect(failing).rejects.toThrow('broken');
+  await expect(place.run(of('a'), async () => 'free again')).resolves.toBe('free again');
+});
+
+test('a signal that has fired already starts nothing', async () => {
+  const place = new FairWork(ONE, busy);
+  await expect(place.run(of('a'), async () => 'x', AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
+});
+
+test('a share that floods has neither all places nor the whole line, and the others come in turn', async () => {
+  const place = new FairWork({ atOnce: 4, atOnceOfOne: 3, waiting: 40, waitingOfOne: 30 }, busy);
+  const order: string[] = [];
+  const works = Array.from({ length: 33 }, () => controlled());
+  const flood = works.map(({ work }, at) => place.run(of('flood'), () => work().then(() => order.push(`flood ${at}`))));
+  await expect(place.run(of('flood'), async () => {})).rejects.toThrow('busy');
+  // A place is left for others; whoever comes when none is left is before what the flood has waiting.
+  await place.run(of('b'), async () => void order.push('b'));
+  const held = controlled();
+  const holding = place.run(of('c'), held.work);
+  const others = ['d', 'e'].map((name) => place.run(of(name), async () => void order.push(name)));
+  held.end();
+  await Promise.all(others);
+  expect(order).toEqual(['b', 'd', 'e']);
+  for (const { end } of works) end();
+  await Promise.all([holding, ...flood]);
+  expect(order).toHaveLength(36);
+});

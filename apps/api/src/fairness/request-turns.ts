@@ -1,0 +1,125 @@
+/**
+ * Every request takes its turn before anything is done for it, the look-up of its session included: as somebody of their
+ * company where the session is known to this process, as a visitor of their address else. The turn is given back while
+ * somebody else is waited for: the rest of a body, a record keeper, a thread (`aside`).
+ */
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Turn } from '../route.ts';
+import { Turns } from './turns.ts';
+import type { Whose } from './waiting-line.ts';
+
+/** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
+const SENDING = 100;
+
+/** Seconds after which another try makes sense. */
+const RETRY_AFTER = 10;
+const CROWDED = 'アクセスが集中しています。しばらく待ってから、もう一度お試しください。';
+
+/** One request's turn. */
+export class RequestTurn implements Turn {
+  readonly whose: Whose;
+  readonly #turns: Turns;
+  #end: (() => void) | undefined;
+  #giveUp: (() => void) | undefined;
+  #isAnswered = false;
+  #isOver = false;
+
+  constructor(turns: Turns, whose: Whose) {
+    this.#turns = turns;
+    this.whose = whose;
+  }
+
+  /** Calls back at once or when it is the request's turn, with too_many_requests where too many wait. */
+  take(done: (failure?: Failure) => void): void {
+    const begin = (end: () => void) => {
+      this.#giveUp = undefined;
+      this.#end = end;
+      done();
+    };
+    const refuse = () => done(new Failure('too_many_requests', { message: CROWDED, retryAfterSeconds: RETRY_AFTER }));
+    this.#giveUp = this.#turns.enter(this.whose, begin, refuse);
+    if (this.#end) this.#giveUp = undefined;
+  }
+
+  giveBack(): void {
+    this.#end?.();
+    this.#end = undefined;
+  }
+
+  /** What has been begun goes on in its turn, and where too many wait without one. */
+  resume(): Promise<void> {
+    return this.#end ? Promise.resolve() : new Promise((resolve) => this.take(() => resolve()));
+  }
+
+  /** Lets others have the turn while the work waits for somebody else. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.giveBack();
+    try {
+      return await work();
+    } finally {
+      await this.resume();
+    }
+  }
+
+  /** The answer is made and on its way. */
+  answered(): void {
+    this.#isAnswered = true;
+    if (this.#isOver) this.giveBack();
+    else setTimeout(() => this.giveBack(), SENDING).unref();
+  }
+
+  /** The answer has left, or its caller has: what has begun by then goes on to its end. */
+  over(): void {
+    this.#isOver = true;
+    if (this.#isAnswered) this.giveBack();
+  }
+
+  /** The caller has left before anything was begun. */
+  abandon(): void {
+    this.#giveUp?.();
+  }
+}
+
+/** @throws Error for a probe, which takes none */
+export function turnOf({ turn }: FastifyRequest): Turn {
+  if (!turn) throw new Error('A request that is worked on has a turn.');
+  return turn;
+}
+
+/** @param memberOf whose session a token is, as far as this process knows */
+export function takeTurns(app: FastifyInstance, memberOf: (request: FastifyRequest) => Whose | undefined): void {
+  const turns = new Turns();
+  app.decorateRequest('turn', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Whoever asks whether this process lives must hear it when everybody waits.
+    if (request.url.startsWith('/health/')) return done();
+    const visitor = { share: `address ${normalizeIP(request.ip)}`, member: '' };
+    const turn = new RequestTurn(turns, memberOf(request) ?? visitor);
+    request.turn = turn;
+    const abandon = () => turn.abandon();
+    reply.raw.once('close', () => turn.over()).once('close', abandon);
+    turn.take((failure) => {
+      reply.raw.off('close', abandon);
+      done(failure);
+    });
+  });
+  // Nobody's turn goes by while a body is on its way; json-body.ts takes it again.
+  app.addHook('preParsing', async ({ headers, turn }) => {
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) turn?.giveBack();
+  });
+  app.addHook('preValidation', async (request) => request.turn?.resume());
+  app.addHook('onSend', async (request) => request.turn?.answered());
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.turn?.over();
+    done();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for probes. */
+    turn: RequestTurn | null;
+  }
+}

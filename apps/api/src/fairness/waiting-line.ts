@@ -1,0 +1,103 @@
+/**
+ * 順番待ち — who is next among those who wait: the shares (a company, an address) in turn, however many wait in one of
+ * them, and within a share its members in turn. A share that has just come is before those that had a turn while they
+ * waited. So whoever floods waits behind their own requests, and nobody else does.
+ */
+
+/** Whose work it is. */
+export interface Whose {
+  /** A company, or the address of visitors. */
+  readonly share: string;
+  /** Somebody of it; '' where nobody is known. */
+  readonly member: string;
+}
+
+/** Turns of shares that have just come, after which one that had a turn before gets the next. */
+const MOST_PASSING = 3;
+
+interface Share<Item> {
+  count: number;
+  /** The one whose turn is next comes first. */
+  readonly members: Map<string, Item[]>;
+}
+
+export class WaitingLine<Item> {
+  readonly #shares = new Map<string, Share<Item>>();
+  /** Names of shares that have not had a turn since they came, and of those that had; the next one comes first. */
+  readonly #fresh = new Set<string>();
+  readonly #served = new Set<string>();
+  #passing = 0;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  sizeOf(share: string): number {
+    return this.#shares.get(share)?.count ?? 0;
+  }
+
+  push({ share: name, member }: Whose, item: Item): void {
+    const share = this.#shares.get(name) ?? { count: 0, members: new Map<string, Item[]>() };
+    if (share.count === 0) this.#fresh.add(name);
+    this.#shares.set(name, share);
+    const own = share.members.get(member);
+    if (own) own.push(item);
+    else share.members.set(member, [item]);
+    this.#count(name, share, 1);
+  }
+
+  /** Takes the next one of the first share that may have a turn, which then is last. */
+  shift(mayHaveTurn: (share: string) => boolean = () => true): Item | undefined {
+    const [first, second] = this.#passing < MOST_PASSING ? [this.#fresh, this.#served] : [this.#served, this.#fresh];
+    for (const name of [...first, ...second]) {
+      const share = this.#shares.get(name);
+      if (!share || !mayHaveTurn(name)) continue;
+      const [member = '', own = []] = share.members.entries().next().value ?? [];
+      const item = own.shift();
+      share.members.delete(member);
+      if (own.length > 0) share.members.set(member, own);
+      this.#passing = this.#fresh.has(name) ? this.#passing + 1 : 0;
+      this.#leave(name);
+      this.#served.add(name);
+      this.#count(name, share, -1);
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Whoever gives up waiting. @returns false for somebody who waits no more */
+  remove({ share: name, member }: Whose, item: Item): boolean {
+    const share = this.#shares.get(name);
+    const own = share?.members.get(member);
+    const place = own?.indexOf(item) ?? -1;
+    if (!share || !own || place === -1) return false;
+    own.splice(place, 1);
+    if (own.length === 0) share.members.delete(member);
+    this.#count(name, share, -1);
+    return true;
+  }
+
+  /** Takes the last one of the longest line, so that there is room for somebody of a shorter one. */
+  popOfLongest(): Item | undefined {
+    const [longest] = [...this.#shares].sort(([, one], [, other]) => other.count - one.count);
+    const [name, share] = longest ?? [];
+    const [member, own] = [...(share?.members ?? [])].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    const item = own?.at(-1);
+    if (name !== undefined && member !== undefined && item !== undefined) this.remove({ share: name, member }, item);
+    return item;
+  }
+
+  #count(name: string, share: Share<Item>, change: 1 | -1): void {
+    share.count += change;
+    this.#size += change;
+    if (share.count > 0) return;
+    this.#shares.delete(name);
+    this.#leave(name);
+  }
+
+  #leave(name: string): void {
+    this.#fresh.delete(name);
+    this.#served.delete(name);
+  }
+}
