@@ -1,5 +1,5 @@
 // `npm run proof`: tests of `npm test` once more with sizes that would be too slow for every day. A row names the test
-// files and the variables that make them larger; MINORI_PROOF=1 is set for all of them.
+// files and the variables that make them larger, or a benchmark; MINORI_PROOF=1 is set for all of them.
 import { join } from 'node:path';
 import { root, runNode } from './ready/project.mjs';
 import { readyOrExit } from './ready.mjs';
@@ -51,9 +51,13 @@ const proofs = [
     sizes: { MINORI_DUPLICATES: '20', MINORI_TABS: '100' },
   },
   {
-    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; one company floods with 40 connections',
+    what: 'faults outside of requests, four kinds; services that hang, 1,000 calls; floods with 40 connections, in turns',
     files: ['thrown', 'black-holes', 'one-company-floods'].map((name) => `apps/api/src/faults/${name}.test.ts`),
-    sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_ROUNDS: '100' },
+    sizes: { MINORI_HUNG_CALLS: '500', MINORI_FLOOD: '40', MINORI_FLOOD_REQUESTS: '100' },
+  },
+  {
+    what: 'others’ p99 beside seven kinds of floods with 40 connections, each program a process of its own: 2 times at most',
+    bench: 'flood',
   },
   {
     what: 'an office of 3,000 behind one address with an attacker; 100,000 requests of strangers: at most 1,000 audit rows',
@@ -123,11 +127,12 @@ const proofs = [
 await readyOrExit('build', 'browser');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 let failed = 0;
-for (const { what, files, sizes } of proofs) {
+for (const { what, files, sizes, bench } of proofs) {
   console.log(`\n${what}`);
   const env = { ...process.env, MINORI_PROOF: '1', ...sizes };
   const patience = ['--testTimeout=1800000'];
-  if ((await runNode([vitest, 'run', ...patience, ...files], { env })) !== 0) failed += 1;
+  const run = bench ? [join(root, 'tooling/bench.mjs'), bench] : [vitest, 'run', ...patience, ...files];
+  if ((await runNode(run, { env })) !== 0) failed += 1;
 }
 console.log(`${proofs.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -10,7 +10,6 @@ import { columnSearchBenchmark } from './column-search/column-search.ts';
 import { floodBenchmark } from './flood/flood.ts';
 import { serveFlood } from './flood/flooder.ts';
 import { serveOthers } from './flood/others.ts';
-import { serveApi } from './flood/serve-api.ts';
 import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
 import { fundValuationBenchmark } from './fund-valuation/fund-valuation.ts';
 import { serveFloor } from './fund-valuation/http-floor.ts';
@@ -52,7 +51,6 @@ const BENCHMARKS: readonly Benchmark[] = [
 
 const SERVERS: Readonly<Record<string, (settings: Readonly<Record<string, string>>) => Promise<void>>> = {
   world: serveWorld,
-  api: serveApi,
   flood: serveFlood,
   others: serveOthers,
   raw: serveRaw,

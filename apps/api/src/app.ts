@@ -166,7 +166,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const listener = createListener(config.databaseUrl);
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
-  takeTurns(server, (request) => memberOf(store, request));
+  takeTurns(server, (request) => memberOf(store, request), deps.turnRules);
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });
   await server.register(compress, COMPRESSION);

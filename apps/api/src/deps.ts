@@ -1,5 +1,6 @@
 /** What the app is built from. Server, tests, benchmarks and `local` each make one and pass it to `buildApp`. */
 import type { Config } from './config.ts';
+import type { TurnRules } from './fairness/turns.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PdfPress } from './pdf/pdf-press.ts';
@@ -29,6 +30,8 @@ export interface Deps {
   readonly pdfPress: PdfPress;
   /** What the operator's monitoring reads. */
   readonly metrics: Metrics;
+  /** The house's where absent. */
+  readonly turnRules?: TurnRules;
   /** Where log lines go, one JSON object a line; standard output when absent. */
   readonly logTo?: { write(line: string): void };
 }

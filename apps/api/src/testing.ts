@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import type { TurnRules } from './fairness/turns.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   readonly pushLookup?: Lookup;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
+  /** Of the requests' turns; the house's where absent. */
+  readonly turnRules?: TurnRules;
   /** Adds routes to the server before it is ready. */
   readonly mount?: (server: FastifyInstance) => void;
 }
@@ -131,6 +134,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     push,
     portalOrigin: () => portalOriginOf(config, TEST_PORT),
     pdfPress,
+    ...(options.turnRules && { turnRules: options.turnRules }),
     logTo: { write: (line) => void logLines.push(line) },
   };
   const app = await buildApp(deps);

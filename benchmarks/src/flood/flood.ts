@@ -3,42 +3,49 @@
  * else's requests takes, without the flood and with it, in turns (security.md F30). The api, the flood and the others are
  * processes of their own.
  */
-import { DEMO } from '@minori/local/demo';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO, type DemoEmployee } from '@minori/local/demo';
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
-import { startServer } from '../keyed-read/server-process.ts';
-import type { Benchmark } from '../runner/entry.ts';
+import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
+import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { startApiProcess } from './api-process.ts';
 import type { Flood, Flooded } from './flooder.ts';
 import { type FloodKind, floodsOf } from './floods.ts';
 import type { Asked, Crowd, Waits } from './others.ts';
 
 const CONNECTIONS = 40;
+/** Of each kind of flood, and milliseconds of each look. */
 const ROUNDS = Number(process.env.MINORI_FLOOD_ROUNDS ?? 5);
 const MILLISECONDS = Number(process.env.MINORI_FLOOD_MS ?? 4_000);
 /** Milliseconds between the flood's beginning and the first look. */
 const WARM_UP = 500;
 const MOST_TIMES = 2;
-/** The flooding company has them; everybody else is somebody of another one. */
+/** People of the flooding company who print: each may only so often. */
+const PRINTING = 80;
+/** The company that floods; the others are everybody else's. */
 const FLOODING = 'minato';
 
 interface Session extends EmployeeSession {
-  readonly companyUrl: string;
+  readonly employee: DemoEmployee;
 }
 
+/** Everybody of the demo who signs in by a password alone. */
 async function signInAll(url: string): Promise<Session[]> {
-  const people = DEMO.employees.filter(({ companyUrl }) =>
-    DEMO.companies.some(({ url: own, authorizationMethod }) => own === companyUrl && authorizationMethod === 1),
-  );
+  const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const sessions: Session[] = [];
-  for (const employee of people) sessions.push({ ...(await signIn(url, employee)), companyUrl: employee.companyUrl });
+  for (const employee of DEMO.employees) {
+    if (!byPassword.some((company) => company.url === employee.companyUrl)) continue;
+    sessions.push({ ...(await signIn(url, employee)), employee });
+  }
   return sessions;
 }
 
-/** Each has an address of their own. */
-function othersOf(sessions: readonly Session[], pages: readonly string[]): Asked[][] {
+/** People of the other companies and two visitors, each at an address of their own. */
+function othersOf(sessions: readonly Session[]): Asked[][] {
   const signedIn = sessions
-    .filter(({ companyUrl }) => companyUrl !== FLOODING)
+    .filter(({ employee }) => employee.companyUrl !== FLOODING)
     .map(({ cookie, sysUserCode }, at) => {
       const headers = { cookie, 'accept-encoding': 'br', 'x-forwarded-for': `192.0.2.${at + 1}` };
       const own = (path: string): Asked => ({ method: 'GET', path: `${path}?sysUserCode=${sysUserCode}`, headers });
@@ -49,9 +56,9 @@ function othersOf(sessions: readonly Session[], pages: readonly string[]): Asked
         own('/api/v1/notices/count'),
       ];
     });
-  const visitors = [1, 2].map((at) => {
-    const headers = { 'accept-encoding': 'br', 'x-forwarded-for': `192.0.2.${100 + at}` };
-    return [...pages, '/signIn'].map((path): Asked => ({ method: 'GET', path, headers }));
+  const visitors = ['192.0.2.101', '192.0.2.102'].map((address) => {
+    const headers = { 'accept-encoding': 'br', 'x-forwarded-for': address };
+    return ['/kamome/column', '/kamome/faq', '/signIn'].map((path): Asked => ({ method: 'GET', path, headers }));
   });
   return [...signedIn, ...visitors];
 }
@@ -62,66 +69,82 @@ function p99(waits: readonly number[]): number {
 }
 
 interface Round {
+  /** p99 in milliseconds. */
   readonly without: number;
   readonly beside: number;
+  /** Of the others' requests beside the flood, how many were not answered 200. */
+  readonly refused: number;
   readonly flooded: Flooded;
+}
+
+/** The processes of one run. */
+interface Scene {
+  readonly url: string;
+  readonly flood: ServerProcess<object>;
+  readonly others: ServerProcess<object>;
+  readonly people: readonly (readonly Asked[])[];
+}
+
+function look({ url, others, people }: Scene): Promise<Waits> {
+  return others.ask<Waits>({ url, people, milliseconds: MILLISECONDS } satisfies Crowd);
+}
+
+async function lookAt(scene: Scene, { asked }: FloodKind): Promise<Round> {
+  const { url, flood } = scene;
+  const without = await look(scene);
+  const [problem] = without.problems;
+  if (problem !== undefined) throw new Error(`without a flood: ${problem}`);
+  await flood.ask({ url, connections: CONNECTIONS, asked } satisfies Flood);
+  await delay(WARM_UP);
+  const beside = await look(scene);
+  const flooded = await flood.ask<Flooded>('end');
+  return { without: p99(without.waits), beside: p99(beside.waits), refused: beside.problems.length, flooded };
+}
+
+function tell(report: Report, { name, by }: FloodKind, rounds: readonly Round[]): void {
+  const middle = (value: (round: Round) => number) => median(rounds.map(value));
+  const rates = middle(({ flooded: { answers, seconds } }) => answers / seconds);
+  const ratio = middle(({ without, beside }) => beside / without);
+  console.log(
+    `  ${name.padEnd(12)} p99 without ${middle((round) => round.without).toFixed(1)} ms, with ${middle((round) => round.beside).toFixed(1)} ms; ` +
+      `the flood gets ${rates.toFixed(0)} answers a second, at last ${JSON.stringify(rounds.at(-1)?.flooded.statuses)}`,
+  );
+  const what = `${name}, a ${by} floods with ${CONNECTIONS} connections`;
+  report.figure({ name: `${what}: others' p99 ÷ without`, value: ratio, unit: '×', atMost: MOST_TIMES });
+  const refused = rounds.reduce((sum, round) => sum + round.refused, 0);
+  report.figure({ name: `${what}: others refused`, value: refused, unit: '', atMost: 0 });
+}
+
+async function sceneOf(url: string, databaseUrl: string) {
+  const sessions = await signInAll(url);
+  const flooding = sessions.filter(({ employee }) => employee.companyUrl === FLOODING);
+  const valued = flooding.filter(({ employee }) => employee.history !== null);
+  const [one] = valued;
+  if (!one) throw new Error('nobody of the flooding company has figures');
+  const many = await addCrowd(databaseUrl, { count: PRINTING, ...one });
+  const floods = floodsOf({ url, valued, many, page: `/${FLOODING}/faq` });
+  return { people: othersOf(sessions), floods };
 }
 
 export const floodBenchmark: Benchmark = {
   name: 'flood',
   async run(report) {
-    const world = process.env.DEV_DB
-      ? { told: { url: '', databaseUrl: process.env.DEV_DB }, stop: async () => {} }
-      : await startServer<{ url: string; databaseUrl: string }>('world');
-    const api = await startServer<{ url: string }>('api', { databaseUrl: world.told.databaseUrl });
+    const world = await startServer<{ databaseUrl: string }>('world');
+    const { databaseUrl } = world.told;
+    const api = await startApiProcess(databaseUrl);
     const flood = await startServer<object>('flood');
     const others = await startServer<object>('others');
-    const { url } = api.told;
-    const look = async (people: readonly (readonly Asked[])[], milliseconds = MILLISECONDS) => {
-      const { waits, problems } = await others.ask<Waits>({ url, people, milliseconds } satisfies Crowd);
-      if (problems.length > 0) throw new Error(`others were refused: ${[...new Set(problems)].slice(0, 5).join(', ')}`);
-      return p99(waits);
-    };
-    const once = async (kind: FloodKind, people: readonly (readonly Asked[])[]): Promise<Round> => {
-      const without = await look(people);
-      await flood.ask({ url, connections: CONNECTIONS, asked: kind.asked } satisfies Flood);
-      await new Promise((resolve) => setTimeout(resolve, WARM_UP));
-      const beside = await look(people);
-      return { without, beside, flooded: await flood.ask<Flooded>('end') };
-    };
     try {
-      const sessions = await signInAll(url);
-      const valued = sessions.filter(
-        ({ companyUrl }, at) => companyUrl === FLOODING && DEMO.employees[at]?.history !== null,
-      );
-      const [one] = valued;
-      if (!one) throw new Error('somebody has figures');
-      const many = await addCrowd(world.told.databaseUrl, { count: 80, ...one });
-      const page = `/${FLOODING}/faq`;
-      const people = othersOf(sessions, ['/kamome/column', '/kamome/faq/1502']);
-      await look(people);
-      const wanted = process.env.MINORI_FLOOD_KINDS?.split(',');
-      const kinds = floodsOf({ url, valued, many, page }).filter(({ name }) => wanted?.includes(name) ?? true);
-      const rounds = new Map(kinds.map(({ name }) => [name, [] as Round[]]));
+      const { people, floods } = await sceneOf(api.url, databaseUrl);
+      const scene = { url: api.url, flood, others, people };
+      await look(scene);
+      const rounds = new Map(floods.map(({ name }) => [name, [] as Round[]]));
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const kind of kinds) rounds.get(kind.name)?.push(await once(kind, people));
+        for (const kind of floods) rounds.get(kind.name)?.push(await lookAt(scene, kind));
       }
-      for (const { name, by } of kinds) {
-        const those = rounds.get(name) ?? [];
-        const statuses = JSON.stringify(those.map(({ flooded }) => flooded.statuses).at(-1));
-        console.log(
-          `  ${name.padEnd(12)} by a ${by.padEnd(8)} p99 without ${median(those.map(({ without }) => without)).toFixed(1)} ms, with ${median(those.map(({ beside }) => beside)).toFixed(1)} ms; the flood's answers ${statuses} in ${those.at(-1)?.flooded.seconds.toFixed(1)} s`,
-        );
-        report.figure({
-          name: `${name}, a ${by} floods with ${CONNECTIONS} connections: others' p99 ÷ without`,
-          value: median(those.map(({ without, beside }) => beside / without)),
-          unit: '×',
-          atMost: MOST_TIMES,
-        });
-      }
+      for (const kind of floods) tell(report, kind, rounds.get(kind.name) ?? []);
     } finally {
-      await others.stop();
-      await flood.stop();
+      await Promise.all([others.stop(), flood.stop()]);
       await api.stop();
       await world.stop();
     }

@@ -11,9 +11,18 @@ export interface Flood {
 }
 
 export interface Flooded {
-  /** Answers by status. */
+  readonly answers: number;
+  /** The same by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
+}
+
+/** A slice of many requests; of few all, begun at another one by each. */
+function shareOf({ asked, connections }: Pick<Flood, 'asked' | 'connections'>, connection: number): readonly Asked[] {
+  const size = Math.floor(asked.length / connections);
+  if (size > 0) return asked.slice(size * connection, size * (connection + 1));
+  const at = connection % asked.length;
+  return [...asked.slice(at), ...asked.slice(0, at)];
 }
 
 function begin({ url, connections, asked }: Flood) {
@@ -24,8 +33,7 @@ function begin({ url, connections, asked }: Flood) {
       connections,
       duration: 3600,
       setupClient: (client) => {
-        const at = connection % asked.length;
-        client.setRequests([...asked.slice(at), ...asked.slice(0, at)]);
+        client.setRequests([...shareOf({ asked, connections }, connection)]);
         connection += 1;
       },
     },
@@ -35,16 +43,16 @@ function begin({ url, connections, asked }: Flood) {
   return () =>
     new Promise<Flooded>((resolve) => {
       instance.once('done', (result) => {
-        const statuses = Object.entries((result.statusCodeStats ?? {}) as Record<string, { count: number }>).map(
-          ([status, { count }]) => [status, count],
-        );
-        resolve({ statuses: Object.fromEntries(statuses), seconds: (performance.now() - begun) / 1000 });
+        const counts = Object.entries((result.statusCodeStats ?? {}) as Record<string, { count: number }>);
+        const statuses = Object.fromEntries(counts.map(([status, { count }]) => [status, count]));
+        const answers = counts.reduce((sum, [, { count }]) => sum + count, 0);
+        resolve({ answers, statuses, seconds: (performance.now() - begun) / 1000 });
       });
       instance.stop();
     });
 }
 
-/** A flood to begin, or null to end it: then its answer says what became of it. */
+/** A flood to begin, or `end`: then its answer says what became of it. */
 export async function serveFlood(): Promise<void> {
   let end: (() => Promise<Flooded>) | undefined;
   process.on('message', (flood: Flood | 'end') => {

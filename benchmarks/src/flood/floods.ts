@@ -1,5 +1,4 @@
 /** What a flood asks for: one visitor or one company, each kind of request that costs little or much. */
-import { DEMO } from '@minori/local/demo';
 import type { Reader } from '../keyed-read/crowd.ts';
 import type { Asked } from './others.ts';
 
@@ -19,6 +18,9 @@ export interface FloodParts {
   readonly page: string;
 }
 
+/** Accounts that nobody has, one for each try. */
+const INVENTED = 4_000;
+
 const VISITOR = { 'x-forwarded-for': '203.0.113.9' };
 const OFFICE = { 'x-forwarded-for': '198.51.100.1' };
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
@@ -34,12 +36,17 @@ export function floodsOf({ url, valued, many, page }: FloodParts): readonly Floo
   const ofEach = (people: readonly Reader[], asked: (reader: Reader) => Asked) => people.map(asked);
   const signed = ({ cookie }: Reader) => ({ ...OFFICE, cookie });
   const [organization] = valued.map(({ sysOrganizationCode }) => sysOrganizationCode);
-  const { email, password } = DEMO.employees.find(({ history }) => history !== null) ?? { email: '', password: '' };
   const sheet = `/api/v1/fund/detail?sysOrganizationCode=${organization}&typeCode=2&riskToleranceCode=2&assetClassCode=2`;
   return [
     { name: 'public page', by: 'visitor', asked: [get(page, VISITOR)] },
     { name: 'contract', by: 'visitor', asked: [get('/api/openapi.json', VISITOR)] },
-    { name: 'sign-in', by: 'visitor', asked: [post('/api/v1/auth/login', { email, password }, VISITOR)] },
+    {
+      ...{ name: 'sign-in', by: 'visitor' },
+      // An account is closed to a stranger after a few tries, and each of these costs a password's time.
+      asked: Array.from({ length: INVENTED }, (_, at) =>
+        post('/api/v1/auth/login', { email: `nobody-${at}@kamome.example`, password: 'kaze-no-tani-7' }, VISITOR),
+      ),
+    },
     {
       ...{ name: 'search', by: 'visitor' },
       asked: ['年金', '運用', 'リスク', '手数料'].map((word) =>

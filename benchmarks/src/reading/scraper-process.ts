@@ -16,7 +16,7 @@ const TOKEN_SECONDS = 60;
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

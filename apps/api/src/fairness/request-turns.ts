@@ -7,7 +7,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Turn } from '../route.ts';
-import { Turns } from './turns.ts';
+import { type TurnRules, Turns } from './turns.ts';
 import type { Whose } from './waiting-line.ts';
 
 /** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
@@ -89,8 +89,12 @@ export function turnOf({ turn }: FastifyRequest): Turn {
 }
 
 /** @param memberOf whose session a token is, as far as this process knows */
-export function takeTurns(app: FastifyInstance, memberOf: (request: FastifyRequest) => Whose | undefined): void {
-  const turns = new Turns();
+export function takeTurns(
+  app: FastifyInstance,
+  memberOf: (request: FastifyRequest) => Whose | undefined,
+  rules?: TurnRules,
+): void {
+  const turns = new Turns(rules);
   app.decorateRequest('turn', null);
   app.addHook('onRequest', (request, reply, done) => {
     // Whoever asks whether this process lives must hear it when everybody waits.

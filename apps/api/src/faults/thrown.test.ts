@@ -64,7 +64,7 @@ describe('within a request', () => {
 
   test('an announcement of the database that makes no sense ends nothing', async () => {
     const change = await ask();
-    for (const channel of ['session_end', 'figures_changed', 'company_changed', 'operator_switch']) {
+    for (const channel of ['session_end', 'figures_changed', 'content_changed', 'company_changed', 'operator_switch']) {
       for (const payload of ['', 'employee:', 'employee:x', '{', '🈳'.repeat(500)]) {
         await sql`select pg_notify(${channel}, ${payload})`.execute(app.database);
       }

@@ -63,13 +63,13 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
 }
 
-/** What pages of companies are answered from. */
-interface PageSources {
+/** What is remembered of them. */
+interface KnownPages {
   readonly companies: CompanyDirectory;
   readonly pages: KeptPages;
 }
 
-export async function servePortal(app: FastifyInstance, deps: Deps, sources: PageSources): Promise<void> {
+export async function servePortal(app: FastifyInstance, deps: Deps, known: KnownPages): Promise<void> {
   const { portalDir, analytics } = deps.config;
   if (portalDir === null) return;
   const files = await servableFiles(portalDir);
@@ -103,7 +103,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, sources: Pag
   // As with the app's page: a folder without it answers that there is none.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
-  if (appPage !== null) serveCompanyPages(app, deps, { appPage, sendFile, ...sources });
+  if (appPage !== null) serveCompanyPages(app, deps, { ...known, appPage, sendFile });
 }
 
 type SendFile = (reply: FastifyReply, file: string) => Promise<FastifyReply>;
@@ -130,14 +130,14 @@ function writtenPath({ url }: FastifyRequest): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }
 
-interface CompanyPages extends PageSources {
+interface CompanyPages extends KnownPages {
   readonly appPage: string;
   readonly sendFile: SendFile;
 }
 
 /** Every address that no other route has taken. */
-function serveCompanyPages(app: FastifyInstance, deps: Deps, parts: CompanyPages): void {
-  const { appPage, companies, pages, sendFile } = parts;
+function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
+  const { appPage, companies, pages, sendFile } = given;
   const notFoundPage = new KeptText(withStatus(appPage, 404));
   const sendPublicPage = publicPageSender(deps, { appPage, pages });
 
@@ -158,7 +158,9 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, parts: CompanyPages
       if (NO_PAGE.test(path)) throw new Failure('not_found');
       const url = COMPANY_PAGE.exec(path)?.[1];
       const company = url === undefined ? undefined : await findCompany(url, request);
-      if (!company) return sendKeptText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
+      if (!company) {
+        return sendKeptText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
+      }
       if (!company.isInSitemap) reply.headers(UNLISTED);
       const early = await sendPublicPage(request, reply, path.replace(/\/$/, ''));
       return early ?? sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);

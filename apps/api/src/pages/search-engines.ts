@@ -8,6 +8,7 @@ import { visibleArticles } from '../articles/visible.ts';
 import type { CompanyDirectory } from '../company/directory.ts';
 import type { Deps } from '../deps.ts';
 import { ownOrigin } from '../plugins/hosts.ts';
+import { KeptText, sendKeptText } from '../plugins/kept-text.ts';
 
 /** As the protocol has it (sitemaps.org); what would be beyond it is left out. */
 const MOST_ADDRESSES = 50_000;
@@ -68,9 +69,9 @@ export function serveSearchEngines(
   });
   const made = async (origin: string) => {
     const urls = await companies.inSitemap();
-    return sitemap(origin, urls, urls.length === 0 ? [] : await listedPages(deps));
+    return new KeptText(sitemap(origin, urls, urls.length === 0 ? [] : await listedPages(deps)));
   };
-  let last: { readonly origin: string; readonly until: number; readonly text: Promise<string> } | undefined;
+  let last: { readonly origin: string; readonly until: number; readonly map: Promise<KeptText> } | undefined;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/sitemap.xml',
@@ -78,10 +79,9 @@ export function serveSearchEngines(
     handler: async (request, reply) => {
       const origin = ownOrigin(request);
       if (last?.origin !== origin || last.until < performance.now()) {
-        last = { origin, until: performance.now() + MEMORY, text: made(origin) };
+        last = { origin, until: performance.now() + MEMORY, map: made(origin) };
       }
-      const text = await last.text;
-      return reply.headers(REVALIDATED).type('application/xml; charset=utf-8').send(text);
+      return sendKeptText(reply.headers(REVALIDATED), await last.map, 'application/xml; charset=utf-8');
     },
   });
 }

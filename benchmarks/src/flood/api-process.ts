@@ -1,0 +1,47 @@
+/** The api as it runs in production: the built program in a process of its own, behind one proxy that says who comes. */
+import { spawn } from 'node:child_process';
+import { createECDH } from 'node:crypto';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../reading/scraper-process.ts';
+
+const START_MS = 120_000;
+
+export interface ApiProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** @param databaseUrl a database that is planted already */
+export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['apps/api/dist/main.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      // Nobody reads a record keeper here.
+      SCRAPER_URL: 'http://127.0.0.1:9',
+      SCRAPER_PUBLIC_KEY: `bench:${createECDH('prime256v1').generateKeys('base64url')}`,
+      MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
+      PRODUCT_HOST: 'minori.example',
+      PORTAL_DIR: resolve('apps/portal/dist'),
+      CONTENT_DIR: resolve('content'),
+      TRUSTED_PROXIES: '1',
+    },
+  });
+  const url = `http://localhost:${port}`;
+  const started = Date.now();
+  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() - started > START_MS) throw new Error('the api did not start');
+    await delay(50);
+  }
+  const stop = async () => {
+    const ended = new Promise((end) => child.once('exit', end));
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+}
