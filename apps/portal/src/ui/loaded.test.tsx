@@ -13,7 +13,10 @@ const FAILED = new CallFailure(appError({ statusCode: 500, reason: 'internal_err
 function show(query: { data?: string | null; error?: CallFailure }, refetch = () => undefined) {
   const { data, error = null } = query;
   return render(
-    <Loaded query={{ data, error, isFetching: false, refetch }} errorText={({ error: { statusCode } }) => `${statusCode}: 取得できませんでした。`}>
+    <Loaded
+      query={{ data, error, isFetching: false, refetch }}
+      errorText={({ error: { statusCode } }) => `${statusCode}: 取得できませんでした。`}
+    >
       {(answer) => <p>{answer ?? 'まだありません'}</p>}
     </Loaded>,
   );

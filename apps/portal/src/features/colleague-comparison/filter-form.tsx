@@ -10,8 +10,8 @@ import {
 } from '../../platform/state/slices/colleague-comparison.ts';
 import { COLLEAGUE_TEXTS, TOGGLE_NAMES } from '../../wording/colleague-comparison.ts';
 import styles from './filter-form.module.css';
-import { changeIn } from './use-colleagues.ts';
 import { chosenCount, countedToggles, type FilterGroup } from './filter-groups.ts';
+import { changeIn } from './use-colleagues.ts';
 
 const TEXTS = COLLEAGUE_TEXTS.filter;
 

@@ -48,7 +48,10 @@ function readAs<T>(read: () => T): T {
   }
 }
 
-export function changeIn(store: Portal['store'], rule: (state: ColleagueComparisonState) => ColleagueComparisonState): void {
+export function changeIn(
+  store: Portal['store'],
+  rule: (state: ColleagueComparisonState) => ColleagueComparisonState,
+): void {
   store.setState(({ colleagueComparison }) => ({ colleagueComparison: rule(colleagueComparison) }));
 }
 
