@@ -67,7 +67,7 @@ const proofs = [
   {
     what: 'each call on each screen by each status; each screen’s own calls refused; statuses that are answered for ever',
     files: [
-      'apps/portal/src/platform/errors/failure-handling.test.ts',
+      'apps/portal/src/app/failure-handling.test.ts',
       ...['screen-failures', 'keeps-failing'].map((name) => `apps/portal/src/routes/${name}.test.tsx`),
     ],
     sizes: {},

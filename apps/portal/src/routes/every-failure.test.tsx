@@ -14,6 +14,7 @@ import type { SignInOutside } from '../features/sign-in/sign-in.ts';
 import type { CallFailure } from '../platform/api/call-failure.ts';
 import type { Portal } from '../platform/portal.ts';
 import { callKey } from '../platform/queries/call-key.ts';
+import { sendNotice } from '../platform/errors/travelling-notice.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
@@ -142,19 +143,16 @@ function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetc
   };
 }
 
-async function open(
-  { key, hasFigures, isUrlKnown }: Case,
-  { route, call }: { readonly route: string; readonly call: 'doScraping' | typeof MAIN },
-) {
+async function open({ key, hasFigures, isUrlKnown }: Case) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[key];
   const account = { ...CONNECTED, isRkInfo: hasFigures };
-  const answers: ExampleAnswers = { getUserAccount: account, [call]: new Refusal(statusCode, reason) };
+  const answers: ExampleAnswers = { getUserAccount: account, doScraping: new Refusal(statusCode, reason) };
   const examples = followed(
     exampleFetch(answers),
     exampleFetch({ ...answers, getUserAccount: asRefused(account, key) }),
   );
-  const wire = recordingFetch(httpStatus === null ? silence(CALLS[call].path, key, examples) : examples);
-  const app = await renderApp(isUrlKnown ? route : '/404', {
+  const wire = recordingFetch(httpStatus === null ? silence(CALLS.doScraping.path, key, examples) : examples);
+  const app = await renderApp(isUrlKnown ? CONNECT : '/404', {
     fetch: wire.fetch,
     as: isUrlKnown ? SIGNED_IN : { ...SIGNED_IN, url: '' as 'minato' },
     timeoutMs: 1_500,
@@ -220,7 +218,7 @@ function expectSession(app: RenderedApp, isOver: boolean): void {
 
 describe('読み取りの失敗', () => {
   test.each(CASES)('$key（$figures、$url）', async (each) => {
-    const { app, wire } = await open(each, { route: CONNECT, call: 'doScraping' });
+    const { app, wire } = await open(each);
     await read(app, each.isUrlKnown);
     await cancelQuestion(each.key);
     const row = ROWS[each.key];
@@ -246,7 +244,7 @@ describe('読み取りの失敗', () => {
   });
 });
 
-/** The main call of a screen, through the real portal without the screen: the next file has the screens. */
+/** The main call of a screen, through the real portal without the screen: screen-failures.test.tsx has those. */
 async function askAlone(each: Case) {
   const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
   const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });
@@ -280,9 +278,8 @@ describe('ログイン画面に着いたとき', () => {
 
   test.each(keys)('%s の文が表示され、その画面から動かない', async (key) => {
     const each = { key, hasFigures: true, isUrlKnown: true, figures: '', url: '' } as const;
-    const { app } = await open(each, { route: '/minato/home', call: MAIN });
-    await screen.findByRole('heading', { level: 1, name: 'ホーム' });
-    await ask(app.portal, true);
+    const { notice } = await askAlone(each);
+    sendNotice(sessionStorageOf(window), { text: '', tone: 'info', ...notice(), at: Date.now() });
     const left: string[] = [];
     const outside: SignInOutside = {
       connection: { fetch: exampleFetch(), origin: 'http://localhost' },

@@ -2,8 +2,9 @@
 import { useStore } from 'zustand';
 import { usePortal } from '../../platform/portal-context.tsx';
 import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
-import type { CheckEnd, SignInCheck } from '../../platform/reading/reading-desk.ts';
+
 import { isLoading, type ReadingEnd, type ReadingState } from '../../platform/reading/reading-state.ts';
+import type { CheckEnd, SignInCheck } from '../../platform/reading/scraping-operations.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 
 interface Reading extends ReadingState {

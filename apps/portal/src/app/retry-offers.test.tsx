@@ -10,17 +10,17 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { Crash } from '../app/crash.tsx';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { failureText } from '../platform/errors/failure-text.ts';
 import { PortalProvider } from '../platform/portal-context.tsx';
+import { Component as ErrorPage } from '../routes/error.tsx';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Component as ErrorPage } from './error.tsx';
+import { Crash } from './crash.tsx';
 
 // React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
 beforeAll(() => {

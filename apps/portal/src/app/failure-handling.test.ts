@@ -15,10 +15,10 @@ import {
   type Screen,
 } from '@minori/contract/failure-handling';
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../app/router.tsx';
-import { exampleFetch } from '../../testing/example-fetch.ts';
-import { portalAt } from '../../testing/portal-at.ts';
-import { SIGNED_IN } from '../../testing/signed-in.ts';
+import { exampleFetch } from '../testing/example-fetch.ts';
+import { portalAt } from '../testing/portal-at.ts';
+import { SIGNED_IN } from '../testing/signed-in.ts';
+import { routesOf } from './router.tsx';
 
 /** Where section 8 sends the person, and whether the session is over. */
 interface End {
