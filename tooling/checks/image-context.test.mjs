@@ -47,9 +47,15 @@ test.each([
   ['any settings let through', `${rules('.dockerignore')}\n!**/*.env\n`],
   ['a password let through', `${rules('.dockerignore')}\n!database-password\n`],
   ['keys let through', `${rules('.dockerignore')}\n!**/*.pem\n`],
-  ...['**/*.[eE][nN][vV]*', '**/*.[kK][eE][yY]*', '**/*~', '**/*[\\-_]password', '**/*.dump*', '**/*.bak', '**/id_*'].map(
-    (line) => [`no rule ${line}`, rules('.dockerignore').replace(`${line}\n`, '')],
-  ),
+  ...[
+    '**/*.[eE][nN][vV]*',
+    '**/*.[kK][eE][yY]*',
+    '**/*~',
+    '**/*[\\-_]password',
+    '**/*.dump*',
+    '**/*.bak',
+    '**/id_*',
+  ].map((line) => [`no rule ${line}`, rules('.dockerignore').replace(`${line}\n`, '')]),
 ])('.dockerignore with %s', async (_, text) => {
   expect((await imageOf({ '.dockerignore': text, 'apps/api/src/a.ts': '' })).join('\n')).toMatch(/^\.dockerignore: /);
 });

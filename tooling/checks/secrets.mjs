@@ -76,7 +76,8 @@ function filesAskedFor(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
   const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;
   const told = [...text.matchAll(option)].map(([, file]) => file);
-  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word);
+  // Words without a hyphen or an ending are names of things, not of files.
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word).filter((word) => /[.-]/.test(word));
   return [...told, ...quoted].filter(
     (file) => /^[\w.~#$][\w./~#-]*$/.test(file) && /[a-z]/.test(file) && isSecretFile(file),
   );
