@@ -130,7 +130,9 @@ const FLOODS: readonly (readonly [string, () => Asked])[] = [
   ],
   [
     'simulation',
-    byCompany(({ sysUserCode, visitor: { cookie } }) => called(getSimulationResult, { query: { sysUserCode } }, cookie)),
+    byCompany(({ sysUserCode, visitor: { cookie } }) =>
+      called(getSimulationResult, { query: { sysUserCode } }, cookie),
+    ),
   ],
   [
     'PDF',

@@ -1,5 +1,4 @@
 // 選択後の評価 — what a choice is answered, what registers it, and that both sides are measured alike.
-import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
@@ -58,39 +57,6 @@ describe('評価', () => {
     expect(shown).toMatchObject(valuation);
     expect({ yearlyCost, totalAssetValuation }).toEqual({ yearlyCost: 893, totalAssetValuation: 852_210 });
     expect(expenseRatio).toBeCloseTo((419_520 * 0.001_54 + 188_130 * 0.001_32) / 852_650, 12);
-  });
-
-  test('評価のすべてを言い、本人と口座のことは運用の評価の画面と同じ', async () => {
-    const person = await choosing.accountHolder(world);
-    const { sysUserCode } = person;
-    const shown = good(await person.visitor.call(getInvestmentValuation, { query: { sysUserCode } }));
-    const { fundValuation } = good(await choose(person, HALVES));
-    const { riskTolerance, genderCode, isMarried, isDependent, age, investmentPeriod, interest } = fundValuation;
-    expect({ riskTolerance, genderCode, isMarried, isDependent, age, investmentPeriod, interest }).toEqual({
-      ...{ riskTolerance: shown?.riskTolerance, genderCode: shown?.genderCode, isMarried: shown?.isMarried },
-      ...{ isDependent: shown?.isDependent, age: shown?.age },
-      ...{ investmentPeriod: shown?.investmentPeriod, interest: shown?.interest },
-    });
-    expect(fundValuation.investmentValuationAssetRatio).toEqual(fundValuation.categoryAssetRatio);
-    expect(fundValuation.modelPfAssetRatio).toEqual(fundValuation.modelAssetRatio);
-  });
-
-  test('選んだ配分の実績は、その配分を持っている人の実績と同じ', async () => {
-    const person = await choosing.accountHolder(world);
-    const { sysUserCode } = person;
-    const [held] = accountStatement.holdings;
-    if (!held) throw new Error('the sample holds something');
-    await world.register(person, { statement: agreeingStatement({ holdings: [held], pendingCash: 0 }) });
-    const holding = good(await person.visitor.call(getInvestmentValuation, { query: { sysUserCode } }));
-    const same = good(await choose(person, { [held.productCode]: 100 })).fundValuation;
-    const other = good(await choose(person, HALVES, true)).fundValuation;
-    const kept = (await registered(person))?.fundValuation;
-    for (const horizon of ['oneYear', 'threeYears', 'fiveYears', 'tenYears'] as const) {
-      expect(same[horizon]).toEqual(holding?.[horizon]);
-      expect(other[horizon].model).toEqual(holding?.[horizon].model);
-      expect(other[horizon].own).not.toEqual(holding?.[horizon].own);
-      expect(kept?.[horizon]).toEqual(other[horizon]);
-    }
   });
 
   test('0%の商品は、選んでいないのと同じ', async () => {

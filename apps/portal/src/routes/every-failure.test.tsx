@@ -1,8 +1,7 @@
 /**
- * Every row of the catalogue as an employee meets it: in a reading and in another call, with and without figures of an
- * earlier reading, with the company's address known and not. Where they end, what they read there, that they are sent
- * nowhere twice, whether the session is over, and that what was typed is still there (holes 3, 4, 6, 8, 9 and 13 of
- * errors.md). The table is written out: it is what errors.md says, not what the code makes of it.
+ * Every row of the catalogue as an employee meets it, in a reading and in another call: where they end, what they read,
+ * that they are sent nowhere twice, whether the session is over, and that what was typed is still there (holes 3, 4, 6,
+ * 8, 9 and 13). The table is written out: it is what errors.md says, not what the code makes of it.
  */
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
@@ -12,9 +11,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInOutside } from '../features/sign-in/sign-in.ts';
 import type { CallFailure } from '../platform/api/call-failure.ts';
+import { sendNotice } from '../platform/errors/travelling-notice.ts';
 import type { Portal } from '../platform/portal.ts';
 import { callKey } from '../platform/queries/call-key.ts';
-import { sendNotice } from '../platform/errors/travelling-notice.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
@@ -26,8 +25,7 @@ import { SESSION_TEXTS } from '../wording/session.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
-const TERMS = '/minato/terms-of-use';
-const PROFILE = '/minato/profile';
+const [TERMS, PROFILE] = ['/minato/terms-of-use', '/minato/profile'] as const;
 const TYPED_ID = '1000000009';
 
 type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT | typeof TERMS | typeof PROFILE;

@@ -1,14 +1,14 @@
 /** 利用規約と個人情報の取り扱い: every screen and public page leads to them, and they can be read by everybody. */
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_ROUTES } from '../app/guards/decide.ts';
+import { Page as Entrance } from '../routes/entrance.tsx';
+import { Page as Landing } from '../routes/m5.tsx';
+import { Page as SignIn } from '../routes/sign-in.tsx';
+import { Page as StaticError } from '../routes/static-error.tsx';
 import { exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-import { Page as Entrance } from './entrance.tsx';
-import { Page as Landing } from './m5.tsx';
-import { Page as SignIn } from './sign-in.tsx';
-import { Page as StaticError } from './static-error.tsx';
+import { PUBLIC_ROUTES } from './guards/decide.ts';
 
 const LINKS = [
   ['利用規約（新しいタブで開きます）', '/terms', '_blank'],
