@@ -31,6 +31,18 @@ const proofs = [
     sizes: {},
   },
   {
+    what: 'over 300 texts of what nobody sees at every door, in the names of statements, pages and files',
+    files: [
+      ...[
+        'plugins/unseen-text',
+        'scraping/lease-freed',
+        'scraping/real-reading',
+        'operator/employee/employee-import',
+      ].map((name) => `apps/api/src/${name}.test.ts`),
+    ],
+    sizes: { MINORI_UNSEEN: '1000' },
+  },
+  {
     what: 'name look-ups at their full times, 20 rounds each; 2,000 damaged zips',
     files: ['apps/api/src/private-dns/', 'apps/api/src/test-user-data/'],
     sizes: { MINORI_PROPERTY_RUNS: '2000' },

@@ -1,9 +1,17 @@
 // 本物の読み取り — the api, the real scraper and the pretend record keeper's pages, from typed credentials to a grade.
+
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { doScraping, registScrapingData, scrapingProgress } from '@minori/contract/scraping';
 import { getUserAccount } from '@minori/contract/user-account';
-import { DISAGREEING_ACCOUNT, LONG_ACCOUNT, SAMPLE_PRODUCTS, SHORT_ACCOUNT } from '@minori/record-keeper/sample';
+import {
+  DISAGREEING_ACCOUNT,
+  LONG_ACCOUNT,
+  SAMPLE_PRODUCTS,
+  SHORT_ACCOUNT,
+  sampleOptions,
+} from '@minori/record-keeper/sample';
 import type { RecordKeeper, RecordKeeperAccount } from '@minori/record-keeper/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedFunds } from '../funds/seed.ts';
@@ -149,4 +157,36 @@ test('途中で画面を閉じても、年金サイトからログアウトし�
   expect(site.sessions()).toBe(0);
   open();
   expect(await read(person, SHORT_ACCOUNT)).toMatchObject({ status: 200 });
+});
+
+/** A site's five products with a text each in their names; each site is a few seconds of work. */
+const SITES = process.env.MINORI_PROOF ? Math.ceil(UNSEEN_TEXTS.length / SAMPLE_PRODUCTS.length) : 2;
+
+test('ページの商品の名前に見えない文字があっても読め、見えるとおりの名前だけが残る', async () => {
+  for (let at = 0; at < SITES; at += 1) {
+    const names = SAMPLE_PRODUCTS.map(({ name }, n) => {
+      // A lost character means a page in another encoding, of which no figure is believed.
+      const text = UNSEEN_TEXTS.filter((each) => !each.includes('\uFFFD') && !/\p{Surrogate}/u.test(each));
+      return `${name}${text[(at * 37 + n * 7) % text.length] ?? ''}号`;
+    });
+    const products = SAMPLE_PRODUCTS.map((product, n) => ({ ...product, name: names[n] ?? '' }));
+    const hostile = await readingHouse(NOON, { ...sampleOptions(), products });
+    const person = await hostile.world.person();
+    const { id, password, birthday } = LONG_ACCOUNT;
+    const body = { ...codesOf(person), scrapingCode: crypto.randomUUID(), rkId: id, rkPass: password, birthday };
+    const { status } = await person.visitor.call(doScraping, { body });
+    const registered = await person.visitor.call(registScrapingData, {
+      body: { ...codesOf(person), rkMgtAgencyCode: 1 },
+    });
+    const stored = await hostile.world.database.selectFrom('holdings').select('name').execute();
+    const running = await hostile.world.database
+      .selectFrom('readings')
+      .selectAll()
+      .where('finished_at', 'is', null)
+      .execute();
+    await hostile.close();
+    expect([names, status, registered.status, running]).toEqual([names, 200, 200, []]);
+    expect(stored.length).toBeGreaterThan(2);
+    expect(stored.filter(({ name }) => UNSEEN.test(name) || !name.endsWith('号'))).toEqual([]);
+  }
 });

@@ -130,6 +130,24 @@ describe('出す', () => {
     expect(bytes.toString('latin1')).not.toContain(person.sysUserCode);
   });
 
+  test('前の版が入れた、いつ読んだのかがおかしい写しも、取り出せる', async () => {
+    const person = await world.testUser();
+    await world.register(person);
+    for (const readAt of [
+      '0001-01-01',
+      '1901-12-13',
+      '1969-12-31',
+      '1979-12-31',
+      '2038-01-20',
+      '2200-01-01',
+      '9999-12-31',
+    ]) {
+      const row = world.database.updateTable('statements').set({ read_at: new Date(`${readAt}T00:00:00Z`) });
+      await row.where('sys_user_code', '=', person.sysUserCode).execute();
+      expect([readAt, (await output(person)).status]).toEqual([readAt, 201]);
+    }
+  });
+
   test('年金サイトの示した利回りは、そのまま戻る', async () => {
     const rkInfo = {
       code: 1 as const,

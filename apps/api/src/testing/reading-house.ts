@@ -13,9 +13,9 @@ export interface ReadingHouse {
   close(): Promise<void>;
 }
 
-/** @param now where the clocks stand, of which the api's moves both programs; the pages are of that day */
-export async function readingHouse(now: Date): Promise<ReadingHouse> {
-  const site = await startRecordKeeper(sampleOptions());
+/** @param now where the clocks stand, of which the api's moves both programs; the pages are of that day; options of the site */
+export async function readingHouse(now: Date, options = sampleOptions()): Promise<ReadingHouse> {
+  const site = await startRecordKeeper(options);
   let clock = () => now;
   const scraper = await startRealScraper({
     keys: [TEST_KEY],

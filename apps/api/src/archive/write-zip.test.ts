@@ -1,0 +1,35 @@
+// Whatever the clock or a file says of an instant: a zip that any reader opens, and nothing thrown where nobody could catch it.
+import { expect, test } from 'vitest';
+import yauzl from 'yauzl';
+import { writeZip } from './write-zip.ts';
+
+const content = Buffer.from('{"a":1}\n');
+const file = { name: 'a.json', content, mode: 0o100600, compress: true };
+
+const INSTANTS = [
+  ...['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1600-01-01T00:00:00Z', '1900-01-01T00:00:00Z'],
+  ...['1901-12-13T20:45:51Z', '1901-12-13T20:45:53Z', '1969-12-31T23:59:59Z', '1970-01-01T00:00:00Z'],
+  ...['1979-12-31T23:59:59Z', '1980-01-01T00:00:00Z', '2001-10-01T00:00:00Z', '2026-04-10T00:19:30Z'],
+  ...['2038-01-19T03:14:07Z', '2038-01-19T03:14:08Z', '2099-12-31T23:59:59Z', '2106-02-07T06:28:16Z'],
+  ...['2107-12-31T23:59:59Z', '2108-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z'],
+  '-271821-04-20T00:00:00Z',
+].map((text) => new Date(text));
+
+test.each(INSTANTS)('%s', async (at) => {
+  const bytes = await writeZip([file, { ...file, name: 'b.pdf', compress: false }], at);
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const names: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    names.push(entry.fileName);
+    const year = entry.getLastModDate().getUTCFullYear();
+    expect(year).toBeGreaterThanOrEqual(1979);
+    expect(year).toBeLessThanOrEqual(2108);
+  }
+  expect(names).toEqual(['a.json', 'b.pdf']);
+});
+
+test('what the library refuses is the caller’s failure', async () => {
+  for (const name of ['/a', '../a', 'a/../../b', `${'あ'.repeat(30_000)}`]) {
+    await expect(writeZip([{ ...file, name }], new Date())).rejects.toThrow();
+  }
+});
