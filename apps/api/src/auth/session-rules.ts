@@ -3,11 +3,11 @@
  * Pure: the clock is an argument.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
+import { SESSION_LIVES } from '@minori/contract/sessions';
 
 const MINUTE = 60_000;
 
-export const IDLE_LIMIT = 30 * MINUTE;
-export const ABSOLUTE_LIMIT = 12 * 60 * MINUTE;
+export const { idle: IDLE_LIMIT, longest: ABSOLUTE_LIMIT } = SESSION_LIVES;
 export const MOST_SESSIONS = 5;
 
 /** Use is written down at most this often; idle time is therefore measured up to a minute too long, never too short. */

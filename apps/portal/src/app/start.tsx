@@ -9,6 +9,7 @@ import { PortalProvider } from '../platform/portal-context.tsx';
 import { watchPush } from '../platform/push/watch-push.ts';
 import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
+import { endIfOver, watchIdle } from '../platform/session/watch-idle.ts';
 import { watchSession } from '../platform/session/watch-session.ts';
 import { showDisplay } from '../platform/state/show-display.ts';
 import { DisplayedAmounts } from './displayed-amounts.tsx';
@@ -19,11 +20,15 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Restores and watches; nothing may render before this has resolved. @returns stops watching. */
 export async function prepare(portal: Portal, page: Window): Promise<() => void> {
   await portal.store.persist.rehydrate();
+  endIfOver(portal);
+  // What an older version has kept and this one doesn't goes now, and not at the next change.
+  if (portal.store.getState().auth.id !== 0) portal.store.setState({});
   void resumePendingLogout(portal.outside.connection, portal.outside.local);
   const show = () => showDisplay(portal.store.getState().display, page.document.documentElement);
   show();
   const stops = [
     watchSession(portal, page),
+    watchIdle(portal, page),
     watchPush(portal),
     holdPageWhileReading(portal, page),
     portal.store.subscribe(show),

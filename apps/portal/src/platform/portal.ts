@@ -14,6 +14,7 @@ import type { Outside } from './outside.ts';
 import { createPushDesk, type PushDesk } from './push/push-desk.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createReadingDesk, type ReadingDesk } from './reading/reading-desk.ts';
+import { createUses, notingUse, type Uses } from './session/last-use.ts';
 import { leaveSignedOut } from './session/leave-signed-out.ts';
 import { announceLogout } from './session/logout-event.ts';
 import { isLogoutPending, sendLogout } from './session/pending-logout.ts';
@@ -25,6 +26,8 @@ import { forgetTextsOfTab, forgetTypedTexts } from './state/typed-texts.ts';
 export interface Portal extends Groundwork {
   readonly reading: ReadingDesk;
   readonly push: PushDesk;
+  /** When the session was used last. */
+  readonly uses: Uses;
   /** Asks who is there before a call that wants to know; `call` does so by itself. */
   readonly reauthentication: Reauthentication;
   /** Local reset at once, whether or not the server can be reached; other tabs are told. */
@@ -49,6 +52,7 @@ export function createPortal(outside: Outside): Portal {
     store.setState(withoutPerson(store.getState()), true);
     queries.clear();
     reading.forget();
+    uses.forget();
     reauthentication.settle(false);
   };
   /** A page is left for another document to sign in: this one ends one session at most, whatever keeps answering. */
@@ -79,7 +83,11 @@ export function createPortal(outside: Outside): Portal {
   });
   const queries = createQueryClient((failure, circumstances) => void desk.handle(failure, circumstances));
   const reauthentication = createReauthentication();
-  const call = askingAgain(createCaller(outside.connection), reauthentication.ask);
+  const uses = createUses(outside);
+  const caller = notingUse(createCaller(outside.connection), () => {
+    if (store.getState().auth.id !== 0) uses.note();
+  });
+  const call = askingAgain(caller, reauthentication.ask);
   const groundwork: Groundwork = { outside, call, store, queries, desk };
   const reading = createReadingDesk(groundwork);
   const push = createPushDesk(groundwork);
@@ -89,6 +97,7 @@ export function createPortal(outside: Outside): Portal {
     reading,
     push,
     reauthentication,
+    uses,
     endSession: () => void endSession(),
     // Asked for while the state still says which device it is, and before the session ends.
     signOut: () => void leaveSignedOut(outside, endSession(push.release())),

@@ -1,8 +1,11 @@
 /** オフラインのホーム: what stands, for how long, for whom, and what is left in storage. */
+import { CALLS } from '@minori/contract/calls';
+import { TERMS_OF_USE } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
+import { LAST_USE_KEY, TODO_KEY } from '../platform/state/typed-texts.ts';
 import { exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -10,8 +13,8 @@ import { visibleText } from '../testing/visible-text.ts';
 
 const STRIP = 'オフラインのため、前回の情報を表示しています。';
 const SUMMARY = '積み立てた掛金 780,000円が、852,210円になっています（+72,210円、年率6.9%）。';
-const signedInAt = Date.parse(CONNECTED.lastLoginAt ?? '');
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60_000;
+const usedAt = Date.parse('2026-04-10T09:15:00.000Z');
 
 /** Cut or not, as the test says. */
 function line(answers = exampleFetch({ getUserAccount: CONNECTED })) {
@@ -33,11 +36,17 @@ const KEPT = {
   operationStatus: { employeeAssetOperation: EXAMPLES.employeeAssetManagement.response },
 };
 
-async function openOffline(hoursLater = 1) {
-  stored(KEPT);
+/** Somebody has used it last at `usedAt`, two hours after the sign-in, and closed the browser without signing out. */
+function leave(slices: object = {}) {
+  stored({ ...KEPT, ...slices });
+  localStorage.setItem(LAST_USE_KEY, JSON.stringify({ beganAt: usedAt - 120 * MINUTE, seenAt: usedAt }));
+}
+
+async function openOffline(minutesLater = 20, slices: object = {}) {
+  leave(slices);
   const { state, fetch } = line();
   state.isUp = false;
-  const app = await renderApp('/minato/home', { fetch, now: () => signedInAt + hoursLater * HOUR });
+  const app = await renderApp('/minato/home', { fetch, now: () => usedAt + minutesLater * MINUTE });
   return { ...app, state };
 }
 
@@ -69,37 +78,110 @@ test('通信の失敗では、もう一度の申し出はない', async () => {
   expect(screen.queryByText('もう一度読み込む')).toBeNull();
 });
 
-test('12時間たったら、何も示さず、この端末からも消える', async () => {
-  const { address } = await openOffline(12);
-  await waitFor(() => expect(address()).toBe('/error'));
+/** Nothing of the person in any storage, and nothing on screen. */
+async function expectGone(): Promise<void> {
+  const all = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  await waitFor(() => expect(all()).not.toContain(SIGNED_IN.sysUserCode));
+  for (const text of ['852210', 'todo', 'last-use']) expect(all()).not.toContain(text);
   expect(document.body.textContent).not.toContain('852,210');
-  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode));
-  expect(JSON.stringify({ ...localStorage })).not.toContain('852210');
+}
+
+test.each([
+  ['30分使わなかった', 30],
+  ['45分使わなかった', 45],
+  ['3日たった', 3 * 24 * 60],
+  ['時計が戻された', -60],
+])('%s端末では、通信できなくても、次に開いたときに何も示さず消える', async (_, minutes) => {
+  localStorage.setItem(TODO_KEY, JSON.stringify({ 3: true }));
+  const { left } = await openOffline(minutes);
+  await waitFor(() => expect(left).toEqual(['/signIn?returnTo=%2Fminato%2Fhome']));
+  await expectGone();
+});
+
+test('残すことを求めた人には12時間まで示し、そのあとは消える', async () => {
+  const offline = { keptFor: SIGNED_IN.id };
+  const { left } = await openOffline(9 * 60, { offline });
+  await screen.findByText(STRIP);
+  expect(left).toEqual([]);
+});
+
+test('残すことを求めていても、ログインから12時間で消える', async () => {
+  const { left } = await openOffline(10 * 60, { offline: { keptFor: SIGNED_IN.id } });
+  await waitFor(() => expect(left).toHaveLength(1));
+  await expectGone();
+});
+
+test('開いたままの画面からも、30分使わなければ、通信できなくても消える', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  leave();
+  const { state, fetch } = line();
+  state.isUp = false;
+  const app = await renderApp('/minato/home', { fetch, now: () => usedAt });
+  await screen.findByText(STRIP);
+  // The device's clock stands still, or is turned back: time goes by all the same.
+  now.mockReturnValue(29 * MINUTE);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  screen.getByText(STRIP);
+  now.mockReturnValue(30 * MINUTE);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(app.left).toEqual(['/signIn?returnTo=%2Fminato%2Fhome']));
+  await expectGone();
+  now.mockRestore();
+});
+
+test('別のタブで使っていれば、開いたままの画面は消えない', async () => {
+  leave();
+  const clock = { now: usedAt };
+  const { state, fetch } = line();
+  state.isUp = false;
+  const app = await renderApp('/minato/home', { fetch, now: () => clock.now });
+  await screen.findByText(STRIP);
+  clock.now = usedAt + 45 * MINUTE;
+  localStorage.setItem(LAST_USE_KEY, JSON.stringify({ beganAt: usedAt, seenAt: usedAt + 40 * MINUTE }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  screen.getByText(STRIP);
+  expect(app.left).toEqual([]);
+});
+
+test('使っているあいだは、最後に答えのあった時刻が残り続ける', async () => {
+  const clock = { now: usedAt };
+  const { fetch } = line();
+  const app = await renderApp('/minato/home', { fetch, as: SIGNED_IN, now: () => clock.now });
+  await screen.findByText('総合評価', { selector: 'h2' });
+  const last = () => JSON.parse(localStorage.getItem(LAST_USE_KEY) ?? '{}');
+  expect(last()).toEqual({ beganAt: usedAt, seenAt: usedAt });
+  clock.now += 29 * MINUTE;
+  await app.user.click(screen.getAllByRole('link', { name: '設定' })[0] as HTMLElement);
+  await waitFor(() => expect(last()).toEqual({ beganAt: usedAt, seenAt: clock.now }));
+  // What anybody is answered is no use of the session.
+  clock.now += 10 * MINUTE;
+  await app.portal.call(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } });
+  expect(last().seenAt).toBe(usedAt + 29 * MINUTE);
 });
 
 test('サーバーがセッションの終わりを答えたら、残っていた情報は示さずに消える', async () => {
-  stored(KEPT);
+  leave();
   const { fetch } = line(exampleFetch({ getUserAccount: new Refusal(405005, 'Expired Token') }));
-  const { left } = await renderApp('/minato/home', { fetch, now: () => signedInAt + HOUR });
+  const { left } = await renderApp('/minato/home', { fetch, now: () => usedAt + 20 * MINUTE });
   await waitFor(() => expect(left).toEqual(['/signIn']));
   expect(document.body.textContent).not.toContain('852,210');
   expect(JSON.stringify({ ...localStorage })).not.toContain('852210');
 });
 
 test('サーバーの失敗（500）は、オフラインとは言わず、エラーの画面', async () => {
-  stored(KEPT);
+  leave();
   const { fetch } = line(exampleFetch({ getUserAccount: new Refusal(500, 'internal_error') }));
-  const { sent } = await renderApp('/minato/home', { fetch, now: () => signedInAt + HOUR });
+  const { sent } = await renderApp('/minato/home', { fetch, now: () => usedAt + 20 * MINUTE });
   await waitFor(() => expect(sent).toEqual(['/error']));
   expect(screen.queryByText(STRIP)).toBeNull();
 });
 
 test('別の人がログインしたあとのオフラインでは、前の人の情報は見えない', async () => {
-  stored(KEPT);
+  leave();
   const { state, fetch } = line();
   state.isUp = false;
   const next = { ...SIGNED_IN, sysUserCode: 'emp-next' };
-  await renderApp('/minato/home', { fetch, as: next, now: () => signedInAt + HOUR });
+  await renderApp('/minato/home', { fetch, as: next, now: () => usedAt + 20 * MINUTE });
   await screen.findByText('表示できませんでした');
   expect(document.body.textContent).not.toContain('852,210');
   expect(JSON.stringify({ ...localStorage })).not.toContain('852210');

@@ -40,3 +40,17 @@ describe('表示の設定', () => {
     expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
   });
 });
+
+describe('この端末に残す', () => {
+  test('はじめはオフで、求めた人のためにだけ残り、ログアウトしても次のログインで効く', async () => {
+    const { user, main, portal } = await open();
+    const choice = main.getByRole<HTMLInputElement>('switch', { name: '前回の情報をこの端末に残す' });
+    expect(choice.checked).toBe(false);
+    await user.click(choice);
+    const kept = () => JSON.parse(localStorage.getItem('minori') ?? '').state.offline;
+    expect(kept()).toEqual({ keptFor: CONNECTED.id });
+    portal.endSession();
+    expect(kept()).toEqual({ keptFor: CONNECTED.id });
+    expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode);
+  });
+});

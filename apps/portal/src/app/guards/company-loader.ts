@@ -27,7 +27,7 @@ export function companyLoader(portal: Portal) {
       return null;
     }
 
-    const kept = keptVisit(portal.store.getState(), portal.outside.now());
+    const kept = keptVisit(portal.store.getState(), portal.uses.last(), portal.outside.now());
     const isKept = kept === 'alive';
     const fresh = Promise.all([refreshAccount(portal, { isKept }), ensureCompany(portal, { isKept })]);
     // The steps themselves wait, too: what is kept may say that they are done.

@@ -1,24 +1,66 @@
 /** For how long a device may show what it keeps while nobody can be asked. */
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
 import { keptVisit } from './kept-visit.ts';
 
-const HOUR = 60 * 60 * 1000;
-const signedInAt = '2026-04-10T00:15:00.000Z';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const seenAt = Date.parse('2026-04-10T09:15:00.000Z');
+/** Signed in two hours before the last use. */
+const use = { beganAt: seenAt - 2 * HOUR, seenAt };
 const kept = {
   auth: { ...SIGNED_IN, accessToken: '', authorizationMethod: 1 },
-  user: { ...CONNECTED, lastLoginAt: signedInAt },
+  user: CONNECTED,
   company: EXAMPLES.companyInfo.response,
+  offline: { keptFor: null },
 } as const;
+const asked = { ...kept, offline: { keptFor: SIGNED_IN.id } };
 
-test.each([
-  ['ログインした直後', 0, 'alive'],
-  ['12時間の1秒前', 12 * HOUR - 1000, 'alive'],
-  ['12時間たったとき', 12 * HOUR, 'over'],
-  ['翌日', 24 * HOUR, 'over'],
-] as const)('%sは、%s', (_, later, expected) => {
-  expect(keptVisit(kept, Date.parse(signedInAt) + later)).toBe(expected);
+describe('残すことを求めていない人の情報', () => {
+  test.each([
+    ['使った直後', 0, 'alive'],
+    ['使ってから30分の1秒前', 30 * MINUTE - 1000, 'alive'],
+    ['使ってから30分たったとき', 30 * MINUTE, 'over'],
+    ['使ってから45分たったとき', 45 * MINUTE, 'over'],
+    ['翌日', 24 * HOUR, 'over'],
+    ['時計が30秒だけ直されたとき', -30_000, 'alive'],
+    ['時計が使う前に戻されたとき', -2 * MINUTE, 'over'],
+    ['時計が1年前に戻されたとき', -365 * 24 * HOUR, 'over'],
+  ] as const)('%sは、%s', (_, later, expected) => {
+    expect(keptVisit(kept, use, seenAt + later)).toBe(expected);
+  });
+});
+
+describe('この端末に残すことを求めた人の情報', () => {
+  test.each([
+    ['使ってから45分たったとき', 45 * MINUTE, 'alive'],
+    ['ログインから12時間の1秒前', 10 * HOUR - 1000, 'alive'],
+    ['ログインから12時間たったとき', 10 * HOUR, 'over'],
+    ['時計が使う前に戻されたとき', -2 * MINUTE, 'over'],
+  ] as const)('%sは、%s', (_, later, expected) => {
+    expect(keptVisit(asked, use, seenAt + later)).toBe(expected);
+  });
+
+  test('求めたのがほかの人なら、残らない', () => {
+    const others = { ...kept, offline: { keptFor: SIGNED_IN.id + 1 } };
+    expect(keptVisit(others, use, seenAt + 45 * MINUTE)).toBe('over');
+  });
+});
+
+test('いつ使ったかわからない情報は、残らない', () => {
+  expect(keptVisit(asked, null, seenAt)).toBe('over');
+});
+
+test('どの時計でも、求めていなければ使ってから30分を、求めても12時間を超えて見えることはない', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10 * 24 * HOUR, max: 10 * 24 * HOUR }), fc.boolean(), (later, isAsked) => {
+      const isShown = keptVisit(isAsked ? asked : kept, use, seenAt + later) === 'alive';
+      if (isShown) expect(later).toBeLessThan(isAsked ? 10 * HOUR : 30 * MINUTE);
+      if (isShown) expect(later).toBeGreaterThan(-MINUTE);
+    }),
+  );
 });
 
 test.each([
@@ -26,7 +68,6 @@ test.each([
   ['別の人の残り', { user: { ...kept.user, userId: 'emp-other' } }],
   ['会社がわからない', { company: null }],
   ['利用者がわからない', { user: null }],
-  ['いつログインしたかわからない', { user: { ...kept.user, lastLoginAt: null } }],
 ])('%sときは、何もない', (_, part) => {
-  expect(keptVisit({ ...kept, ...part }, Date.parse(signedInAt))).toBe('none');
+  expect(keptVisit({ ...kept, ...part }, use, seenAt)).toBe('none');
 });

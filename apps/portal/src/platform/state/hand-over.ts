@@ -6,13 +6,15 @@ import type { SessionUser } from '@minori/contract/auth';
 import { PERSISTED_KEY, PERSISTED_VERSION } from './persisted-key.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { isDeviceSlice } from './slice-owner.ts';
-import { forgetTypedTexts } from './typed-texts.ts';
+import { forgetTypedTexts, LAST_USE_KEY, TODO_KEY } from './typed-texts.ts';
 
 /** Whether it was kept: without storage the app would not know who signed in. */
 export function handOver(storage: SafeStorage, user: SessionUser, authorizationMethod: number): boolean {
   const stored = storedSlices(storage.read(PERSISTED_KEY));
   const another = isAnother(stored.auth, user);
   if (another) forgetTypedTexts(storage);
+  // Of the session before, whoever's it was.
+  for (const key of [TODO_KEY, LAST_USE_KEY]) storage.remove(key);
   // Among the panels are the questions that the one before has opened.
   const kept = Object.entries(stored).filter(([name]) => isDeviceSlice(name) && !(another && name === 'accordion'));
   const state = { ...Object.fromEntries(kept), auth: { ...user, authorizationMethod } };

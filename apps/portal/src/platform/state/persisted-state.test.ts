@@ -145,6 +145,33 @@ describe('keeping', () => {
     expect(store.getState().recordKeeperLogin.rkLoginId).toBe(CANARY);
   });
 
+  test('やること has the key of the specification, and what an older version kept with the rest moves there', async () => {
+    const storage = memory(JSON.stringify({ state: { auth: AUTH, todo: { 12: true } }, version: 1 }));
+    const store = createPersistedState(storage);
+    await store.persist.rehydrate();
+    expect(store.getState().todo).toEqual({ 12: true });
+    store.setState({ todo: { ...store.getState().todo, 7: true } });
+    expect(storage.values.get('todo')).toBe('{"7":true,"12":true}');
+    expect(storage.values.get(PERSISTED_KEY)).not.toContain('todo');
+
+    const next = createPersistedState(storage);
+    await next.persist.rehydrate();
+    expect(next.getState().todo).toEqual({ 7: true, 12: true });
+    next.setState(withoutPerson(next.getState()), true);
+    expect(storage.values.has('todo')).toBe(false);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"x":true}', '{"1":false}', '7'])(
+    'a broken todo (%s) falls back alone',
+    async (text) => {
+      const storage = memory(JSON.stringify({ state: { auth: AUTH }, version: 1 }));
+      storage.write('todo', text);
+      const store = createPersistedState(storage);
+      await store.persist.rehydrate();
+      expect(store.getState()).toEqual({ ...DEFAULTS, auth: AUTH });
+    },
+  );
+
   test.each(['QuotaExceededError', 'SecurityError'])('%s: the page works, nothing is kept', async (name) => {
     const refuse = () => {
       throw new DOMException('no', name);
@@ -178,11 +205,12 @@ describe('changing hands', () => {
       display: { textSize: 'large' },
     };
     const storage = memory(JSON.stringify({ state: before, version: 1 }));
+    for (const key of ['todo', 'minori.last-use']) storage.write(key, CANARY);
     handOver(storage, { ...AUTH, id: 2, sysUserCode: 'emp-2' }, 1);
     const text = storage.values.get(PERSISTED_KEY);
     expect(Object.keys(kept(text)).sort()).toEqual(['auth', 'display']);
     expect(text).not.toContain('emp-1');
-    expect(text).not.toContain(CANARY);
+    expect(JSON.stringify([...storage.values])).not.toContain(CANARY);
   });
 
   test.each(['{', 'null', '5', '{"state":null}', '{"state":7}'])('signing in over %s works', (blob) => {

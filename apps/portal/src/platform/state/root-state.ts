@@ -9,6 +9,7 @@ import { colleagueComparison } from './slices/colleague-comparison.ts';
 import { company } from './slices/company.ts';
 import { display } from './slices/display.ts';
 import { itemStep } from './slices/item-step.ts';
+import { offline } from './slices/offline.ts';
 import { operationStatus } from './slices/operation-status.ts';
 import { operationalSimulation } from './slices/operational-simulation.ts';
 import { pushToken } from './slices/push-token.ts';
@@ -32,6 +33,7 @@ export const SLICES = {
   itemStep,
   pushToken,
   display,
+  offline,
 } as const;
 
 export type RootState = {
@@ -54,6 +56,7 @@ function fromSlices(rule: <T>(slice: Slice<T>, name: SliceName) => T): RootState
     itemStep: rule(SLICES.itemStep, 'itemStep'),
     pushToken: rule(SLICES.pushToken, 'pushToken'),
     display: rule(SLICES.display, 'display'),
+    offline: rule(SLICES.offline, 'offline'),
   };
 }
 

@@ -16,6 +16,7 @@ const OWNERS = {
   pushToken: 'person',
   accordion: 'device',
   display: 'device',
+  offline: 'device',
 } as const;
 
 export type SliceName = keyof typeof OWNERS;

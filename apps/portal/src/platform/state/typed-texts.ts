@@ -5,6 +5,10 @@
  */
 import type { SafeStorage } from './safe-storage.ts';
 
+/** When the session was used last (session/last-use.ts): somebody's own, too. */
+export const LAST_USE_KEY = 'minori.last-use';
+/** やること that are ticked off: of the root state, under the key that the specification gives it. */
+export const TODO_KEY = 'todo';
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
 /** In the tab alone (`sessionStorage`), as the two below. */
@@ -14,7 +18,7 @@ export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
 /** The draft that has been taken up in this tab. */
 export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
 
-const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword'] as const;
+const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, LAST_USE_KEY] as const;
 
 const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY] as const;
 

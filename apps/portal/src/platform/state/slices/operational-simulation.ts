@@ -1,11 +1,12 @@
 /**
  * 受取額の試算 — the three variants with and without マッチング拠出, as specification section 3 shapes them. Which answer
- * replaces which of them is `features/operational-simulation/`'s to say.
+ * replaces which of them is `features/operational-simulation/`'s to say. All of the future counts to a retirement age, its
+ * dates, months and sums alike, and would give the birth year away: only the past is stored, and a reload loads the rest.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import { RetirementPayment, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
 import * as z from 'zod/mini';
-import { asItIs, slice } from './slice.ts';
+import { slice } from './slice.ts';
 
 /** One point of a variant's fan: 90, 50 and 10 %. */
 const SimulationAmount = z.object({
@@ -64,19 +65,21 @@ const OperationalSimulation = z.object({
 });
 export type OperationalSimulation = z.output<typeof OperationalSimulation>;
 
+const NOTHING_LOADED: OperationalSimulation = {
+  simulationStatusCode: -1,
+  isLoading: true,
+  isLoaded: false,
+  startAge: null,
+  currentAge: null,
+  retirementAge: null,
+  pastPerformance: { pastData: [], latestAssetValuation: null },
+  futurePerformance: { notMatchingContribution: null, matchingContribution: null },
+  assumptions: null,
+  basis: null,
+};
+
 export const operationalSimulation = slice<OperationalSimulation>({
-  defaults: {
-    simulationStatusCode: -1,
-    isLoading: true,
-    isLoaded: false,
-    startAge: null,
-    currentAge: null,
-    retirementAge: null,
-    pastPerformance: { pastData: [], latestAssetValuation: null },
-    futurePerformance: { notMatchingContribution: null, matchingContribution: null },
-    assumptions: null,
-    basis: null,
-  },
+  defaults: NOTHING_LOADED,
   stored: OperationalSimulation,
-  toStored: asItIs,
+  toStored: ({ pastPerformance }) => ({ ...NOTHING_LOADED, pastPerformance }),
 });

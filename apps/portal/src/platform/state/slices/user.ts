@@ -1,6 +1,7 @@
 /**
  * 利用者 — the account as it was last fetched. Personal data and addresses are for the screen in front of the employee
- * and never for storage: a shared computer's next user could read them (security rows 10 and 22).
+ * and never for storage: a shared computer's next user could read them (security rows 10 and 22). The retirement year less
+ * the company's retirement age is the birth year.
  */
 import { UserAccount } from '@minori/contract/user-account';
 import * as z from 'zod/mini';
@@ -11,5 +12,6 @@ const UNKNOWN = { genderCode: null, birthday: null, isMarried: null, isDependent
 export const user = slice<UserAccount | null>({
   defaults: null,
   stored: z.nullable(UserAccount),
-  toStored: (value) => value && { ...value, email: null, emailForNotify: null, profileData: UNKNOWN },
+  toStored: (value) =>
+    value && { ...value, email: null, emailForNotify: null, profileData: UNKNOWN, retirementYear: null },
 });

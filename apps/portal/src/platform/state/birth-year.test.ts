@@ -1,0 +1,94 @@
+/**
+ * 生年 — nothing that is stored depends on when somebody was born: for every slice, what would be written of two people who
+ * differ in their birthday alone is the same, byte for byte. So no pair of what is kept gives the year away, and no sum,
+ * length or date either.
+ */
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { expect, test } from 'vitest';
+import { withAnswer } from '../../features/operational-simulation/simulation-state.ts';
+import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
+import { DEFAULTS, type RootState, SLICES, toStored } from './root-state.ts';
+
+const TODAY = 2026;
+const company = EXAMPLES.companyInfo.response;
+const example = EXAMPLES.getSimulationResult.response;
+
+/** A year for each row until the retirement age, so that length, months, dates and sums all depend on it. */
+function scenarioOf({ monthlyContribution, retirementPayment, simulationData }: Scenario, years: number): Scenario {
+  const [row] = simulationData;
+  if (!row) throw new Error('the example has a future');
+  const rows = Array.from({ length: years + 1 }, (_, year) => ({
+    ...row,
+    month: 12 * year,
+    referenceDate: `${TODAY + year}-04-30`,
+    contributionAmount: row.contributionAmount + 12 * year * monthlyContribution,
+  }));
+  const { currentPf } = retirementPayment;
+  const contributionAmount = currentPf.contributionAmount + 12 * years * monthlyContribution;
+  const payment = { ...currentPf, contributionAmount };
+  return {
+    monthlyContribution,
+    retirementPayment: { currentPf: payment, modelPf: payment, improvedPf: payment },
+    simulationData: rows,
+  };
+}
+
+function simulationOf(birthYear: number): SimulationResult {
+  const currentAge = TODAY - birthYear;
+  const years = company.retirementAge - currentAge;
+  const future = example.futurePerformance;
+  if (!future) throw new Error('the example has a future');
+  return {
+    ...example,
+    startAge: currentAge - 5,
+    currentAge,
+    retirementAge: company.retirementAge,
+    futurePerformance: {
+      notMatchingContribution: scenarioOf(future.notMatchingContribution, years),
+      matchingContribution: scenarioOf(future.matchingContribution ?? future.notMatchingContribution, years),
+    },
+    assumptions: { ...example.assumptions, months: 12 * years },
+  };
+}
+
+/** Each slice as a visit of somebody born then leaves it: a slice that is added has to say what it holds. */
+const VISIT: { readonly [Name in keyof RootState]: (birthYear: number) => RootState[Name] } = {
+  auth: () => ({ ...SIGNED_IN, accessToken: '', authorizationMethod: 1 }),
+  company: () => company,
+  user: (birthYear) => ({
+    ...CONNECTED,
+    profileData: { genderCode: 1, birthday: `${birthYear}-02-03`, isMarried: true, isDependent: false },
+    retirementYear: birthYear + company.retirementAge,
+  }),
+  accordion: () => DEFAULTS.accordion,
+  recordKeeperLogin: () => DEFAULTS.recordKeeperLogin,
+  colleagueComparison: () => DEFAULTS.colleagueComparison,
+  todo: () => ({ 3: true }),
+  operationStatus: () => ({ employeeAssetOperation: EXAMPLES.employeeAssetManagement.response }),
+  operationalSimulation: (birthYear) =>
+    withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer: simulationOf(birthYear), basis: null }),
+  riskToleranceAnswers: () => ({ q1: 2, q2: 2, q3: 2, q4: 3, q5: 3, q6: 3 }),
+  itemStep: () => DEFAULTS.itemStep,
+  pushToken: () => DEFAULTS.pushToken,
+  display: () => DEFAULTS.display,
+  offline: () => ({ keptFor: SIGNED_IN.id }),
+};
+
+function visitOf(birthYear: number): RootState {
+  return Object.fromEntries(
+    Object.entries(VISIT).map(([name, make]) => [name, make(birthYear)]),
+  ) as unknown as RootState;
+}
+
+const YEARS = Array.from({ length: 30 }, (_, index) => 1968 + index);
+
+test('two visits differ before they are stored, or this would prove nothing', () => {
+  expect(Object.keys(VISIT).sort()).toEqual(Object.keys(SLICES).sort());
+  expect(new Set(YEARS.map((year) => JSON.stringify(visitOf(year)))).size).toBe(YEARS.length);
+});
+
+test.each(Object.keys(SLICES))('%s: 30 birth years, one text in storage', (name) => {
+  const texts = YEARS.map((year) => JSON.stringify(toStored(visitOf(year))[name as keyof RootState]));
+  expect(new Set(texts).size).toBe(1);
+});
