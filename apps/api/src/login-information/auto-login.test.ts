@@ -121,10 +121,10 @@ test('答えないスクレイパーのときは、理由のある504になり�
 });
 
 test('券を送れる先は、ページの決まり（CSP）にも書かれている', async () => {
-  const { headers } = await world.visitor().send({ url: '/health/live' });
+  const { headers } = await world.visitor().send({ url: '/robots.txt' });
   expect(headers['content-security-policy']).toContain("form-action 'self' https://auto-login.example;");
   const without = await figuresWorld({ config: { scraperUrl: world.scraper.url, autoLoginOrigin: null } });
-  const bare = await without.visitor().send({ url: '/health/live' });
+  const bare = await without.visitor().send({ url: '/robots.txt' });
   expect(bare.headers['content-security-policy']).toContain("form-action 'self';");
   await without.close();
 });
