@@ -4,23 +4,16 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app.ts';
+import type { Deps } from './deps.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
-import type { PdfPress } from './pdf/pdf-press.ts';
-import type { PushSender } from './push/push-sender.ts';
-import type { Database } from './storage/database.ts';
-import type { WorkUnderWay } from './work-under-way.ts';
+import { closeDeps } from './open-deps.ts';
 
 export interface Running {
   readonly app: App;
-  readonly database: Database;
-  readonly work: WorkUnderWay;
+  readonly deps: Deps;
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
-  readonly mailer?: Mailer | null;
-  readonly push?: PushSender | null;
-  readonly pdfPress?: PdfPress;
 }
 
 /** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */
@@ -47,7 +40,8 @@ export async function closeGently(
   running: Running,
   { patience = PATIENCE, drainFor = 0 }: Farewell = {},
 ): Promise<void> {
-  const { app, database, work, operator, jobs, mailer, push, pdfPress } = running;
+  const { app, deps, operator, jobs } = running;
+  const { work } = deps;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -63,9 +57,6 @@ export async function closeGently(
     clearTimeout(cutReadings);
     clearTimeout(cutOff);
     clearInterval(sweep);
-    mailer?.close();
-    await push?.close();
-    await pdfPress?.close();
-    await database.destroy();
+    await closeDeps(deps);
   }
 }

@@ -81,6 +81,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     production: true,
     testUserData: false,
     mail: null,
+    mailPerMinute: 60_000,
     contactTo: null,
     push: TEST_PUSH,
     pretendPushService: null,

@@ -4,12 +4,13 @@
  */
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
+import { AggregatorRegistry } from 'prom-client';
 import { installHealth } from '../health/health.ts';
 import { ANSWER_HEADERS } from '../plugins/error-answer.ts';
 import { answerError, installErrorContract } from '../plugins/error-contract.ts';
 import { LOG_OPTIONS } from '../plugins/log-options.ts';
 import type { Database } from '../storage/database.ts';
-import type { Metrics } from './metrics.ts';
+import type { MetricFamilies, Metrics } from './metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
 export interface OperatorListener {
@@ -21,13 +22,15 @@ export interface OperatorListener {
 export interface OperatorOptions {
   readonly address: { readonly host: string; readonly port: number };
   readonly metrics: Metrics;
+  /** Of the process with the jobs, which are told together with this one's. */
+  readonly jobsMetrics?: () => Promise<MetricFamilies | undefined> | undefined;
   readonly database: Database;
   readonly logTo?: { write(line: string): void };
 }
 
 /** @throws the system's error for a port that is taken */
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
-  const { address, metrics, database, logTo } = options;
+  const { address, metrics, jobsMetrics, database, logTo } = options;
   const server = Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +45,9 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   installHealth(server, database);
   server.get('/metrics', async (_request, reply) => {
     reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    const theirs = await jobsMetrics?.();
+    if (!theirs) return metrics.registry.metrics();
+    return AggregatorRegistry.aggregate([await metrics.registry.getMetricsAsJSON(), theirs]).metrics();
   });
   const unwatch = watchProcess(metrics);
   server.addHook('onClose', async () => unwatch());

@@ -2,8 +2,9 @@
  * 商品資料の印刷 — PDFs, set in one thread that starts with the first of them, so that no document ever holds up the event
  * loop. One at a time in the order of asking; a bounded number waits, and each has a limited time once it is its turn.
  */
+
+import { findWorkerFile } from '../worker-file.ts';
 import { PdfFailure } from './pdf-failure.ts';
-import { pdfWorkerFile } from './pdf-worker-file.ts';
 import type { PressThreadOptions, PrintedDocument } from './press-messages.ts';
 import { PressThread } from './press-thread.ts';
 
@@ -59,7 +60,10 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
   async function printNow(document: PrintedDocument): Promise<Uint8Array> {
     if (isClosed) throw new PdfFailure('closed');
     if (!thread || thread.isOver) {
-      thread = new PressThread(workerFile ?? pdfWorkerFile(import.meta.url), engine === undefined ? {} : { engine });
+      thread = new PressThread(
+        workerFile ?? findWorkerFile('pdf-worker', import.meta.url),
+        engine === undefined ? {} : { engine },
+      );
     }
     return thread.print(document, milliseconds);
   }

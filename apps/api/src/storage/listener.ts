@@ -22,7 +22,8 @@ export interface Listener {
 const HEARTBEAT = 2_000;
 const RETRY = 500;
 
-export function createListener(databaseUrl: string): Listener {
+/** @param name by which the server knows the connection */
+export function createListener(databaseUrl: string, name = 'minori-api-listener'): Listener {
   const subscriptions = new Map<string, Subscription>();
   let client: pg.Client | undefined;
   let isUp = false;
@@ -57,7 +58,7 @@ export function createListener(databaseUrl: string): Listener {
       connectionString: databaseUrl,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
-      application_name: 'minori-api-listener',
+      application_name: name,
     });
     client = fresh;
     fresh.on('notification', ({ channel, payload }) => subscriptions.get(channel)?.onMessage(payload ?? ''));

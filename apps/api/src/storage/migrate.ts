@@ -35,6 +35,7 @@ import * as operator from './migrations/0028-operator.ts';
 import * as erasures from './migrations/0029-erasures.ts';
 import * as auditSeals from './migrations/0030-audit-seals.ts';
 import * as refusals from './migrations/0032-refusals.ts';
+import * as workThatWaits from './migrations/0033-work-that-waits.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,6 +70,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-erasures': erasures,
   '0030-audit-seals': auditSeals,
   '0032-refusals': refusals,
+  '0033-work-that-waits': workThatWaits,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
