@@ -15,6 +15,7 @@ const HARMLESS = new Map([
   ['process apps/local/src/postgres/cluster.ts', 'starts the embedded database’s own programs, by a list of arguments'],
   ['process apps/local/src/postgres/leash.ts', 'a constant script; the process id is an argument of its own'],
   ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
+  ['process apps/api/src/jobs/jobs-process.ts', 'our own bundle under a constant name, without arguments'],
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
   ['pattern apps/api/src/pdf/font-coverage.ts', 'a constant'],
   ['pattern apps/api/src/operator/employee/access-repository.ts', 'a digest in hexadecimal'],
