@@ -256,7 +256,7 @@ test('a foreign code is refused before anything but the session is looked up', a
   const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
   queries.mockRestore();
   // The listener's heartbeat and the look at the maintenance switch may fall into the same moment.
-  const ownOnes = /^(select|update) .*"(sessions|operator_switches)"/;
+  const ownOnes = /^(select|update) .*"(sessions|operator_switches)"/s;
   expect(texts.filter((text) => text !== 'select' && !ownOnes.test(text))).toEqual([]);
 });
 
