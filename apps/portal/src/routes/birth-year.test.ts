@@ -7,8 +7,8 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { expect, test } from 'vitest';
 import { withAnswer } from '../features/operational-simulation/simulation-state.ts';
-import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { DEFAULTS, type RootState, SLICES, toStored } from '../platform/state/root-state.ts';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 
 const TODAY = 2026;
 const company = EXAMPLES.companyInfo.response;
