@@ -36,7 +36,7 @@ describe('表示の設定', () => {
     await user.click(main.getByRole('switch', { name: '金額を隠す' }));
     expect(main.queryByText(/2,104,300円/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '金額を表示' }));
-    await waitFor(() => expect(main.getByRole<HTMLInputElement>('switch').checked).toBe(false));
+    await waitFor(() => expect(main.getByRole<HTMLInputElement>('switch', { name: '金額を隠す' }).checked).toBe(false));
     expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
   });
 });

@@ -88,7 +88,11 @@ describe('メインメニュー', () => {
   test('はじめる前の手続きが済むまでは、ほかの画面に誘わない', async () => {
     await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
     const links = (await navigation()).queryAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/contact']);
+    expect(links).toEqual([
+      // Who doesn't agree can take their data along and leave.
+      '/minato/settings/data',
+      '/contact',
+    ]);
     // Whoever has signed in can sign out, whatever else is still closed.
     expect((await navigation()).getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
   });

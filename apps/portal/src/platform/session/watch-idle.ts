@@ -42,6 +42,7 @@ export function watchIdle(portal: Portal, page: Window): () => void {
     end(portal);
     if (isProtected) outside.go(signInAddress(here));
   };
+  check();
   const timer = page.setInterval(check, CHECKED_EVERY);
   // A tab that was asleep, or a page out of memory, is looked at as soon as somebody looks at it.
   page.addEventListener('pageshow', check);
