@@ -35,7 +35,7 @@ test.each([
     body: JSON.stringify({ scrapingCode: crypto.randomUUID(), sysUserCode, sysOrganizationCode, ...typed }),
   });
   await begun;
-  await closeGently({ app: world.app, database: world.database, work: world.deps.work }, { patience: 100 });
+  await closeGently({ app: world.app, deps: world.deps }, { patience: 100 });
   const answer = await answered;
   expect(answer.status).toBe(504);
   expect(await answer.json()).toMatchObject({ statusCode: 504, reason: 'scraping_timeout', errors: [] });

@@ -4,24 +4,17 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app.ts';
+import type { Deps } from './deps.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { OperatorListener } from './metrics/operator-listener.ts';
-import type { PdfPress } from './pdf/pdf-press.ts';
-import type { PushSender } from './push/push-sender.ts';
+import { closeDeps } from './open-deps.ts';
 import type { AnnouncedCopy } from './scraping/running-copies.ts';
-import type { Database } from './storage/database.ts';
-import type { WorkUnderWay } from './work-under-way.ts';
 
 export interface Running {
   readonly app: App;
-  readonly database: Database;
-  readonly work: WorkUnderWay;
+  readonly deps: Deps;
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
-  readonly mailer?: Mailer | null;
-  readonly push?: PushSender | null;
-  readonly pdfPress?: PdfPress;
   readonly copy?: AnnouncedCopy;
 }
 
@@ -49,7 +42,8 @@ export async function closeGently(
   running: Running,
   { patience = PATIENCE, drainFor = 0 }: Farewell = {},
 ): Promise<void> {
-  const { app, database, work, operator, jobs, mailer, push, pdfPress, copy } = running;
+  const { app, deps, operator, jobs, copy } = running;
+  const { work } = deps;
   const { server } = app.server;
   app.drain();
   work.drain();
@@ -67,9 +61,6 @@ export async function closeGently(
     clearTimeout(cutReadings);
     clearTimeout(cutOff);
     clearInterval(sweep);
-    mailer?.close();
-    await push?.close();
-    await pdfPress?.close();
-    await database.destroy();
+    await closeDeps(deps);
   }
 }

@@ -43,6 +43,8 @@ export interface Config {
   readonly testUserData: boolean;
   /** By which server mails leave, and from which address; null where none are sent. */
   readonly mail: MailConfig | null;
+  /** Mails a minute that leave at most, besides those for which a person waits; of all copies together. */
+  readonly mailPerMinute: number;
   /** The operator's address, to which people's questions go; null where no mail is sent. */
   readonly contactTo: string | null;
   /** Whom to tell of a weakness, for security.txt: mailto: or https:; null where the portal's own form serves. */
@@ -62,6 +64,11 @@ export interface Config {
   readonly trustedProxies: number;
   /** Calls are answered 503 `maintenance` until then; null for normal service. */
   readonly maintenanceUntil: Date | null;
+}
+
+/** What a production start is told besides: whether what works by itself runs here (docs/operations/what-runs-by-itself.md). */
+export interface EnvironmentConfig extends Config {
+  readonly jobs: boolean;
 }
 
 const Secret = z.string().check((secret) => {
@@ -126,6 +133,14 @@ export const SCRAPER_VARIABLES = {
   SCRAPER_PUBLIC_KEY: PublicKey,
 };
 
+const MailPerMinute = z.pipe(
+  z.string().check(z.regex(/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/, 'must be a number from 1 to 60000')),
+  z.transform(Number),
+);
+
+/** Five a second: a notice to 3,000 people leaves in ten minutes, and common mail servers take it. */
+export const DEFAULT_MAIL_PER_MINUTE = 300;
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(count(65_535), 3000),
@@ -147,6 +162,8 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(
     z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
   ),
+  MAIL_PER_MINUTE: z.optional(MailPerMinute),
+  JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off", in small letters and nothing else' }), 'off'),
   ...PUSH_VARIABLES,
   SERVER_TOKENS: z.optional(ServerTokens),
   ANALYTICS_URL: z.optional(AnalyticsUrl),
@@ -208,7 +225,7 @@ function requireDistinct(variables: z.output<typeof Environment>): void {
  * The configuration of a production start.
  * @throws Error naming each variable that is missing or malformed, never its value.
  */
-export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): Config {
+export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): EnvironmentConfig {
   // An empty variable is one that is not set, as in a copied .env.example.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
@@ -239,6 +256,8 @@ export function configFromEnvironment(environment: Readonly<Record<string, strin
     testUserData: false,
     ...mailOf(variables),
     securityContact: variables.SECURITY_CONTACT ?? null,
+    mailPerMinute: variables.MAIL_PER_MINUTE ?? DEFAULT_MAIL_PER_MINUTE,
+    jobs: variables.JOBS === 'on',
     push: pushOf(variables),
     pretendPushService: null,
     serverTokens: variables.SERVER_TOKENS ?? [],

@@ -28,7 +28,8 @@ function readConfig() {
 
 async function start(): Promise<RunningApi> {
   try {
-    return await startApi({ ...readConfig(), drainFor: DRAIN_FOR });
+    const { jobs, ...config } = readConfig();
+    return await startApi({ ...config, drainFor: DRAIN_FOR, ...(jobs && { jobs: { isApart: true } }) });
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     process.stderr.write(`${error.message}\n`);

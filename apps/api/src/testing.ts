@@ -86,6 +86,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     production: true,
     testUserData: false,
     mail: null,
+    mailPerMinute: 60_000,
     contactTo: null,
     securityContact: null,
     push: TEST_PUSH,

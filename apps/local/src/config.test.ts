@@ -15,6 +15,7 @@ test('without any variable: a demo on port 3000 of this machine, its data in the
     demo: true,
     largeColleagues: 0,
     mailboxPort: 3025,
+    jobs: true,
   });
 });
 
@@ -32,6 +33,7 @@ test.each([
   ['PORT', '-1'],
   ['PORT', '30 00'],
   ['MINORI_MAILBOX_PORT', '65536'],
+  ['JOBS', 'ON'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'secret-word'],
   ['PRODUCT_HOST', 'https://portal.example'],

@@ -29,6 +29,7 @@ const Environment = z.object({
     .default('0')
     .transform(Number),
   MINORI_MAILBOX_PORT: port.default(3025),
+  JOBS: z.enum(['on', 'off'], 'must be "on" or "off", in small letters and nothing else').default('on'),
 });
 
 /** The variables that are read; `.env.example` is checked against them. */
@@ -49,6 +50,8 @@ export interface LocalConfig {
   readonly demo: boolean;
   /** Colleagues in the demo's large company; 0 for a demo without that company. */
   readonly largeColleagues: number;
+  /** Whether what works by itself does: readings of record keepers, mails, reports. */
+  readonly jobs: boolean;
   /** Where the demo's mailbox is read; 0, and when another program has it, takes a free port. */
   readonly mailboxPort: number;
 }
@@ -76,6 +79,7 @@ export function parseConfig(variables: Variables): LocalConfig {
     demo: NODE_ENV !== 'production',
     largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
     mailboxPort: parsed.data.MINORI_MAILBOX_PORT,
+    jobs: parsed.data.JOBS === 'on',
   };
 }
 

@@ -34,6 +34,8 @@ export interface ProgramsOptions extends LocalConfig {
   readonly throwAway?: boolean;
   /** Longest time of one reading, in milliseconds. */
   readonly readingMs?: number;
+  /** For worlds of tests that let time pass: jobs in this process, by its clock. */
+  readonly jobsHere?: boolean;
   /** For worlds of tests: the origin of a pretend push service. */
   readonly pretendPushService?: string;
 }
@@ -129,6 +131,7 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     pretendPushService: options.pretendPushService ?? null,
     now,
     log,
+    ...(options.jobs && { jobs: options.jobsHere ? { isApart: false } : { isApart: true } }),
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
     // Its text is for whoever set the house up: a fault in content/, a key that doesn't fit.

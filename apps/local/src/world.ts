@@ -70,14 +70,15 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await unwinding.add('log', () => log.close());
     const pushService = await startPushService({ port: 0 });
     await unwinding.add('push service', () => pushService.close());
-    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true };
+    const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true, jobs: true };
+    const jobsHere = options.now !== undefined;
     const demo = { largeColleagues, mailboxPort: 0, pretendPushService: pushService.url };
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };
     const { readingMs } = options;
     const programs = await startPrograms(
-      { ...local, ...demo, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
+      { ...local, ...demo, jobsHere, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
       unwinding,
     );
     const { recordKeepers, mailbox, identityProvider } = programs;

@@ -7,7 +7,7 @@ import { acceptContact, acceptFaqMail } from './service.ts';
 
 export function contactRoutes(deps: Deps): readonly Route[] {
   return [
-    route(sendContact, ({ body }, context) => acceptContact(deps, body, context)),
+    route(sendContact, ({ body }) => acceptContact(deps, body)),
     route(sendFaqMail, ({ body }, context) => acceptFaqMail(deps, body, context)),
   ];
 }

@@ -12,13 +12,12 @@ import { Failure } from '../failure.ts';
 import { lockOwner } from '../fund-selection/owner-lock.ts';
 import { recipientOf } from '../fund-transfer/recipient.ts';
 import { maskedAddress } from '../mail/mask-address.ts';
-import { kickMails } from '../mail/send-outgoing.ts';
-import type { PublicContext, SessionContext } from '../route.ts';
+import type { SessionContext } from '../route.ts';
 import type { Database } from '../storage/database.ts';
 import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
 import { contactText, faqText } from './inquiry-text.ts';
 
-type ContactDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'now' | 'metrics' | 'work'>;
+type ContactDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'now'>;
 
 /** @throws Failure mail_unavailable where no mail is ever sent; a mail server that is away is no reason to refuse */
 function operatorOf({ config, mailer }: ContactDeps): string {
@@ -30,7 +29,6 @@ function operatorOf({ config, mailer }: ContactDeps): string {
 export async function acceptContact(
   deps: ContactDeps,
   body: CallParsed<typeof sendContact>['body'],
-  { log }: Pick<PublicContext, 'log'>,
 ): Promise<CallResult<typeof sendContact>> {
   const to = operatorOf(deps);
   const { requestId, replyTo } = body;
@@ -38,7 +36,6 @@ export async function acceptContact(
   const acceptedAt = await deps.database
     .transaction()
     .execute((transaction) => acceptInquiry(transaction, { ...mail, ...contactText(body) }));
-  kickMails(deps, log);
   return { acceptedAt: acceptedAt.toISOString() };
 }
 
@@ -76,7 +73,7 @@ async function factsOf(
 export async function acceptFaqMail(
   deps: ContactDeps,
   body: FaqBody,
-  { session, log }: Pick<SessionContext, 'session' | 'log'>,
+  { session }: Pick<SessionContext, 'session'>,
 ): Promise<CallResult<typeof sendFaqMail>> {
   const { database } = deps;
   const to = operatorOf(deps);
@@ -94,6 +91,5 @@ export async function acceptFaqMail(
     await lockOwner(transaction, session);
     return acceptInquiry(transaction, mail, () => requireRoom(transaction, session, now));
   });
-  kickMails(deps, log);
   return { acceptedAt: acceptedAt.toISOString(), maskedEmail: maskedAddress(replyTo) };
 }

@@ -5,6 +5,7 @@ import { sumUpRefusals } from '../auth/refusals.ts';
 import { sweep } from '../auth/sweep.ts';
 import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
 import { type AnnounceDeps, announceNotices } from '../notices/announce.ts';
+import { answerRequests } from '../password/answer-requests.ts';
 import { type PushDeps, sendPushes } from '../push/send-pushes.ts';
 import { makeReports } from '../report/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
@@ -13,7 +14,7 @@ import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
 import { removeOld } from './retention.ts';
 
-export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer'>, PushDeps, AnnounceDeps {
+export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer' | 'config'>, PushDeps, AnnounceDeps {
   /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
@@ -36,6 +37,11 @@ async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promi
   return { resealed, left };
 }
 
+async function mails(deps: JobsDeps, signal: AbortSignal): Promise<Counts> {
+  await answerRequests(deps, signal);
+  return sendOutgoing(deps, signal);
+}
+
 async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
   await sweep(database, now());
   return removeOld(database, now(), signal);
@@ -54,7 +60,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'mails',
       timetable: { everyMinutes: 1 },
       limit: 5 * 60,
-      run: (signal) => sendOutgoing(deps, signal),
+      run: (signal) => mails(deps, signal),
     },
     {
       name: 'notices',

@@ -83,7 +83,7 @@ async function start(databaseUrl: string, now: () => Date = () => EVENING) {
     contentDir: TEST_CONTENT_DIR,
     production: true,
     operator: { host: '127.0.0.1', port: 0 },
-    jobs: { poll: 20 },
+    jobs: { isApart: false, poll: 20 },
     now,
     log: { write: (line) => void lines.push(line) },
   });

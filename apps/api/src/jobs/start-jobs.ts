@@ -1,27 +1,58 @@
 /**
- * Starts what works by itself, once the portal is served. The queue is prepared in the background: a database that is
- * slow or away delays the jobs, never a page.
+ * Starts what works by itself in this process. The queue is prepared in the background: a database that is slow or away
+ * delays the jobs, never a page.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendUrgent } from '../mail/send-outgoing.ts';
+import type { MetricFamilies } from '../metrics/metrics.ts';
+import { answerRequests } from '../password/answer-requests.ts';
+import { checkScraperKey } from '../scraping/key-check.ts';
+import { watchScraperKey } from '../scraping/key-watch.ts';
+import { rotateCredentials } from '../scraping/rotation.ts';
+import { ScrapingService } from '../scraping/service.ts';
 import { allJobs, type JobsDeps } from './all-jobs.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 import { JobRunner } from './runner.ts';
+import { startWaker } from './wake.ts';
 
-export interface JobsOptions extends JobsDeps {
-  readonly databaseUrl: string;
+export interface JobsOptions {
   readonly log: FastifyBaseLogger;
   /** Milliseconds between two looks at the queue. */
-  readonly poll?: number;
+  readonly poll?: number | undefined;
 }
 
 export interface RunningJobs {
   /** Tells running jobs to end, waits for them for 25 s at most, and closes the queue. */
   stop(): Promise<void>;
+  /** What jobs in a process of their own have counted; none where they count in this one, or it doesn't answer. */
+  metrics?(): Promise<MetricFamilies | undefined>;
 }
 
-export function startJobs(options: JobsOptions): RunningJobs {
-  const { databaseUrl, log, now, metrics, poll } = options;
-  const jobs = allJobs(options);
+function jobsDepsOf(deps: Deps, log: FastifyBaseLogger): JobsDeps {
+  const scraping = new ScrapingService(deps);
+  return {
+    ...deps,
+    portalOrigin: deps.portalOrigin(),
+    log,
+    read: (owner, signal) => scraping.readForEmployee(owner, { source: 'scheduled', signal }),
+    rotate: (signal) => rotateCredentials(deps, signal),
+  };
+}
+
+async function rotateOnce(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await watchScraperKey(deps, { found: await checkScraperKey(deps), log, rotates: true });
+  } catch (error) {
+    log.warn({ err: error }, 'keys');
+  }
+}
+
+export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
+  const { config, now, metrics } = deps;
+  const { databaseUrl } = config;
+  const jobsDeps = jobsDepsOf(deps, log);
+  const jobs = allJobs(jobsDeps);
   const queue = new PgBossQueue({ databaseUrl, onError: (error) => log.warn({ err: error }, 'queue') });
   metrics.watchQueue(
     () => queue.lengths(),
@@ -29,5 +60,18 @@ export function startJobs(options: JobsOptions): RunningJobs {
   );
   const runner = new JobRunner({ queue, jobs, now, log, metrics, ...(poll !== undefined && { poll }) });
   runner.start();
-  return { stop: () => runner.stop() };
+  const waker = startWaker({
+    databaseUrl,
+    log,
+    work: async (signal) => {
+      await answerRequests(jobsDeps, signal);
+      await sendUrgent(jobsDeps, signal);
+    },
+  });
+  void deps.work.track(rotateOnce(deps, log));
+  return {
+    stop: async () => {
+      await Promise.all([runner.stop(), waker.stop()]);
+    },
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
 /** Milliseconds after which whoever was sending is dead: more than the mailer takes in all, and writing it down. */
 export const LEASE = 20_000;
@@ -37,23 +37,41 @@ export interface TakenMail {
   readonly dueAt: Date;
 }
 
+const URGENCIES: readonly Urgency[] = [0, 1, 2];
+
 /**
- * The mail that has waited longest, for this caller alone until the lease is over; of equal ones any: the mails of a
- * morning's reports are all due at once, and an order among them would sort all of them for each.
+ * Of the most urgent mails the one that has waited longest, for this caller alone until the lease is over; of equal ones
+ * any: the mails of a morning's reports are all due at once, and an order among them would sort all of them for each.
+ * @param least the least urgent ones that are taken
  */
-export async function takeMail(database: Database, now: Date): Promise<TakenMail | undefined> {
-  const { rows } = await sql<TakenMail>`
-    update outgoing_mails set state = 'sending', hand_overs = hand_overs + 1,
-      due_at = ${new Date(now.getTime() + LEASE)}
-    where id = (
-      select id from outgoing_mails
-      where settled_at is null and due_at <= ${now} and hand_overs < ${MOST_HAND_OVERS}
+export async function takeMail(database: Database, now: Date, least: Urgency = 2): Promise<TakenMail | undefined> {
+  for (const urgency of URGENCIES) {
+    if (urgency > least) break;
+    const { rows } = await sql<TakenMail>`
+      update outgoing_mails set state = 'sending', hand_overs = hand_overs + 1,
+        due_at = ${new Date(now.getTime() + LEASE)}
+      where id = (
+        select id from outgoing_mails
+        where settled_at is null and urgency = ${urgency} and due_at <= ${now} and hand_overs < ${MOST_HAND_OVERS}
+          and created_at > ${new Date(now.getTime() - LONGEST_WAIT)}
+        order by due_at limit 1 for update skip locked
+      )
+      returning id, purpose, recipient, reply_to as "replyTo", subject, body, unsubscribe_url as "unsubscribeUrl",
+        tries, due_at as "dueAt"`.execute(database);
+    if (rows[0]) return rows[0];
+  }
+  return undefined;
+}
+
+/** Whether a mail that leaves at a pace is due. */
+export async function isMailDue(database: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from outgoing_mails
+      where settled_at is null and urgency in (1, 2) and due_at <= ${now} and hand_overs < ${MOST_HAND_OVERS}
         and created_at > ${new Date(now.getTime() - LONGEST_WAIT)}
-      order by due_at limit 1 for update skip locked
-    )
-    returning id, purpose, recipient, reply_to as "replyTo", subject, body, unsubscribe_url as "unsubscribeUrl",
-      tries, due_at as "dueAt"`.execute(database);
-  return rows[0];
+    ) as found`.execute(database);
+  return rows[0]?.found ?? false;
 }
 
 const ERASED = sql`recipient = null, reply_to = null, subject = null, body = null, unsubscribe_url = null`;

@@ -7,7 +7,7 @@ import { Email } from '@minori/contract/auth';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
-import type { MailPurpose } from '../storage/schema/outgoing-mails.ts';
+import type { MailPurpose, Urgency } from '../storage/schema/outgoing-mails.ts';
 
 export interface OutgoingMail {
   /** A UUID; names the message for good. */
@@ -27,6 +27,11 @@ export interface OutgoingMail {
   /** The clock's. */
   readonly at: Date;
 }
+
+const URGENCY: Readonly<Record<MailPurpose, Urgency>> = {
+  ...{ password_mail: 0, password_changed: 0, contact: 0, faq: 0 },
+  ...{ invitation: 1, notice: 2, report: 2 },
+};
 
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;
 
@@ -49,7 +54,8 @@ function requireAddress(address: string): void {
 }
 
 /**
- * Whatever of the same id is there already stays as it is. The job sends it within a minute; `kickMails` at once.
+ * Whatever of the same id is there already stays as it is. The job sends it within a minute, urgent ones at once: the
+ * database wakes the process with the jobs when this is committed (docs/decisions/0054).
  * @throws Error for what is no plain address; the caller has checked it
  */
 export async function enqueueMail(database: Database, mail: OutgoingMail): Promise<void> {
@@ -63,6 +69,7 @@ export async function enqueueMail(database: Database, mail: OutgoingMail): Promi
       sys_organization_code: owner?.sysOrganizationCode ?? null,
       sys_user_code: owner?.sysUserCode ?? null,
       purpose,
+      urgency: URGENCY[purpose],
       digest: digestOf({ to, subject, text, ...(replyTo !== undefined && { replyTo }) }),
       recipient: to,
       reply_to: replyTo ?? null,

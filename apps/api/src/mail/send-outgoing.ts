@@ -1,19 +1,21 @@
 /**
- * Sends what waits: a few mails side by side, each in one sender's hands, no connection to the database held meanwhile. A
- * mail server that is away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0033).
+ * Sends what waits: a few mails side by side, each in one sender's hands, no connection to the database held meanwhile. What
+ * a person waits for leaves first and at once, everything else at a pace that all processes share. A mail server that is
+ * away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0033, 0054).
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Counts } from '../jobs/job.ts';
 import { type Mailer, MailNotSent } from './mailer.ts';
-import { giveUpMails, settleSent, type TakenMail, takeMail, waitAgain } from './outbox-repository.ts';
+import { giveUpMails, isMailDue, settleSent, type TakenMail, takeMail, waitAgain } from './outbox-repository.ts';
+import { waitForTurn } from './send-pace.ts';
 
-export interface OutboxDeps extends Pick<Deps, 'database' | 'mailer' | 'now' | 'metrics'> {
+export interface OutboxDeps extends Pick<Deps, 'config' | 'database' | 'mailer' | 'now' | 'metrics'> {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Fewer than the connections that the mailer keeps: an employee who waits for a mail finds one free. */
-const LANES = 4;
+/** Together as many as the connections that the mailer keeps: what is urgent finds one free beside a run of the job. */
+const LANES = { job: 3, urgent: 2 } as const;
 
 /** Failures of one message, after which the next may well be taken. */
 function isOfThisMail({ code }: MailNotSent): boolean {
@@ -60,23 +62,37 @@ interface Sent {
   failed: number;
 }
 
+/** @returns the next mail; undefined when nothing is due any more */
+async function nextMail(
+  { config, database, now }: OutboxDeps,
+  { isUrgentOnly, signal }: Sending,
+): Promise<TakenMail | undefined> {
+  const urgent = await takeMail(database, now(), 0);
+  if (urgent || isUrgentOnly || !(await isMailDue(database, now()))) return urgent;
+  if (!(await waitForTurn(database, { name: 'mail', perMinute: config.mailPerMinute, signal }))) return undefined;
+  return takeMail(database, now());
+}
+
+interface Sending {
+  /** Only what a person waits for. */
+  readonly isUrgentOnly: boolean;
+  readonly signal: AbortSignal;
+}
+
 /** Until nothing waits, the mail server is away, or it is told to end. */
-async function sendWaiting(
-  deps: OutboxDeps,
-  mailer: Mailer,
-  { lanes, signal }: { readonly lanes: number; readonly signal: AbortSignal },
-): Promise<Sent> {
+async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
   const counts: Sent = { sent: 0, failed: 0 };
   let isAway = false;
   const lane = async () => {
-    while (!isAway && !signal.aborted) {
-      const mail = await takeMail(deps.database, deps.now());
+    while (!isAway && !sending.signal.aborted) {
+      const mail = await nextMail(deps, sending);
       if (!mail) return;
       const outcome = await sendOne(deps, mailer, mail);
       counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
       if (outcome === 'away') isAway = true;
     }
   };
+  const lanes = sending.isUrgentOnly ? LANES.urgent : LANES.job;
   await Promise.all(Array.from({ length: lanes }, lane));
   return counts;
 }
@@ -86,18 +102,12 @@ export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promi
   const { database, mailer, now, metrics } = deps;
   const givenUp = await giveUpMails(database, now());
   for (const { purpose, isUnclear } of givenUp) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
-  const counts = mailer ? await sendWaiting(deps, mailer, { lanes: LANES, signal }) : { sent: 0, failed: 0 };
+  const sending = { isUrgentOnly: false, signal };
+  const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0 };
   return { ...counts, givenUp: givenUp.length };
 }
 
-/** At once, after the transaction that wrote a mail down; whatever fails is the job's business a minute later. */
-export function kickMails(
-  deps: Pick<Deps, 'database' | 'mailer' | 'now' | 'metrics' | 'work'>,
-  log: OutboxDeps['log'],
-): void {
-  const { mailer, work } = deps;
-  if (!mailer) return;
-  void work
-    .track(sendWaiting({ ...deps, log }, mailer, { lanes: 1, signal: work.draining }))
-    .catch((error: unknown) => log.warn({ err: error }, 'mails wait'));
+/** What a person waits for, as soon as it is there; whatever fails is the job's business a minute later. */
+export async function sendUrgent(deps: OutboxDeps, signal: AbortSignal): Promise<void> {
+  if (deps.mailer) await sendWaiting(deps, deps.mailer, { isUrgentOnly: true, signal });
 }

@@ -38,6 +38,9 @@ export interface MailMeasure {
   readonly outcome: 'sent' | 'failed' | 'given_up' | 'unclear';
 }
 
+/** Every value of a registry, as another process gets it. */
+export type MetricFamilies = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
 export class Metrics {
   readonly registry = new Registry();
   readonly #inRegistry = { registers: [this.registry] };

@@ -4,11 +4,12 @@
  */
 import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
+import { AggregatorRegistry } from 'prom-client';
 import { type HealthDeps, installHealth } from '../health/health.ts';
 import { ANSWER_HEADERS } from '../plugins/error-answer.ts';
 import { answerError, installErrorContract } from '../plugins/error-contract.ts';
 import { LOG_OPTIONS } from '../plugins/log-options.ts';
-import type { Metrics } from './metrics.ts';
+import type { MetricFamilies, Metrics } from './metrics.ts';
 import { watchProcess } from './process-metrics.ts';
 
 export interface OperatorListener {
@@ -20,12 +21,14 @@ export interface OperatorListener {
 export interface OperatorOptions extends HealthDeps {
   readonly address: { readonly host: string; readonly port: number };
   readonly metrics: Metrics;
+  /** Of the process with the jobs, which are told together with this one's. */
+  readonly jobsMetrics?: () => Promise<MetricFamilies | undefined> | undefined;
   readonly logTo?: { write(line: string): void };
 }
 
 /** @throws the system's error for a port that is taken */
 export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
-  const { address, metrics, logTo } = options;
+  const { address, metrics, jobsMetrics, logTo } = options;
   const server = Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +43,9 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   installHealth(server, options, { isForOperator: true });
   server.get('/metrics', async (_request, reply) => {
     reply.type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    const theirs = await jobsMetrics?.();
+    if (!theirs) return metrics.registry.metrics();
+    return AggregatorRegistry.aggregate([await metrics.registry.getMetricsAsJSON(), theirs]).metrics();
   });
   const unwatch = watchProcess(metrics);
   server.addHook('onClose', async () => unwatch());

@@ -1,5 +1,5 @@
 /** What changing a password reads and writes. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authorization-method.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -43,9 +43,30 @@ function holderOf(row: Row): PasswordHolder {
   };
 }
 
-/** By address, across companies: whose it is, is what this finds out. */
-export async function findHolderByEmail(database: Database, email: string): Promise<PasswordHolder | undefined> {
-  const row = await holders(database).where('e.email', '=', email).executeTakeFirst();
+export interface MailRequest {
+  readonly addressHash: Buffer;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly askedAt: Date;
+}
+
+/** The request that has waited longest, gone with this transaction, as are others for the same address. */
+export async function takeRequest(transaction: Transaction<Schema>): Promise<MailRequest | undefined> {
+  const { rows } = await sql<MailRequest>`
+    with taken as (
+      select address_hash from password_mail_requests order by id limit 1 for update skip locked
+    )
+    delete from password_mail_requests where id = any(array(
+      select id from password_mail_requests
+      where address_hash = (select address_hash from taken) order by id for update skip locked
+    ))
+    returning address_hash as "addressHash", ip, request_id as "requestId", asked_at as "askedAt"`.execute(transaction);
+  return rows[0];
+}
+
+/** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
+export async function findHolderByAddress(database: Database, hash: Buffer): Promise<PasswordHolder | undefined> {
+  const row = await holders(database).where(sql<boolean>`address_hash(e.email) = ${hash}`).executeTakeFirst();
   return row && holderOf(row);
 }
 

@@ -1,80 +1,46 @@
 /**
- * パスワード設定の案内を送る — the answer is given before anybody looks whether there is such an account, so that it is the
- * same in every byte and in its time (security.md row 18). Whoever asks, a mailbox gets three in an hour: the newest
- * link is in it by then, and a stranger who asks on neither floods it nor ends that link.
+ * パスワード設定の案内を頼む — the process that answers writes one row, the same for every address, and looks nobody up: what it
+ * does afterwards tells nothing either (security.md row 18, docs/decisions/0054). The process with the jobs finds out who is
+ * meant (answer-requests.ts). It may be away while strangers go on asking, so the rows are few, one an address, and soon
+ * dropped.
  */
-import { setImmediate as afterAnswering } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
-import { BY_SAML } from '../auth/authorization-method.ts';
-import { writeRefusal } from '../auth/refusals.ts';
+import { sql } from 'kysely';
+import { subjectHash } from '../auth/sign-in-counters.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import { kickMails } from '../mail/send-outgoing.ts';
 import type { PublicContext } from '../route.ts';
-import type { Owner } from '../storage/owner.ts';
-import type { Schema } from '../storage/schema.ts';
-import { issueReset } from './issue-token.ts';
-import { enqueueReset, enqueueUseCompanyAccount } from './password-mails.ts';
-import { findHolderByEmail, type PasswordHolder } from './password-repository.ts';
 
-const HOUR = 3_600_000;
+/** Requests that wait at most; of more the oldest go. */
+export const MOST_REQUESTS = 1_000;
 
-/** Mails that one account gets in an hour. */
-export const MOST_MAILS = 3;
+/** Milliseconds after which nobody waits for the mail any more: whoever still wants it has asked again. */
+export const REQUEST_GOOD_FOR = 15 * 60_000;
 
-/** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
-async function hasRoom(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<boolean> {
-  const employee = await transaction
-    .selectFrom('employees')
-    .select('id')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('disabled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!employee) return false;
-  const recent = await transaction
-    .selectFrom('outgoing_mails')
-    .select('id')
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('purpose', '=', 'password_mail')
-    .where('created_at', '>', new Date(now.getTime() - HOUR))
-    .limit(MOST_MAILS)
-    .execute();
-  return recent.length < MOST_MAILS;
-}
-
-async function writeMail(deps: Deps, holder: PasswordHolder, context: PublicContext): Promise<void> {
-  const { database, portalOrigin: origin } = deps;
-  const [now, portalOrigin] = [deps.now(), origin()];
-  const { sysOrganizationCode, sysUserCode, email: to } = holder;
-  const owner = { sysOrganizationCode, sysUserCode };
-  const { ip, requestId } = context;
-  await database.transaction().execute(async (transaction) => {
-    if (!(await hasRoom(transaction, owner, now))) return;
-    if (holder.authorizationMethod === BY_SAML) {
-      await enqueueUseCompanyAccount(transaction, { owner, to, portalOrigin, now });
-    } else {
-      const { token, expiresAt } = await issueReset(transaction, owner, { now });
-      await enqueueReset(transaction, { owner, to, token, expiresAt, portalOrigin, now });
-    }
-    await writeRefusal(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
-  });
-}
-
-async function findAndWrite(deps: Deps, email: string, context: PublicContext): Promise<void> {
-  await afterAnswering();
-  const holder = await findHolderByEmail(deps.database, email);
-  if (!holder) return;
-  await writeMail(deps, holder, context);
-  kickMails(deps, context.log);
-}
-
-/** @throws Failure mail_unavailable for everybody alike, where no mail server is configured */
-export function requestMail(deps: Deps, email: string, context: PublicContext): void {
-  if (!deps.mailer) throw new Failure('mail_unavailable');
-  void deps.work
-    .track(findAndWrite(deps, email, context))
-    .catch((error: unknown) => context.log.error({ err: error }, 'a password mail was not written'));
+/**
+ * One statement, which waits for no other's: it passes over rows in other hands, and an address that is being asked for is
+ * found by reading, not by a unique key.
+ * @throws Failure mail_unavailable for everybody alike, where no mail server is configured
+ */
+export async function requestMail(
+  { mailer, database, now }: Pick<Deps, 'mailer' | 'database' | 'now'>,
+  email: string,
+  { ip, requestId }: Pick<PublicContext, 'ip' | 'requestId'>,
+): Promise<void> {
+  if (!mailer) throw new Failure('mail_unavailable');
+  const [hash, at] = [subjectHash(email), now()];
+  const oldest = new Date(at.getTime() - REQUEST_GOOD_FOR);
+  await sql`
+    with dropped as (
+      delete from password_mail_requests where id = any(array(
+        select id from password_mail_requests
+        where asked_at <= ${oldest}
+          or id <= (select id from password_mail_requests order by id desc offset ${MOST_REQUESTS - 1} limit 1)
+        for update skip locked
+      ))
+    )
+    insert into password_mail_requests (address_hash, ip, request_id, asked_at)
+    select ${hash}, ${ip}, ${requestId}, ${at}
+    where not exists (
+      select from password_mail_requests where address_hash = ${hash} and asked_at > ${oldest}
+    )`.execute(database);
 }

@@ -2,7 +2,6 @@
 import { changePassword, checkResetToken, getPasswordRules, requestPasswordMail } from '@minori/contract/password';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
-import { kickMails } from '../mail/send-outgoing.ts';
 import { type PublicContext, type Route, route, type Session } from '../route.ts';
 import { type ChangeWithOld, changeWithOld } from './change-with-old.ts';
 import { changeWithToken, checkToken } from './change-with-token.ts';
@@ -28,11 +27,10 @@ export function passwordRoutes(deps: Deps): readonly Route[] {
   return [
     route(changePassword, async ({ body }, context) => {
       const isSignedIn = await change(deps, body, context);
-      kickMails(deps, context.log);
       return { isSignedIn };
     }),
     route(requestPasswordMail, async ({ body }, context) => {
-      requestMail(deps, body.email, context);
+      await requestMail(deps, body.email, context);
       return {};
     }),
     route(getPasswordRules, (_input, { session }) => rulesFor(deps, session)),

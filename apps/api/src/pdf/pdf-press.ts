@@ -3,8 +3,8 @@
  * loop. One at a time, companies in turn; a bounded number waits, and each has a limited time once it is its turn.
  */
 import { WaitingLine } from '../fairness/waiting-line.ts';
+import { findWorkerFile } from '../worker-file.ts';
 import { PdfFailure } from './pdf-failure.ts';
-import { pdfWorkerFile } from './pdf-worker-file.ts';
 import type { PressThreadOptions, PrintedDocument } from './press-messages.ts';
 import { PressThread } from './press-thread.ts';
 
@@ -66,7 +66,10 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
   async function printNow(document: PrintedDocument): Promise<Uint8Array> {
     if (isClosed) throw new PdfFailure('closed');
     if (!thread || thread.isOver) {
-      thread = new PressThread(workerFile ?? pdfWorkerFile(import.meta.url), engine === undefined ? {} : { engine });
+      thread = new PressThread(
+        workerFile ?? findWorkerFile('pdf-worker', import.meta.url),
+        engine === undefined ? {} : { engine },
+      );
     }
     return thread.print(document, milliseconds);
   }

@@ -77,7 +77,7 @@ test('a wrong key is told in words that say what to do, and name no key material
 test('the api does not start with a wrong key, and starts without a scraper', async () => {
   const scraper = await scraperWith([NAMESAKE]);
   const start = (scraperUrl: string): Promise<RunningApi> =>
-    startApi({ ...app.config, scraperUrl, jobs: false, now: () => NOW, log: { write: () => undefined } });
+    startApi({ ...app.config, scraperUrl, now: () => NOW, log: { write: () => undefined } });
   await expect(start(scraper.url)).rejects.toThrow('SCRAPER_PUBLIC_KEY');
   const api = await start('http://127.0.0.1:9');
   expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
@@ -108,7 +108,7 @@ test('a scraper that comes later and is not ours is told in the log, and the cop
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const found = await requireGoodKey(deps);
   expect([found.finding, scraperProof.isRefuted]).toEqual(['unknown', false]);
-  const watched = watchScraperKey(deps, { found, log, every: 20 });
+  const watched = watchScraperKey(deps, { found, log, rotates: true, every: 20 });
   await scraperWith([KEY], port);
   await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
   work.drain();
@@ -130,7 +130,7 @@ test('a scraper that comes later is asked later, and older records are brought u
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const found = await requireGoodKey(deps);
   expect(found.finding).toBe('unknown');
-  const watched = watchScraperKey(deps, { found, log, every: 20 });
+  const watched = watchScraperKey(deps, { found, log, rotates: true, every: 20 });
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
   await scraperWith([KEY, older], port);
   await watched;

@@ -1,7 +1,7 @@
 /**
  * What becomes of the key check of a start: whatever answers and is not our scraper with our key is no start; a scraper that
- * does not answer yet is asked again; and once the key is known to be good, older records are brought under it. The hourly
- * job does the same from then on.
+ * does not answer yet is asked again; and once the key is known to be good, who runs the jobs brings older records under it.
+ * The hourly job does the same from then on.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -59,6 +59,8 @@ export interface Watch {
   /** What the start has found. */
   readonly found: KeyCheck;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Brings older records under the key once it is known to be good: the work of who runs the jobs. */
+  readonly rotates: boolean;
   /** Milliseconds between two questions. */
   readonly every?: number;
 }
@@ -76,11 +78,12 @@ async function untilGood(deps: WatchDeps, { found, log, every = EVERY }: Watch):
   }
 }
 
-/** Ends with the rotation, or when the process is to end. */
+/** Ends with the good key, with the rotation, or when the process is to end. */
 export async function watchScraperKey(deps: WatchDeps, watch: Watch): Promise<void> {
   const { draining } = deps.work;
   try {
     await untilGood(deps, watch);
+    if (!watch.rotates) return;
     const rotated = await rotateCredentials(deps, draining);
     deps.metrics.resealed(rotated.resealed);
     if (rotated.resealed + rotated.left > 0) watch.log.info({ counts: rotated }, 'keys');

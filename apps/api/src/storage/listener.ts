@@ -32,7 +32,8 @@ function isHeard(subscriptions: ReadonlyMap<string, Subscription>, { channel, pa
   }
 }
 
-export function createListener(databaseUrl: string): Listener {
+/** @param name by which the server knows the connection */
+export function createListener(databaseUrl: string, name = 'minori-api-listener'): Listener {
   const subscriptions = new Map<string, Subscription>();
   let client: pg.Client | undefined;
   let isUp = false;
@@ -67,7 +68,7 @@ export function createListener(databaseUrl: string): Listener {
       connectionString: databaseUrl,
       connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
-      application_name: 'minori-api-listener',
+      application_name: name,
     });
     client = fresh;
     fresh.on('notification', (message) => isHeard(subscriptions, message) || lose(fresh));

@@ -36,6 +36,7 @@ import * as erasures from './migrations/0029-erasures.ts';
 import * as auditSeals from './migrations/0030-audit-seals.ts';
 import * as believableFigures from './migrations/0031-believable-figures.ts';
 import * as refusals from './migrations/0032-refusals.ts';
+import * as workThatWaits from './migrations/0033-work-that-waits.ts';
 import * as setUpAndAccounts from './migrations/0034-set-up-and-accounts.ts';
 import * as keyRetirement from './migrations/0035-key-retirement.ts';
 import * as pagesInSitemap from './migrations/0036-pages-in-sitemap.ts';
@@ -76,6 +77,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-audit-seals': auditSeals,
   '0031-believable-figures': believableFigures,
   '0032-refusals': refusals,
+  '0033-work-that-waits': workThatWaits,
   '0034-set-up-and-accounts': setUpAndAccounts,
   '0035-key-retirement': keyRetirement,
   '0036-pages-in-sitemap': pagesInSitemap,

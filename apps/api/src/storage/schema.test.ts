@@ -71,6 +71,8 @@ test('every row of a tenant names its organisation', async () => {
       'seeds',
       'rate_limits',
       'sign_in_failures',
+      'password_mail_requests',
+      'send_paces',
       'key_canaries',
       'api_copies',
       'operator_switches',

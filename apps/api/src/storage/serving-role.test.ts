@@ -37,7 +37,10 @@ function asRole(url: string): string {
 }
 
 async function start(databaseUrl: string, lines: string[] = []): Promise<RunningApi> {
-  const api = await serveApi(databaseUrl, { jobs: { poll: 50 }, log: { write: (line) => lines.push(line) } });
+  const api = await serveApi(databaseUrl, {
+    jobs: { isApart: false, poll: 50 },
+    log: { write: (line) => lines.push(line) },
+  });
   running.push(api);
   return api;
 }

@@ -22,7 +22,6 @@ export function serveApi(databaseUrl: string, options: Partial<StartOptions> = {
     portalDir: null,
     contentDir: TEST_CONTENT_DIR,
     production: true,
-    jobs: false,
     log: { write: () => undefined },
     ...options,
   });

@@ -69,6 +69,7 @@ export const LEARNING_TABLES = {
     columns: {
       id: leftOut('names a message between mail servers'),
       purpose: '目的',
+      urgency: leftOut('follows from the purpose'),
       digest: leftOut('made of the message'),
       recipient: leftOut('the owner’s address, which is in account.json, or the operator’s'),
       reply_to: leftOut('the owner’s address, which is in account.json'),

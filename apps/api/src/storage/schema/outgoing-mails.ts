@@ -1,10 +1,16 @@
-/** Table of the mails that wait to be sent, or were (migration 0020). */
+/** Table of the mails that wait to be sent, or were (migrations 0020, 0033). */
 import type { ColumnType, Generated } from 'kysely';
 
 export type MailPurpose = 'contact' | 'faq' | 'invitation' | 'notice' | 'password_changed' | 'password_mail' | 'report';
 
 /** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
 export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';
+
+/**
+ * 0: a person waits for it, or it warns of something; it leaves first, at once. 1: an invitation. 2: news. What is not 0
+ * leaves at a pace.
+ */
+export type Urgency = 0 | 1 | 2;
 
 type Instant = ColumnType<Date, Date, Date>;
 
@@ -15,6 +21,7 @@ export interface OutgoingMailTable {
   sys_organization_code: string | null;
   sys_user_code: string | null;
   purpose: MailPurpose;
+  urgency: Urgency;
   /** SHA-256 of everything below. */
   digest: Buffer;
   /** These are erased once the mail is settled. */
@@ -35,6 +42,14 @@ export interface OutgoingMailTable {
   settled_at: Instant | null;
 }
 
+/** How fast what goes to many people leaves, for all processes together: `mail` or `push` (migration 0033). */
+export interface SendPaceTable {
+  name: string;
+  /** When the next one may leave, by the database's clock. */
+  next_at: Instant;
+}
+
 export interface OutgoingMailTables {
   outgoing_mails: OutgoingMailTable;
+  send_paces: SendPaceTable;
 }

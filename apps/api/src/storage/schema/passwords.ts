@@ -1,4 +1,4 @@
-/** Tables of mailed links to a new password and of mailed codes (migration 0024). */
+/** Tables of mailed links to a new password and of mailed codes (migrations 0024, 0033). */
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -31,7 +31,18 @@ export interface SignInCodeTable {
   ended_at: Instant | null;
 }
 
+/** Who asked for a password mail, until it is looked up whose address it is. */
+export interface PasswordMailRequestTable {
+  id: Generated<bigint>;
+  /** SHA-256 of the address: nothing here tells whether anybody has it. */
+  address_hash: Buffer;
+  ip: string;
+  request_id: string;
+  asked_at: Instant;
+}
+
 export interface PasswordTables {
+  password_mail_requests: PasswordMailRequestTable;
   password_tokens: PasswordTokenTable;
   sign_in_codes: SignInCodeTable;
 }

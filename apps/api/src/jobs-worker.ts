@@ -1,0 +1,68 @@
+/**
+ * The process with the jobs. It is started, told its configuration, asked and ended by the one that answers
+ * (jobs/jobs-process.ts); without it, it ends. A signal that reaches both, Ctrl-C for one, is that one's to act on.
+ */
+import pino from 'pino';
+import type { FromJobs, ToJobs } from './jobs/jobs-process.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { openLogSink } from './log-sink.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { closeDeps, openDeps } from './open-deps.ts';
+import { LOG_OPTIONS, safeError } from './plugins/log-options.ts';
+
+/** Milliseconds for the last words of one whose starter was killed. */
+const LAST_WORDS = 5_000;
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), err: safeError(error) })}\n`);
+  process.exit(1);
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+
+interface Running {
+  readonly metrics: Metrics;
+  close(): Promise<void>;
+}
+
+function start({ config, port }: Extract<ToJobs, { kind: 'start' }>): Running {
+  const metrics = new Metrics();
+  const sink = openLogSink({ onDrop: () => metrics.logLineDropped() });
+  const deps = openDeps(config, { now: () => new Date(), metrics, logTo: sink, port: () => port });
+  const jobs: RunningJobs = startJobs(deps, { log: pino(LOG_OPTIONS, sink) });
+  return {
+    metrics,
+    close: async () => {
+      deps.work.drain();
+      await jobs.stop();
+      deps.work.end();
+      await deps.work.settled();
+      await closeDeps(deps);
+      await sink.close();
+    },
+  };
+}
+
+let running: Running | undefined;
+let isEnding = false;
+
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await running?.close();
+  process.exit(0);
+}
+
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(1), LAST_WORDS).unref();
+  void end();
+});
+
+process.on('message', (message: ToJobs) => {
+  if (message.kind === 'start') running = start(message);
+  else if (message.kind === 'stop') void end();
+  else void running?.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ metrics }));
+});
+
+function tell(answer: FromJobs): void {
+  if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
+}

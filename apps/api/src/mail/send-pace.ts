@@ -1,0 +1,31 @@
+/**
+ * How fast what goes to many people leaves: one after the other with a gap, over all processes together, by one row and the
+ * database's clock. A mail server that throttles, and a portal on which everybody looks at once, are spared
+ * (docs/decisions/0054).
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+
+export interface Pace {
+  /** What shares it: `mail`, `push`. */
+  readonly name: string;
+  readonly perMinute: number;
+  readonly signal: AbortSignal;
+}
+
+/** Turns that may be given out ahead; a clock that was set back holds nobody up for longer. */
+const MOST_AHEAD = 20;
+
+/** @returns whether it is the caller's turn; false where the signal fired first, and the turn is lost */
+export async function waitForTurn(database: Database, { name, perMinute, signal }: Pace): Promise<boolean> {
+  const gap = sql`make_interval(secs => ${60 / perMinute}::float8)`;
+  const { rows } = await sql<{ wait: number }>`
+    insert into send_paces as p (name, next_at) values (${name}, clock_timestamp() + ${gap})
+    on conflict (name) do update set next_at =
+      least(greatest(p.next_at, clock_timestamp()), clock_timestamp() + ${gap} * ${MOST_AHEAD}::int) + ${gap}
+    returning extract(epoch from next_at - ${gap} - clock_timestamp())::float8 * 1000 as wait`.execute(database);
+  const wait = Math.max(0, rows[0]?.wait ?? 0);
+  await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
+  return !signal.aborted;
+}

@@ -1,0 +1,87 @@
+/**
+ * パスワード設定の案内を書く — for each request that waits (request-mail.ts), in the process with the jobs: is it anybody's address,
+ * and which mail is theirs. Whoever asks, a mailbox gets three in an hour: the newest link is in it by then, and a stranger
+ * who asks on neither floods it nor ends that link.
+ */
+import type { Transaction } from 'kysely';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import type { Deps } from '../deps.ts';
+import type { Owner } from '../storage/owner.ts';
+import type { Schema } from '../storage/schema.ts';
+import { issueReset } from './issue-token.ts';
+import { enqueueReset, enqueueUseCompanyAccount } from './password-mails.ts';
+import { findHolderByAddress, type MailRequest, type PasswordHolder, takeRequest } from './password-repository.ts';
+import { REQUEST_GOOD_FOR } from './request-mail.ts';
+
+const HOUR = 3_600_000;
+
+/** Mails that one account gets in an hour. */
+export const MOST_MAILS = 3;
+
+export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
+  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  readonly portalOrigin: string;
+}
+
+/** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
+async function hasRoom(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<boolean> {
+  const employee = await transaction
+    .selectFrom('employees')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) return false;
+  const recent = await transaction
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('purpose', '=', 'password_mail')
+    .where('created_at', '>', new Date(now.getTime() - HOUR))
+    .limit(MOST_MAILS)
+    .execute();
+  return recent.length < MOST_MAILS;
+}
+
+interface Asked {
+  readonly holder: PasswordHolder;
+  readonly request: MailRequest;
+  readonly now: Date;
+  readonly portalOrigin: string;
+}
+
+async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promise<void> {
+  const { holder, request, now, portalOrigin } = asked;
+  const { sysOrganizationCode, sysUserCode, email: to } = holder;
+  const owner = { sysOrganizationCode, sysUserCode };
+  if (!(await hasRoom(transaction, owner, now))) return;
+  if (holder.authorizationMethod === BY_SAML) {
+    await enqueueUseCompanyAccount(transaction, { owner, to, portalOrigin, now });
+  } else {
+    const { token, expiresAt } = await issueReset(transaction, owner, { now });
+    await enqueueReset(transaction, { owner, to, token, expiresAt, portalOrigin, now });
+  }
+  const { ip, requestId } = request;
+  await writeRefusal(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
+}
+
+/** Each in a transaction of its own, in which it goes; until none waits, or the signal fires. */
+export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<void> {
+  const { database, portalOrigin } = deps;
+  let isMore = true;
+  while (isMore && !signal.aborted) {
+    const now = deps.now();
+    isMore = await database.transaction().execute(async (transaction) => {
+      const request = await takeRequest(transaction);
+      if (!request) return false;
+      const isGood = request.askedAt.getTime() > now.getTime() - REQUEST_GOOD_FOR;
+      const holder = isGood ? await findHolderByAddress(transaction, request.addressHash) : undefined;
+      if (holder) await writeMail(transaction, { holder, request, now, portalOrigin });
+      return true;
+    });
+  }
+}
