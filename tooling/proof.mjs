@@ -100,8 +100,8 @@ const proofs = [
     sizes: {},
   },
   {
-    what: '2,000 addresses with an account and 2,000 without at four calls: same bytes, told apart by nobody’s clock',
-    files: ['apps/api/src/auth/enumeration.test.ts'],
+    what: '2,000 addresses with an account and 2,000 without at four calls, and what is answered after them: same bytes, no clock tells',
+    files: ['apps/api/src/auth/enumeration.test.ts', 'apps/api/src/jobs/switched-on.test.ts'],
     sizes: {},
   },
   {

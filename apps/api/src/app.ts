@@ -36,7 +36,7 @@ import { lineUpRoutes } from './line-up/routes.ts';
 import { literacyRoutes } from './literacy/routes.ts';
 import { loggerRoutes } from './logger/routes.ts';
 import { loginInformationRoutes } from './login-information/routes.ts';
-import { watchMaintenance } from './maintenance/maintenance-watch.ts';
+import { listenerName, watchMaintenance } from './maintenance/maintenance-watch.ts';
 import { countRequests } from './metrics/request-metrics.ts';
 import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
 import { myTaskRoutes } from './my-task/routes.ts';
@@ -163,7 +163,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   logRequests(server);
   countRequests(server, deps.metrics);
   installSecurityHeaders(server, headers);
-  const listener = createListener(config.databaseUrl);
+  const listener = createListener(config.databaseUrl, listenerName(config));
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
   takeTurns(server, (request) => memberOf(store, request), deps.turnRules);

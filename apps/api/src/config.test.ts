@@ -263,6 +263,64 @@ test.each([
   expect(configFromEnvironment({ ...GOOD, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
+test('what works by itself is off unless it is switched on', () => {
+  const jobsOf = (JOBS?: string) => configFromEnvironment({ ...GOOD, JOBS }).jobs;
+  expect([jobsOf(), jobsOf(''), jobsOf('off'), jobsOf('on')]).toEqual([false, false, false, true]);
+});
+
+test.each([
+  ...[
+    'ON',
+    'On',
+    'oN',
+    'OFF',
+    'Off',
+    ' on',
+    'on ',
+    'on\n',
+    '\ton',
+    'off ',
+    ' off',
+    ' ',
+    'o n',
+    'onn',
+    'no',
+    'yes',
+    'y',
+  ],
+  ...[
+    'true',
+    'TRUE',
+    'false',
+    '1',
+    '0',
+    '-1',
+    'null',
+    'undefined',
+    'enabled',
+    '"on"',
+    "'on'",
+    'on,off',
+    'on;',
+    'ｏｎ',
+    'オン',
+  ],
+])('JOBS=%j means neither on nor off, and is no start', (JOBS) => {
+  expect(() => configFromEnvironment({ ...GOOD, JOBS })).toThrow('JOBS: must be "on" or "off"');
+});
+
+test('mails leave at 300 a minute, or at what is said', () => {
+  const paceOf = (MAIL_PER_MINUTE?: string) => configFromEnvironment({ ...GOOD, MAIL_PER_MINUTE }).mailPerMinute;
+  expect([paceOf(), paceOf(''), paceOf('1'), paceOf('60000')]).toEqual([300, 300, 1, 60_000]);
+});
+
+test.each(['0', '-1', '60001', '1e3', '1.5', ' 5', '05', '５', 'fast', '300/min'])(
+  'MAIL_PER_MINUTE=%j is no start',
+  (pace) => {
+    expect(() => configFromEnvironment({ ...GOOD, MAIL_PER_MINUTE: pace })).toThrow('MAIL_PER_MINUTE: must be');
+  },
+);
+
 test('data of test users and production exclude each other', () => {
   expect(() => configFromEnvironment({ ...GOOD, TEST_USER_DATA: 'on' })).toThrow('TEST_USER_DATA');
 });

@@ -78,7 +78,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     };
     const { readingMs } = options;
     const programs = await startPrograms(
-      { ...local, ...demo, jobsHere, now, log, onDatabaseLost, throwAway: true, ...(readingMs !== undefined && { readingMs }) },
+      {
+        ...local,
+        ...demo,
+        jobsHere,
+        now,
+        log,
+        onDatabaseLost,
+        throwAway: true,
+        ...(readingMs !== undefined && { readingMs }),
+      },
       unwinding,
     );
     const { recordKeepers, mailbox, identityProvider } = programs;

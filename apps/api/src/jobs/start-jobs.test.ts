@@ -7,7 +7,7 @@ import { generateScraperKey } from '@minori/scraper/keys';
 import { type RunningScraper, startScraper } from '@minori/scraper/start';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RunningApi, startApi } from '../start.ts';
+import { type RunningApi, type StartOptions, startApi } from '../start.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { createDatabase } from '../testing/fresh-database.ts';
 import { keepCredentials } from '../testing/kept.ts';
@@ -68,7 +68,11 @@ async function worldWithKeeper(key = TEST_KEY): Promise<World> {
   return { databaseUrl, database, employee };
 }
 
-async function start(databaseUrl: string, now: () => Date = () => EVENING) {
+async function start(
+  databaseUrl: string,
+  now: () => Date = () => EVENING,
+  jobs: StartOptions['jobs'] | null = { isApart: false, poll: 20 },
+) {
   const lines: string[] = [];
   clock = now;
   const api = await startApi({
@@ -83,7 +87,7 @@ async function start(databaseUrl: string, now: () => Date = () => EVENING) {
     contentDir: TEST_CONTENT_DIR,
     production: true,
     operator: { host: '127.0.0.1', port: 0 },
-    jobs: { isApart: false, poll: 20 },
+    ...(jobs && { jobs }),
     now,
     log: { write: (line) => void lines.push(line) },
   });
@@ -124,6 +128,23 @@ test('two processes that start together read a due employee once, and tell the o
   for (const canary of [sysUserCode, sysOrganizationCode, email, id, password, birthday]) {
     expect(everything).not.toContain(canary);
   }
+});
+
+test('one that was not told to run them reads nobody, seals nothing anew and makes no queue', async () => {
+  const { databaseUrl, database } = await worldWithKeeper(OLD_KEY);
+  const before = site.loginCount(SHORT_ACCOUNT.id);
+  const { api, metrics } = await start(databaseUrl, () => EVENING, null);
+  expect([...(await metrics()).keys()].filter((name) => name.includes('queue'))).toEqual([]);
+  // What it had begun would be ended by this, and be seen.
+  await api.close();
+  running.splice(0);
+  expect(await refreshesIn(database)).toEqual([]);
+  expect(site.loginCount(SHORT_ACCOUNT.id)).toBe(before);
+  expect(await database.selectFrom('rk_credentials').select('key_id').execute()).toEqual([{ key_id: OLD_KEY.id }]);
+  const { rows } = await sql`select to_regclass('pgboss.job') as queue`.execute(database);
+  expect(rows).toEqual([{ queue: null }]);
+  await start(databaseUrl);
+  await soon(() => refreshesIn(database)).toEqual([{ outcome: 'read', attempt: 1 }]);
 });
 
 test('a restart on the same day causes no second login, the next day one more', async () => {

@@ -4,8 +4,22 @@
  * that is away changes nothing: what was last known stays.
  */
 import type { Database } from '../storage/database.ts';
-import type { Listener } from '../storage/listener.ts';
+import { connectedListeners, type Listener } from '../storage/listener.ts';
 import { findMaintenance, type Maintenance } from './switch-repository.ts';
+
+/** Before the instant until which a copy was told at its start to be closed (MAINTENANCE_UNTIL). */
+const UNTIL = 'minori-api-listener until ';
+
+/** By its name the listener of a copy tells who asks the database what that copy was told at its start. */
+export function listenerName({ maintenanceUntil }: { readonly maintenanceUntil: Date | null }): string | undefined {
+  return maintenanceUntil === null ? undefined : `${UNTIL}${maintenanceUntil.toISOString()}`;
+}
+
+/** For each copy that is closed by its environment and not by the switch: until when. The earliest first. */
+export async function closedByEnvironment(database: Database, now: Date): Promise<readonly Date[]> {
+  const names = await connectedListeners(database, `${UNTIL}%`);
+  return names.map((name) => new Date(name.slice(UNTIL.length))).filter((until) => until > now);
+}
 
 const CHANNEL = 'operator_switch';
 

@@ -49,7 +49,8 @@ export async function openOperatorListener(options: OperatorOptions): Promise<Op
   });
   const unwatch = watchProcess(metrics);
   server.addHook('onClose', async () => unwatch());
-  await server.listen(address);
+  // Fastify writes into what it is given.
+  await server.listen({ ...address });
   const { port } = server.server.address() as AddressInfo;
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   return { url: `http://${host}:${port}`, close: () => server.close() };

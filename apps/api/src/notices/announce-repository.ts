@@ -1,4 +1,6 @@
 /** Which notice is to be announced, and to whom next: where it stopped is written down with each handful of employees. */
+import { sql } from 'kysely';
+import { isActivated } from '../auth/activated.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 import type { Announced } from './announcement.ts';
@@ -40,26 +42,55 @@ export async function lockDueNotice(transaction: Database, today: string): Promi
     .executeTakeFirst();
 }
 
-/** Employees whom the notice is for and who may sign in, by id. */
-export async function nextToTell(
-  transaction: Database,
-  { companyUrls, upTo }: Announcing,
-  most: number,
-): Promise<readonly Told[]> {
-  return transaction
+function audience(database: Database, companyUrls: Announcing['companyUrls']) {
+  return database
     .selectFrom('employees as e')
     .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .$if(companyUrls !== null, (query) =>
+      query.where(({ eb, fn, val }) => eb('c.url', '=', fn.any(val([...(companyUrls ?? [])])))),
+    );
+}
+
+/** Employees whom the notice is for and who are told of news (auth/activated.ts), by id. */
+export async function nextToTell(
+  transaction: Database,
+  { companyUrls, upTo }: Pick<Announcing, 'companyUrls' | 'upTo'>,
+  most: number,
+): Promise<readonly Told[]> {
+  return audience(transaction, companyUrls)
     .select(['e.id', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
     .select(['c.url as companyUrl', 'e.is_subscription as wantsNews'])
     .select(['e.email', 'e.email_for_notify', 'c.email_for_notify_used_flg'])
     .where('e.id', '>', upTo)
-    .where('e.disabled_at', 'is', null)
-    .$if(companyUrls !== null, (query) =>
-      query.where(({ eb, fn, val }) => eb('c.url', '=', fn.any(val([...(companyUrls ?? [])])))),
-    )
+    .where(isActivated())
     .orderBy('e.id')
     .limit(most)
     .execute();
+}
+
+export interface Audience {
+  /** Who may sign in, and so can see it. */
+  readonly seeing: number;
+  /** Of these, who is never told, because they have never been there. */
+  readonly neverThere: number;
+  readonly disabled: number;
+  /** Browsers of those who are told. */
+  readonly devices: number;
+}
+
+export async function countAudience(
+  database: Database,
+  { companyUrls }: Pick<Announcing, 'companyUrls'>,
+): Promise<Audience> {
+  return audience(database, companyUrls)
+    .select(sql<number>`(count(*) filter (where e.disabled_at is null))::int`.as('seeing'))
+    .select(sql<number>`(count(*) filter (where e.disabled_at is null and not ${isActivated()}))::int`.as('neverThere'))
+    .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
+    .select(
+      sql<number>`coalesce(sum((select count(*) from devices d where d.sys_organization_code = e.sys_organization_code
+        and d.sys_user_code = e.sys_user_code)) filter (where ${isActivated()}), 0)::int`.as('devices'),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 export async function setTold(transaction: Database, noticeId: number, upTo: number): Promise<void> {

@@ -121,6 +121,21 @@ test('メールは受け取る設定の人だけに、知らせ用のアドレ�
   );
 });
 
+test('一度もログインしていない人と、パスワードのない人には、端末にもメールにも知らせない', async () => {
+  const never: PushPerson[] = [];
+  for (let count = 0; count < 20; count += 1) never.push(await world.person(company));
+  const [lost, akane] = [await world.person(company), await world.addCompany({ authorizationMethod: 2 })];
+  const saml = await world.person(akane);
+  for (const one of [...never, lost]) await world.device(one);
+  for (const one of never) await change(one, { last_login_at: null });
+  const unset = world.database.deleteFrom('passwords').where('employee_id', 'in', [lost.id, saml.id]);
+  await unset.execute();
+  await plantNotices(world, [NEWS]);
+  // Whoever signs in at the company needs none.
+  expect(await announce()).toEqual({ notices: 1, pushes: 0, mails: 2 });
+  expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual([person.email, saml.email].sort());
+});
+
 test('会社からのお知らせは、その会社の人だけに。メールは重要なものだけ', async () => {
   const stranger = await world.person();
   for (const owner of [person, stranger]) await world.device(owner);
@@ -184,6 +199,9 @@ test('途中で止まっても、続きから、だれも抜けずに一度だ�
     email: `crowd-${index}@${company.url}.example`,
   }));
   await world.database.insertInto('employees').values(colleagues).execute();
+  // They sign in at their company, so they need no password to be told.
+  const atCompany = world.database.updateTable('companies').set({ authorization_method: 2 });
+  await atCompany.where('id', '=', company.id).execute();
   await plantNotices(world, [NEWS]);
   const stop = new AbortController();
   let transactions = 0;

@@ -39,7 +39,7 @@ export function pushOf(notice: Announced, companyUrl: string): PushMessage {
  * 会社からのお知らせ are the company's own business, which it sends by its own means, too: only important ones are news
  * (docs/decisions/0035).
  */
-export function isNews({ type, isImportant }: Announced): boolean {
+export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImportant'>): boolean {
   return type === 1 || isImportant;
 }
 

@@ -1,10 +1,11 @@
 /**
- * Sends what waits, every minute. A push service that fails again and again in one run is left alone
+ * Sends what waits, every minute, at a pace that all processes share. A push service that fails again and again in one run is left alone
  * for the rest of it, so that one that is away is asked a few times a minute and not once a device, and holds up none of
  * the others.
  */
 import type { Deps } from '../deps.ts';
 import type { Counts } from '../jobs/job.ts';
+import { waitForTurn } from '../mail/send-pace.ts';
 import {
   expireDeliveries,
   putBack,
@@ -20,6 +21,9 @@ export type PushDeps = Pick<Deps, 'database' | 'now' | 'push' | 'metrics'>;
 
 /** Side by side; as many are taken at once. */
 const HANDFUL = 8;
+
+/** At most: everybody who is told of a notice at once may look at once. */
+const PUSHES_PER_MINUTE = 1_200;
 
 const MINUTE = 60_000;
 const LONGEST_WAIT = 2 * 60 * MINUTE;
@@ -67,9 +71,15 @@ async function settle({ database, now }: PushDeps, delivery: TakenDelivery, outc
   }
 }
 
+interface Sending {
+  readonly push: PushSender;
+  readonly services: Services;
+  readonly signal: AbortSignal;
+}
+
 async function sendOne(
   deps: PushDeps,
-  { push, services }: { readonly push: PushSender; readonly services: Services },
+  { push, services, signal }: Sending,
   delivery: TakenDelivery,
 ): Promise<PushOutcome['kind'] | 'away'> {
   const { subscription, message, key, expiresAt } = delivery;
@@ -78,6 +88,11 @@ async function sendOne(
   if (services.isAway(host)) {
     await putBack(deps.database, delivery, { dueAt: new Date(at + MINUTE), isTried: false });
     return 'away';
+  }
+  const pace = { name: 'push', perMinute: PUSHES_PER_MINUTE, signal };
+  if (!(await waitForTurn(deps.database, pace))) {
+    await putBack(deps.database, delivery, { dueAt: new Date(at), isTried: false });
+    return 'later';
   }
   const ttl = Math.max(0, Math.floor((expiresAt.getTime() - at) / 1_000));
   const outcome = await push.send(subscription, { message, ttl, topic: topicOf(key) });
@@ -95,7 +110,7 @@ export async function sendPushes(deps: PushDeps, signal: AbortSignal): Promise<C
   const services = new Services();
   while (!signal.aborted) {
     const taken = await takeDeliveries(database, now(), HANDFUL);
-    const outcomes = await Promise.all(taken.map((delivery) => sendOne(deps, { push, services }, delivery)));
+    const outcomes = await Promise.all(taken.map((delivery) => sendOne(deps, { push, services, signal }, delivery)));
     for (const outcome of outcomes) counts[outcome] += 1;
     if (taken.length < HANDFUL) break;
   }

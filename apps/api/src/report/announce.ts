@@ -5,6 +5,7 @@
  * dawn; they are told of by day, as notices are.
  */
 import { randomUUID } from 'node:crypto';
+import { isActivated } from '../auth/activated.ts';
 import { recipientOf } from '../fund-transfer/recipient.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { atDaytime } from '../push/daytime.ts';
@@ -28,11 +29,23 @@ export const announceReport: Announce = async (transaction, owner, { reportId, b
   const url = `/${await findCompanyUrl(transaction, owner.sysOrganizationCode)}/report/${reportId}`;
   const message = { title, body, url, tag: `report-${reportId}` };
   await enqueuePushes(transaction, { owners: [owner], message, key: `report:${reportId}`, at });
-  const to = await recipientOf(transaction, owner);
+  const to = (await isToBeTold(transaction, owner)) ? await recipientOf(transaction, owner) : null;
   if (to === null) return;
   const mail = { id: randomUUID(), purpose: 'report', owner, to, subject, text: text(baseDate), at } as const;
   await enqueueMail(transaction, mail);
 };
+
+async function isToBeTold(database: Database, { sysOrganizationCode, sysUserCode }: Owner): Promise<boolean> {
+  const found = await database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select('e.id')
+    .where('e.sys_organization_code', '=', sysOrganizationCode)
+    .where('e.sys_user_code', '=', sysUserCode)
+    .where(isActivated())
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 async function findCompanyUrl(database: Database, sysOrganizationCode: string): Promise<string> {
   const { url } = await database

@@ -76,7 +76,9 @@ export async function plantEmployee(
       is_test_user: isTestUser,
       created_at: now,
       updated_at: now,
+      // Who has agreed and filled in a profile has been there.
       ...(profile && {
+        last_login_at: now,
         tos_agree_at: now,
         tos_version: currentTermsVersion,
         nick_name: profile.nickName,

@@ -3,7 +3,9 @@
  * who caches on its word must not while it is down. Lost connections are made anew; a heartbeat finds the ones that
  * died without saying so.
  */
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from './database.ts';
 
 export interface Subscription {
   readonly onMessage: (payload: string) => void;
@@ -99,4 +101,12 @@ export function createListener(databaseUrl: string, name = 'minori-api-listener'
       await last?.end().catch(() => undefined);
     },
   };
+}
+
+/** Listeners of this name, or of this beginning with `%`, that are connected to the database now: of every process. */
+export async function connectedListeners(database: Database, name: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and application_name like ${name} order by 1`.execute(database);
+  return rows.map((row) => row.name);
 }

@@ -18,7 +18,7 @@ export async function bundleApi(): Promise<{ readonly main: string; readonly por
   const dir = join(ROOT, 'node_modules/.cache/minori-testing', `api-${process.pid}`);
   await build({
     cwd: ROOT,
-    input: { main: 'apps/api/src/main.ts' },
+    input: { main: 'apps/api/src/main.ts', 'jobs-worker': 'apps/api/src/jobs-worker.ts' },
     platform: 'node',
     external: (id) => !/^[./\0]|^@minori\//.test(id),
     logLevel: 'warn',

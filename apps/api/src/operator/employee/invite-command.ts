@@ -3,7 +3,7 @@
  * ever made, shown or mailed by us. A link on the screen is for the one case in which no mail can reach somebody.
  */
 import type { Command } from 'commander';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BY_SAML } from '../../auth/authorization-method.ts';
 import { issueInvitation } from '../../password/issue-token.ts';
 import { enqueueInvitation } from '../../password/password-mails.ts';
@@ -42,6 +42,22 @@ async function uninvited(transaction: Transaction<Schema>, company: FoundCompany
   return rows.map(({ email }) => email);
 }
 
+/** Whom `--all-uninvited` leaves out, and why. */
+async function leftOut(transaction: Transaction<Schema>, company: FoundCompany, invited: number): Promise<string> {
+  const { disabled, settled, total } = await transaction
+    .selectFrom('employees as e')
+    .leftJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
+    .select(sql<number>`(count(p.employee_id) filter (where e.disabled_at is null))::int`.as('settled'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('e.sys_organization_code', '=', company.sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  const waiting = total - disabled - settled - invited;
+  return `Not invited: ${settled} have a password, ${waiting} have a link that is still good, ${disabled} are disabled.`;
+}
+
 /** @throws OperatorError for what can't lead to a password */
 function requireInvitable(company: FoundCompany, employees: readonly FoundEmployee[]): void {
   if (company.authorizationMethod === BY_SAML) {
@@ -77,7 +93,7 @@ async function mailed(
     await enqueueInvitation(transaction, { ...link, portalOrigin, now });
   }
   const lines = [
-    `${plural(employees.length, 'employee')} invited; the mails leave within minutes, each link is good for 24 hours.`,
+    `${plural(employees.length, 'employee')} invited; the mails leave at the pace of MAIL_PER_MINUTE, each link is good for 24 hours.`,
   ];
   return { lines, data: { invited: employees.length } };
 }
@@ -119,8 +135,10 @@ export function addInviting(employees: Command, desk: Desk): void {
           ? await printed(transaction, desk, { employees: found, isDry })
           : await mailed(transaction, desk, found);
         const employeeIds = found.map(({ employeeId }) => employeeId);
+        const others = flags.allUninvited ? [await leftOut(transaction, company, found.length)] : [];
         return {
           ...said,
+          lines: [...said.lines, ...others],
           counts: { invited: found.length },
           sysOrganizationCode: company.sysOrganizationCode,
           employeeIds,

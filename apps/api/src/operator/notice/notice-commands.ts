@@ -19,7 +19,9 @@ import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
 import { findCompany } from '../desk/find.ts';
 import { OperatorError } from '../desk/operator-error.ts';
-import { type Report, table } from '../desk/report.ts';
+import { type Outcome, type Report, table } from '../desk/report.ts';
+import { findSameNotice } from './same-notice.ts';
+import { tellingOf } from './telling.ts';
 
 const LAST = 999_999;
 
@@ -81,23 +83,48 @@ async function requireCommanded(database: Database, id: number): Promise<void> {
   if (!found) throw new OperatorError(`No notice ${id} was published by command ("notice list" shows them).`);
 }
 
-async function publish(transaction: Transaction<Schema>, desk: Desk, { file, replaces }: Publishing): Promise<number> {
+interface Publishing {
+  readonly file: WrittenFile;
+  readonly replaces: number | undefined;
+  /** Told once more, though it is there already. */
+  readonly isAgain: boolean;
+}
+
+/**
+ * @returns what is worth saying of a notice with the same subject
+ * @throws OperatorError for the same notice once more
+ */
+async function requireNew(transaction: Transaction<Schema>, { file }: Publishing): Promise<readonly string[]> {
+  const { front, content, files } = file;
+  const found = await findSameNotice(transaction, {
+    ...{ subject: front.subject, content, companyUrls: front.companies ?? null },
+    files: files.map(({ bytes }) => bytes),
+  });
+  if (!found) return [];
+  const { id, publishedOn, isSame } = found;
+  if (!isSame) return [`Another notice with this subject is there: ${id}, from ${publishedOn} on.`];
+  throw new OperatorError(
+    `This very notice is there already: ${id}, from ${publishedOn} on. Nothing was published. ` +
+      '--replace corrects a notice without telling anybody again; --again publishes it twice, and tells everybody again.',
+  );
+}
+
+async function publish(transaction: Transaction<Schema>, desk: Desk, publishing: Publishing): Promise<Outcome> {
+  const { file, replaces, isAgain } = publishing;
   const { front, content, files } = file;
   for (const url of front.companies ?? []) await findCompany(transaction, url);
   if (replaces !== undefined) await requireCommanded(transaction, replaces);
   const id = replaces ?? (await nextId(transaction));
+  const remarks = replaces === undefined && !isAgain ? await requireNew(transaction, publishing) : [];
   const now = desk.now();
   const today = tokyoDate(now.getTime());
   const since = await newsSince(transaction, today);
   await storeNotice(transaction, { ...front, id, content }, { today, since, now });
   await transaction.deleteFrom('notice_files').where('notice_id', '=', id).execute();
   await storeFiles(transaction, [{ id, files }]);
-  return id;
-}
-
-interface Publishing {
-  readonly file: WrittenFile;
-  readonly replaces: number | undefined;
+  const { lines, reach, isTold } = await tellingOf(transaction, id);
+  const said = `Notice ${id} is published, from ${front.publishedAt} on: ${front.subject}`;
+  return { lines: [said, ...lines, ...remarks], data: { id, isTold, ...reach }, counts: { notices: 1 } };
 }
 
 function noticeId(text: string): number {
@@ -127,17 +154,15 @@ export const addNoticeCommands: AddCommands = (program, desk) => {
     examples: ['notice publish maintenance.md --dry-run', 'notice publish maintenance.md --replace 900001'],
     notes: [
       'Front matter and text as docs/operations/content.md says, without id and draft; attachments lie beside the file.',
-      'From its day on, between 8:00 and 21:00 in Japan, it is also sent by push and mail, once.',
+      'From its day on, between 8:00 and 21:00 in Japan, it is also sent by push and mail, once, to people who have signed in.',
+      'Try it with --dry-run first: it says how many see it, how many are told, and who is not and why.',
     ],
   })
     .option('--replace <id>', 'correct one that was published so before; nobody is told again', noticeId)
-    .action(async (path: string, flags: WriteFlags & { replace?: number }) => {
-      const file = await noticeFile(path);
-      await desk.write('operator_notice_published', flags, async (transaction) => {
-        const id = await publish(transaction, desk, { file, replaces: flags.replace });
-        const lines = [`Notice ${id} is published, from ${file.front.publishedAt} on: ${file.front.subject}`];
-        return { lines, data: { id }, counts: { notices: 1 } };
-      });
+    .option('--again', 'publish a notice that is there already once more, and tell everybody again')
+    .action(async (path: string, flags: WriteFlags & { replace?: number; again?: boolean }) => {
+      const publishing = { file: await noticeFile(path), replaces: flags.replace, isAgain: flags.again ?? false };
+      await desk.write('operator_notice_published', flags, (transaction) => publish(transaction, desk, publishing));
     });
   declare(notices, desk, {
     usage: 'withdraw <id>',

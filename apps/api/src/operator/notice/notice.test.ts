@@ -1,5 +1,7 @@
 // A notice by command: there at once, still there after the folder has been published anew, and gone when withdrawn.
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announceNotices } from '../../notices/announce.ts';
 import { checksum } from '../../testing/checksum.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { type PlantedContent, plantContent } from '../../testing/planted-content.ts';
@@ -39,7 +41,7 @@ const subjectOf = async (id: number) =>
 
 test('a published notice outlives the next publishing of the folder; it is corrected and withdrawn by its id', async () => {
   const published = await run('notice', 'publish', await notice('停止のお知らせ'), '--json');
-  expect([published.code, JSON.parse(published.out)]).toEqual([0, { id: 900_000 }]);
+  expect([published.code, JSON.parse(published.out)]).toEqual([0, expect.objectContaining({ id: 900_000 })]);
   const whole = await run('content', 'publish', '--json');
   expect([whole.code, whole.error]).toEqual([0, '']);
   expect(JSON.parse(whole.out)).toMatchObject({ notices: 1 });
@@ -66,4 +68,98 @@ test('what is no notice is refused with every fault, and nothing is written', as
   expect((await run('notice', 'publish', await notice('試しのお知らせ'), '--dry-run')).code).toBe(0);
   expect((await run('content', 'publish', '--dry-run')).code).toBe(0);
   expect(await checksum(app.database)).toEqual(before);
+});
+
+interface Told {
+  readonly id: number;
+  readonly isTold: boolean;
+  readonly seeing: number;
+  readonly mails: number | null;
+  readonly neverThere: number;
+  readonly unwilling: number;
+  readonly disabled: number;
+  readonly devices: number;
+}
+
+test('the dry run and the publishing say whom it reaches, who is not told, and why', async () => {
+  const company = await app.addCompany();
+  const people = await Promise.all(Array.from({ length: 9 }, () => app.addEmployee(company)));
+  const change = (fields: Record<string, unknown>, ...of: typeof people) =>
+    app.database
+      .updateTable('employees')
+      .set(fields)
+      .where(
+        'id',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .execute();
+  await change({ last_login_at: null }, ...people.slice(0, 3));
+  await change({ is_subscription: false }, ...people.slice(3, 5));
+  await change({ disabled_at: app.clock.now() }, ...people.slice(5, 6));
+  const file = await notice('会社だけの大切なお知らせ', `important: true\ncompanies: [${company.url}]\n`);
+  const own = await writtenFile('own.md', (await readFile(file, 'utf8')).replace('type: 1', 'type: 2'));
+  const dry = JSON.parse((await run('notice', 'publish', own, '--dry-run', '--json')).out) as Told;
+  const reach = { isTold: true, seeing: 8, neverThere: 3, unwilling: 2, disabled: 1, mails: 3, devices: 0 };
+  expect(dry).toMatchObject({ dryRun: true, ...reach });
+  const { code, out } = await run('notice', 'publish', own);
+  expect([code, out]).toEqual([0, expect.stringContaining('8 people can see it; 1 who are disabled')]);
+  expect(out).toContain('3 people get a mail, at the pace of MAIL_PER_MINUTE, and 0 devices a push.');
+  expect(out).toContain('3 have never signed in, or have no password, 2 want no such mails, 0 have no usable address');
+  const { length } = await app.database.selectFrom('outgoing_mails').select('id').execute();
+  expect(length).toBe(0);
+  const { signal } = new AbortController();
+  const told = await announceNotices({ ...app.deps, portalOrigin: 'https://minori.example' }, signal);
+  const recipients = app.database
+    .selectFrom('outgoing_mails')
+    .select('sys_user_code')
+    .where('sys_organization_code', '=', company.sysOrganizationCode);
+  expect([told.mails, (await recipients.execute()).length]).toEqual([expect.any(Number), 3]);
+});
+
+/** The same to whoever reads it: other widths and blanks, another day, another weight, and any two of these. */
+const WRITTEN_OTHERWISE: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replaceAll('\n', '\r\n'),
+  (text) => `${text}\n\n`,
+  (text) => text.replaceAll('。', '。\n'),
+  (text) => text.replace('2026-06-15', '2026-06-16'),
+  (text) => text.replace('type: 1', 'type: 1\nimportant: true'),
+  (text) => text.replaceAll('1時', '１時'),
+];
+
+test('the same notice is refused, however it is written, unless it is told to be published again', async () => {
+  const first = await notice('二度は送らないお知らせ');
+  expect((await run('notice', 'publish', first)).code).toBe(0);
+  const text = await readFile(first, 'utf8');
+  const before = await checksum(app.database);
+  const texts = new Set(WRITTEN_OTHERWISE.flatMap((one) => WRITTEN_OTHERWISE.map((other) => other(one(text)))));
+  expect(texts.size).toBeGreaterThan(20);
+  for (const again of texts) {
+    const refused = await run('notice', 'publish', await writtenFile('again.md', again), '--dry-run');
+    expect([refused.code, refused.error, again]).toEqual([
+      1,
+      expect.stringContaining('This very notice is there'),
+      again,
+    ]);
+  }
+  expect((await run('notice', 'publish', first)).code).toBe(1);
+  expect(await checksum(app.database)).toEqual(before);
+  const again = await run('notice', 'publish', first, '--again', '--dry-run');
+  expect([again.code, again.error]).toEqual([0, '']);
+});
+
+/** What is another notice, and is told as one. */
+const CHANGED: readonly (readonly [string, (text: string) => string])[] = [
+  ['another text', (text) => text.replaceAll('3時', '4時')],
+  ['another subject', (text) => text.replace('subject: ', 'subject: 訂正：')],
+  ['one more sentence', (text) => `${text}\n延長する場合は、あらためてお知らせします。\n`],
+];
+
+test.each(CHANGED)('%s is another notice', async (_what, write) => {
+  const first = await notice('内容を変えたお知らせ');
+  await run('notice', 'publish', first, '--again');
+  const changed = await writtenFile('changed.md', write(await readFile(first, 'utf8')));
+  const { code, error } = await run('notice', 'publish', changed, '--dry-run');
+  expect([code, error]).toEqual([0, '']);
 });

@@ -7,6 +7,7 @@ import type { Database } from '../../storage/database.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
 import { OperatorError } from '../desk/operator-error.ts';
+import { tellingOf } from '../notice/telling.ts';
 
 type DirFlag = { readonly dir?: string };
 
@@ -40,6 +41,22 @@ const said = (counts: Readonly<Record<string, number>>) =>
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
 
+/** A notice that has come with this folder, or whose day is still to come, will be told of. */
+async function stillToTell(transaction: Database): Promise<readonly string[]> {
+  const due = await transaction
+    .selectFrom('notices')
+    .select(['id', 'subject'])
+    .where('announcement', '=', 'due')
+    .where('withdrawn', '=', false)
+    .orderBy('id')
+    .execute();
+  const lines: string[] = [];
+  for (const { id, subject } of due) {
+    lines.push(`Notice ${id} will be told of: ${subject}`, ...(await tellingOf(transaction, id)).lines);
+  }
+  return lines;
+}
+
 const DIR = ['--dir <folder>', 'another folder than the one of this installation'] as const;
 
 export const addContentCommands: AddCommands = (program, desk) => {
@@ -70,7 +87,8 @@ export const addContentCommands: AddCommands = (program, desk) => {
       await desk.write('operator_content_published', flags, async (transaction) => {
         await publishLegalTexts(transaction, contentDir);
         await syncContent(transaction, { contentDir, now: desk.now() });
-        return { lines: [`Published: ${said(counts)}.`], data: counts, counts };
+        const told = await stillToTell(transaction);
+        return { lines: [`Published: ${said(counts)}.`, ...told], data: counts, counts };
       });
     });
 };

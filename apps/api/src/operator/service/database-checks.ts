@@ -1,8 +1,10 @@
 /** What the database can tell the doctor; each check is one query. */
 import { sql } from 'kysely';
+import { JOBS_LISTENER } from '../../jobs/wake.ts';
 import { certificatesInUse } from '../../saml/identity-provider-repository.ts';
 import { runningCopies } from '../../scraping/running-copies.ts';
 import type { Database } from '../../storage/database.ts';
+import { connectedListeners } from '../../storage/listener.ts';
 import type { Desk } from '../desk/desk.ts';
 import { plural } from '../desk/report.ts';
 import { auditFinding } from './audit-commands.ts';
@@ -56,10 +58,10 @@ async function mails(database: Database, { now }: Desk): Promise<Finding> {
 
 async function jobs(database: Database): Promise<Finding> {
   const check = 'jobs';
-  const { there } = await one(database, sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`);
-  if (!there) {
-    const seen = 'no copy of the api has ever run its jobs here';
-    return { check, state: 'warn', seen, advice: 'Start the api.' };
+  if ((await connectedListeners(database, JOBS_LISTENER)).length === 0) {
+    const seen = 'no process runs them: nobody is read, and no mail, push or report leaves';
+    const advice = 'Start the api with JOBS=on, unless this is a restore that is only looked at.';
+    return { check, state: 'warn', seen, advice };
   }
   const { waiting, failed } = await one(
     database,

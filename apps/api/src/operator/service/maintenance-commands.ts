@@ -1,10 +1,12 @@
 /** `maintenance on | off | status`: the house closed and opened, for every copy at once. */
 import { Line } from '@minori/contract/outside-text';
 import { InvalidArgumentError } from 'commander';
-import { findMaintenance, switchMaintenance } from '../../maintenance/switch-repository.ts';
+import { closedByEnvironment } from '../../maintenance/maintenance-watch.ts';
+import { findMaintenance, type Maintenance, switchMaintenance } from '../../maintenance/switch-repository.ts';
 import { type AddCommands, declare, group } from '../desk/commands.ts';
 import type { ReadFlags, WriteFlags } from '../desk/desk.ts';
 import { OperatorError } from '../desk/operator-error.ts';
+import { plural } from '../desk/report.ts';
 
 interface OnFlags extends WriteFlags {
   readonly until?: Date;
@@ -30,6 +32,14 @@ const shownIn = (date: Date | null) =>
   date === null ? 'until it is switched off' : `until ${date.toISOString()} (${tokyo.format(date)} in Japan)`;
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' });
+
+function statusLines(found: Maintenance | null, copies: readonly Date[]): readonly string[] {
+  const last = copies.at(-1);
+  const closed = found === null ? [] : [`Closed ${shownIn(found.endsAt)}.`];
+  if (!last) return found === null ? ['Open.'] : closed;
+  const which = `${plural(copies.length, 'copy', 'copies')} of the api, by MAINTENANCE_UNTIL`;
+  return [...closed, `Closed ${shownIn(last)} in ${which}: "maintenance off" does not open what is closed that way.`];
+}
 
 export const addMaintenanceCommands: AddCommands = (program, desk) => {
   const maintenance = group(program, 'maintenance', 'close the product for a while, and open it again');
@@ -73,8 +83,9 @@ export const addMaintenanceCommands: AddCommands = (program, desk) => {
     desk.read(flags, async (database) => {
       const found = await findMaintenance(database);
       const isOn = found !== null && (found.endsAt === null || found.endsAt > desk.now());
-      const lines = [isOn ? `Closed ${shownIn(found.endsAt)}.` : 'Open.'];
-      return { lines, data: { isOn, endsAt: isOn ? found.endsAt : null, message: isOn ? found.message : null } };
+      const copies = await closedByEnvironment(database, desk.now());
+      const data = { isOn, endsAt: isOn ? found.endsAt : null, message: isOn ? found.message : null };
+      return { lines: statusLines(isOn ? found : null, copies), data: { ...data, closedByEnvironment: copies } };
     }),
   );
 };

@@ -48,3 +48,16 @@ test('an end that is over already is refused', async () => {
   const { code, error } = await run('maintenance', 'on', '--until', '2026-06-15T11:00+09:00');
   expect([code, error]).toEqual([1, '2026-06-15T02:00:00.000Z is over already.\n']);
 });
+
+test('what a copy was told by MAINTENANCE_UNTIL is told, for as long as it is there', async () => {
+  expect((await run('maintenance', 'status')).out).toBe('Open.\n');
+  const maintenanceUntil = new Date('2026-06-16T00:00:00Z');
+  const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil } });
+  const status = async () => (await run('maintenance', 'status')).out;
+  await expect.poll(status).toContain('Closed until 2026-06-16T00:00:00.000Z');
+  expect(await status()).toContain('in 1 copy of the api, by MAINTENANCE_UNTIL');
+  const { out } = await run('maintenance', 'status', '--json');
+  expect(JSON.parse(out)).toMatchObject({ isOn: false, closedByEnvironment: ['2026-06-16T00:00:00.000Z'] });
+  await closed.close();
+  await expect.poll(status).toBe('Open.\n');
+});

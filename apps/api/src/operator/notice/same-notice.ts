@@ -1,0 +1,60 @@
+/** A notice that is there already: publishing it once more would send everybody the same mail again. */
+import type { Database } from '../../storage/database.ts';
+
+export interface Compared {
+  readonly subject: string;
+  readonly content: string;
+  /** null: every company. */
+  readonly companyUrls: readonly string[] | null;
+  readonly files: readonly Uint8Array[];
+}
+
+export interface FoundNotice {
+  readonly id: number;
+  readonly publishedOn: string;
+  /** Not the subject alone: text and files, too. */
+  readonly isSame: boolean;
+}
+
+/** Widths, and where a line was broken, make no other text. */
+function folded(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+function isForSomebodyOf(ones: Compared['companyUrls'], others: Compared['companyUrls']): boolean {
+  return ones === null || others === null || ones.some((url) => others.includes(url));
+}
+
+async function filesOf(database: Database, id: number): Promise<readonly Buffer[]> {
+  const rows = await database
+    .selectFrom('notice_files')
+    .select('content')
+    .where('notice_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
+function areEqual(ones: readonly Uint8Array[], others: readonly Uint8Array[]): boolean {
+  return ones.length === others.length && ones.every((one, at) => Buffer.compare(one, others[at] ?? Buffer.of()) === 0);
+}
+
+/** The newest of the same subject for some of the same people, one that is the same throughout before any other. */
+export async function findSameNotice(database: Database, notice: Compared): Promise<FoundNotice | undefined> {
+  const known = await database
+    .selectFrom('notices')
+    .select(['id', 'subject', 'content', 'company_urls as companyUrls', 'published_on as publishedOn'])
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  let alike: FoundNotice | undefined;
+  for (const { id, publishedOn, ...other } of known) {
+    const isAlike = folded(other.subject) === folded(notice.subject);
+    if (!isAlike || !isForSomebodyOf(other.companyUrls, notice.companyUrls)) continue;
+    const isSame =
+      folded(other.content) === folded(notice.content) && areEqual(await filesOf(database, id), notice.files);
+    if (isSame) return { id, publishedOn, isSame };
+    alike ??= { id, publishedOn, isSame };
+  }
+  return alike;
+}
