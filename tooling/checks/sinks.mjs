@@ -15,6 +15,7 @@ const HARMLESS = new Map([
   ['process apps/local/src/postgres/cluster.ts', 'starts the embedded database’s own programs, by a list of arguments'],
   ['process apps/local/src/postgres/leash.ts', 'a constant script; the process id is an argument of its own'],
   ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
+  ['process apps/api/src/jobs/jobs-process.ts', 'our own bundle under a constant name, without arguments'],
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
   ['pattern packages/contract/src/outside-text.ts', 'constants of one class of characters'],
   ['pattern packages/contract/src/examples/unseen-texts.ts', 'a constant, for tests'],

@@ -17,7 +17,7 @@ export function listenerName({ maintenanceUntil }: { readonly maintenanceUntil: 
 
 /** For each copy that is closed by its environment and not by the switch: until when. The earliest first. */
 export async function closedByEnvironment(database: Database, now: Date): Promise<readonly Date[]> {
-  const names = await connectedListeners(database, `${UNTIL}%`);
+  const names = await connectedListeners(database, UNTIL);
   return names.map((name) => new Date(name.slice(UNTIL.length))).filter((until) => until > now);
 }
 

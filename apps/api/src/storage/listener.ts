@@ -103,10 +103,10 @@ export function createListener(databaseUrl: string, name = 'minori-api-listener'
   };
 }
 
-/** Listeners of this name, or of this beginning with `%`, that are connected to the database now: of every process. */
+/** Listeners whose names begin so, that are connected to the database now: of every process. */
 export async function connectedListeners(database: Database, name: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity
-    where datname = current_database() and application_name like ${name} order by 1`.execute(database);
+    where datname = current_database() and starts_with(application_name, ${name}) order by 1`.execute(database);
   return rows.map((row) => row.name);
 }

@@ -16,9 +16,9 @@ export interface FoundNotice {
   readonly isSame: boolean;
 }
 
-/** Widths, and where a line was broken, make no other text. */
+/** Widths, blanks and where a line was broken make no other text. */
 function folded(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+  return text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 }
 
 function isForSomebodyOf(ones: Compared['companyUrls'], others: Compared['companyUrls']): boolean {
