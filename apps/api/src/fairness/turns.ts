@@ -56,7 +56,7 @@ interface Share {
   /** Milliseconds of turns, less what has come back, at `at`. */
   used: number;
   at: number;
-  /** Has used up its allowance, and has not been without anybody waiting since. */
+  /** Has used up its allowance while others of its own waited, and has not been without any since. */
   isHeavy: boolean;
   lastBegun: number;
   /** Since when it has let others pass. */
@@ -85,6 +85,8 @@ export class Turns {
   #latest: Presence = { share: '', at: Number.NEGATIVE_INFINITY };
   #latestOther: Presence = this.#latest;
   readonly #line = new WaitingLine<Waiting>();
+  /** Turns that have ended, and when. */
+  readonly #ended: [Turn, number][] = [];
   #look: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
 
@@ -100,9 +102,8 @@ export class Turns {
    */
   enter(whose: Whose, begin: Waiting['begin'], refuse: Waiting['refuse']): () => void {
     const now = this.#now();
-    const share = this.#shareOf(whose.share, now);
     const waiting = { whose, begin, refuse };
-    if (this.#line.sizeOf(whose.share) === 0 && this.#hasRoom(share, now)) this.#begin(waiting, now, true);
+    if (this.#line.sizeOf(whose.share) === 0 && this.#mayFollow(whose.share, now)) this.#begin(waiting, now);
     else this.#wait(waiting);
     return () => void this.#line.remove(whose, waiting);
   }
@@ -117,27 +118,35 @@ export class Turns {
     this.#lookLater();
   }
 
-  #begin({ whose, begin }: Waiting, now: number, isFirst: boolean): void {
+  #begin({ whose, begin }: Waiting, now: number): void {
     const share = this.#shareOf(whose.share, now);
-    const turn = { share: whose.share, begun: now, isPrompt: isFirst || !share.isHeavy };
+    const turn = { share: whose.share, begun: now, isPrompt: !share.isHeavy };
     share.turns.add(turn);
     this.#underWay.add(turn);
     share.lastBegun = now;
     share.heldSince = null;
     if (turn.isPrompt) this.#notice({ share: whose.share, at: now });
-    begin(() => this.#end(share, turn));
+    begin(() => this.#end(turn));
   }
 
-  #end(share: Share, turn: Turn): void {
-    if (!this.#giveBack(share, turn)) return;
+  /**
+   * It counts until whatever else has arrived meanwhile was read: of requests that take no time at all, a connection each, no
+   * more are worked on before somebody else's than of dear ones.
+   */
+  #end(turn: Turn): void {
+    this.#ended.push([turn, this.#now()]);
+    this.#look ??= setImmediate(() => this.#admit());
+  }
+
+  #settle(): void {
     const { allowance, slow } = this.#rules;
-    const now = this.#now();
-    this.#refill(share, now);
-    share.used = Math.min(share.used + now - turn.begun, 2 * allowance);
-    if (share.used >= allowance) share.isHeavy = true;
-    share.restUntil = now + Math.min(now - turn.begun, slow);
-    // After what else has arrived meanwhile was read: everybody's requests are in the line by then.
-    if (this.#line.size > 0) this.#look ??= setImmediate(() => this.#admit());
+    for (const [turn, ended] of this.#ended.splice(0)) {
+      const share = this.#shareOf(turn.share, ended);
+      if (!this.#giveBack(share, turn)) continue;
+      share.used = Math.min(share.used + ended - turn.begun, 2 * allowance);
+      if (share.used >= allowance && this.#line.sizeOf(turn.share) > 0) share.isHeavy = true;
+      share.restUntil = ended + Math.min(ended - turn.begun, slow);
+    }
   }
 
   /** @returns false for one that was given back before */
@@ -148,11 +157,12 @@ export class Turns {
 
   #admit(): void {
     this.#look = undefined;
+    this.#settle();
     const now = this.#now();
     for (;;) {
       const next = this.#line.shift((name) => this.#mayFollow(name, now));
       if (!next) break;
-      this.#begin(next, now, false);
+      this.#begin(next, now);
     }
     if (this.#line.size > 0) this.#lookLater();
   }
