@@ -203,7 +203,10 @@ describe('会社が自分のモデルを持つとき', () => {
     const person = await world.person();
     await writeModels(person, models);
     expect((await ask(person, '2')).status).toBe(500);
-    await expect(world.register(person)).rejects.toThrow("The company's own model of type");
+    await expect(world.register(person)).rejects.toMatchObject({
+      key: 'scraping_error',
+      cause: { message: expect.stringContaining("The company's own model of type") },
+    });
   });
 
   test.each([

@@ -142,6 +142,7 @@ describe('会社のないアドレス', () => {
   });
 
   test('会社ができればすぐに開き、なくなれば閉じる', async () => {
+    const PATIENTLY = { timeout: 30_000 };
     const status = async () => (await open('/katsura/home')).statusCode;
     expect(await status()).toBe(404);
     const { id } = await app.addCompany({ url: 'katsura', mailDomains: [] });

@@ -7,7 +7,7 @@ import type { ErrorKey } from '@minori/contract/error-catalogue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureDetails } from '../failure.ts';
 import { databaseFailure } from '../storage/database-failure.ts';
-import { errorAnswer } from './error-answer.ts';
+import { ANSWER_HEADERS, errorAnswer } from './error-answer.ts';
 
 /** Fastify's refusals that are not plain bad input. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorKey>> = {
@@ -31,12 +31,15 @@ export function failureKey(error: unknown): ErrorKey {
 
 export function sendFailure(reply: FastifyReply, key: ErrorKey, details?: FailureDetails): FastifyReply {
   const answer = errorAnswer(key, details);
+  // By more than the cookie where the call has several forms: a failure has to be told from each of them, too.
+  const ofCall = String(reply.getHeader('vary') ?? '');
+  const vary = /\bcookie\b/i.test(ofCall) ? ofCall : ANSWER_HEADERS.vary;
   reply.request.outcome = answer.body.reason;
   return (
     reply
       .code(answer.httpStatus)
       // The number that /error shows and that the log line has, so that a person can name their failure.
-      .headers({ ...answer.headers, 'x-request-id': reply.request.id })
+      .headers({ ...answer.headers, vary, 'x-request-id': reply.request.id })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer.body))
   );

@@ -2,9 +2,19 @@
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 
+/** The sample as it stood on a day: what was paid and moved later isn't there yet. */
+function sampleOn(day: string): AccountStatement {
+  return {
+    ...accountStatement,
+    subscriptionDate: day < accountStatement.subscriptionDate ? day : accountStatement.subscriptionDate,
+    contributions: accountStatement.contributions.filter(({ month }) => month <= day.slice(0, 7)),
+    transfers: accountStatement.transfers.filter(({ date }) => date <= day),
+  };
+}
+
 /** Totals follow from the holdings, the pending cash, the fees, the premiums and the transfers. */
 export function agreeingStatement(changes: Partial<AccountStatement>): AccountStatement {
-  const statement = { ...accountStatement, ...changes };
+  const statement = { ...sampleOn(changes.valuationDate ?? accountStatement.valuationDate), ...changes };
   const { holdings, pendingCash, unpaidFees, contributions, transfers } = statement;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const totalAssetValuation = sum(holdings.map(({ valuation }) => valuation)) + pendingCash - unpaidFees;

@@ -3,6 +3,7 @@ import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-
 import { type ScraperPublicKey, sealCredentials } from '../scraping/seal.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
+import { currentTermsVersion } from '../storage/terms-version.ts';
 import type { TestCompany } from './people.ts';
 
 /** Distinct for each employee, so that a mix-up shows. */
@@ -30,6 +31,7 @@ export async function plantKeepers(
     const employees = some.map(({ sysUserCode }) => ({
       ...tenant,
       ...{ sys_user_code: sysUserCode, email: `${sysUserCode}@${company.mailDomains[0]}`, company_id: company.id },
+      ...{ tos_agree_at: options.savedAt, tos_version: currentTermsVersion, nick_name: sysUserCode },
       ...{ is_rk_info: true, is_preserve: true, ...times },
     }));
     await database.insertInto('employees').values(employees).execute();

@@ -13,7 +13,10 @@ import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 
 const addressOf = (page: string) =>
-  `/minato/${page.replace(/:\w+/g, '7').replace('fund/7', 'fund/JP90C0000001?asset=0')}`;
+  `/minato/${page
+    .replace('glossary/:code', 'glossary/risk')
+    .replace(/:\w+/g, '7')
+    .replace('fund/7', 'fund/JP90C0000001?asset=0')}`;
 const RELOAD = 'もう一度読み込む';
 
 const MAIN_CALLS = (Object.keys(CALLS) as CallName[]).flatMap((name) =>
