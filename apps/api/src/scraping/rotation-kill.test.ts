@@ -123,7 +123,7 @@ test(`${RECORDS} records, ${KILLS} kill -9, employees saving meanwhile: all unde
   const app = await createTestApp({ now, config });
   const owners = await plantKeepers(app.database, await app.addCompany(), { count: RECORDS, key: OLD, savedAt: now });
   const [{ main, portalDir }, port] = await Promise.all([bundleApi(), freePort()]);
-  const env = environmentOf(app.config, { port, portalDir });
+  const env = { ...environmentOf(app.config, { port, portalDir }), JOBS: 'on' };
   const origin = `http://localhost:${port}`;
   // They are spread over the records, so that some are sealed again before and some after they save.
   const writers = await Promise.all(

@@ -72,6 +72,17 @@ test('つながったら、新しい情報に替わる', async () => {
   expect(screen.queryByText(STRIP)).toBeNull();
 });
 
+test('つながったことをブラウザが知らせなくても、やがて新しい情報に替わる', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  const { state } = await openOffline();
+  await screen.findByText(STRIP);
+  const [look] = intervals.mock.calls.find(([, every]) => every === 10_000) ?? [];
+  intervals.mockRestore();
+  state.isUp = true;
+  act(() => look?.());
+  await screen.findByText('総合評価', { selector: 'h2' });
+});
+
 test('通信の失敗では、もう一度の申し出はない', async () => {
   await openOffline();
   await screen.findByText(STRIP);

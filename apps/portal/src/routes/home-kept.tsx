@@ -21,6 +21,9 @@ export function useIsUnreachable(error: CallFailure | null, isKept: boolean): bo
   return is;
 }
 
+/** Milliseconds between two looks whether a line is there: not every browser tells of one that comes back. */
+const LOOK_AGAIN = 10_000;
+
 interface HomeKeptProps {
   readonly employee: Employee;
   readonly operation: EmployeeAssetOperation;
@@ -30,8 +33,12 @@ interface HomeKeptProps {
 export function HomeKept({ employee, operation, reload }: HomeKeptProps) {
   useEffect(() => {
     const again = () => void reload();
+    const looking = setInterval(again, LOOK_AGAIN);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      clearInterval(looking);
+      window.removeEventListener('online', again);
+    };
   }, [reload]);
   return (
     <>
