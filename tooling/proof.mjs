@@ -38,6 +38,7 @@ const proofs = [
         'scraping/lease-freed',
         'scraping/real-reading',
         'operator/employee/employee-import',
+        'saml/sign-in',
       ].map((name) => `apps/api/src/${name}.test.ts`),
     ],
     sizes: { MINORI_UNSEEN: '1000' },

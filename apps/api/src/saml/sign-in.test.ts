@@ -1,8 +1,10 @@
 // Signing in at the company's identity provider, from the address that is typed to the session.
 import { authorizationMethod, login } from '@minori/contract/auth';
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { samlAcs, samlRequest } from '@minori/contract/saml';
 import { getUserAccount } from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf } from '../testing/contents.ts';
 import { type SamlCompany, samlCompany } from '../testing/saml-company.ts';
 import { createTestApp, type TestApp, type TestEmployee, type TestVisitor } from '../testing.ts';
 
@@ -242,6 +244,20 @@ describe('断るとき', () => {
     await setMethod(1);
     await expectRefused(await comeBack(visitor, address), 'other_method');
     await setMethod(2);
+  });
+
+  test('目に見えない文字のある名前は断り、どこにも残さない', async () => {
+    const count = process.env.MINORI_PROOF ? UNSEEN_TEXTS.length : 12;
+    const texts = UNSEEN_TEXTS.filter((_, n) => n % Math.floor(UNSEEN_TEXTS.length / count) === 0);
+    for (const text of texts) {
+      const visitor = app.visitor();
+      const { status } = await comeBack(visitor, await begin(visitor), `${person.email}${text}`);
+      expect([text, [400, 401].includes(status)]).toEqual([text, true]);
+      app.clock.advance(20 * MINUTE);
+    }
+    const rows = Object.values(await contentsOf(app.database)).flat();
+    expect(rows.filter((row) => UNSEEN.test(row))).toEqual([]);
+    expect(app.logLines.filter((line) => UNSEEN.test(line.replace(/\n$/, '')))).toEqual([]);
   });
 
   test('ほかの会社の認証サーバーが、この会社の人の名前を告げても、この会社には入れない', async () => {
