@@ -212,7 +212,13 @@ describe('社内の比較を示さないとき', () => {
 
   test.each([
     ['診断の前は、診断すると位置がわかると', null, false, /^リスク許容度の診断をすると/, UNVALUED],
-    ['診断はしたが評価がまだない人には、そう', 2, false, /^あなたの運用の評価は、まだありません。評価が出ると/, UNVALUED],
+    [
+      '診断はしたが評価がまだない人には、そう',
+      2,
+      false,
+      /^あなたの運用の評価は、まだありません。評価が出ると/,
+      UNVALUED,
+    ],
     ['記録が短くて結果がない人には、そう', 2, true, /^あなたの3年の結果は、記録が短いため.*表示します/, SHORT],
   ] as const)('%s伝え、割合には、わかるものだけを数える', async (_, code, isValued, sentence, note) => {
     await open({ counts: withoutPoints(code, isValued) });

@@ -83,8 +83,7 @@ export const COLLEAGUE_TEXTS = {
     finding: (years: number, people: number) =>
       sentence`過去${String(years)}年の結果がある ${peopleText(people)}の散らばりです。`,
     note: '印が大きいほど、人数が多い所です。白い丸は、あなたの位置です。',
-    noteNotValued:
-      '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
+    noteNotValued: '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
       `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,
     tooFew: (limit: number) => `この期間の結果がある人が少ないため表示しません（${peopleText(limit)}未満）。`,

@@ -1,8 +1,8 @@
 /** The quiet retry: once, for GETs and what is keyed, where the server says that it is passing. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { describe, expect, test } from 'vitest';
 import { CallFailure } from './call-failure.ts';
 import { createCaller } from './caller.ts';
 
@@ -51,10 +51,10 @@ describe('the quiet retry', () => {
     async (name) => {
       const { body, response } = EXAMPLES[name];
       const { call, waits, sent } = callerMeeting([refusal(503, 'draining'), Response.json(response)]);
-      expect(await call(CALLS[name] as Call, { body })).toEqual(response);
+      expect(await call<Call>(CALLS[name], { body } as never)).toEqual(response);
       expect([waits, sent()]).toEqual([[1_000], 2]);
       const other = callerMeeting([refusal(503, 'storage_full')]);
-      await expect(other.call(CALLS[name] as Call, { body })).rejects.toBeInstanceOf(CallFailure);
+      await expect(other.call<Call>(CALLS[name], { body } as never)).rejects.toBeInstanceOf(CallFailure);
       expect(other.sent()).toBe(1);
     },
   );

@@ -3,7 +3,13 @@
  * Failures reach the failure desk by themselves; the contract's table says what it does with them.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
-import { type QueryMeta, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type QueryMeta,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CallFailure } from '../api/call-failure.ts';
 import { usePortal } from '../portal-context.tsx';
 import { callKey } from './call-key.ts';
