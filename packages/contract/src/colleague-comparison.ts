@@ -41,6 +41,7 @@ const limits = z.object({ min: z.int(), max: z.int() });
 
 export const ReturnRisks = z.object({
   mySelf: z.object({
+    /** The last diagnosis's; null before one. */
     mstRiskToleranceCode: z.nullable(RiskToleranceCode),
     /** At most one entry each; none where the own history is too short. */
     ...horizons(z.array(OwnPoint).check(z.maxLength(1))),
@@ -77,6 +78,8 @@ export const COLLEAGUE_COUNTS = 'application/vnd.minori.colleague-counts+json';
 /** The same answer with counts in place of people. */
 export const ColleagueCounts = z.object({
   mySelf: ReturnRisks.shape.mySelf,
+  /** Something of the employee has been read and valued; where nothing has, that is why there are no own points. */
+  isValued: z.boolean(),
   types: z.array(
     z.object({ mstRiskToleranceCode: RiskToleranceCode, riskToleranceColorCode: ColorCode, name: z.string() }),
   ),

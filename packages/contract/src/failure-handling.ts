@@ -61,10 +61,13 @@ interface FailureRule {
   readonly answered?: readonly string[];
 }
 
+const everywhere = (screens: readonly Screen[], handling: Handling): NonNullable<FailureRule['on']> =>
+  Object.fromEntries(screens.map((screen) => [screen, handling]));
+
 /** Of a panel everywhere, but the main call of these screens. */
 const mainOf = (...screens: readonly Screen[]): FailureRule => ({
   usual: 'in-place',
-  on: Object.fromEntries(screens.map((screen) => [screen, 'central'])),
+  on: everywhere(screens, 'central'),
 });
 
 const panel: FailureRule = { usual: 'in-place' };
@@ -114,7 +117,14 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   mstAssetClass: panel,
   employeeAssetManagement: mainOf('operation-status'),
   employeeContribution: panel,
-  getInvestmentValuation: mainOf('investment-evaluation', 'investment-evaluation/transition', 'item-selection'),
+  getInvestmentValuation: {
+    usual: 'in-place',
+    on: {
+      ...everywhere(['investment-evaluation', 'investment-evaluation/transition', 'item-selection'], 'central'),
+      // Looked at for whether what is kept is still good; without it everything is computed, or chosen, anew.
+      ...everywhere(['operational-simulation', 'item-selection/comparison'], 'silent'),
+    },
+  },
   registerInvestmentValuation: panel,
   riskReturnInfo: panel,
   getRiskTolerance: panel,
@@ -132,7 +142,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getFundTargetYear: panel,
   getFundDetail: mainOf('item-selection/fund/:fundId'),
   valueFundSelection: form,
-  getFundValuations: panel,
+  getFundValuations: { usual: 'in-place', on: { 'operational-simulation': 'silent' } },
   getFundComparison: mainOf('item-selection/comparison'),
   registerFundComparison: form,
   removeFundComparison: panel,
@@ -142,7 +152,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   finishFundTransfer: panel,
   getMyTask: panel,
   putMyTaskAside: panel,
-  getTodoList: mainOf('todo'),
+  // Beside やること it only lets ticks be forgotten whose task is gone.
+  getTodoList: { usual: 'silent', on: { todo: 'central' } },
   getLiteracies: panel,
   getColumns: { usual: 'in-place', on: { column: 'central', faq: 'apart', 'faq/:faqId': 'apart' } },
   getColumnTags: panel,
@@ -150,7 +161,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getColumnDetail: mainOf('column/:columnId'),
   getColumnReader: panel,
   registerColumnHistory: { usual: 'in-place', on: { faq: 'silent', 'faq/:faqId': 'silent' } },
-  sendColumnFeedback: { usual: 'form', on: { 'faq/:faqId': 'apart' } },
+  sendColumnFeedback: { usual: 'form', on: { faq: 'apart', 'faq/:faqId': 'apart' } },
   answerQuiz: form,
   getFaqCategories: apart,
   getCommonQuestions: apart,
@@ -193,8 +204,13 @@ export function handlingOf(name: CallName, { pathname, reason }: { pathname: str
 }
 
 function isScreen(screen: Screen, pathname: string): boolean {
-  const wanted = screen.split('/');
-  // A company's pages have its segment in the place of the public ones' empty one.
-  const asked = screen.startsWith('/') ? pathname.split('/') : pathname.split('/').slice(2);
+  const wanted = segmentsOf(screen);
+  // A company's pages stand behind its segment.
+  const asked = segmentsOf(pathname).slice(screen.startsWith('/') ? 0 : 1);
   return wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at]);
+}
+
+/** A slash at the end, or two in a row, is the same page. */
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
 }

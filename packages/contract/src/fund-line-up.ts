@@ -163,7 +163,7 @@ export const getFundTargetYear = call({
   feature: 'itemSelection',
   failure: 'fundTargetYear',
   response: z.object({
-    /** Birth year + the company's retirement age; null without a birthday. */
+    /** Birth year + the company's retirement age; null without a birthday, and where the company hides attributes. */
     retirementYear: z.nullable(z.int()),
     targetYears: z.array(
       z.object({ isinCode: ProductCode, name: z.string(), targetYear: z.int(), expenseRatio: Fraction }),

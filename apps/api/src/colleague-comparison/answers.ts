@@ -104,9 +104,9 @@ function cubeSeen({ cube, lists }: View): Uint32Array {
 }
 
 export function countsAnswer(view: View): z.input<typeof ColleagueCounts> {
-  const { mySelf, types, month, hidden, investmentRiskLimit, returnByYearLimit } = view;
+  const { mySelf, isValued, types, month, hidden, investmentRiskLimit, returnByYearLimit } = view;
   return {
-    ...{ mySelf, types, month, hidden, investmentRiskLimit, returnByYearLimit },
+    ...{ mySelf, isValued, types, month, hidden, investmentRiskLimit, returnByYearLimit },
     cube: writeCube(cubeSeen(view)),
   };
 }

@@ -1,6 +1,6 @@
 /** What a company lets be told of its people. */
+import { smallestGroup } from '@minori/engine/colleagues/ratios';
 import type { Database } from '../storage/database.ts';
-import { smallestGroup } from './compared-horizons.ts';
 
 export interface ComparisonSettings {
   /** Fewest people of a group that is shown. */

@@ -134,8 +134,17 @@ describe('どの形も同じことを言う', () => {
     const counts = ColleagueCounts.parse(JSON.parse((await ask(COLLEAGUE_COUNTS)).payload));
     expect(readCube(counts.cube)).toEqual(countCube(othersOf(answer)));
     const { others: _others, ...same } = answer.returnRisks;
-    expect(counts).toMatchObject({ ...same, month: answer.month, hidden: answer.hidden });
+    expect(counts).toMatchObject({ ...same, month: answer.month, hidden: answer.hidden, isValued: true });
     expect(counts.types.map((type) => type.mstRiskToleranceCode)).toEqual([4, 1, 2, 3]);
+  });
+
+  test('本人のタイプは診断のもので、何も読み取っていなくてもわかる', async () => {
+    const person = await world.person({ riskToleranceCode: 3 });
+    const { sysUserCode, sysOrganizationCode } = person;
+    const url = addressOf(colleagueComparison, { query: { sysUserCode, sysOrganizationCode } });
+    const { payload } = await person.visitor.send({ url, headers: { accept: COLLEAGUE_COUNTS } });
+    const mySelf = { mstRiskToleranceCode: 3, threeYears: [], fiveYears: [], tenYears: [] };
+    expect(ColleagueCounts.parse(JSON.parse(payload))).toMatchObject({ mySelf, isValued: false });
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axi
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { findTypeOf } from '../risk-tolerance/type-of-employee.ts';
 import type { Owner } from '../storage/owner.ts';
 import { asTold, type CompanyList, type CompanyMemory, type ComparedCompany } from './company-memory.ts';
 import { type ComparisonSettings, findSettings } from './company-settings.ts';
@@ -23,6 +24,8 @@ export interface SeenList extends CompanyList {
 
 export interface View {
   readonly mySelf: MySelf;
+  /** The viewer's latest statement has been valued: without that there are no points of the own. */
+  readonly isValued: boolean;
   readonly types: Awaited<ReturnType<typeof findTypes>>;
   readonly month: string | null;
   readonly hidden: ColleagueComparison['hidden'];
@@ -33,7 +36,9 @@ export interface View {
   readonly returnByYearLimit: ColleagueComparison['returnRisks']['returnByYearLimit'];
 }
 
-async function mySelfOf({ database }: Deps, viewer: Owner): Promise<MySelf> {
+/** The type is the diagnosis's, which there may be before anything has been read; grade and points are the valuation's. */
+async function mySelfOf({ database }: Deps, viewer: Owner): Promise<Pick<View, 'mySelf' | 'isValued'>> {
+  const mstRiskToleranceCode = await findTypeOf(database, viewer);
   const latest = await findLatestValuation(database, viewer);
   const pointsOf = (horizon: ComparedHorizon): MySelf['threeYears'] => {
     const own = latest?.details[HORIZON_KEYS[horizon]].own;
@@ -41,7 +46,7 @@ async function mySelfOf({ database }: Deps, viewer: Owner): Promise<MySelf> {
     const { investmentRisk, returnByYear } = own;
     return [{ totalValuation: latest.totalValuation, investmentRisk, returnByYear }];
   };
-  return { mstRiskToleranceCode: latest?.riskTolerance?.code ?? null, ...byHorizon(pointsOf) };
+  return { mySelf: { mstRiskToleranceCode, ...byHorizon(pointsOf) }, isValued: latest !== undefined };
 }
 
 const NO_KEYS = new Float64Array();
@@ -97,7 +102,7 @@ function spanOf({ viewer }: SeenList, halfPoints: Int16Array): number[] {
 export async function viewOf(deps: Deps, memory: CompanyMemory, viewer: Owner): Promise<View> {
   const settings = await findSettings(deps.database, viewer.sysOrganizationCode);
   const found = await findCompany(deps, memory, { viewer, settings });
-  const mySelf = await mySelfOf(deps, viewer);
+  const { mySelf, isValued } = await mySelfOf(deps, viewer);
   const threeYears = found ? seenListOf(found, 3, settings) : NOBODY;
   const isShown = found !== undefined && peopleSeen(threeYears) >= settings.k;
   const listOf = (horizon: ComparedHorizon) => (isShown ? seenListOf(found, horizon, settings) : NOBODY);
@@ -106,6 +111,7 @@ export async function viewOf(deps: Deps, memory: CompanyMemory, viewer: Owner): 
     mySelf[HORIZON_KEYS[horizon]].map((own) => 100 * own[figure]);
   return {
     mySelf,
+    isValued,
     types: await findTypes(deps.database),
     month: found?.head.month ?? null,
     hidden: isShown ? null : found ? 'tooFewPeople' : 'noSnapshot',

@@ -38,6 +38,7 @@ export interface ChooserAccount {
 
 export interface Chooser {
   readonly riskToleranceCode: RiskToleranceCode | null;
+  /** null where none is known, and where the company hides personal attributes. */
   readonly birthday: string | null;
   readonly retirementAge: number;
   readonly isReit: boolean;
@@ -63,7 +64,8 @@ function ofStatement(table: 'holdings' | 'allocations' | 'valuations', owner: Ow
 /** @param lastMonth later months of the fund master are not looked at */
 function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
   return employeeQuery(database, owner)
-    .select(['employees.birthday', 'companies.retirement_age', 'companies.is_reit'])
+    .select(['employees.birthday', 'companies.personal_attribute_showed_flg'])
+    .select(['companies.retirement_age', 'companies.is_reit'])
     .select(['companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
     .select(['statements.valuation_date', 'statements.total_asset_valuation', 'statements.pending_cash'])
     .select(typeOfEmployee())
@@ -119,7 +121,7 @@ export async function findChooser(database: Database, owner: Owner, lastMonth: C
   if (!row) throw new Failure('user_gone');
   return {
     riskToleranceCode: row.risk_tolerance_code === null ? null : RiskToleranceCodeSchema.parse(row.risk_tolerance_code),
-    birthday: row.birthday,
+    birthday: row.personal_attribute_showed_flg ? row.birthday : null,
     retirementAge: row.retirement_age,
     isReit: row.is_reit,
     ownModels: row.ownModels,

@@ -80,7 +80,7 @@ function endBy(handling: Handling, end: End, isReadByVisitors: boolean): End {
 }
 const UNAUTHORIZED = SECTION_8.find(({ what }) => what === '401')?.end;
 
-const ADDRESSES: readonly (readonly [Screen | 'home', string])[] = SCREENS.map((screen) => [
+const ADDRESSES: readonly (readonly [Screen, string])[] = SCREENS.map((screen) => [
   screen,
   screen.startsWith('/') ? screen : `/minato/${screen.replace(/:\w+/g, '7')}`,
 ]);
@@ -145,8 +145,20 @@ describe('失敗の行き先の表', () => {
       'getNoticeFile',
     ] as const;
     for (const name of skipped) expect(FAILURE_RULES[name]).toEqual({ usual: 'apart' });
-    for (const address of ['/minato/faq', '/minato/faq/7']) {
-      expect(handlingOf('getColumns', { pathname: address, reason: '' })).toBe('apart');
+    for (const pathname of ['/minato/faq', '/minato/faq/7']) {
+      expect(handlingOf('getColumns', { pathname, reason: '' })).toBe('apart');
+      expect(handlingOf('sendColumnFeedback', { pathname, reason: '' })).toBe('apart');
+    }
+  });
+
+  test.each(ADDRESSES)('%s is found under %s, also with a slash at the end or doubled', (screen, address) => {
+    for (const name of Object.keys(CALLS) as CallName[]) {
+      const { usual, on = {} } = FAILURE_RULES[name];
+      const handlings = [address, `${address}/`, `${address}//`, address.replaceAll('/', '//')].map((pathname) =>
+        handlingOf(name, { pathname, reason: '' }),
+      );
+      const [own = usual] = Object.entries(on).flatMap(([each, handling]) => (each === screen ? [handling] : []));
+      expect([name, new Set(handlings)]).toEqual([name, new Set([own])]);
     }
   });
 

@@ -1,9 +1,14 @@
-import { COLLEAGUE_PEOPLE, type ColleagueComparison } from '@minori/contract/colleague-comparison';
+import {
+  COLLEAGUE_COUNTS,
+  COLLEAGUE_PEOPLE,
+  type ColleagueComparison,
+  type ColleagueCounts,
+} from '@minori/contract/colleague-comparison';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { filterColleagues } from '@minori/engine/colleagues/filter-colleagues';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { peopleOf } from '../testing/colleague-forms.ts';
+import { countsForm, peopleOf } from '../testing/colleague-forms.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
@@ -39,9 +44,17 @@ interface Opened {
   readonly answers?: ExampleAnswers;
   /** Bytes in place of the people. */
   readonly people?: Uint8Array;
+  /** Counts in place of the example's. */
+  readonly counts?: ColleagueCounts;
 }
 
-async function open({ answers = {}, people }: Opened = {}) {
+/** Somebody of whom there are no points: nothing was valued yet, or the own history is too short. */
+function withoutPoints(riskToleranceCode: 2 | null, isValued: boolean): ColleagueCounts {
+  const mySelf = { mstRiskToleranceCode: riskToleranceCode, threeYears: [], fiveYears: [], tenYears: [] };
+  return { ...countsForm(comparison), mySelf, isValued };
+}
+
+async function open({ answers = {}, people, counts }: Opened = {}) {
   const asked: string[] = [];
   const app = await renderApp('/minato/colleague-comparison', {
     fetch: async (address, init) => {
@@ -49,6 +62,9 @@ async function open({ answers = {}, people }: Opened = {}) {
       if (String(address).includes('colleague')) asked.push(`${accept} ${String(address)}`);
       if (people && accept.startsWith(COLLEAGUE_PEOPLE)) {
         return new Response(people.slice(), { headers: { 'content-type': COLLEAGUE_PEOPLE } });
+      }
+      if (counts && accept.startsWith(COLLEAGUE_COUNTS)) {
+        return Response.json(counts, { headers: { 'content-type': COLLEAGUE_COUNTS } });
       }
       return exampleFetch({ companyInfo: company, colleagueComparison: comparison, ...answers })(address, init);
     },
@@ -191,22 +207,37 @@ describe('社内の比較を示さないとき', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('診断の前は、診断すると位置がわかると伝える', async () => {
-    const { returnRisks } = comparison;
-    const mySelf = { mstRiskToleranceCode: null, threeYears: [], fiveYears: [], tenYears: [] };
-    await open({ answers: { colleagueComparison: { ...comparison, returnRisks: { ...returnRisks, mySelf } } } });
-    await screen.findByText('リスク許容度の診断をすると、あなたの位置を表示します。');
+  const UNVALUED = '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。';
+  const SHORT = '印が大きいほど、人数が多い所です。あなたの3年の結果は、記録が短いため、まだありません。';
+
+  test.each([
+    ['診断の前は、診断すると位置がわかると', null, false, /^リスク許容度の診断をすると/, UNVALUED],
+    [
+      '診断はしたが評価がまだない人には、そう',
+      2,
+      false,
+      /^あなたの運用の評価は、まだありません。評価が出ると/,
+      UNVALUED,
+    ],
+    ['記録が短くて結果がない人には、そう', 2, true, /^あなたの3年の結果は、記録が短いため.*表示します/, SHORT],
+  ] as const)('%s伝え、割合には、わかるものだけを数える', async (_, code, isValued, sentence, note) => {
+    await open({ counts: withoutPoints(code, isValued) });
+    await screen.findByText(sentence);
+    await screen.findByText(note);
     const types = await rowsUnder('リスク許容度の割合');
-    expect(types.map(([name]) => name)).not.toContain('標準型（あなた）');
+    expect(types.some(([name]) => name === '標準型（あなた）')).toBe(code !== null);
+    expect(screen.queryAllByText('あなたを含む割合です。')).toHaveLength(code === null ? 0 : 1);
+    expect(screen.queryAllByText('あなたは含みません。')).toHaveLength(code === null ? 2 : 1);
+    expect(screen.queryByText('評価の割合（あなたを含む）')).toBeNull();
     expect((await rowsUnder('リスクとリターンの散らばり')).map(([name]) => name)).not.toContain('あなた');
   });
 
-  test('記録が短くて結果がない人には、そう伝える', async () => {
-    const { returnRisks } = comparison;
-    const mySelf = { ...returnRisks.mySelf, threeYears: [], fiveYears: [], tenYears: [] };
-    await open({ answers: { colleagueComparison: { ...comparison, returnRisks: { ...returnRisks, mySelf } } } });
-    await screen.findByText(/^あなたの3年の結果は、記録が短いため/);
-    await screen.findByText(/あなたの3年の結果は、記録が短いため、まだありません。$/);
+  test('会社の下限が1でも、1人だけの条件は2名未満として示さない', async () => {
+    const one = withOthers(({ mstRiskToleranceCode: code, threeYears }) => ({
+      threeYears: threeYears.slice(0, code === 2 ? 1 : 0),
+    }));
+    await open({ answers: { companyInfo: { ...company, dispColleagueLimit: 1 }, colleagueComparison: one } });
+    expect(await screen.findByText('条件に合う人が少ないため表示しません（2名未満）。')).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -111,13 +111,16 @@ describe('並べ方', () => {
     expect(screen.getByText('比べている組み合わせの商品は、すべて同じです。')).toBeInstanceOf(HTMLElement);
   });
 
-  test('1つしかなければ違いの表示はなく、商品の内訳はその商品と割合を示す', async () => {
-    await open({ getFundComparison: { ...list, current: null } });
+  test('1つしかなければ違いの表示はなく、商品の内訳はその商品と割合を示し、ほかの画面の比較は開かない', async () => {
+    const { portal } = await open({ getFundComparison: { ...list, current: null } });
     const panel = (await screen.findByText('商品の内訳', { selector: 'summary h3' })).closest('details');
     const { inputFundInfo } = plan(1).fundValuation;
     expect([...(panel?.querySelectorAll('dt') ?? [])].map(visibleText)).toEqual(inputFundInfo.map(({ name }) => name));
     expect(visibleText(panel?.querySelector('dd') as Element)).toBe(`${inputFundInfo[0]?.inputRate}%`);
     expect(screen.queryByLabelText('違いだけ表示')).toBeNull();
+    fireEvent.click(screen.getByText('商品の内訳', { selector: 'summary h3' }));
+    const opened = { fundComparison: [true], portfolioComparison: [false] };
+    await waitFor(() => expect(portal.store.getState().accordion).toMatchObject(opened));
   });
 });
 

@@ -104,6 +104,18 @@ describe('前の試算', () => {
     expect(visibleText(await resultCard())).toContain(`見直し後${rough(IMPROVED)}（標準）`);
   });
 
+  test('評価と選択が取得できなくても、すべてを計算し、いつの情報かも示す', async () => {
+    const refused = new Refusal(500, 'internal_error');
+    const lastReading = { at: '2026-04-10T00:20:00.000Z', outcome: 'scraping_timeout' };
+    const rkUserInfo = { ...EXAMPLES.rkUserInfo.response, lastReading };
+    const { sent } = await openSimulation(() => example, {
+      answers: { getInvestmentValuation: refused, getFundValuations: refused, rkUserInfo },
+    });
+    await screen.findByText(/^2026年3月31日時点の情報です。/);
+    expect(visibleText(await resultCard())).toContain(rough(currentPf.standard));
+    expect([screen.queryByRole('button', { name: 'もう一度読み込む' }), sent]).toEqual([null, []]);
+  });
+
   test('計算し直せなくても、いつの試算かを示して残し、もう一度読み込める', async () => {
     const answers = [new Refusal(500, 'internal_error'), example];
     const { user } = await openSimulation(() => answers.shift() ?? example, {

@@ -140,6 +140,12 @@ describe('受取額の試算', () => {
     await waitFor(async () => expect(visibleText(await resultCard())).toContain('慎重な見通し'));
     expect(asked.map((query) => query.get('outlook'))).toEqual(['base', 'low']);
     expect(portal.store.getState().operationalSimulation.assumptions?.assumptionSetId).toBe('LOW');
+    // The kept flag is the one that the screen goes by (specification section 4).
+    expect(screen.queryByText('計算しています')).toBeNull();
+    portal.store.setState(({ operationalSimulation: kept }) => ({
+      operationalSimulation: { ...kept, isLoading: true },
+    }));
+    expect(await screen.findByText('計算しています')).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -39,18 +39,20 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
   const selects = useOffers('itemSelection');
   const selection = useCallQuery(CALLS.getFundValuations, { query }, { enabled: selects });
-  const { data } = valuation;
+  // Both are asked only whether what is kept is still good: where they can't be had, all is computed anew, and nobody is told.
   // What a diagnosis, a reading or a registration has made old is not taken for the facts while the new ones are coming.
   const isFetching = valuation.isFetching || selection.isFetching;
   const simulation = useSimulation(
     sysUserCode,
-    isFetching ? undefined : factsOf(data, selects ? selection.data : null),
+    isFetching ? undefined : factsOf(valuation.data, selects ? selection.data : null),
   );
-  const { simulationStatusCode } = simulation.state;
+  const { simulationStatusCode, futurePerformance } = simulation.state;
+  // The fan begins on the day of the reading.
+  const readOn = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0]?.referenceDate;
   const isUnknown = simulationStatusCode === -1;
   return (
     <>
-      {data && simulationStatusCode === 0 && <FiguresStrip employee={employee} valuationDate={data.valuationDate} />}
+      {readOn && simulationStatusCode === 0 && <FiguresStrip employee={employee} valuationDate={readOn} />}
       <SimulationAge simulation={simulation} />
       {isUnknown ? (
         !simulation.error && <Skeleton lines={[10, 8, 12]} />

@@ -196,6 +196,17 @@ describe('期限の切れたパスワード', () => {
     expect((await newPassword()).getAttribute('aria-invalid')).toBe('true');
     expect([(await password()).value, left]).toEqual([employee.password, []]);
   });
+
+  test('前のパスワードがもう違えば、聞き直して、正しければまた新しいものをたずねる', async () => {
+    const { user } = await openExpired();
+    fireEvent.input(await password(), { target: { value: 'mou-chigau-mono' } });
+    fireEvent.input(await newPassword(), { target: { value: NEW } });
+    await user.click(press('変更してログイン'));
+    await waitFor(async () => expect(document.activeElement).toBe(await password()));
+    fireEvent.input(await password(), { target: { value: employee.password } });
+    await user.click(press('ログイン'));
+    await screen.findByText('パスワードの有効期限が切れています');
+  });
 });
 
 describe('確認コード', () => {

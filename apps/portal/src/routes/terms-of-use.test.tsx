@@ -22,13 +22,14 @@ const part = (codeCategory: string, version: number, codeValue: string) => ({
 const CHANGES = [part(TERMS_CHANGES, 2, '第2条を改めました。'), part(TERMS_CHANGES, 3, '第3条を加えました。')];
 
 /** The answers may change while the app is open, as the operator publishes. */
-async function open(route: string, answers: ExampleAnswers, terms = 3) {
+async function open(route: string, answers: ExampleAnswers, { terms = 3, isListed = true } = {}) {
   const world = { answers, terms };
   const wire = recordingFetch(async (address, init) => {
     const { searchParams, pathname } = new URL(String(address), 'http://localhost');
     if (pathname === CALLS.bizCode.path && searchParams.get('codeCategory') === TERMS_OF_USE)
       return Response.json([part(TERMS_OF_USE, world.terms, `第${world.terms}版の規約。`)]);
-    if (searchParams.get('codeCategory') === TERMS_CHANGES) return Response.json(CHANGES);
+    if (searchParams.get('codeCategory') === TERMS_CHANGES)
+      return isListed ? Response.json(CHANGES) : new Response('', { status: 500 });
     return exampleFetch(world.answers)(address, init);
   });
   const app = await renderApp(route, { fetch: wire.fetch, as: SIGNED_IN });
@@ -57,6 +58,17 @@ describe('利用規約が変わったとき', () => {
     expect(screen.getByRole('button', { name: '同意して続ける' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  test('変わったところの一覧が取得できなくても、変わったことを伝え、規約を読んで同意できる', async () => {
+    const account = { getUserAccount: { ...AGREED_TO_FIRST, tosVersion: 2 } };
+    const app = await open('/minato/terms-of-use', account, { isListed: false });
+    await screen.findByText('第3版の規約。');
+    await waitFor(() => expect(app.wire.to(CALLS.bizCode).length).toBeGreaterThan(2));
+    expect(screen.getByText('利用規約が変わりました')).toBeTruthy();
+    expect(screen.queryByText('第3条を加えました。')).toBeNull();
+    expect(screen.getByRole('button', { name: '同意して続ける' }).getAttribute('aria-disabled')).not.toBe('true');
+    expect([app.address(), app.sent]).toEqual(['/minato/terms-of-use', []]);
+  });
+
   test('読んだ版に同意すると、ホームに進む', async () => {
     const app = await open('/minato/terms-of-use', {
       getUserAccount: AGREED_TO_FIRST,
@@ -73,7 +85,7 @@ describe('利用規約が変わったとき', () => {
     const app = await open(
       '/minato/terms-of-use',
       { getUserAccount: AGREED_TO_FIRST, agreeToTerms: new Refusal(409, 'conflict') },
-      2,
+      { terms: 2 },
     );
     await screen.findByText('第2版の規約。');
     app.world.terms = 3;
@@ -93,7 +105,7 @@ describe('利用規約が変わったとき', () => {
 });
 
 test('同意したあとは、文書と、いつどの版に同意したかを示し、同意はたずねない', async () => {
-  await open('/minato/terms-of-use', { getUserAccount: CONNECTED }, 1);
+  await open('/minato/terms-of-use', { getUserAccount: CONNECTED }, { terms: 1 });
   await screen.findByText('2026年4月10日に、利用規約（第1版）に同意しました。');
   await screen.findByText(/取得した情報は、運用の評価にのみ利用します。/);
   expect(screen.queryByText('同意して次へ')).toBeNull();

@@ -25,6 +25,7 @@ export function countsForm(comparison: ColleagueComparison): ColleagueCounts {
   const { mySelf, others, investmentRiskLimit, returnByYearLimit } = comparison.returnRisks;
   return {
     mySelf,
+    isValued: mySelf.threeYears.length > 0,
     types: others.map(({ mstRiskToleranceCode, riskToleranceColorCode, name }) => ({
       mstRiskToleranceCode,
       riskToleranceColorCode,

@@ -33,6 +33,7 @@ export const COLLEAGUE_TEXTS = {
     nthShared: (type: string | null, grade: Grade, place: number) =>
       `${among(type)}の中で、評価${grade}は、ほかの評価と並んで多い順に${place}番目です。`,
     undiagnosed: 'リスク許容度の診断をすると、あなたの位置を表示します。',
+    notValued: 'あなたの運用の評価は、まだありません。評価が出ると、あなたの位置を表示します。',
     tooShort: 'あなたの3年の結果は、記録が短いため、まだありません。結果が出ると、あなたの位置を表示します。',
     explanation: '人数の多さを表すもので、評価の良し悪しや順位ではありません。',
   },
@@ -60,19 +61,20 @@ export const COLLEAGUE_TEXTS = {
   types: {
     heading: 'リスク許容度の割合',
     finding: mostCommon,
-    caption: 'リスク許容度の割合（あなたを含む）',
+    caption: (isIn: boolean) => `リスク許容度の割合${isIn ? '（あなたを含む）' : ''}`,
     column: 'リスク許容度',
   },
   grades: {
     heading: '評価の割合',
     finding: mostCommon,
-    caption: '評価の割合（あなたを含む）',
+    caption: (isIn: boolean) => `評価の割合${isIn ? '（あなたを含む）' : ''}`,
     column: '評価',
     grade: (grade: Grade) => `評価${grade}`,
   },
   ratioColumns: { ratio: '割合', people: '人数' },
   ownRow: (name: string) => `${name}（あなた）`,
   includesYou: 'あなたを含む割合です。',
+  withoutYou: 'あなたは含みません。',
   scatter: {
     heading: 'リスクとリターンの散らばり',
     lead: '今の配分をずっと続けていた場合の、過去の結果です。近い値の人は、1つの印にまとめています。',
@@ -81,6 +83,7 @@ export const COLLEAGUE_TEXTS = {
     finding: (years: number, people: number) =>
       sentence`過去${String(years)}年の結果がある ${peopleText(people)}の散らばりです。`,
     note: '印が大きいほど、人数が多い所です。白い丸は、あなたの位置です。',
+    noteNotValued: '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
       `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,
     tooFew: (limit: number) => `この期間の結果がある人が少ないため表示しません（${peopleText(limit)}未満）。`,

@@ -11,6 +11,7 @@ export const MY_TASK_TEXTS = {
   later: 'あとで',
   laterLabel: (title: string) => `あとで：${title}`,
   putAside: 'あとに回しています',
+  laterUnknown: 'あとに回せるやることを確認できなかったため、「あとで」は表示していません。',
   puttingAside: '保存しています',
   isPutAside: (title: string) => `「${title}」をあとに回しました。ホームには表示しません。`,
   notPutAside: (title: string) => `「${title}」をあとに回せませんでした。通信状況を確認し、もう一度お試しください。`,

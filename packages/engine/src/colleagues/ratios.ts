@@ -59,13 +59,18 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
-/** A group of one is one person, whatever a company's limit says. */
+/** A group of one is one person, whatever a company's limit says (docs/decisions/0019). */
 const FEWEST_IN_A_GROUP = 2;
+
+/** Fewest people of a group that is shown, from the company's `dispColleagueLimit`. */
+export function smallestGroup(limit: number): number {
+  return Math.max(FEWEST_IN_A_GROUP, limit);
+}
 
 /**
  * Whether so few people match that a figure could point at one of them.
  * @param limit the company's smallest group that may be shown (`dispColleagueLimit`).
  */
 export function isTooFewToShow(people: number, limit: number): boolean {
-  return people < Math.max(FEWEST_IN_A_GROUP, limit);
+  return people < smallestGroup(limit);
 }

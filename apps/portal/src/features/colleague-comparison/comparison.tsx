@@ -4,6 +4,7 @@
  */
 import { offers } from '@minori/contract/feature-gates';
 import { filterCube } from '@minori/engine/colleagues/count-cube';
+import { smallestGroup } from '@minori/engine/colleagues/ratios';
 import { useDeferredValue, useMemo } from 'react';
 import { usePersisted } from '../../platform/portal-context.tsx';
 import type { Employee } from '../../platform/session/use-employee.ts';
@@ -25,8 +26,7 @@ interface ComparisonProps {
 
 export function Comparison({ company, employee }: ComparisonProps) {
   const { counts, cube } = company;
-  // Someone who matches is never alone, whatever a company has set.
-  const limit = Math.max(1, employee.company.dispColleagueLimit);
+  const limit = smallestGroup(employee.company.dispColleagueLimit);
   const showsAttributes = offers(employee.company, 'personalAttributes');
   const stored = usePersisted((state) => state.colleagueComparison.toggles);
   const groups = useMemo(() => groupsOf(showsAttributes), [showsAttributes]);

@@ -31,7 +31,8 @@ function positionText({ among, grade, place, isShared }: OwnPosition, { counts }
   return isShared ? TEXTS.nthShared(type, grade, place) : TEXTS.nth(type, grade, place);
 }
 
-/** Without a type there is no grade; with one, the own history is too short for a point of its own. */
+/** Without a type there is no grade; with one, nothing was valued yet, or the own history is too short for a point. */
 function missingText({ counts }: Company): string {
-  return counts.mySelf.mstRiskToleranceCode === null ? TEXTS.undiagnosed : TEXTS.tooShort;
+  if (counts.mySelf.mstRiskToleranceCode === null) return TEXTS.undiagnosed;
+  return counts.isValued ? TEXTS.tooShort : TEXTS.notValued;
 }

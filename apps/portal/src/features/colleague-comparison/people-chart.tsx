@@ -90,7 +90,7 @@ function People({ people, years, counts, toggles, limit }: PeopleProps) {
     <ChartFigure
       finding={TEXTS.finding(years, chosen.length)}
       table={tableOf(years, types, point)}
-      note={own ? TEXTS.note : TEXTS.noteWithoutYou(years)}
+      note={own ? TEXTS.note : counts.isValued ? TEXTS.noteWithoutYou(years) : TEXTS.noteNotValued}
     >
       {(width) => (
         <PeopleScatterPicture

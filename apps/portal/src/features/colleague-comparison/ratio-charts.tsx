@@ -48,7 +48,7 @@ export function GradeChart({ ratios, counts }: RatioChartProps) {
 interface RatioChartTexts {
   readonly heading: string;
   readonly finding: typeof TEXTS.types.finding;
-  readonly caption: string;
+  readonly caption: typeof TEXTS.types.caption;
   readonly column: string;
 }
 
@@ -64,7 +64,7 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
   const largest = Math.max(...shares.map(({ people }) => people));
   const most = shares.filter(({ people }) => people === largest);
   const table: ChartTable = {
-    caption: texts.caption,
+    caption: texts.caption(own !== null),
     columns: [texts.column, TEXTS.ratioColumns.ratio, TEXTS.ratioColumns.people],
     rows: shares.map(({ key, name, ratio, people }) => ({
       heading: key === own ? TEXTS.ownRow(nameOf(name)) : nameOf(name),
@@ -82,7 +82,7 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
           most[0]?.percent ?? 0,
         )}
         table={table}
-        note={TEXTS.includesYou}
+        note={own === null ? TEXTS.withoutYou : TEXTS.includesYou}
       >
         {(width) => (
           <MarkedBarPicture

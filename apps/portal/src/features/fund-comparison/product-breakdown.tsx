@@ -30,7 +30,7 @@ export function ProductBreakdown({ plans, onlyDifferences, isWide, operationStat
       </p>
     </>
   );
-  return <Accordion name="portfolioComparison" panels={[{ heading: TEXTS.panel, content }]} />;
+  return <Accordion name="fundComparison" panels={[{ heading: TEXTS.panel, content }]} />;
 }
 
 interface PlansProps {

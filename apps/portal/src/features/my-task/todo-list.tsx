@@ -6,6 +6,7 @@ import type { Task } from '@minori/contract/my-task';
 import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { DoneTasks } from './done-tasks.tsx';
@@ -56,6 +57,14 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
         {said && !said.isFailure ? said.text : ''}
       </p>
       {open.length === 0 && <p>{TEXTS.none}</p>}
+      {open.length > 0 && myTask.data === undefined && myTask.error && (
+        <ErrorPanel
+          failure={myTask.error}
+          text={TEXTS.laterUnknown}
+          onReload={() => void myTask.refetch()}
+          isReloading={myTask.isFetching}
+        />
+      )}
       <ul className={styles.list}>
         {open.map((task) => (
           <OpenTask

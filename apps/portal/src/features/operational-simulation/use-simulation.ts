@@ -28,7 +28,7 @@ export interface Simulation {
 export function useSimulation(sysUserCode: string, facts: Facts | undefined): Simulation {
   const { store } = usePortal();
   const state = usePersisted(({ operationalSimulation }) => operationalSimulation);
-  const { mutate, error, isPending } = useCallMutation(CALLS.getSimulationResult);
+  const { mutate, error } = useCallMutation(CALLS.getSimulationResult);
   const [wanted, want] = useState<Wanted>(() => ({
     outlook: state.assumptions?.outlook ?? 'base',
     subscriberPremium: null,
@@ -82,7 +82,7 @@ export function useSimulation(sysUserCode: string, facts: Facts | undefined): Si
   const isRefused = subscriberPremium !== null && error?.error.reason === 'validation_error';
   return {
     state,
-    isLoading: isPending || !isKnown,
+    isLoading: state.isLoading || !isKnown,
     error: isRefused ? null : error,
     isRefused,
     wanted,

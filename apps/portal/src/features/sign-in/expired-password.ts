@@ -38,7 +38,8 @@ export async function replaceExpiredPassword(
   if (!outcome.ok) {
     const turn = refused(outside, outcome.failure);
     // The old one has been changed meanwhile, on another device perhaps.
-    return outcome.failure.error.reason === 'login_failed' ? { ...turn, step: 'password' } : turn;
+    const isOldChanged = outcome.failure.error.reason === 'login_failed';
+    return isOldChanged ? { ...turn, step: 'password', isPasswordExpiredError: false } : turn;
   }
   if (old) old.value = newPassword;
   const turn = await signIn(newPassword);

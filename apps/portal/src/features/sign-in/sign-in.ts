@@ -28,7 +28,7 @@ export function takeStep(outside: SignInOutside, state: SignInState, form: HTMLF
   if (state.step === 'mail' || method === null) return askMethod(outside, email);
   if (state.step === 'company-account') return leaveForCompanyAccount(outside, email);
   if (state.step === 'code' && code !== null) return giveCode(outside, { code, typed: typed('code'), method });
-  if (state.step === 'new-password') {
+  if (state.isPasswordExpiredError) {
     const signInWith = (password: string) => signIn(outside, { email, password, method });
     return replaceExpiredPassword(outside, { form, method, signIn: signInWith });
   }

@@ -9,7 +9,8 @@ const TEXTS = TERMS_TEXTS.changed;
 
 /** @param agreedVersion the newest one that the employee consented to */
 export function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
-  const { data = [] } = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_CHANGES } });
+  const query = { codeCategory: TERMS_CHANGES } as const;
+  const { data = [] } = useCallQuery(CALLS.bizCode, { query }, { meta: { isKept: true } });
   const news = data.filter(({ version }) => version > agreedVersion);
   return (
     <Notice tone="info" heading={TEXTS.heading}>

@@ -1,5 +1,7 @@
-/** The quiet retry: once, for GETs, where the server says that it is passing. */
+/** The quiet retry: once, for GETs and what is keyed, where the server says that it is passing. */
+import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { describe, expect, test } from 'vitest';
 import { CallFailure } from './call-failure.ts';
 import { createCaller } from './caller.ts';
@@ -44,7 +46,20 @@ describe('the quiet retry', () => {
     expect(sent()).toBe(1);
   });
 
-  test('not for something that changes data', async () => {
+  test.each(['sendFaqMail', 'sendContact', 'sendFundTransferMail'] as const)(
+    '%s: done once for its requestId, so sent again to a server being restarted, and to no other',
+    async (name) => {
+      const { body, response } = EXAMPLES[name];
+      const { call, waits, sent } = callerMeeting([refusal(503, 'draining'), Response.json(response)]);
+      expect(await call<Call>(CALLS[name], { body } as never)).toEqual(response);
+      expect([waits, sent()]).toEqual([[1_000], 2]);
+      const other = callerMeeting([refusal(503, 'storage_full')]);
+      await expect(other.call<Call>(CALLS[name], { body } as never)).rejects.toBeInstanceOf(CallFailure);
+      expect(other.sent()).toBe(1);
+    },
+  );
+
+  test('not for anything else that changes data', async () => {
     const { call, sent } = callerMeeting([refusal(503, 'draining')]);
     await expect(call(CALLS.agreeToTerms, { body: { sysUserCode: 'emp-1' } })).rejects.toBeInstanceOf(CallFailure);
     expect(sent()).toBe(1);

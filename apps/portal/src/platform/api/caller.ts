@@ -1,6 +1,7 @@
 /**
- * The client that screens use: `call(CALLS.x, { query, body })`; with `form`, in that form of the answer. As `attempt`, with the one quiet retry that errors.md
- * allows (a GET that met a server being restarted or without its database), and failures thrown for React Query.
+ * The client that screens use: `call(CALLS.x, { query, body })`; with `form`, in that form of the answer. As `attempt`, with
+ * the one quiet retry that errors.md allows (a GET that met a server being restarted or without its database, and what is
+ * done once for its `requestId`, however often it comes, that met one being restarted), and failures thrown for React Query.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { attempt, type Connection, type RequestOptions } from './attempt.ts';
@@ -15,14 +16,16 @@ export interface Caller {
   <C extends Call>(definition: C, request: CallInput<C> & RequestOptions): Promise<CallResponse<C>>;
 }
 
+type Sent = RequestOptions & Partial<Wanted> & { readonly body?: unknown };
+
 const PASSING_REASONS: ReadonlySet<string> = new Set(['database_unavailable', 'storage_full', 'draining']);
 const QUIET_RETRY_MS = 1_000;
 
 /** @throws {CallFailure} and nothing else. */
 export function createCaller(connection: Connection, wait: (ms: number) => Promise<void> = sleep): Caller {
-  return async (definition: Call, request: RequestOptions & Partial<Wanted>) => {
+  return async (definition: Call, request: Sent) => {
     let outcome = await attempt(connection, definition, request);
-    if (!outcome.ok && definition.method === 'GET' && isPassing(outcome.failure)) {
+    if (!outcome.ok && mayAskAgain(definition, request, outcome.failure)) {
       await wait(QUIET_RETRY_MS);
       outcome = await attempt(connection, definition, request);
     }
@@ -31,8 +34,10 @@ export function createCaller(connection: Connection, wait: (ms: number) => Promi
   };
 }
 
-function isPassing(failure: CallFailure): boolean {
-  return failure.error.statusCode === 503 && PASSING_REASONS.has(failure.error.reason);
+function mayAskAgain({ method }: Call, { body }: Sent, { error }: CallFailure): boolean {
+  if (error.statusCode !== 503 || !PASSING_REASONS.has(error.reason)) return false;
+  const isKeyed = typeof body === 'object' && body !== null && 'requestId' in body;
+  return method === 'GET' || (isKeyed && error.reason === 'draining');
 }
 
 function sleep(ms: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { Circumstances } from '../errors/failure-desk.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What this device keeps of the answer stands in for it. */
+      /** What this device keeps of the answer, or what the screen says without it, stands in for it. */
       readonly isKept?: boolean;
     };
   }

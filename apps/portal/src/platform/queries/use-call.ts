@@ -3,7 +3,13 @@
  * Failures reach the failure desk by themselves; the contract's table says what it does with them.
  */
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type QueryMeta,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CallFailure } from '../api/call-failure.ts';
 import { usePortal } from '../portal-context.tsx';
 import { callKey } from './call-key.ts';
@@ -11,13 +17,14 @@ import { callKey } from './call-key.ts';
 export function useCallQuery<C extends Call>(
   definition: C,
   input: CallInput<C>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, meta }: { readonly enabled?: boolean; readonly meta?: QueryMeta } = {},
 ): UseQueryResult<CallResponse<C>, CallFailure> {
   const { call } = usePortal();
   return useQuery<CallResponse<C>, CallFailure>({
     queryKey: callKey(definition, input),
     queryFn: ({ signal }) => call(definition, { ...input, signal }),
     enabled,
+    ...(meta && { meta }),
   });
 }
 

@@ -101,6 +101,13 @@ describe('restoring', () => {
     expect((await restored(blob)).display).toEqual({ ...DEFAULTS.display, textSize: 'extraLarge' });
   });
 
+  test('panels that were kept before the comparison list had one stay as they were', async () => {
+    const { fundComparison, ...kept } = { ...DEFAULTS.accordion, portfolioComparison: [true] };
+    const blob = JSON.stringify({ state: { accordion: kept }, version: 1 });
+    expect((await restored(blob)).accordion).toEqual({ ...kept, fundComparison: [false] });
+    expect(fundComparison).toEqual([false]);
+  });
+
   test('a token in storage is refused with its slice', async () => {
     expect(
       (await restored(JSON.stringify({ state: { auth: { ...AUTH, accessToken: 'x' } }, version: 1 }))).auth.id,

@@ -1,6 +1,6 @@
 /**
- * アコーディオン — which panels are open; the counts and what is open at first are specification section 2's. よくある質問 have
- * no count: each page of them shows others, so the open ones are kept by their ids.
+ * アコーディオン — which panels are open; the counts and what is open at first are specification section 2's, which lists no
+ * panel of the comparison list. よくある質問 have no count: each page of them shows others, so the open ones are kept by their ids.
  */
 import { ArticleId } from '@minori/contract/column';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ export const ACCORDIONS = {
   itemSelectionStep3: [true, true, true, true],
   diagnosisResult: closed(1),
   portfolioComparison: closed(1),
+  fundComparison: closed(1),
 } as const satisfies Record<string, readonly boolean[]>;
 
 export type AccordionKey = keyof typeof ACCORDIONS;
@@ -40,7 +41,8 @@ export const accordion = slice<AccordionState>({
     itemSelectionStep3: panels('itemSelectionStep3'),
     diagnosisResult: panels('diagnosisResult'),
     portfolioComparison: panels('portfolioComparison'),
-    // Absent in what was kept before there were questions.
+    // Absent in what was kept before they were: what was open elsewhere stays so.
+    fundComparison: z._default(panels('fundComparison'), ACCORDIONS.fundComparison),
     faq: z._default(z.readonly(z.array(ArticleId).check(z.maxLength(MOST_OPEN_QUESTIONS))), []),
   }),
   toStored: asItIs,
