@@ -115,7 +115,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   employeeAssetManagement: mainOf('operation-status'),
   employeeContribution: panel,
   getInvestmentValuation: mainOf('investment-evaluation', 'investment-evaluation/transition', 'item-selection'),
-  registerInvestmentValuation: panel,
+  // After a reading, whose registration has valued already.
+  registerInvestmentValuation: silent,
   riskReturnInfo: panel,
   getRiskTolerance: panel,
   registerRiskToleranceResult: form,

@@ -62,7 +62,6 @@ describe('GET /domains', () => {
   test('a page of another site is refused, whatever it knows', async () => {
     expect((await ask(`Bearer ${NEW}`, app, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
-
 });
 
 describe('POST /logger', () => {
@@ -83,10 +82,13 @@ describe('POST /logger', () => {
     expect(await report(undefined, { ...PAGE, cookie })).toEqual([200, 'reported by a browser']);
   });
 
-  test.each(WRONG)('an Authorization that is no token of ours is refused, from a page of ours too: “%s”', async (wrong) => {
-    expect(await report(wrong)).toEqual([401]);
-    expect(await report(wrong, PAGE)).toEqual([401]);
-  });
+  test.each(WRONG)(
+    'an Authorization that is no token of ours is refused, from a page of ours too: “%s”',
+    async (wrong) => {
+      expect(await report(wrong)).toEqual([401]);
+      expect(await report(wrong, PAGE)).toEqual([401]);
+    },
+  );
 
   test('nobody else is let in: no page and no token, a page of another site with one, one where none is configured', async () => {
     expect(await report(undefined)).toEqual([403]);
