@@ -23,6 +23,16 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, world, wire, bodies };
 }
 
+/** Lets nothing answer a call until it is let go. */
+function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (answer: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answered = portal.outside.connection.fetch;
+  Object.assign(portal.outside.connection, {
+    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? promise : answered(...request)),
+  });
+  return resolve;
+}
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^年金サイトのパスワード/);
 
@@ -71,7 +81,9 @@ describe('保存するかどうか', () => {
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([EXAMPLES.registerRkUserInfo.body]);
     const paths = app.wire.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    const order = [CALLS.tryScraping, CALLS.registerRkUserInfo, CALLS.doScraping].map(({ path }) => path);
+    const order: readonly string[] = [CALLS.tryScraping, CALLS.registerRkUserInfo, CALLS.doScraping].map(
+      ({ path }) => path,
+    );
     expect(paths.filter((path) => order.includes(path))).toEqual(order);
     expect(app.bodies(CALLS.doScraping)).toMatchObject([{ rkId: '', rkPass: '' }]);
   });
@@ -89,11 +101,7 @@ describe('保存するかどうか', () => {
 
   test('確かめるあいだは、そのことを伝える', async () => {
     const app = await open();
-    const answered = app.portal.outside.connection.fetch;
-    Object.assign(app.portal.outside.connection, {
-      fetch: (...request: Parameters<typeof fetch>) =>
-        String(request[0]) === CALLS.tryScraping.path ? new Promise(() => undefined) : answered(...request),
-    });
+    hold(app, CALLS.tryScraping);
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
     await type(app, '連携する');
     expect(await screen.findByText(/ログインできるか確かめています。/)).toBeInstanceOf(HTMLElement);
@@ -262,15 +270,7 @@ describe('連携情報の削除', () => {
 describe('読み取りのあいだ', () => {
   test('ほかの画面に移っても読み取りは続き、終わっても今の画面から連れ出されない', async () => {
     const app = await open({ getUserAccount: KEEPING });
-    let letGo: (answer: Response) => void = () => undefined;
-    const held = new Promise<Response>((resolve) => {
-      letGo = resolve;
-    });
-    const answered = app.portal.outside.connection.fetch;
-    Object.assign(app.portal.outside.connection, {
-      fetch: (...request: Parameters<typeof fetch>) =>
-        String(request[0]) === CALLS.doScraping.path ? held : answered(...request),
-    });
+    const letGo = hold(app, CALLS.doScraping);
     await app.user.click(await button('保存した情報で読み取る'));
     await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
     await app.user.click(screen.getAllByRole('link', { name: 'ホーム' })[0] as HTMLElement);
