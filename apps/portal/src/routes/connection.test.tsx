@@ -1,7 +1,6 @@
 /** 年金サイトの連携: what is kept and what is done with it, over the contract's examples. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -25,12 +24,15 @@ async function open(answers: ExampleAnswers = {}) {
 
 /** Lets nothing answer a call until it is let go. */
 function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (answer: Response) => void {
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  let letGo: (answer: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    letGo = resolve;
+  });
   const answered = portal.outside.connection.fetch;
   Object.assign(portal.outside.connection, {
-    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? promise : answered(...request)),
+    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? held : answered(...request)),
   });
-  return resolve;
+  return letGo;
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -46,23 +48,6 @@ async function type({ user }: Awaited<ReturnType<typeof open>>, press: string) {
 beforeAll(() => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   return () => vi.unstubAllGlobals();
-});
-
-describe('入力するID', () => {
-  test.each<[RkMgtAgencyCode, string, RegExp]>([
-    [1, '加入者口座番号（数字10桁）', /「加入者口座番号」と「インターネットパスワード」です。/],
-    [2, 'ユーザーID', /「ユーザーID」と「暗証番号」です。/],
-    [3, 'ログインコード', /「ログインコード」と、最初にログインしたときに決めたパスワードです。/],
-    [4, 'ID', /「ID」とパスワードです。/],
-    [5, '加入者番号', /ログインには生年月日も使います。/],
-  ])('種類%iの年金サイトでは、どのIDかとどこに書かれているかがわかる', async (code, id, where) => {
-    await open({ companyInfo: { ...company, rkInfo: { ...company.rkInfo, code } } });
-    expect(screen.getByText(where)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(id, { exact: true })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(`「${company.rkInfo.name}」のサイトにログインするときのものです。`)).toBeInstanceOf(
-      HTMLElement,
-    );
-  });
 });
 
 describe('保存するかどうか', () => {

@@ -1,4 +1,5 @@
-/** 会社の運営管理機関: who it is and the ways to its site, where credentials are asked for and where a procedure is explained. */
+/** Whose site is meant: which ID of the record keeper is asked for, and 会社の運営管理機関, whose site is another. */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { Company } from '@minori/contract/company';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen } from '@testing-library/react';
@@ -12,14 +13,28 @@ const { rkInfo } = company;
 const LOGIN = 'https://op.example/login';
 const RESET = 'https://op.example/reset';
 
-async function open(page: string, changed: Partial<Company['opInfo']> = {}) {
-  const opInfo = { ...company.opInfo, loginUrl: LOGIN, passwordResetUrl: RESET, ...changed };
-  const fetch = exampleFetch({ getUserAccount: CONNECTED, companyInfo: { ...company, opInfo } });
+async function open(page: string, changed: { op?: Partial<Company['opInfo']>; rk?: Partial<Company['rkInfo']> } = {}) {
+  const opInfo = { ...company.opInfo, loginUrl: LOGIN, passwordResetUrl: RESET, ...changed.op };
+  const companyInfo = { ...company, opInfo, rkInfo: { ...rkInfo, ...changed.rk } };
+  const fetch = exampleFetch({ getUserAccount: CONNECTED, companyInfo });
   await renderApp(`/minato/${page}`, { fetch, as: SIGNED_IN });
   await screen.findByText('会社の運営管理機関', { selector: 'h2' });
 }
 
 const hrefOf = (text: RegExp) => screen.queryByText(text, { selector: 'a' })?.getAttribute('href');
+
+test.each<[RkMgtAgencyCode, string, RegExp]>([
+  [1, '加入者口座番号（数字10桁）', /「加入者口座番号」と「インターネットパスワード」です。/],
+  [2, 'ユーザーID', /「ユーザーID」と「暗証番号」です。/],
+  [3, 'ログインコード', /「ログインコード」と、最初にログインしたときに決めたパスワードです。/],
+  [4, 'ID', /「ID」とパスワードです。/],
+  [5, '加入者番号', /ログインには生年月日も使います。/],
+])('種類%iの年金サイトでは、どのIDかとどこに書かれているかがわかる', async (code, id, where) => {
+  await open('login-information', { rk: { code } });
+  expect(screen.getByText(where)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(id, { exact: true })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(`「${rkInfo.name}」のサイトにログインするときのものです。`)).toBeInstanceOf(HTMLElement);
+});
 
 test.each([
   ['login-information', `上で入力するのは「${rkInfo.name}」の`],
@@ -36,7 +51,7 @@ test.each([
 );
 
 test('再設定のページがなければその道はなく、年金サイトと同じサイトなら、別だとは書かない', async () => {
-  await open('login-information', { loginUrl: rkInfo.loginUrl, passwordResetUrl: null });
+  await open('login-information', { op: { loginUrl: rkInfo.loginUrl, passwordResetUrl: null } });
   expect(hrefOf(/^運営管理機関のサイトを開く/)).toBe(rkInfo.loginUrl);
   expect(hrefOf(/^運営管理機関のサイトのパスワード/)).toBeUndefined();
   expect(screen.queryByText(/みのりでは使いません/)).toBeNull();
