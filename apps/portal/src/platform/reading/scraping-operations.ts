@@ -50,8 +50,8 @@ export function scrapingOperations(groundwork: Groundwork, store: StoreApi<Readi
       store.setState(({ pending }) => ({ pending: [...pending, operation] }));
       try {
         // The trust bank's first login knows no birthday yet.
-        if (operation === 'mutbFirstLogin') await call(CALLS[operation], { body: { ...body, birthday: '' } });
-        else await call(CALLS[operation], { body });
+        if (operation === 'mutbFirstLogin') await call(CALLS.mutbFirstLogin, { body: { ...body, birthday: '' } });
+        else await call(operation === 'doScraping' ? CALLS.doScraping : CALLS.tryScraping, { body });
         store.setState({ failure: null });
       } finally {
         store.setState(({ pending }) => ({ pending: without(pending, operation) }));
