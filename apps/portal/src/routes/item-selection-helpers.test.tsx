@@ -44,9 +44,11 @@ describe('資産の種類', () => {
 describe('ターゲットイヤー型の目標の年', () => {
   test.each(MODES)('%s：商品ごとの目標の年と、退職年齢になる年を示す', async (mode) => {
     await openItemSelection('?step=1', { draft: { mode } });
-    const table = (await screen.findByText('ターゲットイヤー型の目標の年', { selector: 'caption' })).closest('table');
-    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.lastElementChild?.textContent);
-    expect(rows).toEqual(years.targetYears.map(({ targetYear }) => `${targetYear}年`));
+    expect(years.targetYears.length).toBeGreaterThan(1);
+    for (const { name, targetYear } of years.targetYears) {
+      const fact = await screen.findByText(`目標の年 ${targetYear}年`, { selector: 'li' });
+      expect(fact.parentElement?.closest('li')?.textContent).toContain(name);
+    }
     const sentence = new RegExp(`^退職年齢（${retirementAge}歳）になるのは、${years.retirementYear}年です。`);
     expect(screen.getByText(sentence)).toBeInstanceOf(HTMLElement);
   });

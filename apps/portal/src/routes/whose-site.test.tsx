@@ -37,8 +37,8 @@ test.each<[RkMgtAgencyCode, string, RegExp]>([
 });
 
 test.each([
-  ['login-information', `上で入力するのは「${rkInfo.name}」の`],
-  ['item-selection/transfer', `上の手続きは「${rkInfo.name}」で行います。`],
+  ['login-information', `この画面で入力するのは「${rkInfo.name}」の`],
+  ['item-selection/transfer', `手続きは「${rkInfo.name}」で行います。`],
 ])(
   '%s: だれで、何をするところかと、サイトとパスワードの再設定への道があり、年金サイトと取り違えない',
   async (page, text) => {

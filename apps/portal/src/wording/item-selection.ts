@@ -102,9 +102,7 @@ export const ITEM_SELECTION_TEXTS = {
       unknown: '退職年齢になる年は、生年月日が登録されていないため、表示できません。',
       meaning:
         'ターゲットイヤー型の目標の年は、値動きを小さくしていく目安の年です。退職年齢になる年と同じとは限りません。',
-      caption: 'ターゲットイヤー型の目標の年',
-      columns: ['商品', '目標の年'],
-      year: (year: number) => `${year}年`,
+      year: (year: number) => `目標の年 ${year}年`,
     },
     order: '商品は、資産・コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。',
     source: {

@@ -22,10 +22,14 @@ export function HelperPanels({ lineUp }: { readonly lineUp: LineUp }) {
           heading: TEXTS.words.heading,
           content: (
             <>
-              <h4>{TEXTS.classes.heading}</h4>
-              <ClassWords />
-              <h4>{TEXTS.words.rows}</h4>
-              <Words />
+              <section className={styles.part}>
+                <h4>{TEXTS.classes.heading}</h4>
+                <ClassWords />
+              </section>
+              <section className={styles.part}>
+                <h4>{TEXTS.words.rows}</h4>
+                <Words />
+              </section>
             </>
           ),
         },

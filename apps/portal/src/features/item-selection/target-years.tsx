@@ -1,10 +1,8 @@
-/** ターゲットイヤー型 — the year at which each such product of the plan aims, beside the year in which the employee retires. */
-import type { CallResponse } from '@minori/contract/call';
+/** ターゲットイヤー型 — the year at which such a product aims, and the year in which the employee retires, beside it. */
 import { CALLS } from '@minori/contract/calls';
-import type { LineUpProduct } from '@minori/contract/fund-line-up';
+import { type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { useCallQuery } from '../../platform/queries/use-call.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
-import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './target-years.module.css';
@@ -17,43 +15,32 @@ interface TargetYearsProps {
   readonly products: readonly Pick<LineUpProduct, 'style'>[];
 }
 
-export function TargetYears({ employee, products }: TargetYearsProps) {
+/** No product is marked as the one for the employee's year: a yardstick is no recommendation (calculations.md section 9). */
+export function TargetYears({ employee: { company }, products }: TargetYearsProps) {
   const hasAny = products.some(({ style }) => style === 'targetYear');
-  const years = useCallQuery(CALLS.getFundTargetYear, {}, { enabled: hasAny });
+  const years = useTargetYears(hasAny);
   if (!hasAny) return null;
   return (
     <div className={styles.years}>
-      <Loaded query={years} lines={[2, 6]}>
-        {(data) => <Years years={data} retirementAge={employee.company.retirementAge} />}
+      <Loaded query={years} lines={[2]}>
+        {({ retirementYear }) => (
+          <p>
+            {retirementYear === null ? TEXTS.unknown : TEXTS.retirement(company.retirementAge, retirementYear)}
+            {TEXTS.meaning}
+          </p>
+        )}
       </Loaded>
     </div>
   );
 }
 
-interface YearsProps {
-  readonly years: CallResponse<typeof CALLS.getFundTargetYear>;
-  readonly retirementAge: number;
+/** 目標の年 among the facts of a product's row; nothing until it is known. */
+export function TargetYear({ product }: { readonly product: Pick<LineUpProduct, 'key' | 'style'> }) {
+  const { data } = useTargetYears(product.style === 'targetYear');
+  const found = data?.targetYears.find(({ isinCode }) => productKey(SEVERAL_CLASSES, isinCode) === product.key);
+  return found ? <li>{TEXTS.year(found.targetYear)}</li> : null;
 }
 
-/** No product is marked as the one for the employee's year: a yardstick is no recommendation (calculations.md section 9). */
-function Years({ years: { retirementYear, targetYears }, retirementAge }: YearsProps) {
-  return (
-    <>
-      <p>
-        {retirementYear === null ? TEXTS.unknown : TEXTS.retirement(retirementAge, retirementYear)}
-        {TEXTS.meaning}
-      </p>
-      <DataTable
-        table={{
-          caption: TEXTS.caption,
-          rowsAre: 'products',
-          columns: TEXTS.columns,
-          rows: targetYears.map(({ name, targetYear }) => ({
-            heading: name,
-            cells: [{ kind: 'text', text: TEXTS.year(targetYear) }],
-          })),
-        }}
-      />
-    </>
-  );
+function useTargetYears(enabled: boolean) {
+  return useCallQuery(CALLS.getFundTargetYear, {}, { enabled });
 }
