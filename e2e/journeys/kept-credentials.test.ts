@@ -22,6 +22,9 @@ async function keptRows(databaseUrl: string): Promise<number> {
   }
 }
 
+/** Sign-ins at the site: one shows that what was typed is right, before it is kept, and one reads with what is kept. */
+const CONNECTING = 2;
+
 async function connectKeeping(page: Page, person = AOI): Promise<LoginInformationScreen> {
   const connect = await comeToConnect(page, person);
   await connect.fill(person.account);
@@ -35,22 +38,41 @@ test('保存した情報で、一度押すだけで読み取れ、使った記�
   const { page } = await open();
   const connect = await connectKeeping(page);
   const site = world.recordKeepers[1];
+  expect(site.loginCount(AOI.account.id)).toBe(CONNECTING);
   expect(await connect.text()).toContain('保存しています');
   expect(await keptRows(world.databaseUrl)).toBe(1);
   expect(await connect.text()).not.toContain(AOI.account.id);
 
   await connect.readKept().click();
   await new EvaluationScreen(page).arrive();
-  expect(site.loginCount(AOI.account.id)).toBe(2);
+  expect(site.loginCount(AOI.account.id)).toBe(CONNECTING + 1);
   expect(site.sessions()).toBe(0);
 
   await connect.open(AOI.companyUrl);
-  expect(await connect.uses()).toEqual(['保存した情報', '入力']);
+  expect(await connect.uses()).toEqual(['保存した情報', '保存した情報', '入力']);
 
   await connect.remove();
   await page.getByText('連携情報を削除しました。').waitFor();
   expect(await keptRows(world.databaseUrl)).toBe(0);
-  expect(site.loginCount(AOI.account.id)).toBe(2);
+  expect(site.loginCount(AOI.account.id)).toBe(CONNECTING + 1);
+});
+
+test('保存を選んで間違えると、年金サイトは1度しか試されず、何も保存されない', async ({ open, world }) => {
+  const { page } = await open();
+  const connect = await comeToConnect(page, AOI);
+  await connect.fill({ ...AOI.account, password: 'Machigai2026' });
+  await connect.keep();
+  await connect.connect().click();
+  await connect.failure().waitFor();
+  expect(world.recordKeepers[1].loginCount(AOI.account.id)).toBe(1);
+  expect(await keptRows(world.databaseUrl)).toBe(0);
+  expect(await connect.id().inputValue()).toBe(AOI.account.id);
+
+  await connect.password().fill(AOI.account.password);
+  await connect.connect().click();
+  await new EvaluationScreen(page).arrive();
+  expect(world.recordKeepers[1].loginCount(AOI.account.id)).toBe(1 + CONNECTING);
+  expect(await keptRows(world.databaseUrl), '保存する選択は残っていた').toBe(1);
 });
 
 test('保存した情報が断られると自動の読み取りは止まり、何度開いても年金サイトは試されない', async ({ open, world }) => {
@@ -89,9 +111,9 @@ for (const kind of [1, 2, 3, 4, 5] as const) {
     expect(tab.url()).not.toContain(person.account.id);
     await toSite.click();
     await tab.waitForURL(`${world.recordKeepers[kind].url}/**`);
-    await expect.poll(() => world.recordKeepers[kind].loginCount(person.account.id)).toBe(2);
+    await expect.poll(() => world.recordKeepers[kind].loginCount(person.account.id)).toBe(CONNECTING + 1);
     expect(tab.url()).not.toContain(person.account.password);
     await connect.open(person.companyUrl);
-    expect(await connect.uses()).toEqual(['年金サイトを開く', '入力']);
+    expect(await connect.uses()).toEqual(['年金サイトを開く', '保存した情報', '入力']);
   });
 }

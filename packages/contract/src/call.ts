@@ -57,6 +57,11 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /**
+   * Another server of the operator's may make it beside our pages: none of their headers are asked of it then, but an
+   * Authorization that is given has to be one of the environment's server tokens (401).
+   */
+  readonly fromServers?: true;
   /** Bytes instead of JSON: a good answer is 201 with `application/zip`, and 200 counts as a failure (errors.md). */
   readonly answers?: 'zip';
   /**

@@ -125,7 +125,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
       ...everywhere(['operational-simulation', 'item-selection/comparison'], 'silent'),
     },
   },
-  registerInvestmentValuation: panel,
+  // After a reading, whose registration has valued already.
+  registerInvestmentValuation: silent,
   riskReturnInfo: panel,
   getRiskTolerance: panel,
   registerRiskToleranceResult: form,

@@ -1,4 +1,4 @@
-/** 画面のログ — what a browser may report: a named event with a few redacted values, treated as public input. */
+/** 画面のログ — what a browser or another server may report: a named event with a few redacted values, treated as public input. */
 import * as z from 'zod/mini';
 import { Empty } from './auth.ts';
 import { call } from './call.ts';
@@ -11,11 +11,15 @@ export const FrontLog = z.strictObject({
   params: z.record(z.string().check(z.maxLength(40)), Value),
 });
 
-/** The same-origin server adds the environment token of section 7: none ships in the browser. */
+/**
+ * Our pages report without an Authorization: a token that ships in a browser is none. Section 7's token of the environment
+ * is that of other servers (docs/decisions/0044).
+ */
 export const logger = call({
   method: 'POST',
   path: '/api/v1/logger',
   scope: 'public',
+  fromServers: true,
   failure: 'logOutput',
   body: FrontLog,
   response: Empty,

@@ -44,7 +44,7 @@ export type CredentialSource = z.output<typeof CredentialSource>;
 export const CredentialUse = z.object({
   at: Instant,
   source: CredentialSource,
-  /** 'read', 'opened' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
+  /** 'read', 'tried' (only signed in and off), 'opened' (autoLogin), 'running', or the reason of the catalogue for which it failed. */
   outcome: z.string(),
 });
 

@@ -1,13 +1,17 @@
-/** 画面のログ — a browser's report becomes one line of the log. Anybody can call this, so nothing in it is believed. */
+/**
+ * 画面のログ — a report of a browser, or of another server that has shown its token, becomes one line of the log. Anybody
+ * can call this, so nothing in it is believed.
+ */
 import { logger } from '@minori/contract/logger';
 import { type Route, route } from '../route.ts';
 import { redactParams, redactText } from './redact.ts';
 
 export function loggerRoutes(): readonly Route[] {
   return [
-    route(logger, async ({ body }, { log }) => {
+    route(logger, async ({ body }, { log, authorization }) => {
       // As a value, never as the format string: %s in it stays text.
-      log.warn({ report: redactText(body.message), params: redactParams(body.params) }, 'reported by a browser');
+      const by = authorization === undefined ? 'a browser' : 'a server';
+      log.warn({ report: redactText(body.message), params: redactParams(body.params) }, `reported by ${by}`);
       return {};
     }),
   ];

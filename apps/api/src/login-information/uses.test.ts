@@ -71,9 +71,22 @@ test('だれの操作で使われ、どう終わったかが、新しい順に�
     uses: [
       { source: 'autoLogin', outcome: 'opened' },
       { source: 'saved', outcome: 'read', at: readAt },
-      { source: 'typed', outcome: 'read' },
+      { source: 'typed', outcome: 'tried' },
     ],
   });
+});
+
+test('読み取る前の確かめで断られたら、それが最後の読み取りの結果で、断られなければ読み取りではない', async () => {
+  const person = await world.person();
+  await read(person);
+  const lastRead = (await told(person)).lastReading;
+  world.clock.advance(1_000);
+  await person.visitor.call(tryScraping, requestOf(person));
+  expect((await told(person)).lastReading).toEqual(lastRead);
+  world.scraper.answer(refusing(400, 'custom_error'));
+  world.clock.advance(1_000);
+  await person.visitor.call(tryScraping, requestOf(person));
+  expect((await told(person)).lastReading).toMatchObject({ outcome: 'custom_error' });
 });
 
 test('続けて断られた回数と残りの回数が分かり、年金サイトに入れると数え直す', async () => {

@@ -7,7 +7,7 @@ import type { CallResult } from '@minori/contract/call';
 import type { rkUserInfo } from '@minori/contract/login-information';
 import { sql } from 'kysely';
 import { Failure } from '../failure.ts';
-import { NOT_REACHED } from '../scraping/single-flight.ts';
+import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
 
@@ -43,7 +43,7 @@ async function findConnection(database: Database, owner: Owner) {
 async function findUses(database: Database, owner: Owner) {
   return database
     .selectFrom('readings')
-    .select(['started_at', 'source', 'outcome'])
+    .select(['started_at', 'source', 'operation', 'outcome'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('started_at', 'desc')
@@ -51,13 +51,16 @@ async function findUses(database: Database, owner: Owner) {
     .execute();
 }
 
+/** A sign-in that was to be followed by a reading, and failed, is how that reading ended. */
 async function findLastReading(database: Database, owner: Owner) {
   return database
     .selectFrom('readings')
     .select(['finished_at', 'outcome'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .where('operation', '=', 'do')
+    .where((row) =>
+      row.or([row('operation', '=', 'do'), row.and([row('operation', '=', 'try'), row('outcome', '!=', READ)])]),
+    )
     .where('finished_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -87,6 +90,12 @@ function wordFor(outcome: string): string {
   return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
 }
 
+/** Where only the sign-in was asked for, nothing was read. */
+function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>[number]): string {
+  if (outcome === null) return 'running';
+  return outcome === READ && (operation === 'try' || operation === 'first') ? 'tried' : wordFor(outcome);
+}
+
 /** @throws Failure user_gone */
 export async function connectionOf(database: Database, owner: Owner): Promise<CallResult<typeof rkUserInfo>> {
   const connection = await findConnection(database, owner);
@@ -102,10 +111,10 @@ export async function connectionOf(database: Database, owner: Owner): Promise<Ca
     isScrapingError: connection.is_scraping_error,
     lastReading:
       last?.finished_at && last.outcome ? { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) } : null,
-    uses: uses.map(({ started_at: at, source, outcome }) => ({
-      at: at.toISOString(),
-      source,
-      outcome: outcome === null ? 'running' : wordFor(outcome),
+    uses: uses.map((use) => ({
+      at: use.started_at.toISOString(),
+      source: use.source,
+      outcome: wordForUse(use),
     })),
   };
 }

@@ -115,7 +115,9 @@ function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallToo
     onRequest: async (request, reply) => {
       // Together with what all calls vary by.
       if (call.forms) reply.header('vary', 'Cookie, Accept');
-      requireSameOrigin(request);
+      const isServer = call.fromServers === true && request.headers.authorization !== undefined;
+      if (isServer) tools.checkServerToken(request.headers.authorization);
+      requireSameOrigin(request, isServer);
       request.session = await identify(call, request, tools);
       if (request.session) await requireStage(call, request.session, tools.store);
       await limits.checkBody(call, request);

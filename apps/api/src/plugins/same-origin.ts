@@ -22,10 +22,12 @@ const READ_SITES = new Set([undefined, 'same-origin', 'none']);
 const READS_WITH_EFFECT: ReadonlySet<string | undefined> = new Set([rkAutoLogin.path, getNotice.path]);
 
 /**
+ * @param isServer a server token has proved the caller: then a change may come without a page of ours, from what names
+ * no page at all. No browser leaves both headers out.
  * @throws Failure forbidden for a call that another site could have made, unsupported_media_type for a change whose
  * body is not JSON.
  */
-export function requireSameOrigin(request: FastifyRequest): void {
+export function requireSameOrigin(request: FastifyRequest, isServer: boolean): void {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (SAFE.has(request.method)) {
@@ -37,6 +39,8 @@ export function requireSameOrigin(request: FastifyRequest): void {
   const origin = ownOrigin(request);
   const vouched = headers.origin === origin || (headers.origin === undefined && site === 'same-origin');
   const contradicted = site !== undefined && site !== 'same-origin';
-  if (headers['x-from'] !== origin || !vouched || contradicted) throw new Failure('forbidden');
+  const isOurPage = headers['x-from'] === origin && vouched && !contradicted;
+  const isNoPage = isServer && headers.origin === undefined && site === undefined;
+  if (!isOurPage && !isNoPage) throw new Failure('forbidden');
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new Failure('unsupported_media_type');
 }

@@ -1,7 +1,7 @@
 /**
  * Calls for other servers of the operator (security.md row 34): `Authorization: Bearer` with one of the tokens of the
  * environment, of which two may be live while one is replaced by the other. No cookie counts here, and every refusal is
- * the same: without a token, with a short, an old or a foreign one.
+ * the same: without a token, with a short, an old or a foreign one. The log takes our pages' lines without a header, too.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '../failure.ts';

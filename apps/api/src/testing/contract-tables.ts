@@ -144,7 +144,7 @@ function accessRules(): Page {
   const rows = calls.map(([name, call]) => [
     name,
     code(`${call.method} ${call.path}`),
-    call.scope,
+    call.fromServers ? `${call.scope}, server-token` : call.scope,
     answersFrom(call),
     call.feature ?? '',
   ]);
@@ -155,7 +155,8 @@ function accessRules(): Page {
     HEADING,
     'A route without a scope ends the start (`apps/api/src/plugins/calls.ts`). Scopes: `public` needs nothing; `reader` is open to',
     'visitors, whose codes are ignored; `session` needs a session; `own-…` a session whose own sysUserCode and sysOrganizationCode',
-    'are in the call (`apps/api/src/plugins/scope-check.ts`); `server-token` a token of the operator’s other servers. A feature is',
+    'are in the call (`apps/api/src/plugins/scope-check.ts`); `server-token` a token of the operator’s other servers, beside another',
+    'scope where an Authorization that is given must be one (`apps/api/src/plugins/server-token.ts`). A feature is',
     'what the employee’s company must have (`packages/contract/src/feature-gates.ts`). Ids in paths are looked for among the',
     'session’s own rows alone. `apps/api/src/plugins/access-matrix.test.ts` makes each call as each kind of stranger.',
     '',

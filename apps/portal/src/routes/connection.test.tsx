@@ -1,7 +1,6 @@
 /** 年金サイトの連携: what is kept and what is done with it, over the contract's examples. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,6 +22,19 @@ async function open(answers: ExampleAnswers = {}) {
   return { ...app, world, wire, bodies };
 }
 
+/** Lets nothing answer a call until it is let go. */
+function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (answer: Response) => void {
+  let letGo: (answer: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    letGo = resolve;
+  });
+  const answered = portal.outside.connection.fetch;
+  Object.assign(portal.outside.connection, {
+    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? held : answered(...request)),
+  });
+  return letGo;
+}
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^年金サイトのパスワード/);
 
@@ -38,23 +50,6 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('入力するID', () => {
-  test.each<[RkMgtAgencyCode, string, RegExp]>([
-    [1, '加入者口座番号（数字10桁）', /「加入者口座番号」と「インターネットパスワード」です。/],
-    [2, 'ユーザーID', /「ユーザーID」と「暗証番号」です。/],
-    [3, 'ログインコード', /「ログインコード」と、最初にログインしたときに決めたパスワードです。/],
-    [4, 'ID', /「ID」とパスワードです。/],
-    [5, '加入者番号', /ログインには生年月日も使います。/],
-  ])('種類%iの年金サイトでは、どのIDかとどこに書かれているかがわかる', async (code, id, where) => {
-    await open({ companyInfo: { ...company, rkInfo: { ...company.rkInfo, code } } });
-    expect(screen.getByText(where)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(id, { exact: true })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(`「${company.rkInfo.name}」のサイトにログインするときのものです。`)).toBeInstanceOf(
-      HTMLElement,
-    );
-  });
-});
-
 describe('保存するかどうか', () => {
   test('選ばなければ保存せず、IDもパスワードも登録の呼び出しに入らない', async () => {
     const app = await open();
@@ -64,14 +59,18 @@ describe('保存するかどうか', () => {
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isPreserve: false }]);
   });
 
-  test('保存を選ぶと、読み取れたあとで保存される', async () => {
+  test('保存を選ぶと、ログインできると確かめてから保存され、保存したもので読み取られる', async () => {
     const app = await open();
     await app.user.click(screen.getByLabelText(/^次回から入力を省く（暗号化して保存）/));
     await type(app, '連携する');
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([EXAMPLES.registerRkUserInfo.body]);
     const paths = app.wire.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    expect(paths.lastIndexOf(CALLS.registerRkUserInfo.path)).toBeGreaterThan(paths.indexOf(CALLS.doScraping.path));
+    const order: readonly string[] = [CALLS.tryScraping, CALLS.registerRkUserInfo, CALLS.doScraping].map(
+      ({ path }) => path,
+    );
+    expect(paths.filter((path) => order.includes(path))).toEqual(order);
+    expect(app.bodies(CALLS.doScraping)).toMatchObject([{ rkId: '', rkPass: '' }]);
   });
 
   test('別の口座では本人かどうかがたずねられ、答えると、入力し直さずに読み取りが進む', async () => {
@@ -85,13 +84,24 @@ describe('保存するかどうか', () => {
     expect([second, more]).toEqual([first, []]);
   });
 
-  test('断られた情報は保存されず、選んだことは残る', async () => {
-    const app = await open({ doScraping: new Refusal(400, 'rk_login_error') });
+  test('確かめるあいだは、そのことを伝える', async () => {
+    const app = await open();
+    hold(app, CALLS.tryScraping);
+    await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
+    await type(app, '連携する');
+    expect(await screen.findByText(/ログインできるか確かめています。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('status').textContent).toBe('ログインを進めています。');
+  });
+
+  test('断られた情報は保存されず、もう一度は試されず、選んだことは残る', async () => {
+    const app = await open({ tryScraping: new Refusal(400, 'rk_login_error') });
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
     await type(app, '連携する');
     expect((await screen.findByRole('alert')).textContent).toContain('連携情報に誤りがあります。');
-    expect(app.wire.to(CALLS.registerRkUserInfo)).toEqual([]);
+    expect(app.wire.to(CALLS.tryScraping)).toHaveLength(1);
+    expect([...app.wire.to(CALLS.registerRkUserInfo), ...app.wire.to(CALLS.doScraping)]).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(/^次回から入力を省く/).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^年金サイトのID/).value).toBe('1000000009');
   });
 
   test('保存できなかったときは、その場で伝え、入力したIDは残る', async () => {
@@ -194,9 +204,10 @@ describe('連携情報を使った記録', () => {
       { at: '2026-04-11T15:05:00.000Z', source: 'scheduled', outcome: 'rk_login_error_on_reserved_info' },
       { at: '2026-04-11T00:00:00.000Z', source: 'saved', outcome: 'something_new' },
       { at: '2026-04-10T00:20:00.000Z', source: 'typed', outcome: 'read' },
+      { at: '2026-04-10T00:19:00.000Z', source: 'typed', outcome: 'tried' },
     ] as const;
     const { user } = await open({ getUserAccount: KEEPING, rkUserInfo: { ...info, uses: [...uses] } });
-    await user.click(await screen.findByText('記録を見る（新しい順に4件）'));
+    await user.click(await screen.findByText('記録を見る（新しい順に5件）'));
     const rows = screen
       .getAllByText(/^2026年4月/, { selector: 'li time' })
       .map((time) => time.closest('li')?.textContent);
@@ -205,6 +216,7 @@ describe('連携情報を使った記録', () => {
       '2026年4月12日 0:05方法：毎日の自動読み取り保存した情報ではログインできませんでした',
       '2026年4月11日 9:00方法：保存した情報読み取れませんでした',
       '2026年4月10日 9:20方法：入力読み取りました',
+      '2026年4月10日 9:19方法：入力ログインできることを確かめました',
     ]);
     expect(screen.getByText(/のログイン履歴にも、同じ時刻の記録が残ります。/)).toBeInstanceOf(HTMLElement);
   });
@@ -243,15 +255,7 @@ describe('連携情報の削除', () => {
 describe('読み取りのあいだ', () => {
   test('ほかの画面に移っても読み取りは続き、終わっても今の画面から連れ出されない', async () => {
     const app = await open({ getUserAccount: KEEPING });
-    let letGo: (answer: Response) => void = () => undefined;
-    const held = new Promise<Response>((resolve) => {
-      letGo = resolve;
-    });
-    const answered = app.portal.outside.connection.fetch;
-    Object.assign(app.portal.outside.connection, {
-      fetch: (...request: Parameters<typeof fetch>) =>
-        String(request[0]) === CALLS.doScraping.path ? held : answered(...request),
-    });
+    const letGo = hold(app, CALLS.doScraping);
     await app.user.click(await button('保存した情報で読み取る'));
     await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
     await app.user.click(screen.getAllByRole('link', { name: 'ホーム' })[0] as HTMLElement);

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { TransferScreen } from '../features/fund-transfer/transfer-screen.tsx';
 import { mayReadSaved } from '../features/login-information/may-read-saved.ts';
+import { OperatingManager } from '../features/login-information/operating-manager.tsx';
 import { SiteLinks } from '../features/login-information/site-links.tsx';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { ItemStepper, itemStepHref } from '../ui/item-stepper.tsx';
@@ -30,6 +31,7 @@ export function Component() {
             purpose="procedure"
           />
         }
+        operatingManager={<OperatingManager company={company} purpose="procedure" />}
       />
       <div className="no-print">
         <Link to={itemStepHref(companyUrl, BEFORE)}>{TEXTS.back}</Link>

@@ -1,5 +1,6 @@
 /** 用語 — one term of the glossary, reached from the list and from texts that use it. */
 import { Link, useParams } from 'react-router';
+import { ColumnOfTerm } from '../features/column/column-of-term.tsx';
 import { TermScreen } from '../features/glossary/term-screen.tsx';
 import { useEmployee } from '../platform/session/use-employee.ts';
 import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
@@ -14,7 +15,20 @@ export function Component() {
       <nav className="no-print" aria-label={TEXTS.path}>
         <Link to={`/${companyUrl}/glossary`}>{TEXTS.list}</Link>
       </nav>
-      <TermScreen key={code} code={code} companyUrl={companyUrl} sysUserCode={sysUserCode} />
+      <TermScreen
+        key={code}
+        code={code}
+        companyUrl={companyUrl}
+        sysUserCode={sysUserCode}
+        columnOf={(technicalTermCode, column) => (
+          <ColumnOfTerm
+            technicalTermCode={technicalTermCode}
+            column={column}
+            companyUrl={companyUrl}
+            sysUserCode={sysUserCode}
+          />
+        )}
+      />
     </>
   );
 }

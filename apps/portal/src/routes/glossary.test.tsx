@@ -2,8 +2,9 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { callKey } from '../platform/queries/call-key.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -76,10 +77,32 @@ describe('用語', () => {
     expect(document.title).toBe('分散投資｜みのり');
     expect(screen.getByText('読み：ぶんさんとうし')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText(DETAIL.content)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('link', { name: DETAIL.column?.title ?? '' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '基準価額' }).getAttribute('href')).toBe('/minato/glossary/nav');
+  });
+
+  test('くわしく説明している記事は、要約と、読んだかどうかがわかる。説明する記事がなければ尋ねない', async () => {
+    const column = EXAMPLES.getColumnOfTerm.response;
+    const { wire, portal } = await open('/diversification');
+    const link = await screen.findByRole('link', { name: column.title });
+    expect(link.getAttribute('href')).toBe(`/minato/column/${column.id}`);
+    expect(screen.getByText(column.content)).toBeInstanceOf(HTMLElement);
+    expect(within(link.closest('article') as HTMLElement).getByText('読了')).toBeInstanceOf(HTMLElement);
+    expect(wire.to(CALLS.getColumnOfTerm)).toHaveLength(1);
+    const query = { technicalTermCode: 'diversification', sysUserCode: SIGNED_IN.sysUserCode };
+    expect(portal.queries.getQueryData(callKey(CALLS.getColumnOfTerm, { query }))).toEqual(column);
+    cleanup();
+    const without = await open('/diversification', { getTechnicalTerm: { ...DETAIL, column: null } });
+    await screen.findByText(DETAIL.content);
+    expect(without.wire.to(CALLS.getColumnOfTerm)).toEqual([]);
+  });
+
+  test('記事の情報を取得できなくても、その場で伝え、記事には移れる', async () => {
+    const { address } = await open('/diversification', { getColumnOfTerm: new Refusal(500, 'internal_error') });
+    expect((await screen.findByRole('link', { name: DETAIL.column?.title ?? '' })).getAttribute('href')).toBe(
       '/minato/column/12',
     );
-    expect(screen.getByRole('link', { name: '基準価額' }).getAttribute('href')).toBe('/minato/glossary/nav');
+    expect(screen.getByRole('alert')).toBeInstanceOf(HTMLElement);
+    expect(address()).toBe('/minato/glossary/diversification');
   });
 
   test.each(['/Risk', '/a_b'])('%s は、尋ねずに、ないと書く', async (path) => {

@@ -153,6 +153,7 @@ describe('年金サイトの連携', () => {
 describe('保存を選ぶと', () => {
   test('サーバーに保存され、次に開くとそのことがわかり、削除すれば消える', async () => {
     const app = await open({
+      '/api/scraping/tryScraping': () => Response.json({ scrapingCode: crypto.randomUUID() }),
       '/api/scraping/doScraping': () => Response.json({ scrapingCode: crypto.randomUUID() }),
       '/api/v1/regist-scraping-data': () =>
         Response.json({ valuationDate: '2026-03-31', registeredAt: '2026-06-15T03:00:00.000Z' }),

@@ -17,9 +17,10 @@ export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
   autoLogin: '年金サイトを開く',
 };
 
-/** What a use came to, by 'read', 'opened', 'running' or the reason of the catalogue. */
+/** What a use came to, by 'read', 'tried', 'opened', 'running' or the reason of the catalogue. */
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   read: '読み取りました',
+  tried: 'ログインできることを確かめました',
   opened: '年金サイトを開きました',
   running: '読み取っています',
   rk_login_error: 'IDかパスワードが違いました',

@@ -30,6 +30,7 @@ export function useColumnDetail(id: string, sysUserCode: string | null) {
 /** What shows how much was read and answered: marks of the list, progress, literacy, and what is to do. */
 const ABOUT_READING = [
   CALLS.getColumns,
+  CALLS.getColumnOfTerm,
   CALLS.getColumnReader,
   CALLS.getLiteracies,
   CALLS.getMyTask,

@@ -22,9 +22,11 @@ interface ProcedureProps {
   readonly transfer: FundTransfer;
   /** The way to the record keeper's site. */
   readonly siteLink: ReactNode;
+  /** Who explains the products. */
+  readonly operatingManager: ReactNode;
 }
 
-export function Procedure({ employee, transfer, siteLink }: ProcedureProps) {
+export function Procedure({ employee, transfer, siteLink, operatingManager }: ProcedureProps) {
   const { isTicked, tick } = useTicks(transfer.registeredAt);
   const procedures = proceduresOf(transfer);
   const left = [
@@ -52,6 +54,7 @@ export function Procedure({ employee, transfer, siteLink }: ProcedureProps) {
         <>
           <StepsCard transfer={transfer} siteLink={siteLink} />
           <CautionsCard transfer={transfer} />
+          {operatingManager}
           <KeepCard transfer={transfer} sysUserCode={employee.sysUserCode} />
           <FinishCard employee={employee} transfer={transfer} left={left} />
         </>

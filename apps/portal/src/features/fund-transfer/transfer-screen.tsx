@@ -22,9 +22,11 @@ interface TransferScreenProps {
   readonly employee: Employee;
   /** The way to the record keeper's site. */
   readonly siteLink: ReactNode;
+  /** Who explains the products. */
+  readonly operatingManager: ReactNode;
 }
 
-export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
+export function TransferScreen({ employee, siteLink, operatingManager }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(CALLS.getFundTransfer, { query });
   if (transfer.error && lacksReading(transfer.error)) return <NoReading companyUrl={employee.companyUrl} />;
@@ -36,7 +38,13 @@ export function TransferScreen({ employee, siteLink }: TransferScreenProps) {
     <Loaded query={{ data: isEarlier ? undefined : data, error, isFetching, refetch }} lines={[3, 12, 10]}>
       {({ fundTransfer }) => (
         // Ticks and mails belong to one choice.
-        <Procedure key={fundTransfer.registeredAt} employee={employee} transfer={fundTransfer} siteLink={siteLink} />
+        <Procedure
+          key={fundTransfer.registeredAt}
+          employee={employee}
+          transfer={fundTransfer}
+          siteLink={siteLink}
+          operatingManager={operatingManager}
+        />
       )}
     </Loaded>
   );

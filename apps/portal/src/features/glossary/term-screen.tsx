@@ -1,5 +1,6 @@
 /** One term whole: its text, its neighbours, the column that explains it, and where it is from. */
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +17,8 @@ interface TermScreenProps {
   readonly code: string;
   readonly companyUrl: string;
   readonly sysUserCode: string;
+  /** The column that explains a term. */
+  readonly columnOf: (technicalTermCode: string, column: NonNullable<TechnicalTermDetail['column']>) => ReactNode;
 }
 
 export function TermScreen({ code, ...place }: TermScreenProps) {
@@ -23,9 +26,9 @@ export function TermScreen({ code, ...place }: TermScreenProps) {
   return /^[a-z][a-z0-9-]{0,59}$/.test(code) ? <AskedTerm code={code} {...place} /> : <Missing />;
 }
 
-function AskedTerm({ code, companyUrl, sysUserCode }: TermScreenProps) {
+function AskedTerm({ code, companyUrl, sysUserCode, columnOf }: TermScreenProps) {
   const term = useTerm(code, sysUserCode);
-  if (term.data) return <Term term={term.data} companyUrl={companyUrl} />;
+  if (term.data) return <Term term={term.data} companyUrl={companyUrl} columnOf={columnOf} />;
   return (
     <>
       <PageHeading>{TEXTS.loading}</PageHeading>
@@ -36,12 +39,12 @@ function AskedTerm({ code, companyUrl, sysUserCode }: TermScreenProps) {
   );
 }
 
-interface TermProps {
+interface TermProps extends Pick<TermScreenProps, 'companyUrl' | 'columnOf'> {
   readonly term: TechnicalTermDetail;
-  readonly companyUrl: string;
 }
 
-function Term({ term: { title, reading, short, content, related, column, sources }, companyUrl }: TermProps) {
+function Term({ term, companyUrl, columnOf }: TermProps) {
+  const { technicalTermCode, title, reading, short, content, related, column, sources } = term;
   return (
     <>
       <PageHeading lead={short}>{title}</PageHeading>
@@ -49,13 +52,7 @@ function Term({ term: { title, reading, short, content, related, column, sources
       <Card>
         <ArticleText text={content} terms={related} companyUrl={companyUrl} />
       </Card>
-      {column && (
-        <Card heading={TEXTS.column}>
-          <Link className={styles.column ?? ''} to={`/${companyUrl}/column/${column.id}`}>
-            {column.title}
-          </Link>
-        </Card>
-      )}
+      {column && <Card heading={TEXTS.column}>{columnOf(technicalTermCode, column)}</Card>}
       {related.length > 0 && (
         <Card heading={TEXTS.related}>
           <dl className={styles.related}>

@@ -12,6 +12,7 @@ import { ClassMark } from './class-mark.tsx';
 import { countedRates, totalOf } from './draft.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ProductRow } from './product-row.tsx';
+import { TargetYears } from './target-years.tsx';
 import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.group;
@@ -44,6 +45,7 @@ export const AssetGroup = memo(function AssetGroup({ employee, group, riskTolera
         <p className={styles.none}>{TEXTS.emptyClass}</p>
       ) : (
         <>
+          <TargetYears employee={employee} products={products} />
           <ul className={styles.products}>
             {products.map((product) => (
               <ProductRow

@@ -5,6 +5,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
+import { ClassWords } from './class-words.tsx';
 import styles from './helper-panels.module.css';
 import { MixesFigure } from './mixes-figure.tsx';
 import type { LineUp } from './use-line-up.ts';
@@ -17,7 +18,21 @@ export function HelperPanels({ lineUp }: { readonly lineUp: LineUp }) {
       name="itemSelectionStep2"
       panels={[
         { heading: TEXTS.mix.heading, content: <MixesFigure lineUp={lineUp} /> },
-        { heading: TEXTS.words.heading, content: <Words /> },
+        {
+          heading: TEXTS.words.heading,
+          content: (
+            <>
+              <section className={styles.part}>
+                <h4>{TEXTS.classes.heading}</h4>
+                <ClassWords />
+              </section>
+              <section className={styles.part}>
+                <h4>{TEXTS.words.rows}</h4>
+                <Words />
+              </section>
+            </>
+          ),
+        },
         { heading: TEXTS.safety.heading, content: TEXTS.safety.texts.map((text) => <p key={text}>{text}</p>) },
       ]}
     />

@@ -31,9 +31,7 @@ export function ModelMode({ employee, lineUp }: ModelModeProps) {
     <>
       <p>{TEXTS.lead(typeName(riskToleranceCode))}</p>
       <Loaded query={model} lines={[8, 8, 8]}>
-        {({ fundByModels }) => (
-          <Choices groups={withFacts(fundByModels, lineUp)} companyUrl={employee.companyUrl} change={change} />
-        )}
+        {({ fundByModels }) => <Choices groups={withFacts(fundByModels, lineUp)} employee={employee} change={change} />}
       </Loaded>
     </>
   );
@@ -41,11 +39,11 @@ export function ModelMode({ employee, lineUp }: ModelModeProps) {
 
 interface ChoicesProps {
   readonly groups: readonly ModelGroup[];
-  readonly companyUrl: string;
+  readonly employee: Employee;
   readonly change: ChangeDraft;
 }
 
-function Choices({ groups, companyUrl, change }: ChoicesProps) {
+function Choices({ groups, employee, change }: ChoicesProps) {
   const classes = groups.filter(({ assetCode }) => assetCode !== SEVERAL_CLASSES);
   const whole = groups.find(({ assetCode }) => assetCode === SEVERAL_CLASSES);
   const asked = classes.filter(({ inputRate }) => inputRate > 0);
@@ -57,13 +55,13 @@ function Choices({ groups, companyUrl, change }: ChoicesProps) {
       {hasWhole && <WholeCounts whole={whole} />}
       <div className={styles.classes}>
         {asked.map((group) => (
-          <ClassChoice key={group.assetCode} group={group} companyUrl={companyUrl} change={change} />
+          <ClassChoice key={group.assetCode} group={group} companyUrl={employee.companyUrl} change={change} />
         ))}
       </div>
       {zero.length > 0 && (
         <p className={styles.note}>{TEXTS.zero(zero.map(({ assetName }) => assetName).join('・'))}</p>
       )}
-      {hasWhole && <WholeChoice group={whole} companyUrl={companyUrl} change={change} />}
+      {hasWhole && <WholeChoice group={whole} employee={employee} change={change} />}
     </>
   );
 }

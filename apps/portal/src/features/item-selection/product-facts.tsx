@@ -5,16 +5,19 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import styles from './product-facts.module.css';
+import { TargetYear } from './target-years.tsx';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.product;
 
-type Facts = Pick<LineUpProduct, 'style' | 'expenseRatio'> & Partial<Pick<LineUpProduct, 'annualRate' | 'leavingCost'>>;
+type Facts = Pick<LineUpProduct, 'key' | 'style' | 'expenseRatio'> &
+  Partial<Pick<LineUpProduct, 'annualRate' | 'leavingCost'>>;
 
 export function ProductFacts({ product }: { readonly product: Facts }) {
   const { style, expenseRatio, annualRate, leavingCost } = product;
   return (
     <ul className={styles.facts}>
       <li>{PRODUCT_STYLE_TEXTS[style].name}</li>
+      <TargetYear product={product} />
       {annualRate == null ? (
         <li>
           {TEXTS.cost} <Percent fraction={expenseRatio} decimals={3} />

@@ -1,22 +1,24 @@
 /** B 1つの商品ですべてを選ぶ — a product over several classes with 100 %; choosing none brings the choices by class back. */
 import { usePersisted } from '../../platform/portal-context.tsx';
+import type { Employee } from '../../platform/session/use-employee.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { totalOf, withWhole } from './draft.ts';
 import type { ModelGroup } from './model-group.ts';
 import { ProductChoices } from './product-choices.tsx';
+import { TargetYears } from './target-years.tsx';
 import type { ChangeDraft } from './use-item-draft.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
 
 interface WholeChoiceProps {
   readonly group: ModelGroup;
-  readonly companyUrl: string;
+  readonly employee: Employee;
   readonly change: ChangeDraft;
 }
 
-export function WholeChoice({ group, companyUrl, change }: WholeChoiceProps) {
+export function WholeChoice({ group, employee, change }: WholeChoiceProps) {
   const { assetCode, assetName, colorCode, inputRate, funds } = group;
   const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
   const keys = funds.map(({ key }) => key);
@@ -34,11 +36,12 @@ export function WholeChoice({ group, companyUrl, change }: WholeChoiceProps) {
           </span>
           <span className={styles.percent}>{inputRate}%</span>
         </legend>
+        <TargetYears employee={employee} products={funds} />
         {chosen === null && byHand > 0 && <p className={styles.text}>{TEXTS.wholeByHand(byHand)}</p>}
         <ProductChoices
           funds={funds}
           assetCode={assetCode}
-          companyUrl={companyUrl}
+          companyUrl={employee.companyUrl}
           chosen={chosen}
           onChoose={(fund) => change((draft) => withWhole(draft, fund?.mstFundId ?? null))}
           none={TEXTS.notWhole}

@@ -13,6 +13,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { UseOfInformation, WhichId } from './guidance.tsx';
 import { mayReadSaved } from './may-read-saved.ts';
+import { OperatingManager } from './operating-manager.tsx';
 import { RemoveConnection } from './remove-connection.tsx';
 import { SiteLinks } from './site-links.tsx';
 
@@ -77,6 +78,7 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         signsIn={mayReadSaved(account)}
         purpose="credentials"
       />
+      <OperatingManager company={company} purpose="credentials" />
       {info.isError && (
         <ErrorPanel failure={info.error} onReload={() => void info.refetch()} isReloading={info.isFetching} />
       )}

@@ -12,7 +12,6 @@ import { ConnectionScreen, type Initial } from './connection-screen.tsx';
 import type { TypedCredentials } from './credentials.ts';
 import { FirstLoginDialog } from './first-login-dialog.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { VALUING } from './stages.ts';
 import { useReading } from './use-reading.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -47,12 +46,10 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   if (current) {
     return (
       <>
-        <PageHeading lead={TEXTS.progress.lead}>{TEXTS.progress.title}</PageHeading>
-        <ReadingProgress
-          sysUserCode={employee.sysUserCode}
-          scrapingCode={current.scrapingCode}
-          atLeast={current.isTakenIn ? VALUING : 0}
-        />
+        <PageHeading lead={current.phase === 'checking' ? TEXTS.progress.checking : TEXTS.progress.lead}>
+          {TEXTS.progress.title}
+        </PageHeading>
+        <ReadingProgress sysUserCode={employee.sysUserCode} current={current} />
       </>
     );
   }

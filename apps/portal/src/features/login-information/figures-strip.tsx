@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
+import type { ReadingState } from '../../platform/reading/reading-state.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -15,7 +16,6 @@ import { useFiguresAge } from './figures-age.ts';
 import styles from './figures-strip.module.css';
 import { ImportButton } from './import-button.tsx';
 import { type FiguresFailure, useLastFailure } from './last-failure.ts';
-import { VALUING } from './stages.ts';
 import { useProgress } from './use-progress.ts';
 import { useReading } from './use-reading.ts';
 
@@ -44,12 +44,12 @@ export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
 
 interface UnderWayProps {
   readonly sysUserCode: string;
-  readonly current: { readonly scrapingCode: string; readonly isTakenIn: boolean };
+  readonly current: NonNullable<ReadingState['current']>;
   readonly date: string;
 }
 
 function UnderWay({ sysUserCode, current, date }: UnderWayProps) {
-  const stage = useProgress(sysUserCode, current.scrapingCode, current.isTakenIn ? VALUING : 0);
+  const stage = useProgress(sysUserCode, current);
   const { stages } = LOGIN_INFORMATION_TEXTS.progress;
   return <Strip text={TEXTS.reading(stages[Math.min(stage, stages.length - 1)] ?? '', date)} isNew />;
 }

@@ -1,4 +1,5 @@
 /** 読み取り中 — the four stages as the scraper reports them. */
+import type { ReadingState } from '../../platform/reading/reading-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
@@ -7,14 +8,12 @@ import { useProgress } from './use-progress.ts';
 
 interface ReadingProgressProps {
   readonly sysUserCode: string;
-  readonly scrapingCode: string;
-  /** Place of the stage that is known without asking. */
-  readonly atLeast: number;
+  readonly current: NonNullable<ReadingState['current']>;
 }
 
-export function ReadingProgress({ sysUserCode, scrapingCode, atLeast }: ReadingProgressProps) {
+export function ReadingProgress({ sysUserCode, current }: ReadingProgressProps) {
   const { stages, label, now } = TEXTS.progress;
-  const stage = useProgress(sysUserCode, scrapingCode, atLeast);
+  const stage = useProgress(sysUserCode, current);
   const name = stages[Math.min(stage, stages.length - 1)] ?? '';
   return (
     <Card>

@@ -5,20 +5,27 @@ import { expect, test } from 'vitest';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { shownStage } from './stages.ts';
 
-test('どの段階も、画面の4段階のどれかになる', () => {
-  const places = READING_STAGES.map((stage) => shownStage(0, stage));
-  expect(places).toEqual([0, 1, 2, 2, 3, 4]);
+const PHASES = ['checking', 'reading', 'registering'] as const;
+
+test('どの段階も、画面の4段階のどれかになり、確かめるあいだはログインより先に進まない', () => {
+  const places = (phase: (typeof PHASES)[number]) => READING_STAGES.map((stage) => shownStage(0, phase, stage));
+  expect(places('checking')).toEqual([0, 1, 1, 1, 1, 1]);
+  expect(places('reading')).toEqual([0, 1, 2, 2, 3, 4]);
+  expect(places('registering')).toEqual([3, 3, 3, 3, 3, 4]);
   expect(LOGIN_INFORMATION_TEXTS.progress.stages).toHaveLength(4);
 });
 
-test('遅れて届いた答えで、前の段階に戻らない', () => {
+test('遅れて届いた答えでも、2度目のログインでも、前の段階に戻らない', () => {
+  const answers = fc.array(fc.constantFrom(...READING_STAGES, null));
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...READING_STAGES, null)), (answers) => {
+    fc.property(fc.tuple(answers, answers, answers), (told) => {
       let shown = 0;
-      for (const answer of answers) {
-        const next = shownStage(shown, answer);
-        expect(next).toBeGreaterThanOrEqual(shown);
-        shown = next;
+      for (const [place, phase] of PHASES.entries()) {
+        for (const answer of told[place] ?? []) {
+          const next = shownStage(shown, phase, answer);
+          expect(next).toBeGreaterThanOrEqual(shown);
+          shown = next;
+        }
       }
     }),
   );

@@ -1,5 +1,6 @@
 /** The four stages that the employee sees, from the six that programs speak of. */
 import { READING_STAGES, type ReadingStage } from '@minori/contract/reading-stage';
+import type { ReadingPhase } from '../../platform/reading/reading-state.ts';
 
 /** 接続・ログイン・読み取り・評価の計算, by place; `done` is past the last. */
 const SHOWN: Readonly<Record<ReadingStage, number>> = {
@@ -11,9 +12,16 @@ const SHOWN: Readonly<Record<ReadingStage, number>> = {
   done: 4,
 };
 
-export const VALUING = SHOWN.valuing;
+/** First and last stage that a phase can be at: a check signs in and off again, and reads nothing. */
+const RANGE: Readonly<Record<ReadingPhase, readonly [number, number]>> = {
+  checking: [SHOWN.connecting, SHOWN.loggingIn],
+  reading: [SHOWN.connecting, SHOWN.done],
+  registering: [SHOWN.valuing, SHOWN.done],
+};
 
-/** A stage never goes back on the screen: a late answer about an earlier one changes nothing. */
-export function shownStage(before: number, stage: ReadingStage | null | undefined): number {
-  return stage && READING_STAGES.includes(stage) ? Math.max(before, SHOWN[stage]) : before;
+/** A stage never goes back on the screen: a late answer about an earlier one, or a second sign-in, changes nothing. */
+export function shownStage(before: number, phase: ReadingPhase, stage: ReadingStage | null | undefined): number {
+  const [first, last] = RANGE[phase];
+  const told = stage && READING_STAGES.includes(stage) ? SHOWN[stage] : first;
+  return Math.max(before, first, Math.min(told, last));
 }

@@ -21,12 +21,12 @@ const BEGIN: FirstLogin = { phase: 'asked', failure: null, isStillWaiting: false
 
 /** @param onDone the set-up is done: these credentials may read. */
 export function useFirstLogin(employee: Employee, onDone: (credentials: TypedCredentials) => void) {
-  const { pending, check } = useReading(employee);
+  const { pending, askFirstLogin } = useReading(employee);
   const [state, setState] = useState<FirstLogin>(BEGIN);
 
   const ask = async (credentials: TypedCredentials): Promise<void> => {
     setState((before) => ({ ...before, failure: null, isStillWaiting: false }));
-    const end = await check('mutbFirstLogin', credentials);
+    const end = await askFirstLogin(credentials);
     if (end.is === 'accepted') {
       setState(BEGIN);
       onDone(credentials);

@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../platform/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
+import type { ReadingState } from '../../platform/reading/reading-state.ts';
 import { shownStage } from './stages.ts';
 
 const ASK_EVERY_MS = 1_000;
 
-/** @returns the place of the current stage among the four. @param atLeast what this program knows by itself. */
-export function useProgress(sysUserCode: string, scrapingCode: string, atLeast: number): number {
+/** @returns the place of the current stage among the four. */
+export function useProgress(
+  sysUserCode: string,
+  { scrapingCode, phase }: NonNullable<ReadingState['current']>,
+): number {
   const { call } = usePortal();
   const input = { query: { sysUserCode, scrapingCode } };
   const [stage, setStage] = useState(0);
@@ -20,7 +24,7 @@ export function useProgress(sysUserCode: string, scrapingCode: string, atLeast: 
     refetchIntervalInBackground: true,
   });
   useEffect(() => {
-    setStage((before) => Math.max(atLeast, shownStage(before, data?.stage)));
-  }, [data, atLeast]);
-  return Math.max(stage, atLeast);
+    setStage((before) => shownStage(before, phase, data?.stage));
+  }, [data, phase]);
+  return shownStage(stage, phase, null);
 }

@@ -2,16 +2,15 @@
 import { useStore } from 'zustand';
 import { usePortal } from '../../platform/portal-context.tsx';
 import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
-
 import { isLoading, type ReadingEnd, type ReadingState } from '../../platform/reading/reading-state.ts';
-import type { CheckEnd, SignInCheck } from '../../platform/reading/scraping-operations.ts';
+import type { CheckEnd } from '../../platform/reading/scraping-operations.ts';
 import type { Employee } from '../../platform/session/use-employee.ts';
 
 interface Reading extends ReadingState {
   /** Nothing else may be begun at the record keeper's site. */
   readonly isLoading: boolean;
   readonly read: (credentials: CredentialsToReadWith) => Promise<ReadingEnd>;
-  readonly check: (operation: SignInCheck, credentials: CredentialsToReadWith) => Promise<CheckEnd>;
+  readonly askFirstLogin: (credentials: CredentialsToReadWith) => Promise<CheckEnd>;
 }
 
 export function useReading(employee: Employee): Reading {
@@ -21,6 +20,6 @@ export function useReading(employee: Employee): Reading {
     ...state,
     isLoading: isLoading(state),
     read: (credentials) => reading.read({ employee, credentials }),
-    check: (operation, credentials) => reading.check(operation, { employee, credentials }),
+    askFirstLogin: (credentials) => reading.askFirstLogin({ employee, credentials }),
   };
 }

@@ -1,12 +1,13 @@
 /**
- * 読み取り — one reading from the press to the valued account: the scrape, the record that a site is connected (and the
- * credentials, where the employee wants them kept), and the registration, which also values. Section "The main job" of
- * the architecture, steps 1 to 5, as the browser sees them.
+ * 読み取り — one reading from the press to the valued account: the credentials that the employee wants kept are tried first
+ * and kept once the record keeper has let them in; then the scrape, the registration of what was read, and its valuation.
+ * Section "The main job" of the architecture, steps 1 to 5, as the browser sees them (docs/decisions/0013).
  */
 import { CALLS } from '@minori/contract/calls';
 import type { Company } from '@minori/contract/company';
 import type { Caller } from '../api/caller.ts';
-import { type CredentialsToReadWith, scrapingFields } from './credentials-to-read-with.ts';
+import type { CredentialsToReadWith } from './credentials-to-read-with.ts';
+import type { ReadingPhase } from './reading-state.ts';
 
 /** The employee whose account is read. */
 export interface Reader {
@@ -18,40 +19,44 @@ export interface Reader {
 interface ReadingOptions {
   readonly employee: Reader;
   readonly credentials: CredentialsToReadWith;
-  /** A new UUID for each reading. */
-  readonly scrapingCode: string;
-  /** Follows the operation at the record keeper until it is answered. */
-  readonly follow: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The record keeper has been read; registering and valuing begin. */
-  readonly onRead: () => void;
+  /** One operation at the record keeper, under a code of its own, until it is answered. */
+  readonly ask: (operation: 'doScraping' | 'tryScraping', credentials: CredentialsToReadWith) => Promise<unknown>;
+  /** What comes next has begun. */
+  readonly onPhase: (phase: ReadingPhase) => void;
   /** False once somebody else's session, or none, is in this page: nothing more is sent then. */
   readonly isStillTheirs: () => boolean;
 }
 
 /**
  * @returns whether it came to its end; false when the person signed out in the middle.
- * @throws {CallFailure} of the call that failed; nothing has been registered then.
+ * @throws {CallFailure} of the call that failed; no figures have been registered then.
  */
-export async function readAccount(
-  call: Caller,
-  { employee, credentials, scrapingCode, follow, onRead, isStillTheirs }: ReadingOptions,
-): Promise<boolean> {
+export async function readAccount(call: Caller, options: ReadingOptions): Promise<boolean> {
+  const { employee, credentials, ask, onPhase, isStillTheirs } = options;
   const { sysUserCode, sysOrganizationCode, company } = employee;
-  const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
-  await follow(() => call(CALLS.doScraping, { body }));
-  if (!isStillTheirs()) return false;
-  onRead();
-  // Kept credentials stay as they are; typed ones are kept only now that they have proved right.
-  if (credentials.kind === 'typed') {
-    await call(CALLS.registerRkUserInfo, {
-      body: credentials.isPreserve
-        ? { sysUserCode, isPreserve: true, ...credentials.info }
-        : { sysUserCode, isPreserve: false },
-    });
+  let used = credentials;
+  if (credentials.kind === 'typed' && credentials.isPreserve) {
+    onPhase('checking');
+    await ask('tryScraping', credentials);
+    if (!isStillTheirs()) return false;
+    // Only now: a wrong password is never kept, and one that is kept needn't travel a second time.
+    await call(CALLS.registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...credentials.info } });
+    if (!isStillTheirs()) return false;
+    used = { kind: 'saved' };
   }
+  onPhase('reading');
+  await ask('doScraping', used);
   if (!isStillTheirs()) return false;
+  onPhase('registering');
+  if (used.kind === 'typed') {
+    await call(CALLS.registerRkUserInfo, { body: { sysUserCode, isPreserve: false } });
+    if (!isStillTheirs()) return false;
+  }
   await call(CALLS.registScrapingData, {
     body: { rkMgtAgencyCode: company.rkInfo.code, sysUserCode, sysOrganizationCode },
   });
+  if (!isStillTheirs()) return false;
+  // The registration has valued already: a failure here takes nothing away.
+  await call(CALLS.registerInvestmentValuation, { body: { sysUserCode } }).catch(() => undefined);
   return isStillTheirs();
 }

@@ -4,49 +4,15 @@ import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/example-fetch.ts';
-import { recordingFetch } from '../../testing/recording-fetch.ts';
-import { CONNECTED, SIGNED_IN } from '../../testing/signed-in.ts';
-import { createPortal } from '../portal.ts';
-import { NO_PUSH } from '../push/push-outside.ts';
-import { localStorageOf, sessionStorageOf } from '../state/browser-storage.ts';
+import { Refusal } from '../../testing/example-fetch.ts';
+import { company, type Network, portalWith, rkLoginId, TYPED } from '../../testing/reading-portal.ts';
+import { SIGNED_IN } from '../../testing/signed-in.ts';
 import { isLoading } from './reading-state.ts';
-
-const company = EXAMPLES.companyInfo.response;
-const { rkLoginId, password, birthday } = { rkLoginId: '1000000009', password: 'Example2026', birthday: '1988-04-12' };
-const TYPED = { kind: 'typed', info: { rkLoginId, password, birthday }, isPreserve: false } as const;
 
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-type Network = (path: string, init?: RequestInit) => Promise<Response> | undefined;
-
-function portalWith(answers: ExampleAnswers, network: Network = () => undefined) {
-  const went: string[] = [];
-  const place = { pathname: '/minato/login-information' };
-  const wire = recordingFetch(
-    (address, init) => network(String(address).split('?')[0] ?? '', init) ?? exampleFetch(answers)(address, init),
-  );
-  const portal = createPortal({
-    connection: { fetch: wire.fetch, origin: 'http://localhost', timeoutMs: 50 },
-    local: localStorageOf(window),
-    session: sessionStorageOf(window),
-    now: () => 1_000,
-    pathname: () => place.pathname,
-    search: () => '',
-    host: 'localhost',
-    go: (to) => went.push(to),
-    cookies: () => 'other=1; minori_batch=the-token; more=2',
-    openTab: () => null,
-    push: NO_PUSH,
-  });
-  portal.store.setState({ auth: { ...SIGNED_IN, authorizationMethod: 1 }, user: CONNECTED, company });
-  const read = (credentials: Parameters<typeof portal.reading.read>[0]['credentials'] = TYPED) =>
-    portal.reading.read({ employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials });
-  return { portal, wire, went, place, read };
-}
 
 /** Nothing answers the scrape: the browser gives up, or the network is gone. */
 const silent: Network = (path, init) =>
@@ -167,9 +133,10 @@ describe('年金サイトでの3つの操作（仕様4節）', () => {
       letGo = () => resolve(answer());
     });
     const app = portalWith({}, (path) => (path === CALLS[name].path ? wait : undefined));
-    const request = { employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials: TYPED };
+    const credentials = { ...TYPED, isPreserve: name === 'tryScraping' };
+    const request = { employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials };
     const { reading } = app.portal;
-    const begin = () => (name === 'doScraping' ? reading.read(request) : reading.check(name, request));
+    const begin = () => (name === 'mutbFirstLogin' ? reading.askFirstLogin(request) : reading.read(request));
     return { ...app, reading, begin, letGo };
   }
   const FAILED = { reason: 'custom_error', text: '使用中です。', retryable: false };
@@ -183,7 +150,7 @@ describe('年金サイトでの3つの操作（仕様4節）', () => {
     expect(reading.store.getState().pending).toEqual([name]);
     expect(isLoading(reading.store.getState())).toBe(true);
     letGo();
-    expect([await ended].flat()).toEqual(name === 'doScraping' ? ['read'] : [{ is: 'accepted' }]);
+    expect([await ended].flat()).toEqual(name === 'mutbFirstLogin' ? [{ is: 'accepted' }] : ['read']);
     expect(reading.store.getState()).toMatchObject({ pending: [], failure: null });
     expect(isLoading(reading.store.getState())).toBe(false);
   });
@@ -199,12 +166,10 @@ describe('年金サイトでの3つの操作（仕様4節）', () => {
     expect(isLoading(reading.store.getState())).toBe(false);
   });
 
-  test('試すだけでは何も登録せず、初回ログインの確認には生年月日を付けない', async () => {
+  test('初回ログインの確認には生年月日を付けず、何も登録しない', async () => {
     const { portal, wire } = portalWith({});
     const request = { employee: { ...SIGNED_IN, company, account: { id: 7 } }, credentials: TYPED };
-    expect(await portal.reading.check('tryScraping', request)).toEqual({ is: 'accepted' });
-    expect(await portal.reading.check('mutbFirstLogin', request)).toEqual({ is: 'accepted' });
-    expect(wire.to(CALLS.tryScraping).map(({ body }) => body)).toMatchObject([{ rkId: rkLoginId, birthday }]);
+    expect(await portal.reading.askFirstLogin(request)).toEqual({ is: 'accepted' });
     expect(wire.to(CALLS.mutbFirstLogin).map(({ body }) => body)).toMatchObject([{ rkId: rkLoginId, birthday: '' }]);
     expect([...wire.to(CALLS.registerRkUserInfo), ...wire.to(CALLS.registScrapingData)]).toEqual([]);
   });

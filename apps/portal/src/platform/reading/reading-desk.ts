@@ -17,7 +17,7 @@ export interface ReadingDesk {
   /** Starts a reading; while one is under way, its end is answered instead. */
   readonly read: (request: ReadingRequest) => Promise<ReadingEnd>;
   /** Asks without reading. What was refused is shown by who asked; an earlier failure goes once it is accepted. */
-  readonly check: ScrapingOperations['check'];
+  readonly askFirstLogin: ScrapingOperations['askFirstLogin'];
   /** A navigation has ended. */
   readonly settle: () => void;
   /** Nothing of one employee's reading is left for the next. */
@@ -27,21 +27,24 @@ export interface ReadingDesk {
 export function createReadingDesk(groundwork: Groundwork): ReadingDesk {
   const { call, store: persisted } = groundwork;
   const store = createStore<ReadingState>(() => IDLE);
-  const { begin, isTheirs, follow, settle, check } = scrapingOperations(groundwork, store);
+  const { begin, isTheirs, ask, settle, askFirstLogin } = scrapingOperations(groundwork, store);
   let running: Promise<ReadingEnd> | null = null;
   let isLeaving = false;
 
   const start = async (request: ReadingRequest): Promise<ReadingEnd> => {
     const { employee, credentials } = request;
-    const begun = begin();
-    const { scrapingCode } = begun;
+    let begun = begin();
     if (credentials.kind === 'typed') rememberTypedId(persisted, credentials.info.rkLoginId);
-    store.setState({ current: { scrapingCode, isTakenIn: false }, failure: null, busyUntil: 0 });
+    store.setState({ failure: null, busyUntil: 0 });
     try {
       const isRegistered = await readAccount(call, {
-        ...{ employee, credentials, scrapingCode },
-        follow: (work) => follow('doScraping', work),
-        onRead: () => store.setState({ current: { scrapingCode, isTakenIn: true } }),
+        ...{ employee, credentials },
+        ask: (operation, used) => ask(operation, { employee, credentials: used }, begun),
+        onPhase: (phase) => {
+          // A second operation has a code of its own; the page on which the person pressed stays the same.
+          if (phase === 'reading') begun = { ...begun, scrapingCode: crypto.randomUUID() };
+          store.setState({ current: { scrapingCode: begun.scrapingCode, phase } });
+        },
         isStillTheirs: () => isTheirs(employee),
       });
       if (!isRegistered) return 'left';
@@ -70,7 +73,7 @@ export function createReadingDesk(groundwork: Groundwork): ReadingDesk {
       });
       return running;
     },
-    check,
+    askFirstLogin,
     settle: () => {
       if (isLeaving) store.setState({ current: null });
       isLeaving = false;

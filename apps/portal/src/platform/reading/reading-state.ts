@@ -3,13 +3,16 @@
 /** The three operations at the record keeper's site (specification section 7). */
 export type ScrapingOperation = 'doScraping' | 'tryScraping' | 'mutbFirstLogin';
 
+/** Whether the typed credentials are right, before they are kept; the reading itself; what follows once all is read. */
+export type ReadingPhase = 'checking' | 'reading' | 'registering';
+
 export interface ReadingState {
   /** Those that have not been answered yet; nothing else is begun meanwhile (`isLoading`). */
   readonly pending: readonly ScrapingOperation[];
   readonly current: {
+    /** Of the operation under way: one reading may be two. */
     readonly scrapingCode: string;
-    /** The record keeper has been read; registering and valuing are under way. */
-    readonly isTakenIn: boolean;
+    readonly phase: ReadingPhase;
   } | null;
   /** Why the last operation failed, until one succeeds or a reading begins. */
   readonly failure: LastFailure | null;

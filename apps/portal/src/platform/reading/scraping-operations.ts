@@ -1,6 +1,6 @@
 /**
  * 年金サイトでの操作 — what the three operations have in common: pending until they are answered, reported where nothing
- * answered, settled where they failed; and the two that sign in and off again and read nothing.
+ * answered, settled where they failed; and the one of them that belongs to no reading.
  */
 import { CALLS } from '@minori/contract/calls';
 import type { StoreApi } from 'zustand/vanilla';
@@ -17,14 +17,11 @@ export interface ReadingRequest {
   readonly credentials: CredentialsToReadWith;
 }
 
-/** What was begun: under which code, and on which page. */
+/** What was begun: under which code, and on which page the person was when they pressed. */
 export interface Begun {
   readonly scrapingCode: string;
   readonly startedAt: string;
 }
-
-/** Whether credentials are right, or the set-up of a first login is done. */
-export type SignInCheck = Exclude<ScrapingOperation, 'doScraping'>;
 
 export type CheckEnd = { readonly is: 'accepted' | 'left' } | { readonly is: 'refused'; readonly failure: LastFailure };
 
@@ -32,24 +29,30 @@ export interface ScrapingOperations {
   readonly begin: () => Begun;
   /** False once somebody else's session, or none, is in this page. */
   readonly isTheirs: (employee: Reader) => boolean;
-  /** Pending until it is answered; a good answer clears the error (specification section 4). */
-  readonly follow: <T>(operation: ScrapingOperation, work: () => Promise<T>) => Promise<T>;
+  /**
+   * Asks for one of the three: pending until it is answered; a good answer clears the error (specification section 4).
+   * @throws {CallFailure}
+   */
+  readonly ask: (operation: ScrapingOperation, request: ReadingRequest, begun: Begun) => Promise<unknown>;
   /** @returns null where the session is over or somebody else's. @throws what is no failure of a call. */
   readonly settle: (thrown: unknown, request: ReadingRequest, begun: Begun) => Settled | null;
-  readonly check: (operation: SignInCheck, request: ReadingRequest) => Promise<CheckEnd>;
+  /** Whether the set-up of a first login is done, without reading. */
+  readonly askFirstLogin: (request: ReadingRequest) => Promise<CheckEnd>;
 }
 
 export function scrapingOperations(groundwork: Groundwork, store: StoreApi<ReadingState>): ScrapingOperations {
   const { outside, call, store: persisted } = groundwork;
-  const operations: Omit<ScrapingOperations, 'check'> = {
+  const operations: Omit<ScrapingOperations, 'askFirstLogin'> = {
     begin: () => ({ scrapingCode: crypto.randomUUID(), startedAt: outside.pathname() }),
     isTheirs: ({ sysUserCode }) => persisted.getState().auth.sysUserCode === sysUserCode,
-    follow: async (operation, work) => {
+    ask: async (operation, { employee: { sysUserCode, sysOrganizationCode }, credentials }, { scrapingCode }) => {
+      const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
       store.setState(({ pending }) => ({ pending: [...pending, operation] }));
       try {
-        const answer = await work();
+        // The trust bank's first login knows no birthday yet.
+        if (operation === 'mutbFirstLogin') await call(CALLS.mutbFirstLogin, { body: { ...body, birthday: '' } });
+        else await call(operation === 'doScraping' ? CALLS.doScraping : CALLS.tryScraping, { body });
         store.setState({ failure: null });
-        return answer;
       } finally {
         store.setState(({ pending }) => ({ pending: without(pending, operation) }));
       }
@@ -63,20 +66,12 @@ export function scrapingOperations(groundwork: Groundwork, store: StoreApi<Readi
       return operations.isTheirs(employee) ? settled : null;
     },
   };
-  const ask = (operation: SignInCheck, { employee, credentials }: ReadingRequest, { scrapingCode }: Begun) => {
-    const { sysUserCode, sysOrganizationCode } = employee;
-    const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
-    return operation === 'tryScraping'
-      ? call(CALLS.tryScraping, { body })
-      : // The trust bank's first login knows no birthday yet.
-        call(CALLS.mutbFirstLogin, { body: { ...body, birthday: '' } });
-  };
   return {
     ...operations,
-    check: async (operation, request) => {
+    askFirstLogin: async (request) => {
       const begun = operations.begin();
       try {
-        await operations.follow(operation, () => ask(operation, request, begun));
+        await operations.ask('mutbFirstLogin', request, begun);
         return { is: operations.isTheirs(request.employee) ? 'accepted' : 'left' };
       } catch (thrown) {
         const settled = operations.settle(thrown, request, begun);

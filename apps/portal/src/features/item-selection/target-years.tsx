@@ -1,0 +1,46 @@
+/** ターゲットイヤー型 — the year at which such a product aims, and the year in which the employee retires, beside it. */
+import { CALLS } from '@minori/contract/calls';
+import { type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { useCallQuery } from '../../platform/queries/use-call.ts';
+import type { Employee } from '../../platform/session/use-employee.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import styles from './target-years.module.css';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose.targetYears;
+
+interface TargetYearsProps {
+  readonly employee: Pick<Employee, 'company'>;
+  /** The group in which it stands: nothing where none of them aims at a year. */
+  readonly products: readonly Pick<LineUpProduct, 'style'>[];
+}
+
+/** No product is marked as the one for the employee's year: a yardstick is no recommendation (calculations.md section 9). */
+export function TargetYears({ employee: { company }, products }: TargetYearsProps) {
+  const hasAny = products.some(({ style }) => style === 'targetYear');
+  const years = useTargetYears(hasAny);
+  if (!hasAny) return null;
+  return (
+    <div className={styles.years}>
+      <Loaded query={years} lines={[2]}>
+        {({ retirementYear }) => (
+          <p>
+            {retirementYear === null ? TEXTS.unknown : TEXTS.retirement(company.retirementAge, retirementYear)}
+            {TEXTS.meaning}
+          </p>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** 目標の年 among the facts of a product's row; nothing until it is known. */
+export function TargetYear({ product }: { readonly product: Pick<LineUpProduct, 'key' | 'style'> }) {
+  const { data } = useTargetYears(product.style === 'targetYear');
+  const found = data?.targetYears.find(({ isinCode }) => productKey(SEVERAL_CLASSES, isinCode) === product.key);
+  return found ? <li>{TEXTS.year(found.targetYear)}</li> : null;
+}
+
+function useTargetYears(enabled: boolean) {
+  return useCallQuery(CALLS.getFundTargetYear, {}, { enabled });
+}
