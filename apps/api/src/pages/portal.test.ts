@@ -146,9 +146,9 @@ describe('会社のないアドレス', () => {
     const status = async () => (await open('/katsura/home')).statusCode;
     expect(await status()).toBe(404);
     const { id } = await app.addCompany({ url: 'katsura', mailDomains: [] });
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, PATIENTLY).toBe(200);
     await app.database.deleteFrom('companies').where('id', '=', id).execute();
-    await expect.poll(status).toBe(404);
+    await expect.poll(status, PATIENTLY).toBe(404);
   });
 
   test('会社のページは、最後の斜線があってもなくても同じ', async () => {

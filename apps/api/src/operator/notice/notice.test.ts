@@ -133,7 +133,9 @@ test('the same notice is refused, however it is written, unless it is told to be
   expect((await run('notice', 'publish', first)).code).toBe(0);
   const text = await readFile(first, 'utf8');
   const before = await checksum(app.database);
-  const pairs = WRITTEN_OTHERWISE.flatMap((one, at) => WRITTEN_OTHERWISE.slice(at + 1).map((other) => [one, other] as const));
+  const pairs = WRITTEN_OTHERWISE.flatMap((one, at) =>
+    WRITTEN_OTHERWISE.slice(at + 1).map((other) => [one, other] as const),
+  );
   const texts = new Set(pairs.map(([one, other]) => other(one(text))));
   expect(texts.size).toBeGreaterThan(20);
   for (const again of texts) {
