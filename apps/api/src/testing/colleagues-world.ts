@@ -1,10 +1,12 @@
 // Companies of invented colleagues, valued for March 2026, with the comparison's snapshot taken or not.
+import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
 import { type ColleaguesWanted, plantColleagues } from '../storage/demo-colleagues.ts';
 import type { DemoCompany } from '../storage/demo-data.ts';
+import { plantDiagnosis } from '../storage/demo-rows.ts';
 import type { TestCompany, TestVisitor } from '../testing.ts';
-import { type FiguresWorld, figuresWorld } from './figures-world.ts';
+import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld } from './figures-world.ts';
 
 export const MONTH = '2026-03';
 
@@ -14,7 +16,7 @@ export interface Colleagues {
   readonly codes: readonly string[];
   /** The query of a call by one of them. */
   query(code: string): { readonly sysUserCode: string; readonly sysOrganizationCode: string };
-  /** One of them, signed in. */
+  /** One of them, signed in, and diagnosed as they were valued: planting asks nobody the questions. */
   viewer(code: string): Promise<TestVisitor>;
 }
 
@@ -40,11 +42,20 @@ export async function colleaguesWorld(): Promise<ColleaguesWorld> {
         codes,
         query: (sysUserCode) => ({ sysUserCode, sysOrganizationCode }),
         async viewer(sysUserCode) {
-          const { id } = await database
+          const { id, type } = await database
             .selectFrom('employees')
-            .select('id')
-            .where('sys_user_code', '=', sysUserCode)
+            .innerJoin('valuations', 'valuations.sys_user_code', 'employees.sys_user_code')
+            .select(['employees.id', 'valuations.risk_tolerance_code as type'])
+            .where('employees.sys_user_code', '=', sysUserCode)
             .executeTakeFirstOrThrow();
+          const riskToleranceCode = RiskToleranceCode.parse(type);
+          const diagnosis = {
+            answers: ANSWERS_OF_TYPE[riskToleranceCode],
+            riskToleranceCode,
+            diagnosedOn: '2024-04-01',
+          };
+          const diagnosed = { employeeId: id, sysOrganizationCode };
+          await database.transaction().execute((transaction) => plantDiagnosis(transaction, diagnosed, diagnosis));
           const employee = { id, sysUserCode, sysOrganizationCode, email: '', password: '' };
           return world.visitor(await world.addSession(employee));
         },
