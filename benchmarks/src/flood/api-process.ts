@@ -1,6 +1,6 @@
 /** The api as it runs in production: the built program in a process of its own, behind one proxy that says who comes. */
 import { spawn } from 'node:child_process';
-import { createECDH } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../reading/scraper-process.ts';
@@ -25,7 +25,7 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
       // Nobody reads a record keeper here.
       SCRAPER_URL: 'http://127.0.0.1:9',
       SCRAPER_PUBLIC_KEY: `bench:${createECDH('prime256v1').generateKeys('base64url')}`,
-      MINORI_JOB_SECRET: 'a secret of at least thirty-two bytes',
+      MINORI_JOB_SECRET: randomBytes(32).toString('base64'),
       PRODUCT_HOST: 'minori.example',
       PORTAL_DIR: resolve('apps/portal/dist'),
       CONTENT_DIR: resolve('content'),

@@ -31,13 +31,13 @@ interface Session extends EmployeeSession {
   readonly employee: DemoEmployee;
 }
 
-/** Everybody of the demo who signs in by a password alone. */
-async function signInAll(url: string): Promise<Session[]> {
+/** Everybody of the demo who signs in by a password alone and has figures. */
+async function signInAll(portal: string): Promise<Session[]> {
   const byPassword = DEMO.companies.filter(({ authorizationMethod }) => authorizationMethod === 1);
   const sessions: Session[] = [];
   for (const employee of DEMO.employees) {
-    if (!byPassword.some((company) => company.url === employee.companyUrl)) continue;
-    sessions.push({ ...(await signIn(url, employee)), employee });
+    if (employee.history === null || !byPassword.some(({ url }) => url === employee.companyUrl)) continue;
+    sessions.push({ ...(await signIn(portal, employee)), employee });
   }
   return sessions;
 }
@@ -118,11 +118,10 @@ function tell(report: Report, { name, by }: FloodKind, rounds: readonly Round[])
 async function sceneOf(url: string, databaseUrl: string) {
   const sessions = await signInAll(url);
   const flooding = sessions.filter(({ employee }) => employee.companyUrl === FLOODING);
-  const valued = flooding.filter(({ employee }) => employee.history !== null);
-  const [one] = valued;
+  const [one] = flooding;
   if (!one) throw new Error('nobody of the flooding company has figures');
   const many = await addCrowd(databaseUrl, { count: PRINTING, ...one });
-  const floods = floodsOf({ url, valued, many, page: `/${FLOODING}/faq` });
+  const floods = floodsOf({ url, valued: flooding, many, page: `/${FLOODING}/faq` });
   return { people: othersOf(sessions), floods };
 }
 

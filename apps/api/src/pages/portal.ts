@@ -139,7 +139,7 @@ interface CompanyPages extends KnownPages {
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
   const { appPage, companies, pages, sendFile } = given;
   const notFoundPage = new KeptText(withStatus(appPage, 404));
-  const sendPublicPage = publicPageSender(deps, { appPage, pages });
+  const findPublicPage = publicPageFinder(deps, { appPage, pages });
 
   /** While the database is away nobody knows; the page then says what is wrong. */
   const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
@@ -162,8 +162,10 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
         return sendKeptText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
       }
       if (!company.isInSitemap) reply.headers(UNLISTED);
-      const early = await sendPublicPage(request, reply, path.replace(/\/$/, ''));
-      return early ?? sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);
+      const page = await findPublicPage(request, path.replace(/\/$/, ''));
+      if (page) return sendKeptText(reply.headers(REVALIDATED), page, HTML);
+      if (page === null) reply.code(404);
+      return sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);
     },
   };
   app.route({ ...servePage, url: '/*' });
@@ -173,28 +175,27 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
   }
 }
 
-type PageSender = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply | undefined>;
+/** null where there is no such page; undefined for an address of other pages, and while the text can't be had. */
+type PageFinder = (request: FastifyRequest, path: string) => Promise<KeptText | null | undefined>;
 
 /** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
-function publicPageSender(deps: Deps, { appPage, pages }: { appPage: string; pages: KeptPages }): PageSender {
+function publicPageFinder(deps: Deps, { appPage, pages }: { appPage: string; pages: KeptPages }): PageFinder {
   const write = pageWriter(appPage);
   const written = async (address: PublicAddress, origin: string, path: string): Promise<string | null> => {
     const page = await publicPage(deps, address);
     const image = page?.imagePath ? `${origin}${page.imagePath}` : undefined;
     return page && write({ ...page, url: `${origin}${path}`, image });
   };
-  return async (request, reply, path) => {
+  return async (request, path) => {
     const address = publicAddress(path);
     if (address === null) return undefined;
     try {
       const origin = ownOrigin(request);
       const today = tokyoDate(deps.now().getTime());
-      const page = await pages.find(`${origin}${path}`, today, () => written(address, origin, path));
-      if (page) return await sendKeptText(reply.headers(REVALIDATED), page, HTML);
-      reply.code(404);
+      return await pages.find(`${origin}${path}`, today, () => written(address, origin, path));
     } catch (error) {
       request.log.warn({ err: error }, 'public page');
+      return undefined;
     }
-    return undefined;
   };
 }

@@ -1,5 +1,7 @@
 // 学ぶ and よくある質問 as search engines, link previews and readers without script get them.
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -109,6 +111,26 @@ const untilKept = (url: string, at = app) =>
     await openWith(url, {}, at);
     expect(await queriesOf(() => openWith(url, {}, at))).toBe(0);
   });
+
+test('however a page is asked for and however that ends, no file stays open', async () => {
+  const port = Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const ask = (path: string, method: string, leaves: boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request({ port, path, method, headers: { host: 'minori.example', connection: 'close' } });
+      sent.once('response', (answer) => (leaves ? sent.destroy() : answer.resume()));
+      sent.once('close', resolve).once('error', reject).end();
+    });
+  const openFiles = () => readdirSync('/dev/fd').length;
+  const addresses = [...PAGES, '/minato/column/999998', '/minato/home', '/nobody/home', '/signIn', '/robots.txt'];
+  for (const path of addresses) await ask(path, 'GET', false);
+  const before = openFiles();
+  for (const path of addresses) {
+    for (const method of ['GET', 'HEAD']) {
+      for (let n = 0; n < 20; n += 1) await ask(path, method, method === 'GET' && n % 2 === 0);
+    }
+  }
+  await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 15), { timeout: 10_000 });
+});
 
 describe('a page that was written', () => {
   /** A second process on the same database. */
