@@ -171,8 +171,7 @@ const REQUEST_ERRORS = {
     message: '入力内容を確認してください。',
     showsServerMessage: false,
     landing: '/error',
-    // The same address or form is refused again.
-    retryable: false,
+    retryable: true,
   },
   conflict: { ...silent, httpStatus: 409, statusCode: 409, reason: 'conflict', landing: 'stay', retryable: true },
   payload_too_large: { ...silent, httpStatus: 413, statusCode: 413, reason: 'payload_too_large', landing: '/error' },

@@ -21,18 +21,20 @@ export function noticeFor(failure: CallFailure, { at, supportId, from, endsSessi
     return { text: SESSION_TEXTS.revoked, tone: 'info', at };
   }
   if (reason === 'unauthorized') return { text: SESSION_TEXTS.required, tone: 'info', at };
+  const missing = missingText(failure);
   return {
-    text: leavingText(failure),
+    text: missing ?? failureText(failure),
     tone: 'error',
     at,
     ...(supportId !== null && { supportId }),
-    ...(from !== null && retryable && { retryAt: from }),
+    ...(from !== null && retryable && missing === undefined && { retryAt: from }),
   };
 }
 
-/** What a whole page was about isn't there: no line is to be checked, and no field is on the screen. */
-function leavingText(failure: CallFailure): string {
-  const { reason } = failure.error;
-  const isMissing = reason === 'not_found' || reason === 'validation_error';
-  return (isMissing ? MISSING[failure.subject] : undefined) ?? failureText(failure);
+/**
+ * What a whole page was about isn't there, by its number or by an address that is none: no line is to be checked, no field is
+ * on the screen, and another try finds nothing either.
+ */
+function missingText({ error: { reason }, subject }: CallFailure): string | undefined {
+  return reason === 'not_found' || reason === 'validation_error' ? MISSING[subject] : undefined;
 }
