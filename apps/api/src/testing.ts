@@ -7,9 +7,11 @@ import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import type { TurnRules } from './fairness/turns.ts';
+import { sendOutgoing } from './mail/send-outgoing.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
+import { answerRequests } from './password/answer-requests.ts';
 import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
 import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
 import type { Lookup } from './push/public-lookup.ts';
@@ -61,6 +63,8 @@ export interface TestApp extends TestPeople {
   visitor(cookie?: string): TestVisitor;
   /** Signs in through the real call. */
   signIn(employee: TestEmployee): Promise<TestVisitor>;
+  /** Answers who has asked for a link, and sends every mail that waits, as the jobs do. */
+  sendMails(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -153,6 +157,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logLines,
     visitor,
     signIn: (employee) => visitor().signIn(employee),
+    sendMails: async () => {
+      const { signal } = new AbortController();
+      await answerRequests({ ...deps, portalOrigin: deps.portalOrigin() }, signal);
+      await sendOutgoing({ ...deps, log: { warn: () => undefined } }, signal);
+    },
     close: async () => {
       await app.server.close();
       mailer?.close();

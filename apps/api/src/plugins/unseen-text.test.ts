@@ -195,6 +195,7 @@ test('運営者のどのファイルでも、どの言葉でも', async () => {
 test('そのあと、どの表にも、ログにも、メールにも、画面にも、目に見えない文字は無い', async () => {
   const { world } = house;
   await world.deps.work.settled();
+  await world.sendMails();
   const found = Object.entries(await contentsOf(world.database)).flatMap(([table, rows]) =>
     rows.filter((row) => UNSEEN.test(row)).map((row) => `${table}: ${JSON.stringify(row.slice(0, 300))}`),
   );

@@ -1,7 +1,5 @@
 // The app with a mailbox behind it: what people are mailed can be read, once everything that was written has been sent.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
-import { sendOutgoing } from '../mail/send-outgoing.ts';
-import { answerRequests } from '../password/answer-requests.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing.ts';
 
 export interface MailHouse {
@@ -23,10 +21,7 @@ export async function mailHouse(options: TestAppOptions = {}): Promise<MailHouse
     app,
     mailbox,
     async textsTo(email) {
-      const { signal } = new AbortController();
-      const { deps } = app;
-      await answerRequests({ ...deps, portalOrigin: deps.portalOrigin() }, signal);
-      await sendOutgoing({ ...deps, log: { warn: () => undefined } }, signal);
+      await app.sendMails();
       return mailbox
         .messages()
         .filter(({ envelope }) => envelope.to.includes(email))
