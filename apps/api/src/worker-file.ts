@@ -7,11 +7,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
+ * @param name whole, as the image of a program is laid out by the files that its bundle names (tooling/program-files.mjs)
  * @param from address of the running module
  * @throws Error when nothing has been built yet
  */
-export function findWorkerFile(worker: 'pdf-worker' | 'jobs-worker', from: string): URL {
-  const name = `${worker}.mjs`;
+export function findWorkerFile(name: 'pdf-worker.mjs' | 'jobs-worker.mjs', from: string): URL {
   const beside = new URL(name, from);
   if (existsSync(beside)) return beside;
   for (let folder = new URL('.', from); ; folder = new URL('..', folder)) {

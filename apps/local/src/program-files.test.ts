@@ -164,7 +164,8 @@ test('each starts from its files alone: the tables are made, the scraper answers
   expect([stateOf('scraper'), stateOf('copies'), stateOf('keys')]).toEqual(['ok', 'ok', 'ok']);
 });
 
-test('the thread that sets documents finds its fonts and its typesetter among the files', async () => {
+test('the process with the jobs is there, and the thread that sets documents finds its fonts and its typesetter', async () => {
+  await stat(join(placeOf('api'), 'apps/api/dist/jobs-worker.mjs'));
   const script = `
     const { Worker } = await import('node:worker_threads');
     const worker = new Worker('./apps/api/dist/pdf-worker.mjs', { workerData: {}, execArgv: [] });

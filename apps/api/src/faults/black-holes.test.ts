@@ -38,6 +38,7 @@ beforeAll(async () => {
     push: TEST_PUSH,
     pretendPushService: `http://127.0.0.1:${holes.push.port}`,
     scraperUrl: `http://127.0.0.1:${holes.scraper.port}`,
+    jobs: { isApart: false, poll: 50 },
   });
 });
 afterAll(async () => {

@@ -55,7 +55,7 @@ class JobsProcess implements RunningJobs {
   #begin(): void {
     const { config, port, log, logTo } = this.#options;
     const stdout = logTo ? 'pipe' : 'inherit';
-    const child = fork(findWorkerFile('jobs-worker', import.meta.url), [], {
+    const child = fork(findWorkerFile('jobs-worker.mjs', import.meta.url), [], {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', stdout, 'inherit', 'ipc'],

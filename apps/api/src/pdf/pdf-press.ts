@@ -67,7 +67,7 @@ export function openPdfPress(options: PdfPressOptions = {}): PdfPress {
     if (isClosed) throw new PdfFailure('closed');
     if (!thread || thread.isOver) {
       thread = new PressThread(
-        workerFile ?? findWorkerFile('pdf-worker', import.meta.url),
+        workerFile ?? findWorkerFile('pdf-worker.mjs', import.meta.url),
         engine === undefined ? {} : { engine },
       );
     }
