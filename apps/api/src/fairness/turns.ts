@@ -1,9 +1,9 @@
 /**
  * 順番 — when a request may be worked on (docs/decisions/0051). A share (a company, the address of visitors) that has used
- * little of late begins at once, several requests together. One that has used more than its allowance, and has more waiting,
- * is worked on one request at a time, begins the next when nobody is under way who didn't have to wait, and rests between
- * two for as long as one took while there are others at all. So somebody who asks beside a flood meets one of its requests
- * at most, whatever each of them costs, and half of the processor's time is free.
+ * little of late begins at once, several requests together. One that has used more than its allowance while more of its own
+ * waited is worked on one request at a time, begins the next when no share within its allowance is under way, and rests
+ * between two for as long as one took while there are others at all. So somebody who asks beside a flood meets one of its
+ * requests at most, whatever each of them costs, and half of the processor's time is free.
  */
 import { WaitingLine, type Whose } from './waiting-line.ts';
 
@@ -20,7 +20,7 @@ export interface TurnRules {
   readonly slowTogether: number;
   /** Milliseconds for which a share beyond its allowance lets others pass. */
   readonly patience: number;
-  /** Milliseconds for which somebody who has begun at once counts as being there. */
+  /** Milliseconds for which a share within its allowance counts as being there, from its last beginning. */
   readonly presence: number;
   /** Milliseconds after which a turn counts as given back: no share is closed for good by what never ends. */
   readonly longest: number;
@@ -47,7 +47,7 @@ const MANY_SHARES = 1_000;
 interface Turn {
   readonly share: string;
   readonly begun: number;
-  /** Others let it pass. */
+  /** Of a share within its allowance: those beyond theirs let it pass. */
   readonly isPrompt: boolean;
 }
 
@@ -64,7 +64,7 @@ interface Share {
   restUntil: number;
 }
 
-/** Who has begun at once, and when last. */
+/** A share within its allowance, and when it began last. */
 interface Presence {
   readonly share: string;
   readonly at: number;
@@ -130,8 +130,8 @@ export class Turns {
   }
 
   /**
-   * It counts until whatever else has arrived meanwhile was read: of requests that take no time at all, a connection each, no
-   * more are worked on before somebody else's than of dear ones.
+   * The turn counts until all that arrived meanwhile was read: else every request of a flood that is answered at once would
+   * find none of its share under way, and begin before somebody else's that arrived with it.
    */
   #end(turn: Turn): void {
     this.#ended.push([turn, this.#now()]);

@@ -50,20 +50,24 @@ export class WaitingLine<Item> {
   /** Takes the next one of the first share that may have a turn, which then is last. */
   shift(mayHaveTurn: (share: string) => boolean = () => true): Item | undefined {
     const [first, second] = this.#passing < MOST_PASSING ? [this.#fresh, this.#served] : [this.#served, this.#fresh];
-    for (const name of [...first, ...second]) {
-      const share = this.#shares.get(name);
-      if (!share || !mayHaveTurn(name)) continue;
-      const [member = '', own = []] = share.members.entries().next().value ?? [];
-      const item = own.shift();
-      share.members.delete(member);
-      if (own.length > 0) share.members.set(member, own);
-      this.#passing = this.#fresh.has(name) ? this.#passing + 1 : 0;
-      this.#leave(name);
-      this.#served.add(name);
-      this.#count(name, share, -1);
-      return item;
+    for (const names of [first, second]) {
+      for (const name of names) if (mayHaveTurn(name)) return this.#takeOf(name);
     }
     return undefined;
+  }
+
+  #takeOf(name: string): Item | undefined {
+    const share = this.#shares.get(name);
+    if (!share) return undefined;
+    const [member = '', own = []] = share.members.entries().next().value ?? [];
+    const item = own.shift();
+    share.members.delete(member);
+    if (own.length > 0) share.members.set(member, own);
+    this.#passing = this.#fresh.has(name) ? this.#passing + 1 : 0;
+    this.#leave(name);
+    this.#served.add(name);
+    this.#count(name, share, -1);
+    return item;
   }
 
   /** Whoever gives up waiting. @returns false for somebody who waits no more */

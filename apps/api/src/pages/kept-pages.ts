@@ -1,6 +1,6 @@
 /**
  * 控えのページ — public pages as they were written last, for everybody (security.md row 41). All are forgotten when any
- * process announces a change of what stands on them (migration 0036), and at midnight in Tokyo, when articles come out;
+ * process announces a change of what stands on them (migration 0038), and at midnight in Tokyo, when articles come out;
  * while nothing can be heard nothing is kept. Those who come together wait for one writing.
  */
 import { KeptText } from '../plugins/kept-text.ts';
