@@ -15,7 +15,7 @@ export interface Running {
   readonly deps: Deps;
   readonly operator?: OperatorListener | undefined;
   readonly jobs?: RunningJobs | undefined;
-  readonly copy?: AnnouncedCopy;
+  readonly copy?: AnnouncedCopy | undefined;
 }
 
 /** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */

@@ -30,7 +30,7 @@ export interface Deps {
   readonly pdfPress: PdfPress;
   /** What the operator's monitoring reads. */
   readonly metrics: Metrics;
-  /** The house's where absent. */
+  /** `TURN_RULES` where absent. */
   readonly turnRules?: TurnRules;
   /** Where log lines go, one JSON object a line; standard output when absent. */
   readonly logTo?: { write(line: string): void };

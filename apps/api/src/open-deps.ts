@@ -2,7 +2,7 @@
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
-import { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
 import { openPdfPress } from './pdf/pdf-press.ts';
 import { openPushSender } from './push/push-sender.ts';
@@ -13,14 +13,14 @@ import { WorkUnderWay } from './work-under-way.ts';
 
 export interface Surroundings {
   readonly now: () => Date;
-  readonly metrics?: Metrics;
+  readonly metrics: Metrics;
   readonly logTo: { write(line: string): void };
   /** That the portal answers on; asked for when it is known. */
   readonly port: () => number;
 }
 
 /** Nothing is connected to yet; `closeDeps` ends what has been by then. */
-export function openDeps(config: Config, { now, metrics = new Metrics(), logTo, port }: Surroundings): Deps {
+export function openDeps(config: Config, { now, metrics, logTo, port }: Surroundings): Deps {
   return {
     config,
     database: openDatabase(config.databaseUrl),

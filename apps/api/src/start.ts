@@ -135,8 +135,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await loadLegalTexts(database, config.contentDir);
     await syncContent(database, { contentDir: config.contentDir, now: now() });
     const found = await requireGoodKey(deps);
-    const announced = await announceCopy(deps);
-    copy = announced;
+    copy = await announceCopy(deps);
     watchStanding(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
@@ -151,7 +150,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     else if (jobsWanted) jobs = startJobs(deps, { log: app.server.log, poll: jobsWanted.poll });
     void deps.work.track(watchScraperKey(deps, { found, log: app.server.log, rotates: false }));
     const close = async () => {
-      await closeGently({ app, deps, operator, jobs, copy: announced }, { drainFor });
+      await closeGently({ app, deps, operator, jobs, copy }, { drainFor });
       await sink.close();
     };
     return { url: `http://${host}:${port}`, operatorUrl: operator?.url ?? null, close };

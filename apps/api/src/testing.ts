@@ -10,6 +10,7 @@ import type { TurnRules } from './fairness/turns.ts';
 import { sendOutgoing } from './mail/send-outgoing.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { closeDeps } from './open-deps.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
 import { answerRequests } from './password/answer-requests.ts';
 import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
@@ -43,7 +44,7 @@ export interface TestAppOptions {
   readonly pushLookup?: Lookup;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
-  /** Of the requests' turns; the house's where absent. */
+  /** Of the requests' turns; `TURN_RULES` where absent. */
   readonly turnRules?: TurnRules;
   /** Adds routes to the server before it is ready. */
   readonly mount?: (server: FastifyInstance) => void;
@@ -164,10 +165,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.server.close();
-      mailer?.close();
-      await push?.close();
-      await pdfPress.close();
-      await database.destroy();
+      await closeDeps(deps);
     },
   };
 }

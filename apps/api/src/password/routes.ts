@@ -25,10 +25,7 @@ async function rulesFor({ database }: Deps, session: Session) {
 
 export function passwordRoutes(deps: Deps): readonly Route[] {
   return [
-    route(changePassword, async ({ body }, context) => {
-      const isSignedIn = await change(deps, body, context);
-      return { isSignedIn };
-    }),
+    route(changePassword, async ({ body }, context) => ({ isSignedIn: await change(deps, body, context) })),
     route(requestPasswordMail, async ({ body }, context) => {
       await requestMail(deps, body.email, context);
       return {};
