@@ -61,13 +61,13 @@ interface FailureRule {
   readonly answered?: readonly string[];
 }
 
-const everywhere = (screens: readonly Screen[], handling: Handling): NonNullable<FailureRule['on']> =>
+const onScreens = (screens: readonly Screen[], handling: Handling): NonNullable<FailureRule['on']> =>
   Object.fromEntries(screens.map((screen) => [screen, handling]));
 
 /** Of a panel everywhere, but the main call of these screens. */
 const mainOf = (...screens: readonly Screen[]): FailureRule => ({
   usual: 'in-place',
-  on: everywhere(screens, 'central'),
+  on: onScreens(screens, 'central'),
 });
 
 const panel: FailureRule = { usual: 'in-place' };
@@ -120,9 +120,9 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getInvestmentValuation: {
     usual: 'in-place',
     on: {
-      ...everywhere(['investment-evaluation', 'investment-evaluation/transition', 'item-selection'], 'central'),
+      ...onScreens(['investment-evaluation', 'investment-evaluation/transition', 'item-selection'], 'central'),
       // Looked at for whether what is kept is still good; without it everything is computed, or chosen, anew.
-      ...everywhere(['operational-simulation', 'item-selection/comparison'], 'silent'),
+      ...onScreens(['operational-simulation', 'item-selection/comparison'], 'silent'),
     },
   },
   // After a reading, whose registration has valued already.

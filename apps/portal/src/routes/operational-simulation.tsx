@@ -47,12 +47,14 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
     isFetching ? undefined : factsOf(valuation.data, selects ? selection.data : null),
   );
   const { simulationStatusCode, futurePerformance } = simulation.state;
-  // The fan begins on the day of the reading.
-  const readOn = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0]?.referenceDate;
+  // The fan begins on the 基準日 of the figures.
+  const valuationDate = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0]?.referenceDate;
   const isUnknown = simulationStatusCode === -1;
   return (
     <>
-      {readOn && simulationStatusCode === 0 && <FiguresStrip employee={employee} valuationDate={readOn} />}
+      {valuationDate && simulationStatusCode === 0 && (
+        <FiguresStrip employee={employee} valuationDate={valuationDate} />
+      )}
       <SimulationAge simulation={simulation} />
       {isUnknown ? (
         !simulation.error && <Skeleton lines={[10, 8, 12]} />

@@ -2,8 +2,10 @@
 import type { Company } from '@minori/contract/company';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { OPERATING_MANAGER_TEXTS as TEXTS } from '../../wording/operating-manager.ts';
+import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
+
+const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 
 interface OperatingManagerProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;

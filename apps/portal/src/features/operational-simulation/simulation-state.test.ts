@@ -156,4 +156,13 @@ describe('around a load', () => {
       pastPerformance: loaded.pastPerformance,
     });
   });
+
+  test('what an older version kept comes back once, without a selection where there were none yet', () => {
+    const older = JSON.parse(JSON.stringify(loaded));
+    delete older.basis.selectionRegisteredAt;
+    expect(operationalSimulation.stored.parse(older)).toEqual({
+      ...loaded,
+      basis: { ...basis, selectionRegisteredAt: null },
+    });
+  });
 });

@@ -28,7 +28,7 @@ export function useMailedToken(): MailedToken {
   return { token, wasLost: token === null && isHadLink(state) };
 }
 
-/** '' for an address that is damaged: the server refuses it as any other. */
+/** null for an address without a part behind the #; '' for a damaged one, which the server refuses like any wrong token. */
 function tokenIn(hash: string): string | null {
   return hash === '' ? null : (new URLSearchParams(hash.slice(1)).get('t') ?? '');
 }
