@@ -1,5 +1,5 @@
-// The token with which another server may ask this installation for its mail domains (GET /api/v1/domains) and write to its log: made anew at
-// each start, in a file of the data folder that only its owner may read.
+// The token with which another server may ask this installation for its mail domains (GET /api/v1/domains) and write to its
+// log: made anew at each start, in a file of the data folder that only its owner may read.
 import { randomBytes } from 'node:crypto';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -63,7 +63,7 @@ export async function findLatestValuation(database: Database, owner: Owner) {
 
 export type PreviousValuation = ValuationScores & { readonly evaluatedOn: string };
 
-/** The valuation of the last month before the given one that has any. */
+/** The newest valuation of any month before the given one. */
 export async function findPreviousValuation(
   database: Database,
   owner: Owner,

@@ -1,6 +1,6 @@
 /**
- * Which form of an answer a caller asks for: by `Accept`, and by the exact name of one of the call's forms only. Ranges
- * such as any type at all, which every browser sends, mean the JSON that the specification describes.
+ * Which form of an answer a caller asks for in `Accept`: one of the call's forms by its exact name. A range of types (every
+ * browser sends one that matches all types) means the JSON that the specification describes.
  */
 import type { Call } from '@minori/contract/call';
 

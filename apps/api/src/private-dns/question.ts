@@ -27,7 +27,7 @@ async function family(records: Promise<readonly { readonly address: string; read
   }, outcomeOfError);
 }
 
-/** What one family has is enough; that neither has any must be said by both. */
+/** An address of IPv4 or IPv6 is enough. That there is none holds only if both answered so. */
 function both(four: Outcome, six: Outcome): Outcome {
   if (four.kind === 'found' && six.kind === 'found') {
     return { kind: 'found', addresses: [...four.addresses, ...six.addresses], ttl: Math.min(four.ttl, six.ttl) };

@@ -1,7 +1,7 @@
 /**
- * Sends what waits, every minute, at a pace that all processes share. A push service that fails again and again in one run is left alone
- * for the rest of it, so that one that is away is asked a few times a minute and not once a device, and holds up none of
- * the others.
+ * Sends what waits, every minute, at a pace that all processes share. A push service that fails again and again in one run
+ * is left alone for the rest of it, so that one that is away is asked a few times a minute and not once a device, and
+ * holds up none of the others.
  */
 import type { Deps } from '../deps.ts';
 import type { Counts } from '../jobs/job.ts';
