@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { FundSheets } from '../fund-detail/fund-sheets.ts';
@@ -84,6 +85,17 @@ describe('商品資料', () => {
   test('若い商品の長い期間は「—」で、理由がある', async () => {
     const { pages } = await readPdf(await press.print(sheets(sampleFundDetail(YOUNG))));
     expect(pages[0]?.text).toContain('過去10年—————過去10年は、設定（2017年1月）からその年数がたっていないため');
+  });
+
+  test('名前にある目に見えない文字は、文にも題名にも印刷されない', async () => {
+    // One text in eleven; what becomes of each of them is in fonts.test.ts.
+    const name = UNSEEN_TEXTS.filter((_, at) => at % 11 === 0)
+      .map((text) => `国内${text}株`)
+      .join('');
+    const { pages, title } = await readPdf(await press.print(sheets(sampleFundDetail(BONDS, { name }))));
+    const texts = [title, ...pages.flatMap(({ placed, alts }) => [...placed.map(({ text }) => text), ...alts])];
+    expect(texts.filter((text) => UNSEEN.test(text) || /[\n\t]/.test(text))).toEqual([]);
+    expect(title).toContain('国内');
   });
 
   test('同じデータからは、いつも同じ内容のファイルができる', async () => {
