@@ -6,19 +6,14 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { FairWork } from '../fairness/fair-work.ts';
 import type { Turn } from '../route.ts';
-import { tooManyRequests } from '../too-many-requests.ts';
+import { crowded } from '../too-many-requests.ts';
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** One core stays for everything else, and so does one of libuv's four threads. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** Seconds after which the passwords that wait have been looked at. */
-const CROWD_IS_OVER = 10;
-
-const passwords = new FairWork({ atOnce: AT_ONCE, atOnceOfOne: AT_ONCE, waiting: 1_000, waitingOfOne: 200 }, () =>
-  tooManyRequests(CROWD_IS_OVER),
-);
+const passwords = new FairWork({ atOnce: AT_ONCE, atOnceOfOne: AT_ONCE, waiting: 1_000, waitingOfOne: 200 }, crowded);
 
 /** The work of a request is done in turn with that of others, and lets the rest of its company pass. */
 function inTurn<T>(turn: Turn | null, work: () => Promise<T>): Promise<T> {

@@ -5,17 +5,14 @@
  */
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { Turn } from '../route.ts';
+import { crowded } from '../too-many-requests.ts';
 import { type TurnRules, Turns } from './turns.ts';
 import type { Whose } from './waiting-line.ts';
 
 /** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
 const SENDING = 100;
-
-/** Seconds after which another try makes sense. */
-const RETRY_AFTER = 10;
-const CROWDED = 'アクセスが集中しています。しばらく待ってから、もう一度お試しください。';
 
 /** One request's turn. */
 export class RequestTurn implements Turn {
@@ -38,7 +35,7 @@ export class RequestTurn implements Turn {
       this.#end = end;
       done();
     };
-    const refuse = () => done(new Failure('too_many_requests', { message: CROWDED, retryAfterSeconds: RETRY_AFTER }));
+    const refuse = () => done(crowded());
     this.#giveUp = this.#turns.enter(this.whose, begin, refuse);
     if (this.#end) this.#giveUp = undefined;
   }

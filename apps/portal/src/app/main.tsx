@@ -14,6 +14,13 @@ import { createRouter } from './router.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 import { OTHER_DOCUMENTS, startAddress, statusOf } from './start-address.ts';
 
+/** Milliseconds after which a page that is still there has not been left: the person stayed, or a file was saved. */
+const LEAVING = 10_000;
+let leavingSince = Number.NEGATIVE_INFINITY;
+addEventListener('beforeunload', () => {
+  leavingSince = Date.now();
+});
+
 const outside: Outside = {
   connection: { fetch: (...request) => fetch(...request), origin: location.origin },
   local: localStorageOf(window),
@@ -23,6 +30,7 @@ const outside: Outside = {
   search: () => location.search,
   host: location.hostname,
   cookies: () => document.cookie,
+  isBeingLeft: () => Date.now() - leavingSince < LEAVING,
   openTab: () => window.open('', '_blank'),
   push: browserPush(window, import.meta.env.PROD),
   go: (to) => {

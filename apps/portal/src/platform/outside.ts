@@ -18,6 +18,8 @@ export interface Outside {
   readonly go: (to: string) => void;
   /** As `document.cookie` writes them: those that script may read. */
   readonly cookies: () => string;
+  /** Whether the browser has begun to leave this page for another document, which cuts off the calls under way. */
+  readonly isBeingLeft: () => boolean;
   /** An empty tab, which browsers allow in answer to a press alone; null where they refuse it. */
   readonly openTab: () => Window | null;
   /** Notifications, and the service worker behind them. */

@@ -78,6 +78,7 @@ export function createPortal(outside: Outside): Portal {
     },
     sendNotice: send,
     isKept: (name) => isKept(store.getState(), name),
+    isBeingLeft: outside.isBeingLeft,
     report: (fault) => void reportFault(outside.connection, { at: 'answer', fault, pathname: outside.pathname() }),
     now: outside.now,
   });

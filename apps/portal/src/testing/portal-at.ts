@@ -31,6 +31,7 @@ export function portalAt(address: string, fetch: typeof globalThis.fetch, accoun
     go: (to) => went.push(to),
     cookies: () => '',
     openTab: () => null,
+    isBeingLeft: () => false,
     push: NO_PUSH,
   });
   const company = EXAMPLES.companyInfo.response;

@@ -35,6 +35,7 @@ export function portalWith(answers: ExampleAnswers, network: Network = () => und
     go: (to) => went.push(to),
     cookies: () => 'other=1; minori_batch=the-token; more=2',
     openTab: () => null,
+    isBeingLeft: () => false,
     push: NO_PUSH,
   });
   portal.store.setState({ auth: { ...SIGNED_IN, authorizationMethod: 1 }, user: CONNECTED, company });

@@ -65,6 +65,7 @@ export async function renderApp(route: string, options: RenderOptions): Promise<
     host: 'localhost',
     cookies,
     openTab,
+    isBeingLeft: () => false,
     push,
     go: (to) => {
       sent.push(to);

@@ -3,11 +3,12 @@ import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { FAILURES } from '../../wording/failures.ts';
-import { CallFailure } from '../api/call-failure.ts';
+import { CallFailure, NoAnswer } from '../api/call-failure.ts';
+import { noAnswer } from '../api/no-answer.ts';
 import { createFailureDesk } from './failure-desk.ts';
 import type { TravellingNotice } from './travelling-notice.ts';
 
-function deskAt(pathname: string, search = '') {
+function deskAt(pathname: string, { search = '', isBeingLeft = false } = {}) {
   const log: string[] = [];
   const notices: TravellingNotice[] = [];
   const desk = createFailureDesk({
@@ -16,6 +17,7 @@ function deskAt(pathname: string, search = '') {
     endSession: () => log.push('end session'),
     sendNotice: (notice) => notices.push(notice),
     isKept: () => false,
+    isBeingLeft: () => isBeingLeft,
     report: ({ message }) => log.push(`report ${message}`),
     now: () => 7,
   });
@@ -35,6 +37,17 @@ describe('共通のエラー処理', () => {
     ];
     expect(stays).toEqual([false, false, false]);
     expect(log).toEqual(['go /error']);
+  });
+
+  test('ほかのページへ移る途中で切れた呼び出しでは、移動も文もない', () => {
+    const cutOff = () => new NoAnswer(noAnswer(CALLS.doScraping.path, 'network'), CALLS.doScraping);
+    const staying = deskAt('/minato/home');
+    expect(staying.desk.handle(cutOff())).toBe(false);
+    expect(staying.log).toEqual(['go /error']);
+    const leaving = deskAt('/minato/home', { isBeingLeft: true });
+    expect(leaving.desk.handle(cutOff())).toBe(true);
+    expect([leaving.log, leaving.notices]).toEqual([[], []]);
+    expect(leaving.desk.handle(failure(500, 'internal_error'))).toBe(false);
   });
 
   test('移動が終われば、次の失敗でまた移動できる', () => {
@@ -97,7 +110,7 @@ describe('共通のエラー処理', () => {
     ['scraping_timeout', 504, undefined],
     ['in_maintenance', 402, undefined],
   ])('%s: /error から戻れる先は、再試行できるときだけ', (reason, statusCode, retryAt) => {
-    const { desk, notices } = deskAt('/minato/notice', '?page=2');
+    const { desk, notices } = deskAt('/minato/notice', { search: '?page=2' });
     desk.handle(new CallFailure(appError({ statusCode, reason }), CALLS.getNotices));
     expect(notices).toMatchObject([{ text: expect.any(String) }]);
     expect(notices[0]?.retryAt).toBe(retryAt);

@@ -19,6 +19,7 @@ export interface FailureDeskDeps {
   readonly sendNotice: (notice: TravellingNotice) => void;
   /** Whether good figures that this call brought earlier are on screen without its query. */
   readonly isKept: (name: CallName) => boolean;
+  readonly isBeingLeft: () => boolean;
   /** The raw message of a failure that no row has a word for (hole 13 of errors.md); told once for each kind. */
   readonly report: (failure: CallFailure) => void;
   readonly now: () => number;
@@ -53,6 +54,8 @@ export function createFailureDesk(deps: FailureDeskDeps): FailureDesk {
     handle: (failure, { supportId, isOnScreen = false, ...circumstances } = {}) => {
       // Anything else is a fault of this program: error boundaries show it.
       if (!(failure instanceof CallFailure)) return true;
+      // A call that was cut off with its page: the person is on the way already, to where they wanted to go.
+      if (failure instanceof NoAnswer && deps.isBeingLeft()) return true;
       report(failure);
       const { search, ...place } = deps.place();
       const name = nameOf(failure.call);

@@ -35,6 +35,7 @@ function portalWith(push: FakePush, answers: ExampleAnswers = {}, fetch = exampl
     go: (to) => went.push(to),
     cookies: () => '',
     openTab: () => null,
+    isBeingLeft: () => false,
     push,
   });
   const signIn = (sysUserCode = SIGNED_IN.sysUserCode) =>

@@ -27,6 +27,7 @@ const portal = createPortal({
   host: 'localhost',
   cookies: () => '',
   openTab: () => null,
+  isBeingLeft: () => false,
   push: NO_PUSH,
   go: () => undefined,
 });
