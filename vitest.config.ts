@@ -40,7 +40,7 @@ export default defineConfig({
         extends: 'apps/portal/vite.config.ts',
         test: { name: 'portal', include: ['apps/portal/**/*.test.{ts,tsx}'], environment: 'jsdom', ...withDatabase },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...wholeWorld } },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts', 'benchmarks/**/*.test.ts'], ...wholeWorld } },
       // What only some machines can do (a volume of one's own needs root): `npm run proof` alone.
       ...(process.env.MINORI_PROOF
         ? [{ test: { name: 'proof', include: ['apps/**/proof/*.test.ts'], ...wholeWorld } }]

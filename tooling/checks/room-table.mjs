@@ -85,6 +85,8 @@ export const roomTable = {
       // The one page reader, held against other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',
+      // What the screen of colleagues is answered with, in the shape that it takes.
+      'packages/contract/src/colleague-comparison.ts',
       'packages/engine/',
       'tooling/browser.mjs',
     ],

@@ -3,6 +3,7 @@
  * running product but the comparison itself, whose two compact forms are made here.
  */
 
+import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { countCube } from '@minori/engine/colleagues/count-cube';
 import { writeCube } from '@minori/engine/colleagues/cube-text';
 import { writePeople } from '@minori/engine/colleagues/people-bytes';
@@ -29,8 +30,9 @@ function answering(people: number, seed: number): (route: Route) => Promise<void
     fiveYears: { min, max },
     tenYears: { min, max },
   });
-  const counts = JSON.stringify({
+  const answer: ColleagueCounts = {
     mySelf,
+    isValued: true,
     types: others.map(({ mstRiskToleranceCode, riskToleranceColorCode, name }) => ({
       mstRiskToleranceCode,
       riskToleranceColorCode,
@@ -41,7 +43,8 @@ function answering(people: number, seed: number): (route: Route) => Promise<void
     month: '2026-03',
     hidden: null,
     cube: writeCube(countCube(everyone)),
-  });
+  };
+  const counts = JSON.stringify(answer);
   const bytes = Buffer.from(writePeople(peopleColumns(everyone)));
   return (route) => {
     const [form = ''] = (route.request().headers().accept ?? '').split(',');

@@ -6,12 +6,13 @@ import { readPeople, writePeople } from '@minori/engine/colleagues/people-bytes'
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Report } from '../runner/entry.ts';
 import { measure, median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { columnarScan, packed } from './columnar-scan.ts';
 import { colleagues } from './company.ts';
 import { asListOfObjects } from './list-of-objects.ts';
 import { inTurn, toggleChoices } from './toggle-choices.ts';
 
-const PEOPLE = 100_000;
+const PEOPLE = sized(100_000, 20_000);
 const SEED = 20_260_401;
 const CHOICES = toggleChoices(64, SEED);
 const RULE = { own: { riskToleranceCode: 2, totalValuation: 'B' }, limit: 5 } as const;

@@ -2,14 +2,15 @@
  * 社内の比較 as an employee of a company of 100,000 meets it: how long a toggle keeps counts and bars waiting, at the machine's
  * own speed and four times slower, and how soon the scatter of everybody stands.
  */
-import { startWorld } from '@minori/local/world';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
 import type { Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+import { startProduct } from '../runner/world.ts';
 import { openComparison } from './comparison-page.ts';
 
-const PEOPLE = 100_000;
+const PEOPLE = sized(100_000, 20_000);
 const FRAME_MS = 16.7;
 const SCATTER_MS = 500;
 const WARM_UP = 4;
@@ -49,7 +50,7 @@ async function settled(page: Page): Promise<void> {
 
 async function toggles(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < sized(3, 1); round += 1) {
     for (const option of OPTIONS) {
       times.push(await toggle(page, option));
       await settled(page);
@@ -60,7 +61,9 @@ async function toggles(page: Page): Promise<number[]> {
 
 /** From the press on a horizon nobody has looked at yet until everybody is painted. */
 async function scatter(page: Page, horizon: string): Promise<number> {
-  return page.evaluate(async (name) => {
+  const everybody = `${PEOPLE.toLocaleString('en')}名`;
+  const asked: readonly [string, string] = [horizon, everybody];
+  return page.evaluate(async ([name, people]) => {
     const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
       (each) => each.textContent?.trim() === name,
     );
@@ -73,7 +76,7 @@ async function scatter(page: Page, horizon: string): Promise<number> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isDrawn = () =>
       [...document.querySelectorAll('[role=tabpanel] figcaption')].some(
-        (caption) => caption.textContent?.includes(`過去${name}`) && caption.textContent.includes('100,000名'),
+        (caption) => caption.textContent?.includes(`過去${name}`) && caption.textContent.includes(people),
       );
     while (!isDrawn()) {
       if (performance.now() - start > 20_000) throw new Error(`The people of ${name} never came`);
@@ -83,17 +86,17 @@ async function scatter(page: Page, horizon: string): Promise<number> {
     await frame();
     await frame();
     return performance.now() - start;
-  }, horizon);
+  }, asked);
 }
 
 export async function inBrowser(report: Report): Promise<void> {
-  const world = await startWorld();
+  const world = await startProduct();
   const browser = await openBrowser();
   try {
     const { context, page } = await openComparison(browser, world.url, PEOPLE);
     const scatters = [await scatter(page, '5年'), await scatter(page, '10年')];
     report.figure({
-      name: 'scatter of 100,000, from the press to the painted picture',
+      name: `scatter of ${PEOPLE.toLocaleString('en')}, from the press to the painted picture`,
       value: median(scatters),
       unit: 'ms',
       atMost: SCATTER_MS,

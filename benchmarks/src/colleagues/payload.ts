@@ -6,10 +6,11 @@ import { readPeople, writePeople } from '@minori/engine/colleagues/people-bytes'
 import { peopleColumns } from '@minori/engine/colleagues/people-columns';
 import type { Report } from '../runner/entry.ts';
 import { measure, median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { colleagues } from './company.ts';
 import { asListOfObjects } from './list-of-objects.ts';
 
-const PEOPLE = 100_000;
+const PEOPLE = sized(100_000, 500);
 const SEED = 20_260_402;
 const KB = 1024;
 

@@ -15,11 +15,12 @@ import pg from 'pg';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { fillArticles } from './fill-articles.ts';
 import { InventedTexts } from './invented-texts.ts';
 
-const ARTICLES = 100_000;
-const SEARCHES = 600;
+const ARTICLES = sized(100_000, 5_000);
+const SEARCHES = sized(600, 20);
 const SEED = 6;
 /** Words of this rank and before are in a tenth of all texts and more. */
 const COMMON_RANK = 100;

@@ -10,6 +10,7 @@ import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts'
 import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { startApiProcess } from './api-process.ts';
 import type { Flood, Flooded } from './flooder.ts';
 import { type FloodKind, floodsOf } from './floods.ts';
@@ -17,13 +18,13 @@ import type { Asked, Crowd, Waits } from './others.ts';
 
 const CONNECTIONS = 40;
 /** Of each kind of flood, and milliseconds of each look. */
-const ROUNDS = Number(process.env.MINORI_FLOOD_ROUNDS ?? 5);
-const MILLISECONDS = Number(process.env.MINORI_FLOOD_MS ?? 4_000);
+const ROUNDS = sized(5, 1);
+const MILLISECONDS = sized(4_000, 200);
 /** Milliseconds between the flood's beginning and the first look. */
 const WARM_UP = 500;
 const MOST_TIMES = 2;
 /** People of the flooding company who print: each may only so often. */
-const PRINTING = 80;
+const PRINTING = sized(80, 5);
 /** The company that floods; the others are everybody else's. */
 const FLOODING = 'minato';
 

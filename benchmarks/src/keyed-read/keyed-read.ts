@@ -5,14 +5,15 @@
  */
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { addCrowd, type Reader } from './crowd.ts';
 import { signIn } from './employee-session.ts';
 import type { LoadResult, Target } from './load.ts';
 import { startServer } from './server-process.ts';
 
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 /** More than can be read in the second for which an answer is remembered. */
-const CROWD = 20_000;
+const CROWD = sized(20_000, 100);
 const READ = '/api/v1/employee-asset-management';
 
 async function bodyOf({ name, url, requests: [request] }: Target): Promise<unknown> {

@@ -3,6 +3,7 @@
  * requests each connection goes round in a slice of its own, so that no two ask for the same thing.
  */
 import autocannon from 'autocannon';
+import { sized } from '../runner/size.ts';
 import { serve } from './server-process.ts';
 
 export interface LoadRequest {
@@ -23,7 +24,7 @@ export interface LoadResult {
 }
 
 const CONNECTIONS = 50;
-const SECONDS = 3;
+const SECONDS = sized(3, 0.5);
 
 /** What one connection asks for: its own slice of many requests, or the same few as all others. */
 function share(requests: readonly LoadRequest[], connection: number): readonly LoadRequest[] {

@@ -4,16 +4,17 @@
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { DEMO } from '@minori/local/demo';
-import { startWorld } from '@minori/local/world';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signInOn } from '../runner/browser.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+import { startProduct } from '../runner/world.ts';
 
 const PRODUCTS = 35;
 const LONG_TASK_MS = 50;
 const FRAME_MS = 16.7;
-const VISITS = 7;
+const VISITS = sized(7, 1);
 const PATIENCE_MS = 60_000;
 
 /** The example's line-up, its groups filled up in turn to 35 products. */
@@ -100,7 +101,7 @@ async function keystrokes(page: Page): Promise<number[]> {
 }
 
 async function measure(report: Report): Promise<void> {
-  const world = await startWorld();
+  const world = await startProduct();
   const browser = await openBrowser();
   try {
     const { page, companyUrl } = await signedIn(browser, world.url);

@@ -5,10 +5,11 @@ import {
 } from '@minori/engine/money-weighted-return/money-weighted-return';
 import xirr from 'xirr';
 import type { Benchmark } from '../runner/entry.ts';
+import { sized } from '../runner/size.ts';
 import { type FlowSet, grown, hostileFlowSets, ordinaryFlowSet } from './flow-sets.ts';
 import { hornerLimit, type LimitInput } from './horner-limit.ts';
 
-const HOSTILE = 5_000;
+const HOSTILE = sized(5_000, 50);
 const SEED = 20_260_401;
 const DAY = 86_400_000;
 const AGREE = 1e-9;

@@ -5,17 +5,18 @@
  */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { startWorld } from '@minori/local/world';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../runner/browser.ts';
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+import { startProduct } from '../runner/world.ts';
 import { loadOnce } from '../sign-in-page/page-load.ts';
 import { type Peer, servePeer } from '../sign-in-page/peer-server.ts';
 
 const COMPANY = 'minato';
-const COLUMNS = 12;
-const ROUNDS = 7;
+const COLUMNS = sized(12, 1);
+const ROUNDS = sized(7, 1);
 const MOST_TIMES_STATIC = 1.5;
 
 interface Document {
@@ -65,7 +66,7 @@ async function isReadableAlone(browser: Browser, url: string): Promise<boolean> 
 export const publicColumnBenchmark: Benchmark = {
   name: 'public-column',
   async run(report) {
-    const world = await startWorld();
+    const world = await startProduct();
     const browser = await openBrowser();
     let peer: Peer | undefined;
     try {
@@ -84,7 +85,7 @@ export const publicColumnBenchmark: Benchmark = {
         ratios.push(bytes / (await fetchDocument(peer.url + path)).bytes);
       }
       report.figure({
-        name: 'bytes before the text can be read ÷ static page of the same text (worst of 12)',
+        name: 'bytes before the text can be read ÷ static page of the same text (the worst)',
         value: Math.max(...ratios),
         unit: '×',
         atMost: MOST_TIMES_STATIC,

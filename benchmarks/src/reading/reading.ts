@@ -5,16 +5,17 @@
 import { startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { type ChromiumReading, readWithChromium } from './chromium-reader.ts';
 import { memory, threadTime } from './process-cost.ts';
 import { ScraperProcess } from './scraper-process.ts';
 
 /** A scraper runs for weeks: it is measured once its code is compiled. */
-const WARM_UP = 200;
-const ROUNDS = 15;
+const WARM_UP = sized(200, 1);
+const ROUNDS = sized(15, 1);
 /** Readings of one sample. */
-const READINGS = 20;
-const CHROMIUM_ROUNDS = 5;
+const READINGS = sized(20, 1);
+const CHROMIUM_ROUNDS = sized(5, 1);
 
 interface Sample {
   readonly milliseconds: number;

@@ -6,12 +6,13 @@ import { availableParallelism } from 'node:os';
 import { printBatch } from '@minori/api/batch-press';
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { anotherReport } from './another-report.ts';
 import { printWithPdfmake } from './pdfmake-report.ts';
 
-const ROUNDS = 10;
-const OURS_A_ROUND = 50;
-const PEERS_A_ROUND = 3;
+const ROUNDS = sized(10, 1);
+const OURS_A_ROUND = sized(50, 2);
+const PEERS_A_ROUND = sized(3, 1);
 const ALL_EMPLOYEES = 100_000;
 /** The machine that performance.md speaks of. */
 const CORES = 2;

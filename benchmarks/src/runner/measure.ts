@@ -3,6 +3,7 @@
  * all of them alike. The figure is the median over rounds; ratios are medians of the rounds' own ratios.
  */
 import type { Contender } from './entry.ts';
+import { isSmallest } from './size.ts';
 
 const ROUNDS = 21;
 /** A seventh of the rounds goes before them, uncounted, and at least one. */
@@ -14,8 +15,9 @@ export interface Measured {
   readonly samples: readonly number[];
 }
 
-export async function measure(contenders: readonly Contender[], repeats: number, rounds = ROUNDS): Promise<Measured[]> {
-  const warmUp = Math.max(1, Math.round(rounds * WARM_UP));
+export async function measure(contenders: readonly Contender[], repeats: number, usual = ROUNDS): Promise<Measured[]> {
+  const rounds = isSmallest ? 1 : usual;
+  const warmUp = isSmallest ? 0 : Math.max(1, Math.round(rounds * WARM_UP));
   const samples = contenders.map(({ name }) => ({ name, samples: [] as number[] }));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (let turn = 0; turn < contenders.length; turn += 1) {
@@ -30,7 +32,7 @@ export async function measure(contenders: readonly Contender[], repeats: number,
 }
 
 async function timeOnce(contender: Contender, usual: number): Promise<number> {
-  const repeats = contender.repeats ?? usual;
+  const repeats = isSmallest ? 1 : (contender.repeats ?? usual);
   const start = performance.now();
   for (let i = 0; i < repeats; i += 1) {
     const result = contender.run();

@@ -1,19 +1,20 @@
 /** The sign-in page, loaded cold on a slow phone: against a static page of the same text and a React-only hello. */
 
-import { startWorld } from '@minori/local/world';
 import { openBrowser } from '../runner/browser.ts';
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
+import { startProduct } from '../runner/world.ts';
 import { reactPeer, readSignInPage, staticPeer } from './contender-pages.ts';
 import { loadOnce, type PageLoad } from './page-load.ts';
 
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const BUDGET = 90 * 1024;
 
 export const signInPage: Benchmark = {
   name: 'sign-in-page',
   async run(report) {
-    const world = await startWorld();
+    const world = await startProduct();
     const browser = await openBrowser();
     const text = await readSignInPage(`${world.url}/signIn`);
     const peers = { static: await staticPeer(text), react: await reactPeer(text) };

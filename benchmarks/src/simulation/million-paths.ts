@@ -3,9 +3,10 @@
  * normals for all six courses. Kept at a few years only; sorting is most of the work.
  */
 import { normalStream } from '@minori/engine/funds/normal-stream';
+import { sized } from '../runner/size.ts';
 import { COURSES, MONTHS, PERCENTILES, percentileOf, SEED, START } from './courses.ts';
 
-const PAIRS = 500_000;
+const PAIRS = sized(500_000, 500);
 export const JUDGED_YEARS = [10, 20, 30, 40] as const;
 
 export interface Judged {

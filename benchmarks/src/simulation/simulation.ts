@@ -12,21 +12,22 @@ import { retirementSimulation, type ScenarioAmounts } from '@minori/engine/simul
 import { SCENARIO_LEVELS } from '@minori/engine/simulation/scenario-percentiles';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { measure, median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { COURSES, EMPLOYER_ONLY, MIXES, MONTHS, PAID, START, WITH_MATCHING, YEARS } from './courses.ts';
 import { millionPaths } from './million-paths.ts';
 import { naiveMonteCarlo } from './naive-monte-carlo.ts';
 import { typedMonteCarlo } from './typed-monte-carlo.ts';
 
-const PATHS = 10_000;
+const PATHS = sized(10_000, 1_000);
 const OURS = 'engine, comonotonicFan, yearly percentiles';
-const NAIVE = 'naive Monte Carlo, 10,000 paths, yearly percentiles';
-const TYPED = 'typed-array Monte Carlo, 10,000 paths, monthly percentiles';
+const NAIVE = `naive Monte Carlo, ${PATHS.toLocaleString('en')} paths, yearly percentiles`;
+const TYPED = `typed-array Monte Carlo, ${PATHS.toLocaleString('en')} paths, monthly percentiles`;
 const MIX_NAMES = ['currentPf', 'modelPf', 'improvedPf'] as const;
 /** Runs of ours in a sample; a peer takes seconds for one. */
 const REPEATS = 100;
 const ROUNDS = 3;
-/** What 10,000 paths scatter by, with room: the peers are to do the same job, not to be exact. */
-const AGREE = 0.08;
+/** What so many paths scatter by, with room: the peers are to do the same job, not to be exact. */
+const AGREE = sized(0.08, 0.3);
 
 const CONTRIBUTIONS = [EMPLOYER_ONLY, WITH_MATCHING];
 

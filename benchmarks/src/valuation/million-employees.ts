@@ -9,20 +9,21 @@ import type { ValuationBasis } from '@minori/engine/valuation/valuation-basis';
 import { valueInBatch } from '@minori/engine/valuation/valuation-batch';
 import type { Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
+import { sized } from '../runner/size.ts';
 import { columnarLimit, type LimitTables } from './columnar-limit.ts';
 import { employeeStream, emptyColumns } from './employee-stream.ts';
 import { emptyResult } from './reference-tables.ts';
 
-const EMPLOYEES = 1_000_000;
+const EMPLOYEES = sized(1_000_000, 5_000);
 /** Large enough that what each call prepares, some 30 µs, doesn't count. */
-const HANDFUL = 50_000;
+const HANDFUL = sized(50_000, 500);
 const SEED = 20_260_402;
 const HANDFULS = EMPLOYEES / HANDFUL;
 const TENTH = HANDFULS / 10;
 /** Handfuls before anything is counted: the compiler's work is done by then, in both loops. */
 const WARM_UP = 4;
 
-const NAME = `valuation of ${EMPLOYEES.toLocaleString('en')} employees, 50,000 at a time`;
+const NAME = `valuation of ${EMPLOYEES.toLocaleString('en')} employees, ${HANDFUL.toLocaleString('en')} at a time`;
 
 const MEBIBYTE = 2 ** 20;
 /**

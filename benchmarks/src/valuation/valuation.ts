@@ -4,13 +4,14 @@ import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
 import { valueInBatch } from '@minori/engine/valuation/valuation-batch';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import type { Benchmark } from '../runner/entry.ts';
+import { sized } from '../runner/size.ts';
 import { columnarLimit } from './columnar-limit.ts';
 import { columnsOf, people } from './company.ts';
 import { millionEmployees } from './million-employees.ts';
 import { naiveValuation, wirePerson } from './naive.ts';
 import { emptyResult, tables } from './reference-tables.ts';
 
-const PEOPLE = 100_000;
+const PEOPLE = sized(100_000, 500);
 const SEED = 20_260_401;
 export const valuationBenchmark: Benchmark = {
   name: 'valuation',

@@ -1,0 +1,34 @@
+// Each benchmark still runs: `npm run bench` at its smallest size, on copies of the demo that the journeys use. How fast
+// anything is doesn't matter here.
+import { spawn } from 'node:child_process';
+import { expect, inject, test } from 'vitest';
+
+interface Run {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function benchAtSmallestSize(): Promise<Run> {
+  const planted = new URL(inject('journeysServer'));
+  planted.pathname = `/${inject('plantedDatabase')}`;
+  const env = { ...process.env, MINORI_BENCH_SIZE: 'smallest', MINORI_PLANTED_DATABASE: planted.href };
+  const bench = spawn(process.execPath, ['tooling/bench.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((resolve) => {
+    let output = '';
+    for (const stream of [bench.stdout, bench.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    bench.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+test('every entry of `npm run bench` runs to its end and has figures', { timeout: 600_000 }, async () => {
+  const { code, output } = await benchAtSmallestSize();
+  const entries = output.split(/^== /m).slice(1);
+  const withoutFigures = entries.filter((entry) => !/^ {2}(reached|MISSED) /m.test(entry));
+  expect(withoutFigures, output).toEqual([]);
+  expect(entries.length).toBeGreaterThan(10);
+  expect(code, output).toBe(0);
+});

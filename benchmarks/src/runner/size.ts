@@ -1,0 +1,10 @@
+/**
+ * The two sizes of a benchmark: the whole one, whose figures count, and the smallest, with which `npm test` runs each entry
+ * once to see that it still can be run. Set by `MINORI_BENCH_SIZE=smallest`, for the processes that an entry starts, too.
+ */
+export const isSmallest = process.env.MINORI_BENCH_SIZE === 'smallest';
+
+/** The number of people, rounds, milliseconds … of this run. */
+export function sized(whole: number, smallest: number): number {
+  return isSmallest ? smallest : whole;
+}
