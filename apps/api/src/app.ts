@@ -22,7 +22,8 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { employeeAssetsRoutes } from './employee-assets/routes.ts';
 import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
-import { takeTurns } from './fairness/request-turns.ts';
+import { takeTurns, waitUnread } from './fairness/request-turns.ts';
+import { Turns } from './fairness/turns.ts';
 import { fundComparisonRoutes } from './fund-comparison/routes.ts';
 import { fundDetailRoutes } from './fund-detail/routes.ts';
 import { fundPriceRoutes } from './fund-price/routes.ts';
@@ -61,7 +62,7 @@ import { openRateLimits } from './plugins/rate-limits.ts';
 import { refuseBareRoutes } from './plugins/request-kinds.ts';
 import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serverTokenCheck } from './plugins/server-token.ts';
-import { memberOf } from './plugins/session.ts';
+import { memberOf, visitorOf } from './plugins/session.ts';
 import { pushRoutes } from './push/routes.ts';
 import { columnsOf } from './readings/columns-of.ts';
 import { readingRoutes } from './readings/routes.ts';
@@ -131,7 +132,7 @@ export interface App {
   drain(): void;
 }
 
-function bareServer({ config, logTo }: Deps, headers: SecurityHeaders): FastifyInstance {
+function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, turns: Turns): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -145,7 +146,8 @@ function bareServer({ config, logTo }: Deps, headers: SecurityHeaders): FastifyI
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // Before any hook: an address that can't be read, bytes that are no HTTP.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers.answer)),
+    frameworkErrors: (error, request, reply) =>
+      waitUnread(turns, reply, (crowded) => answerError(crowded ?? error, request, reply.headers(headers.answer))),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.answer),
   });
 }
@@ -154,7 +156,8 @@ function bareServer({ config, logTo }: Deps, headers: SecurityHeaders): FastifyI
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, database, now } = deps;
   const headers = await securityHeaders(config);
-  const server = bareServer(deps, headers);
+  const turns = new Turns(deps.turnRules);
+  const server = bareServer(deps, headers, turns);
   // Node would answer 417 without a body of ours; an expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
@@ -166,11 +169,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   const listener = createListener(config.databaseUrl, listenerName(config));
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
-  takeTurns(server, (request) => memberOf(store, request), deps.turnRules);
+  const devices = deviceMarks(config.jobSecret, now);
+  takeTurns(server, turns, (request) => memberOf(store, request) ?? visitorOf(request, devices));
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });
   await server.register(compress, COMPRESSION);
-  const devices = deviceMarks(config.jobSecret, now);
   const limits = await openRateLimits(server, { database, now, devices });
   const kept = openKeptAnswers(listener);
   const pages = openKeptPages(listener);

@@ -67,3 +67,21 @@ test('コードの依頼も、まちがいも、正しい入力も残る', async
   await app.visitor().call(loginCode, { body: { codeRequestId, code } });
   expect(await written()).toEqual(['code_mailed', 'code_refused', 'sign_in']);
 });
+
+test('一人が一時間に残すできごとには限りがあり、ほかの人も、一時間たった本人も入れる', async () => {
+  const company = await app.addCompany();
+  const [busy, colleague] = [await app.addEmployee(company), await app.addEmployee(company)];
+  const at = app.clock.now();
+  const own = { kind: 'sign_in' as const, at, ip: '127.0.0.1', request_id: 'planted' };
+  const whose = { employee_id: busy.id, sys_organization_code: busy.sysOrganizationCode };
+  await app.database
+    .insertInto('audit_events')
+    .values(new Array(299).fill({ ...own, ...whose }))
+    .execute();
+  const enter = async ({ email, password }: typeof busy) =>
+    (await app.visitor().call(login, { body: { email, password } })).status;
+  expect([await enter(busy), await enter(busy), await enter(busy)]).toEqual([200, 429, 429]);
+  expect(await enter(colleague)).toBe(200);
+  app.clock.advance(60 * 60_000);
+  expect(await enter(busy)).toBe(200);
+});

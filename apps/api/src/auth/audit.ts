@@ -4,6 +4,7 @@
  */
 import type { OperatorKind } from '../operator/desk/operator-kinds.ts';
 import type { Database } from '../storage/database.ts';
+import { tooManyRequests } from '../too-many-requests.ts';
 
 export type AuditKind =
   | 'sign_in'
@@ -52,4 +53,28 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
       reason: event.reason ?? null,
     })
     .execute();
+}
+
+const HOUR = 3_600_000;
+
+/** Events that one employee leaves in an hour: 150 sign-ins with their sign-outs. Nobody may shorten the trail. */
+const MOST_AN_HOUR = 300;
+
+/** @throws Failure too_many_requests for an employee who has left so many that no further sign-in is taken */
+export async function requireRoomInTrail(
+  database: Database,
+  { employeeId, sysOrganizationCode }: NonNullable<AuditEvent['employee']>,
+  now: Date,
+): Promise<void> {
+  const oldest = await database
+    .selectFrom('audit_events')
+    .select('at')
+    .where('employee_id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('at', '>', new Date(now.getTime() - HOUR))
+    .orderBy('at', 'desc')
+    .offset(MOST_AN_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) throw tooManyRequests((oldest.at.getTime() + HOUR - now.getTime()) / 1_000);
 }

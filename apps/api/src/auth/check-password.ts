@@ -1,16 +1,17 @@
 /**
  * Whether an address and a password belong together, in the same steps and the same time whatever is wrong: no such
  * address, a wrong password, an account that is disabled, a company that signs in another way (security.md rows 17, 18).
- * Every try is counted before its password is looked at.
+ * Every try is counted before its password is looked at, and taken back where it is refused for another reason.
  */
 import type { Deps } from '../deps.ts';
 import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
+import { requireRoomInTrail } from './audit.ts';
 import { auditSubject } from './audit-subject.ts';
 import { BY_SAML } from './authorization-method.ts';
 import { decoyHash, verifyPassword } from './password-hash.ts';
 import { writeRefusal } from './refusals.ts';
-import { countTry, type SignInTry } from './sign-in-counters.ts';
+import { countTry, dropTry, type SignInTry } from './sign-in-counters.ts';
 import { findSignInAccount, type SignInAccount } from './sign-in-repository.ts';
 
 export interface Credentials {
@@ -42,7 +43,7 @@ function ownDevice(account: SignInAccount | undefined, { session, cookies }: Ask
 /**
  * The caller takes a right try back (`forgiveTry`), with what it does of it.
  * @returns null for whatever is wrong, which is in the audit trail by then
- * @throws Failure too_many_requests while the back-off lasts
+ * @throws Failure too_many_requests while the back-off lasts, where too many wait, and after too many right ones
  */
 export async function checkPassword(
   { config, database, now }: Deps,
@@ -61,8 +62,16 @@ export async function checkPassword(
     if (error instanceof Failure) await refuse('sign_in_blocked');
     throw error;
   }
-  const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password, context.turn);
-  if (account && isRight && mayUsePassword(account)) return { account, attempt };
+  try {
+    const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password, context.turn);
+    if (account && isRight && mayUsePassword(account)) {
+      await requireRoomInTrail(database, account, now());
+      return { account, attempt };
+    }
+  } catch (error) {
+    await dropTry(database, attempt);
+    throw error;
+  }
   await refuse('sign_in_failed');
   return null;
 }

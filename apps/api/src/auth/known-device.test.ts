@@ -1,9 +1,14 @@
 // 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
 import { login } from '@minori/contract/auth';
 import { changePassword } from '@minori/contract/password';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitorOf } from '../plugins/session.ts';
+import type { Cookies } from '../route.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../testing.ts';
+import { crowded } from '../too-many-requests.ts';
+import { checkPassword } from './check-password.ts';
 import { deviceMarks, KNOWN_FOR } from './known-device.ts';
 
 let app: TestApp;
@@ -45,6 +50,35 @@ test('同じ接続元から誤りが続いても、前に入ったブラウザ�
     statuses.push(await statusOf(visitorWith(device), { ...person, password: WRONG }));
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('前に入ったブラウザーは、同じ接続元の知らない人たちの列では待たない', async () => {
+  const { device = '' } = await app.signIn(await app.addEmployee(company));
+  const whoseOf = (mark: string) => {
+    const request = {
+      ip: '127.0.0.1',
+      protocol: 'http',
+      headers: { host: 'localhost' },
+      cookies: { 'minori-device': mark },
+    };
+    return visitorOf(request as unknown as FastifyRequest, deviceMarks(app.config.jobSecret, app.clock.now));
+  };
+  expect(whoseOf('')).toEqual({ share: 'address 127.0.0.1', member: '' });
+  expect(whoseOf(device)).toEqual({ share: 'address 127.0.0.1', member: expect.stringMatching(/^[0-9a-f]{32}$/) });
+});
+
+test('混み合っていて確かめられなかった試みは、誤りに数えない', async () => {
+  const { email, password } = await app.addEmployee(company);
+  const whose = { share: 'address 127.0.0.1', member: '' };
+  const turn = { whose, aside: () => Promise.reject(crowded()) };
+  const cookies = { knownDevice: () => undefined } as unknown as Cookies;
+  const asker = { ip: '127.0.0.1', requestId: 'crowded', session: null, cookies, turn };
+  for (let count = 0; count < 30; count += 1) {
+    await expect(checkPassword(app.deps, { email, password }, asker)).rejects.toMatchObject({
+      key: 'too_many_requests',
+    });
+  }
+  expect(await statusOf(app.visitor(), { email, password })).toBe(200);
 });
 
 test('一台を使う何人もが、それぞれに覚えられる', async () => {

@@ -127,11 +127,11 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
   });
 }
 
-async function giveBack(transaction: Database, key: string): Promise<void> {
+async function giveBack(transaction: Database, key: string, free = ALLOWANCES.account.free): Promise<void> {
   await sql`
     update sign_in_failures set
       failures = greatest(failures - 1, 0),
-      blocked_until = case when failures - 1 < ${ALLOWANCES.account.free} then null else blocked_until end
+      blocked_until = case when failures - 1 < ${free} then null else blocked_until end
     where key = ${key}`.execute(transaction);
 }
 
@@ -143,6 +143,15 @@ export async function forgiveTry(transaction: Database, attempt: SignInTry): Pro
   if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
   await transaction.deleteFrom('sign_in_failures').where('key', '=', pairKey(attempt)).execute();
   if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+}
+
+/** Takes a counted try back that was refused for another reason than its password. */
+export async function dropTry(database: Database, attempt: SignInTry): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+    await giveBack(transaction, pairKey(attempt), ALLOWANCES.pair.free);
+    if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+  });
 }
 
 /**

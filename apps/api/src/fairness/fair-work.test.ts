@@ -29,6 +29,20 @@ test('the line moves up in order, and one more is refused', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
+test('somebody known finds room in a line that strangers of the same share have filled', async () => {
+  const place = new FairWork({ ...ONE, waiting: 9, waitingOfOne: 4 }, busy);
+  const first = controlled();
+  const running = place.run(of('office'), first.work);
+  const order: string[] = [];
+  const strangers = [1, 2, 3, 4].map((n) => place.run(of('office'), async () => void order.push(`stranger ${n}`)));
+  const lastOne = expect(strangers.pop()).rejects.toThrow('busy');
+  const known = place.run({ share: 'office', member: 'known' }, async () => void order.push('known'));
+  await lastOne;
+  first.end();
+  await Promise.all([running, known, ...strangers]);
+  expect(order).toEqual(['stranger 1', 'known', 'stranger 2', 'stranger 3']);
+});
+
 test('who gives up leaves the line, and a failed work frees its place', async () => {
   const place = new FairWork(ONE, busy);
   const first = controlled();

@@ -1,7 +1,7 @@
 /**
  * 分かち合い — work that only so much can be done of at once: readings of record keepers, passwords. Shares (companies,
  * addresses) get places in turn, and one alone never has all of them, so that it can't use up what every other needs
- * (security.md rows 41 and 42).
+ * (security.md rows 41 and 42). Within a share its members come in turn, too.
  */
 import { WaitingLine, type Whose } from './waiting-line.ts';
 
@@ -12,10 +12,15 @@ export interface FairWorkSizes {
   readonly waitingOfOne: number;
 }
 
+interface Waiting {
+  readonly admit: () => void;
+  readonly refuse: () => void;
+}
+
 export class FairWork {
   readonly #sizes: FairWorkSizes;
   readonly #busy: () => Error;
-  readonly #line = new WaitingLine<() => void>();
+  readonly #line = new WaitingLine<Waiting>();
   readonly #running: string[] = [];
 
   /** @param busy what is thrown when too many wait */
@@ -33,7 +38,7 @@ export class FairWork {
       return await work();
     } finally {
       this.#running.splice(this.#running.indexOf(whose.share), 1);
-      this.#line.shift((share) => this.#hasPlace(share))?.();
+      this.#line.shift((share) => this.#hasPlace(share))?.admit();
     }
   }
 
@@ -42,22 +47,33 @@ export class FairWork {
     return this.#running.length < this.#sizes.atOnce && ofOne < this.#sizes.atOnceOfOne;
   }
 
-  async #wait(whose: Whose, signal: AbortSignal | undefined): Promise<void> {
+  #wait(whose: Whose, signal: AbortSignal | undefined): Promise<void> {
     const { share } = whose;
-    const { waiting, waitingOfOne } = this.#sizes;
-    if (this.#line.size >= waiting || this.#line.sizeOf(share) >= waitingOfOne) throw this.#busy();
-    await new Promise<void>((resolve, reject) => {
-      const admit = () => {
+    return new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
         signal?.removeEventListener('abort', giveUp);
-        this.#running.push(share);
-        resolve();
+        settle();
+      };
+      const waiting: Waiting = {
+        admit: () => {
+          this.#running.push(share);
+          end(resolve);
+        },
+        refuse: () => end(() => reject(this.#busy())),
       };
       const giveUp = () => {
-        this.#line.remove(whose, admit);
+        this.#line.remove(whose, waiting);
         reject(signal?.reason);
       };
-      this.#line.push(whose, admit);
       signal?.addEventListener('abort', giveUp, { once: true });
+      this.#line.push(whose, waiting);
+      this.#makeRoom(share);
     });
+  }
+
+  /** Where too many wait, the last one of whoever has most waiting is told so. */
+  #makeRoom(share: string): void {
+    if (this.#line.sizeOf(share) > this.#sizes.waitingOfOne) this.#line.popOf(share)?.refuse();
+    if (this.#line.size > this.#sizes.waiting) this.#line.popOfLongest()?.refuse();
   }
 }

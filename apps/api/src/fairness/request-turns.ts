@@ -4,11 +4,11 @@
  * somebody else is waited for: the rest of a body, a record keeper, a thread (`aside`).
  */
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../failure.ts';
 import type { Turn } from '../route.ts';
 import { crowded } from '../too-many-requests.ts';
-import { type TurnRules, Turns } from './turns.ts';
+import type { Turns } from './turns.ts';
 import type { Whose } from './waiting-line.ts';
 
 /** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
@@ -79,32 +79,42 @@ export class RequestTurn implements Turn {
   }
 }
 
-/** @throws Error for a probe, which takes none */
+/** @throws Error for a request that has passed no hook */
 export function turnOf({ turn }: FastifyRequest): Turn {
   if (!turn) throw new Error('A request that is worked on has a turn.');
   return turn;
 }
 
-/** @param memberOf whose session a token is, as far as this process knows */
-export function takeTurns(
-  app: FastifyInstance,
-  memberOf: (request: FastifyRequest) => Whose | undefined,
-  rules?: TurnRules,
-): void {
-  const turns = new Turns(rules);
+export const addressShare = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
+
+/** Calls back when it is the request's turn; a caller who leaves meanwhile waits no more. */
+function wait(turn: RequestTurn, { raw }: FastifyReply, done: (failure?: Failure) => void): void {
+  const abandon = () => turn.abandon();
+  raw.once('close', () => turn.over()).once('close', abandon);
+  turn.take((failure) => {
+    raw.off('close', abandon);
+    done(failure);
+  });
+}
+
+/** For a request that is refused before any hook: calls back with nothing when it may be answered. */
+export function waitUnread(turns: Turns, reply: FastifyReply, answer: (failure?: Failure) => void): void {
+  const turn = new RequestTurn(turns, { share: addressShare(reply.request), member: '' });
+  wait(turn, reply, (failure) => {
+    answer(failure);
+    turn.answered();
+  });
+}
+
+export function takeTurns(app: FastifyInstance, turns: Turns, whoseOf: (request: FastifyRequest) => Whose): void {
   app.decorateRequest('turn', null);
   app.addHook('onRequest', (request, reply, done) => {
-    // Whoever asks whether this process lives must hear it when everybody waits.
-    if (request.url.startsWith('/health/')) return done();
-    const visitor = { share: `address ${normalizeIP(request.ip)}`, member: '' };
-    const turn = new RequestTurn(turns, memberOf(request) ?? visitor);
+    // Whoever asks whether this process lives hears it at once, also where everybody else of that address waits.
+    const isProbe = request.routeOptions.config.kind === 'probe';
+    const whose = isProbe ? { share: `probes of ${addressShare(request)}`, member: '' } : whoseOf(request);
+    const turn = new RequestTurn(turns, whose);
     request.turn = turn;
-    const abandon = () => turn.abandon();
-    reply.raw.once('close', () => turn.over()).once('close', abandon);
-    turn.take((failure) => {
-      reply.raw.off('close', abandon);
-      done(failure);
-    });
+    wait(turn, reply, done);
   });
   // Nobody's turn goes by while a body is on its way; json-body.ts takes it again.
   app.addHook('preParsing', async ({ headers, turn }) => {
@@ -120,7 +130,7 @@ export function takeTurns(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for probes. */
+    /** null before any hook. */
     turn: RequestTurn | null;
   }
 }

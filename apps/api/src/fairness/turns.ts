@@ -109,11 +109,9 @@ export class Turns {
   }
 
   #wait(waiting: Waiting): void {
-    if (this.#line.sizeOf(waiting.whose.share) >= this.#rules.waitingOfOne) {
-      waiting.refuse();
-      return;
-    }
+    const { share } = waiting.whose;
     this.#line.push(waiting.whose, waiting);
+    if (this.#line.sizeOf(share) > this.#rules.waitingOfOne) this.#line.popOf(share)?.refuse();
     if (this.#line.size > this.#rules.waiting) this.#line.popOfLongest()?.refuse();
     this.#lookLater();
   }

@@ -82,13 +82,18 @@ export class WaitingLine<Item> {
     return true;
   }
 
-  /** Takes the last one of the longest line, so that there is room for somebody of a shorter one. */
+  /** Takes the last one of the share with most, and in it of the member with most: there is room for somebody with fewer. */
   popOfLongest(): Item | undefined {
     const [longest] = [...this.#shares].sort(([, one], [, other]) => other.count - one.count);
-    const [name, share] = longest ?? [];
-    const [member, own] = [...(share?.members ?? [])].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    return longest && this.popOf(longest[0]);
+  }
+
+  /** The same within one share. */
+  popOf(share: string): Item | undefined {
+    const members = [...(this.#shares.get(share)?.members ?? [])];
+    const [member, own] = members.sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
     const item = own?.at(-1);
-    if (name !== undefined && member !== undefined && item !== undefined) this.remove({ share: name, member }, item);
+    if (member !== undefined && item !== undefined) this.remove({ share, member }, item);
     return item;
   }
 

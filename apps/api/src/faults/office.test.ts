@@ -37,6 +37,10 @@ beforeAll(async () => {
   const people: TestEmployee[] = [];
   for (let count = 0; count < PEOPLE; count += 1) people.push(await app.addEmployee(company));
   office = people;
+  // As after hours of it: an address where any number of sign-ins has failed.
+  const now = app.clock.now();
+  const failed = { key: 'address:127.0.0.1', failures: 500, window_started_at: now };
+  await app.database.insertInto('sign_in_failures').values(failed).execute();
   victim = await app.addEmployee(company);
 }, 600_000);
 afterAll(async () => {

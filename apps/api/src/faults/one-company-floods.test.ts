@@ -114,6 +114,8 @@ const FLOODS: readonly (readonly [string, () => Asked])[] = [
   ['public page', () => ({ path: page, address: VISITOR })],
   ['contract', () => ({ path: '/api/openapi.json', address: VISITOR })],
   ['address that leads nowhere', () => ({ path: '/api/v1/nothing', address: VISITOR })],
+  ['address that can’t be read', () => ({ path: '/%zz', address: VISITOR })],
+  ['probe', () => ({ path: '/health/ready', address: VISITOR })],
   [
     'sign-in',
     () => {

@@ -64,8 +64,11 @@ export function startJobs(deps: Deps, { log, poll }: JobsOptions): RunningJobs {
     databaseUrl,
     log,
     work: async (signal) => {
-      await answerRequests(jobsDeps, signal);
-      await sendUrgent(jobsDeps, signal);
+      let isMore = true;
+      while (isMore && !signal.aborted) {
+        isMore = await answerRequests(jobsDeps, signal);
+        await sendUrgent(jobsDeps, signal);
+      }
     },
   });
   void deps.work.track(rotateOnce(deps, log));

@@ -57,7 +57,7 @@ test('many requests for one address are one, and strangers leave nothing', async
   expect(rows).toEqual([]);
 });
 
-test('of more than a thousand the oldest go, and who asks last gets the mail', async () => {
+test('of too many the oldest go, and who asks last gets the mail', async () => {
   const [early, late] = [await person(), await person()];
   await ask(early.email);
   await flood(MOST_REQUESTS + 50);
@@ -65,6 +65,16 @@ test('of more than a thousand the oldest go, and who asks last gets the mail', a
   expect(await waiting()).toBe(MOST_REQUESTS);
   await answer();
   expect([await waiting(), await mailsOf(early), await mailsOf(late)]).toEqual([0, 0, 1]);
+});
+
+test('however many strangers ask, one run answers whoever there is, a hundred of them at most', async () => {
+  const people: TestEmployee[] = [];
+  const company = await house.app.addCompany();
+  for (let count = 0; count < 101; count += 1) people.push(await house.app.addEmployee(company));
+  await flood(MOST_REQUESTS - 200);
+  for (const { email } of people) await ask(email);
+  expect([await answer(), await waiting()]).toEqual([true, 1]);
+  expect([await answer(), await waiting()]).toEqual([false, 0]);
 });
 
 test('what nobody has looked at for a quarter of an hour is dropped, by who asks next or by who looks then', async () => {

@@ -11,7 +11,13 @@ import type { Owner } from '../storage/owner.ts';
 import type { Schema } from '../storage/schema.ts';
 import { issueReset } from './issue-token.ts';
 import { enqueueReset, enqueueUseCompanyAccount } from './password-mails.ts';
-import { findHolderByAddress, type MailRequest, type PasswordHolder, takeRequest } from './password-repository.ts';
+import {
+  dropStrangers,
+  findHolderByAddress,
+  type MailRequest,
+  type PasswordHolder,
+  takeRequest,
+} from './password-repository.ts';
 import { REQUEST_GOOD_FOR } from './request-mail.ts';
 
 const HOUR = 3_600_000;
@@ -69,11 +75,21 @@ async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promis
   await writeRefusal(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
 }
 
-/** Each in a transaction of its own, in which it goes; until none waits, or the signal fires. */
-export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<void> {
+/**
+ * Requests for accounts that there are, answered in one run: mails that others wait for leave between two runs, however
+ * many strangers ask.
+ */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Drops what is nobody's, all at once, and answers the others, each in a transaction of its own, in which it goes.
+ * @returns whether more may wait
+ */
+export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<boolean> {
   const { database, portalOrigin } = deps;
+  await dropStrangers(database);
   let isMore = true;
-  while (isMore && !signal.aborted) {
+  for (let answered = 0; answered < MOST_AT_ONCE && isMore && !signal.aborted; answered += 1) {
     const now = deps.now();
     isMore = await database.transaction().execute(async (transaction) => {
       const request = await takeRequest(transaction);
@@ -84,4 +100,5 @@ export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): P
       return true;
     });
   }
+  return isMore;
 }

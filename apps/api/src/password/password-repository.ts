@@ -64,6 +64,16 @@ export async function takeRequest(transaction: Transaction<Schema>): Promise<Mai
   return rows[0];
 }
 
+/** Requests for addresses that nobody has: a flood of them is gone by one statement. */
+export async function dropStrangers(database: Database): Promise<void> {
+  await sql`
+    delete from password_mail_requests where id = any(array(
+      select id from password_mail_requests r
+      where not exists (select from employees e where address_hash(e.email) = r.address_hash)
+      for update of r skip locked
+    ))`.execute(database);
+}
+
 /** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
 export async function findHolderByAddress(database: Database, hash: Buffer): Promise<PasswordHolder | undefined> {
   const row = await holders(database).where(sql<boolean>`address_hash(e.email) = ${hash}`).executeTakeFirst();

@@ -11,7 +11,7 @@ import { Failure } from '../failure.ts';
 import type { PublicContext } from '../route.ts';
 
 /** Requests that wait at most; of more the oldest go. */
-export const MOST_REQUESTS = 1_000;
+export const MOST_REQUESTS = 5_000;
 
 /** Milliseconds after which nobody waits for the mail any more: whoever still wants it has asked again. */
 export const REQUEST_GOOD_FOR = 15 * 60_000;

@@ -12,9 +12,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeviceMarks } from '../auth/known-device.ts';
 import type { Database } from '../storage/database.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
-import { isHttps } from './hosts.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
-import { deviceCookieName } from './session.ts';
+import { ownerOfBrowser } from './session.ts';
 
 interface Limit {
   readonly most: number;
@@ -136,8 +135,8 @@ export interface RateLimitTools {
 /** Who is counted as an employee; null for a stranger. */
 function employeeOf(request: FastifyRequest, devices: DeviceMarks): string | null {
   if (request.session) return `employee:${request.session.employeeId}`;
-  const [device] = devices.read(request.cookies[deviceCookieName(isHttps(request))]);
-  return device ? `device:${device.owner}` : null;
+  const owner = ownerOfBrowser(request, devices);
+  return owner ? `device:${owner}` : null;
 }
 
 export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools): Promise<RateLimits> {

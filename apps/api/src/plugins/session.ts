@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DeviceMarks, KNOWN_FOR } from '../auth/known-device.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 import { Failure } from '../failure.ts';
+import { addressShare } from '../fairness/request-turns.ts';
 import type { Whose } from '../fairness/waiting-line.ts';
 import type { Cookies, KnownSession } from '../route.ts';
 import { isHttps } from './hosts.ts';
@@ -36,6 +37,17 @@ function sessionToken(request: FastifyRequest): string | undefined {
 export function memberOf(store: SessionStore, request: FastifyRequest): Whose | undefined {
   const session = store.recall(sessionToken(request) ?? '');
   return session && { share: `company ${session.sysOrganizationCode}`, member: session.sysUserCode };
+}
+
+/** An owner of the browser, as its marks name them; undefined where nobody has been let in with it. */
+export function ownerOfBrowser(request: FastifyRequest, devices: DeviceMarks): string | undefined {
+  const [device] = devices.read(request.cookies[deviceCookieName(isHttps(request))]);
+  return device?.owner;
+}
+
+/** Somebody of an address: apart from its strangers in a browser that has been let in before. */
+export function visitorOf(request: FastifyRequest, devices: DeviceMarks): Whose {
+  return { share: addressShare(request), member: ownerOfBrowser(request, devices) ?? '' };
 }
 
 /** @throws Failure as `SessionStore.find`; unauthorized without a cookie, legacy_token for the old kind of token. */

@@ -4,7 +4,7 @@
  */
 import type { samlAcs } from '@minori/contract/saml';
 import type * as z from 'zod/mini';
-import { writeAuditEvent } from '../auth/audit.ts';
+import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
 import { BY_SAML } from '../auth/authorization-method.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import { writeRefusal } from '../auth/refusals.ts';
@@ -57,6 +57,7 @@ async function begin(deps: Deps, { provider, facts }: Verified, context: PublicC
   return deps.database.transaction().execute(async (transaction) => {
     await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
     const account = await lockAccount(transaction, provider, facts.nameId);
+    await requireRoomInTrail(transaction, account, now);
     await recordSignIn(transaction, account, now);
     await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
     const begun = await beginSession(transaction, {
