@@ -127,7 +127,7 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
   });
 }
 
-async function giveBack(transaction: Database, key: string, free = ALLOWANCES.account.free): Promise<void> {
+async function giveBack(transaction: Database, key: string, free: number = ALLOWANCES.account.free): Promise<void> {
   await sql`
     update sign_in_failures set
       failures = greatest(failures - 1, 0),
