@@ -5,7 +5,7 @@
  * up the first paint by a quarter.
  */
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
-import { pageModuleOf, SCRIPTLESS } from './small-pages.ts';
+import { pageModuleOf, STILL } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { readonly type: 'chunk' }>;
@@ -21,7 +21,8 @@ export function pageFiles(): Plugin {
       handler: (html, { filename, bundle, chunk }) => {
         const page = bundle && chunkOf(bundle, pageModuleOf(filename));
         if (!bundle || !page) return html;
-        const scripts = chunk && html.includes('<script') ? scriptsOf(bundle, chunk.fileName) : [];
+        const isStill = STILL.some((each) => each === pageModuleOf(filename));
+        const scripts = chunk && !isStill ? scriptsOf(bundle, chunk.fileName) : [];
         return {
           html: unhurried(html).replace('<body>', `<body${scripts.length > 0 ? fileAttributes(bundle, scripts) : ''}>`),
           tags: [{ tag: 'style', children: stylesOf(bundle, page), injectTo: 'head' }],
@@ -33,7 +34,7 @@ export function pageFiles(): Plugin {
       order: 'post',
       handler: (_options, bundle) => {
         for (const [file, item] of Object.entries(bundle)) {
-          const lent = item.type === 'chunk' && SCRIPTLESS.some((page) => item.facadeModuleId?.endsWith(page));
+          const lent = item.type === 'chunk' && STILL.some((page) => item.facadeModuleId?.endsWith(page));
           if (lent) delete bundle[file];
         }
       },

@@ -8,8 +8,8 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
   '_error.html': '/src/routes/static-error.tsx',
 };
 
-/** Pages without a script of their own: they are built for their styles alone. */
-export const SCRIPTLESS = ['/src/routes/entrance.tsx', '/src/routes/static-error.tsx'] as const;
+/** Pages that never come alive: they are built for their styles alone. */
+export const STILL = ['/src/routes/entrance.tsx', '/src/routes/static-error.tsx'] as const;
 
 /** @param file path of an HTML file. */
 export function pageModuleOf(file: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The portal's build: two small prerendered documents, one without script, and the app behind them. */
+/** The portal's build: small prerendered documents, two of which never come alive, and the app behind them. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -8,7 +8,7 @@ import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
-import { SCRIPTLESS } from './small-pages.ts';
+import { STILL } from './small-pages.ts';
 
 const root = import.meta.dirname;
 
@@ -26,7 +26,11 @@ const pages: InlineConfig = {
 };
 
 const DOORSTEP =
-  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/travelling-notice|platform\/session\/pending-logout-key)/;
+  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/travelling-notice)/;
+
+/** What the small documents need to tell whether a visit is over, and to take away what it has left. */
+const KEPT_VISIT =
+  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-kept-visit|platform\/session\/(end-over-visit|keep-checking|kept-visit|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
@@ -49,7 +53,7 @@ export default defineConfig({
     rolldownOptions: {
       // Or the pages that are built for their styles would lose them along with their unused `Page`.
       preserveEntrySignatures: 'exports-only',
-      input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...SCRIPTLESS].map(
+      input: ['/index.html', '/signIn.html', '/m5.html', '/app.html', '/_error.html', ...STILL].map(
         (path) => root + path,
       ),
       output: {
@@ -59,6 +63,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|scheduler)\// },
             // What the first pages share with the app: one small file compresses better than six.
             { name: 'doorstep', test: DOORSTEP },
+            { name: 'kept-visit', test: KEPT_VISIT },
           ],
         },
       },

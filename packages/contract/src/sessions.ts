@@ -4,8 +4,7 @@ import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
-/** How long a session lives, in milliseconds: without use, and in all. What a browser keeps of it goes by the same. */
-export const SESSION_LIVES = { idle: 30 * 60_000, longest: 12 * 60 * 60_000 } as const;
+export { SESSION_LIVES } from './session-lives.ts';
 
 /** What a device is called, from its User-Agent at sign-in: null where it tells nothing. */
 export const DeviceName = z.object({

@@ -4,15 +4,11 @@
  * must not write an older time over a newer one.
  */
 import { answersFrom, type Call } from '@minori/contract/call';
-import * as z from 'zod/mini';
 import type { RequestOptions } from '../api/attempt.ts';
 import type { Caller } from '../api/caller.ts';
 import type { Outside } from '../outside.ts';
 import { LAST_USE_KEY } from '../state/typed-texts.ts';
-
-/** Milliseconds since 1970, by this device's clock. */
-const LastUse = z.object({ beganAt: z.int(), seenAt: z.int() });
-export type LastUse = z.output<typeof LastUse>;
+import { type LastUse, lastUseFrom } from './stored-use.ts';
 
 /** A use is written down at most this often, in milliseconds. */
 const WRITTEN_EVERY = 30_000;
@@ -29,13 +25,7 @@ export interface Uses {
 export function createUses({ local, now }: Pick<Outside, 'local' | 'now'>): Uses {
   // Where storage is full, this page at least knows.
   let noted: LastUse | null = null;
-  const stored = (): LastUse | null => {
-    try {
-      return LastUse.safeParse(JSON.parse(local.read(LAST_USE_KEY) ?? 'null')).data ?? null;
-    } catch {
-      return null;
-    }
-  };
+  const stored = () => lastUseFrom(local.read(LAST_USE_KEY));
   const last = () => {
     const kept = stored();
     return noted && (!kept || noted.seenAt > kept.seenAt) ? noted : kept;

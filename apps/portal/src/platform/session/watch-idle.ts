@@ -1,15 +1,15 @@
 /**
  * 放置された画面 — what is on screen and in storage goes when the session must have ended by itself, whether or not anybody can be
  * asked: at the next start, and in a tab that stays open. What has been asked to stay on this device stays (kept-visit.ts).
+ * The documents beside the app do the same to storage (end-over-visit.ts).
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import { mayBeReadSignedOut } from '../errors/route-error.ts';
 import { sendNotice } from '../errors/travelling-notice.ts';
 import type { Portal } from '../portal.ts';
+import { keepChecking } from './keep-checking.ts';
 import { keptVisit } from './kept-visit.ts';
 import { signInAddress } from './return-to.ts';
-
-const CHECKED_EVERY = 15_000;
 
 /** Before anything renders: nothing of a session that is over comes back. Where it leads to is the guard's to say. */
 export function endIfOver(portal: Portal): void {
@@ -42,14 +42,5 @@ export function watchIdle(portal: Portal, page: Window): () => void {
     end(portal);
     if (isProtected) outside.go(signInAddress(here));
   };
-  check();
-  const timer = page.setInterval(check, CHECKED_EVERY);
-  // A tab that was asleep, or a page out of memory, is looked at as soon as somebody looks at it.
-  page.addEventListener('pageshow', check);
-  page.document.addEventListener('visibilitychange', check);
-  return () => {
-    page.clearInterval(timer);
-    page.removeEventListener('pageshow', check);
-    page.document.removeEventListener('visibilitychange', check);
-  };
+  return keepChecking(page, check);
 }

@@ -3,9 +3,9 @@
  * it. Whoever was there before leaves nothing personal behind, unless it was the same employee.
  */
 import type { SessionUser } from '@minori/contract/auth';
-import { PERSISTED_KEY, PERSISTED_VERSION } from './persisted-key.ts';
+import { PERSISTED_KEY } from './persisted-key.ts';
 import type { SafeStorage } from './safe-storage.ts';
-import { isDeviceSlice } from './slice-owner.ts';
+import { deviceSlices, storedSlices, textOfSlices } from './stored-slices.ts';
 import { forgetTypedTexts, LAST_USE_KEY, TODO_KEY } from './typed-texts.ts';
 
 /** Whether it was kept: without storage the app would not know who signed in. */
@@ -16,21 +16,13 @@ export function handOver(storage: SafeStorage, user: SessionUser, authorizationM
   // Of the session before, whoever's it was.
   for (const key of [TODO_KEY, LAST_USE_KEY]) storage.remove(key);
   // Among the panels are the questions that the one before has opened.
-  const kept = Object.entries(stored).filter(([name]) => isDeviceSlice(name) && !(another && name === 'accordion'));
-  const state = { ...Object.fromEntries(kept), auth: { ...user, authorizationMethod } };
-  return storage.write(PERSISTED_KEY, JSON.stringify({ state, version: PERSISTED_VERSION }));
+  const { accordion, ...kept } = deviceSlices(stored);
+  const state = { ...kept, ...(another ? {} : { accordion }), auth: { ...user, authorizationMethod } };
+  return storage.write(PERSISTED_KEY, textOfSlices(state));
 }
 
 /** Somebody's session ended without this browser being told. What a visitor typed stays: most likely it was this person. */
 function isAnother(before: unknown, { sysUserCode }: SessionUser): boolean {
   const isKnown = typeof before === 'object' && before !== null && 'sysUserCode' in before;
   return isKnown && before.sysUserCode !== '' && before.sysUserCode !== sysUserCode;
-}
-
-function storedSlices(text: string | null): Record<string, unknown> {
-  try {
-    return JSON.parse(text ?? '').state ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -1,0 +1,17 @@
+/** 最後の利用 as storage holds it. Checked by hand: the small pages read it too, and have no schema library. */
+
+/** Milliseconds since 1970, by this device's clock. */
+export interface LastUse {
+  readonly beganAt: number;
+  readonly seenAt: number;
+}
+
+/** null where there is nothing that could be read. */
+export function lastUseFrom(text: string | null): LastUse | null {
+  try {
+    const { beganAt, seenAt } = JSON.parse(text ?? 'null') ?? {};
+    return Number.isSafeInteger(beganAt) && Number.isSafeInteger(seenAt) ? { beganAt, seenAt } : null;
+  } catch {
+    return null;
+  }
+}
