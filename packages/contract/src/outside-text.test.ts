@@ -1,7 +1,7 @@
 // The one rule for texts of others, held against a list of code points that was written without it.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { UNSEEN, UNSEEN_TEXTS } from './examples/unseen-texts.ts';
+import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from './examples/unseen-texts.ts';
 import { issueMessage } from './issue-message.ts';
 import {
   Cleaned,
@@ -10,16 +10,24 @@ import {
   escapeUnseen,
   isLine,
   isProse,
+  isSeen,
   isStorable,
   Line,
   Prose,
 } from './outside-text.ts';
+
+const NOT_USABLE = '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。';
+const NOTHING_TO_SEE = '目に見える文字を入力してください。';
 
 /** What people write, in every script that they write it in. */
 const HONEST = [
   '国内株式インデックス①',
   '㈱髙﨑　ﾐﾅﾓ（−１倍）〜',
   '葛\u{e0100}飾',
+  '辻\ufe00',
+  'か\u3099',
+  'ᠠ\u180b',
+  '1\ufe0f\u20e3',
   '☺️ 🇯🇵 👍🏽',
   'が と が',
   'العربية עברית',
@@ -28,7 +36,7 @@ const HONEST = [
 ];
 
 test.each(HONEST)('%s stays as it is', (text) => {
-  expect(isLine(text)).toBe(true);
+  expect([isLine(text), isSeen(text)]).toEqual([true, true]);
   expect([cleanLine(text), cleanProse(text), escapeUnseen(text)]).toEqual([text, text, text]);
   expect(Line(100).parse(text)).toBe(text);
 });
@@ -49,12 +57,53 @@ test('more than 300 unseen texts: refused, cleaned and escaped', () => {
   }
 });
 
+test('what is written with letters only is no text by itself, and stays beside a letter', () => {
+  for (const text of NOTHING_SEEN) {
+    const said = [Line(100), Prose(100), Cleaned(100)].map((schema) =>
+      z.safeParse(schema, text).error?.issues.map(issueMessage),
+    );
+    expect([text, isSeen(text), said]).toEqual([text, false, Array(3).fill([NOTHING_TO_SEE])]);
+    expect([text, z.safeParse(Line(100, 0), text).success]).toEqual([text, true]);
+    const name = `葛${text.trim()}`;
+    expect([Line(100), Prose(100), Cleaned(100)].map((schema) => schema.parse(name))).toEqual([name, name, name]);
+  }
+});
+
+test('no unseen text is seen: what is left of it by cleaning is, or there is nothing left', () => {
+  for (const text of UNSEEN_TEXTS) {
+    const line = cleanLine(text);
+    const found = z.safeParse(Cleaned(1_000), text);
+    expect([text, isSeen(line), found.success]).toEqual([text, line !== '', line !== '']);
+  }
+});
+
+test('whatever Unicode says is ignored, is outside or seen beside a letter alone', () => {
+  const [isIgnored, isBeside] = [/\p{Default_Ignorable_Code_Point}/u, /^[\p{M}\p{Z}\p{Variation_Selector}]$/u];
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (isIgnored.test(character) && isLine(character)) expect([code, isBeside.test(character)]).toEqual([code, true]);
+    if (isBeside.test(character) || isIgnored.test(character)) expect([code, isSeen(character)]).toEqual([code, false]);
+  }
+});
+
+test('a text is told one thing at a time', () => {
+  const said = (text: string) => z.safeParse(Line(3), text).error?.issues.map(issueMessage);
+  expect(['', ' \u3000', '\u2800', '\ufe0f', 'あいうえ'].map(said)).toEqual([
+    ['入力してください。'],
+    ['入力してください。'],
+    [NOT_USABLE],
+    [NOTHING_TO_SEE],
+    ['3文字以内で入力してください。'],
+  ]);
+});
+
 test.each([
   ['a\r\nb\tc\u000bd\u2028e', 'a b c d e', 'a\nb\tc\nd\ne'],
   ['\u202eevil\u202c', 'evil', 'evil'],
   ['シャープ\u200bレシオ', 'シャープレシオ', 'シャープレシオ'],
   ['国内\ufffd株式', '国内〓株式', '国内〓株式'],
   ['\u001b[2J\u0000', '[2J', '[2J'],
+  ['\u2800国\u{16fe4}内\ufffc株\u{13441}式\u{1d159}', '国内株式', '国内株式'],
   ['  a  b ', 'a  b', '  a  b '],
 ])('%j becomes %j and %j', (text, line, prose) => {
   expect([cleanLine(text), cleanProse(text)]).toEqual([line, prose]);
@@ -70,7 +119,5 @@ test('a secret may be anything that can be stored', () => {
 
 test('a person is told what to do', () => {
   const found = z.safeParse(Line(30), 'a\u202eb');
-  expect(found.error?.issues.map(issueMessage)).toEqual([
-    '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。',
-  ]);
+  expect(found.error?.issues.map(issueMessage)).toEqual([NOT_USABLE]);
 });

@@ -1,5 +1,5 @@
 /** A file of `content/` cut into its two halves: the YAML between two lines of `---`, checked by its schema, and the text. */
-import { isProse } from '@minori/contract/outside-text';
+import { isProse, isSeen } from '@minori/contract/outside-text';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
 import { describeIssue } from './describe-issue.ts';
@@ -34,7 +34,10 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
     return { faults: [`line ${line}: ${error.message.split('\n', 1)[0]}`] };
   }
   // As escapes of YAML they pass the look at the file.
-  if (!isProse(textsOf(value).join('\n'))) return { faults: ['holds a character that nobody can see'] };
+  const texts = textsOf(value);
+  if (!isProse(texts.join('\n'))) return { faults: ['holds a character that nobody can see'] };
+  if (texts.some((text) => text !== '' && !isSeen(text)))
+    return { faults: ['holds a text of which nobody can see anything'] };
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? { data: parsed.data } : { faults: parsed.error.issues.map(describeIssue) };
 }

@@ -110,6 +110,7 @@ describe('誤りがあるときは、何も変えずに、すべての誤りを�
     ['HTML', { text: '<script>alert(1)</script>' }, 'holds HTML'],
     ['画像', { text: '![x](https://example.com/a.png)' }, 'holds a picture'],
     ['大見出し', { text: '# 見出し' }, 'headings begin with ##'],
+    ['目に見えない題名', { title: '\ufe0f' }, 'holds a text of which nobody can see anything'],
     ['長すぎる題名', { title: 'あ'.repeat(41) }, 'title: is 41 characters long, at most 40 wanted'],
     ['ない日', { publishedAt: '2026-02-30' }, 'publishedAt: must be a day'],
     ['ない動画', { movie: 'nowhere' }, 'movie: there is no movies/nowhere/movie.yaml'],

@@ -6,7 +6,7 @@
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { answersFrom, type Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import { LINE, PROSE } from '@minori/contract/outside-text';
+import { LINE, PROSE, SEEN } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
 import { LIMITS } from '../plugins/rate-limits.ts';
 
@@ -48,10 +48,11 @@ const RULES = [
   ['maxItems', '≤', 'items'],
 ] as const;
 
-/** The two forms of a text that a person writes (docs/security/outside-text.md). */
+/** The two forms of a text that a person writes, and what both need (docs/security/outside-text.md). */
 const IN_WORDS: ReadonlyMap<string, string> = new Map([
   [LINE.source, 'one line, nothing unseen'],
   [PROSE.source, 'lines, nothing unseen'],
+  [SEEN.source, 'something seen'],
 ]);
 
 function ownRule(schema: JsonSchema): string {

@@ -1,5 +1,6 @@
 // The account, the consent and the profile: what is stored, what is refused, and what a company hides.
 
+import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
 import { agreeToTerms, getUserAccount, updateUserProfile } from '@minori/contract/user-account';
 import { updateSubscription } from '@minori/contract/web-notification';
@@ -60,6 +61,26 @@ describe('プロフィール', () => {
     });
     const again = await visitor.call(getUserAccount, { query: { sysUserCode: person.sysUserCode } });
     expect(again.text).toBe(answer.text);
+  });
+
+  test('目に見える文字が1つもない名前では、登録は終わらない', async () => {
+    const person = await app.addEmployee(await app.addCompany(), { profile: null });
+    const visitor = await visitorOf(person);
+    await visitor.call(agreeToTerms, { body: { sysUserCode: person.sysUserCode } });
+    const alone = NOTHING_SEEN.filter(({ length }) => length <= 30).map(
+      (text) => [text, '目に見える文字を入力'] as const,
+    );
+    const blanks = ['\u2800', '\u{16fe4}', '\u{13442}'].map((text) => [text, '使えない文字'] as const);
+    for (const [nickName, said] of [...alone, ...blanks]) {
+      const answer = await visitor.call(updateUserProfile, { body: { ...profileOf(person), nickName } });
+      const errors = answer.isError ? answer.error.errors : [];
+      const refused = [{ code: 'nickName', msg: expect.stringContaining(said) }];
+      expect([nickName, answer.status, errors]).toEqual([nickName, 400, refused]);
+    }
+    const query = { sysUserCode: person.sysUserCode };
+    expect(await visitor.call(getUserAccount, { query })).toMatchObject({ data: { nickName: null } });
+    const named = { ...profileOf(person), nickName: '葛\u{e0100}' };
+    expect(await visitor.call(updateUserProfile, { body: named })).toMatchObject({ data: { nickName: '葛\u{e0100}' } });
   });
 
   test('15歳から75歳までの生年月日だけを受け付け、誕生日は日本の日付で数える', async () => {

@@ -1,4 +1,4 @@
-import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
+import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { expect, it } from 'vitest';
 import { readProductCode, readProductName } from './product.ts';
 
@@ -30,6 +30,12 @@ it('見えない文字だけが余分なら、見えるとおりの名前にな�
 it.each(['\u200b', '\0\u202e', '1,2\u200b34円', '\u2066－\u2069', 'ZZSP\u200b00000010'])('%j は商品名でない', (text) =>
   expect(readProductName(text)).toBeUndefined(),
 );
+
+it('目に見える文字が1つもなければ、商品名でない', () => {
+  for (const text of [...NOTHING_SEEN, '\u2800', '\u{13441}', '\u3164', '\u{16fe4}'])
+    expect([text, readProductName(text)]).toEqual([text, undefined]);
+  expect(readProductName('葛\u{e0100}飾')).toBe('葛\u{e0100}飾');
+});
 
 it('商品コードは半角にして読む', () => {
   expect(readProductCode('ＺＺＳＰ００００００１０')).toBe('ZZSP00000010');

@@ -22,9 +22,18 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
   ] as const), // ends of lines and what vanishes
   ...([
     [0xfff9, 0xfffb],
-    [0xe0001, 0xe0001],
+    [0xe0000, 0xe0001],
     [0xe0020, 0xe007f],
   ] as const), // notes between lines, tags
+  ...([
+    [0xfff0, 0xfff8],
+    [0xe0080, 0xe0082],
+    [0xe00fe, 0xe00ff],
+    [0xe01f0, 0xe01f2],
+    [0xe0ffe, 0xe0fff],
+    [0x1bca0, 0x1bca3],
+    [0x1d173, 0x1d17a],
+  ] as const), // what readers ignore, named or not yet: shorthand, notes
   ...([
     [0xd800, 0xd802],
     [0xdbff, 0xdc00],
@@ -48,7 +57,15 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
     [0x115f, 0x1160],
     [0xffa0, 0xffa0],
     [0x034f, 0x034f],
+    [0x17b4, 0x17b5],
+    [0x13441, 0x13442],
+    [0x16fe4, 0x16fe4],
   ] as const), // letters that are blanks
+  ...([
+    [0x2800, 0x2800],
+    [0xfffc, 0xfffc],
+    [0x1d159, 0x1d159],
+  ] as const), // signs that are blanks
 ];
 
 const inPattern = (code: number) => `\\u{${code.toString(16)}}`;
@@ -96,6 +113,21 @@ export const UNSEEN_TEXTS: readonly string[] = [
     return dresses[at % dresses.length] ?? character;
   }),
 ].flatMap((text, at) => (at % 4 === 0 ? [text, `<b>${text}</b> "${text}"`] : [text]));
+
+/** Written with a letter and never by themselves: they choose a shape of it, or stand above, below and around it. */
+const BESIDE_LETTERS: readonly string[] = [
+  ...['\ufe00', '\ufe0e', '\ufe0f', '\u{e0100}', '\u{e01ef}', '\u180b', '\u180c', '\u180d', '\u180f'],
+  ...['\u0301', '\u3099', '\u309a', '\u05b0', '\u0e31', '\u093e', '\u17d2', '\u20dd', '\u2d7f'],
+  ...['\u{10a3f}', '\u{1107f}', '\u{1bc9d}', '\u{1d165}', '\u{1da9b}'],
+];
+
+/** Texts of which nobody sees anything, though each of their characters may stand within a name. */
+export const NOTHING_SEEN: readonly string[] = [
+  ...BESIDE_LETTERS,
+  ...BESIDE_LETTERS.map((each) => `\u3000${each.repeat(3)} \u00a0${each}`),
+  BESIDE_LETTERS.join(''),
+  BESIDE_LETTERS.join('\u3000'),
+];
 
 /** What a header can hold of them: bytes from 0x80 on, and tabs. */
 export const UNSEEN_IN_HEADERS: readonly string[] = [

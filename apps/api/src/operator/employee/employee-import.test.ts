@@ -124,6 +124,8 @@ test('one bad row, and nothing is imported; each is named with its line and reas
     'four@x.example,,他,1',
     `${other.email},,,6`,
     'five@x.example,1980-01-01,0',
+    'six@x.example,1980-01-01,0,\ufe0f',
+    'seven@x.example,1980-01-01,0,\u2800',
   ].join('\n');
   const { code, error } = await imported(company, file, '--json');
   expect(code).toBe(1);
@@ -134,6 +136,8 @@ test('one bad row, and nothing is imported; each is named with its line and reas
     'line 6: email: is the same as on line 2',
     'line 7: gender: "他" is not 男 or 女, 0 or 1',
     'line 9: has 3 cells, the header 4',
+    'line 10: employee_code: holds nothing that anybody can see',
+    'line 11: employee_code: holds a character that nobody can see',
   ]);
   expect(await peopleOf(company)).toEqual([]);
   const foreign = await imported(company, `email\n${other.email}`);

@@ -1,7 +1,7 @@
 /** What a row of an employee file says: each cell read as HR write it, or a reason why it can't be. */
 import { Email } from '@minori/contract/auth';
 import { CalendarDate } from '@minori/contract/calendar-date';
-import { isLine } from '@minori/contract/outside-text';
+import { isLine, isSeen } from '@minori/contract/outside-text';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 export const EMPLOYEE_COLUMNS = [
@@ -71,6 +71,7 @@ function textOf(cell: string | undefined, most: number): Read<string> {
   if (cell === undefined || cell === '') return { value: cell === undefined ? undefined : null };
   const text = cell.normalize('NFKC');
   if (!isLine(text)) return { fault: 'holds a character that nobody can see' };
+  if (!isSeen(text)) return { fault: 'holds nothing that anybody can see' };
   return text.length > most ? { fault: `is longer than ${most} characters` } : { value: text };
 }
 

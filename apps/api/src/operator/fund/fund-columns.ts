@@ -3,7 +3,7 @@
  * shares of classes and areas in percent. A fund of one class needs no shares, one at home no areas.
  */
 import { CalendarMonth } from '@minori/contract/calendar-date';
-import { isLine } from '@minori/contract/outside-text';
+import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
@@ -134,6 +134,7 @@ export function productOf(row: Row): { readonly product: ProductSeed } | { reado
   }
   if (name.length < 1 || name.length > 100) findings.add('name', 'must have 1 to 100 characters');
   if (!isLine(name)) findings.add('name', 'holds a character that nobody can see');
+  else if (name !== '' && !isSeen(name)) findings.add('name', 'holds nothing that anybody can see');
   const style = STYLES.find((each) => each === row.cell('style'));
   if (!style) findings.add('style', `must be one of ${STYLES.join(', ')}`);
   if (inception !== '' && !CalendarMonth.safeParse(inception).success) {

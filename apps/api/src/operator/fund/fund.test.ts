@@ -59,6 +59,8 @@ test('products and prices come in, and a plan offers them', async () => {
 
 const FUNDS: readonly (readonly [string, string])[] = [
   [STOCKS.replace('ZZDC00000017', 'ZZDC00000018'), 'line 2: code: '],
+  [STOCKS.replace('国内株式', '\u2800'), 'line 2: name: holds a character that nobody can see'],
+  [STOCKS.replace('国内株式', '\ufe0f\u3099'), 'line 2: name: holds nothing that anybody can see'],
   [STOCKS.replace('passive', 'lucky'), 'line 2: style: must be one of'],
   [STOCKS.replace('0.154', '15.4'), 'line 2: expense_ratio: must be 0 to 10 %'],
   [STOCKS.replace('2009-04', ''), 'line 2: inception: funds have one'],
