@@ -5,6 +5,8 @@ import { call } from './call.ts';
 import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
 
 const HostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
+/** A host as the address of a page has it: a name, a number of IPv4, or one of IPv6 in brackets. */
+const PageHost = z.string().check(z.regex(/^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])$/));
 
 /** An operating manager or record keeper as the employee meets it. */
 const Institution = z.object({
@@ -47,7 +49,7 @@ export const companyInfo = call({
   from: 'signed-in',
   failure: 'companyInfo',
   /** `domain` is the host on which the portal was opened. */
-  query: z.strictObject({ sysUserCode: SysCode, domain: HostName }),
+  query: z.strictObject({ sysUserCode: SysCode, domain: PageHost }),
   response: Company,
 });
 

@@ -32,6 +32,23 @@ test('会社の設定が、登録されたとおりに返る', async () => {
   });
 });
 
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'このパソコンのどの名前で開いても、その名前の画面にだけ会社の設定が返る: %s',
+  async (host) => {
+    const person = await app.addEmployee(await app.addCompany());
+    const visitor = app.visitor(await app.addSession(person));
+    const origin = `http://${host}:3000`;
+    const ask = (domain: string) => {
+      const query = new URLSearchParams({ sysUserCode: person.sysUserCode, domain });
+      const headers = { host: new URL(origin).host, origin, 'x-from': origin };
+      return visitor.send({ method: 'GET', url: `${companyInfo.path}?${query}`, headers });
+    };
+    expect((await ask(new URL(origin).hostname)).statusCode).toBe(200);
+    const others = ['localhost', '127.0.0.1', '[::1]', '[::2]', '::1', '[::1', '[localhost]', '[::1]:3000'];
+    for (const other of others.filter((domain) => domain !== host)) expect((await ask(other)).statusCode).toBe(400);
+  },
+);
+
 test('別の名前で開かれた画面には、会社の設定を返さない', async () => {
   const person = await app.addEmployee(await app.addCompany());
   const visitor = app.visitor(await app.addSession(person));
