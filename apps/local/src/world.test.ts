@@ -36,18 +36,23 @@ test('every demo employee can sign in; the connected one has a history month by 
     world.databaseUrl,
     'select sys_user_code, month, total_valuation from valuations order by sys_user_code, month',
   );
+  const keptByHr: string[] = [];
   for (const employee of DEMO.employees) {
     const client = new PortalClient(world.url, employee);
     const company = DEMO.companies.find(({ url }) => url === employee.companyUrl);
     if (company?.authorizationMethod === 2) await client.signInAtCompany();
     else if (company?.authorizationMethod === 3) await client.signInWithCode(world.mailbox);
     else await client.signIn();
-    expect((await client.account()).isRkInfo, employee.email).toBe(employee.history !== null);
+    const { isRkInfo, hrInformationLinkFlg } = await client.account();
+    expect(isRkInfo, employee.email).toBe(employee.history !== null);
+    expect((await client.company()).hrInformationLinkFlg, employee.email).toBe(hrInformationLinkFlg);
+    if (hrInformationLinkFlg) keptByHr.push(employee.email);
     const own = history.filter(({ sys_user_code }) => sys_user_code === employee.sysUserCode);
     expect(own.map(({ month }) => month).at(-1)).toBe(employee.history ? '2026-10' : undefined);
     expect(own).toHaveLength(employee.history?.months ?? 0);
     for (const { total_valuation } of own) expect(total_valuation).toMatch(/^[A-E]$/);
   }
+  expect(keptByHr, 'the one whose HR keeps the profile').toEqual(['kei@chidori.example']);
   expect(world.recordKeepers[1].sessions(), 'each reading logged off').toBe(0);
   expect(world.recordKeepers[1].loginCount('1000000002')).toBe(24);
   const mailed = world.mailbox.messages().map(({ envelope }) => envelope.to);

@@ -3,7 +3,8 @@ import type { Mailbox } from '@minori/mailbox/start';
 import { z } from 'zod';
 import type { DemoEmployee } from '../demo.ts';
 
-const account = z.object({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });
+const company = z.object({ hrInformationLinkFlg: z.boolean() });
+const account = company.extend({ nickName: z.string().nullable(), isRkInfo: z.boolean(), isSubscription: z.boolean() });
 const column = z.object({ history: z.object({ feedbackComment: z.string().nullable() }).nullable() });
 
 /** What a profile says besides the nickname. */
@@ -67,6 +68,12 @@ export class PortalClient {
   async account(): Promise<z.output<typeof account>> {
     const path = `/api/v1/user-account?sysUserCode=${this.employee.sysUserCode}`;
     return account.parse(await (await this.#send('GET', path)).json());
+  }
+
+  async company(): Promise<z.output<typeof company>> {
+    const domain = new URL(this.#origin).hostname;
+    const path = `/api/v1/company-info?sysUserCode=${this.employee.sysUserCode}&domain=${domain}`;
+    return company.parse(await (await this.#send('GET', path)).json());
   }
 
   /** What was said of a column last; null when nothing was. */
