@@ -19,6 +19,20 @@ function embeddedOf({ settings }: Desk): EmbeddedDatabase {
 const KEYS =
   'The keys are not in it: keep scraper-keys.json and push-keys.json of the data folder in another place than the backup.';
 
+/** A backup knows nothing of what was ended, erased or changed after it was taken. */
+function afterRestore({ settings: { command } }: Desk): readonly string[] {
+  const dryRun = `${command} employee import <company> <file> --update --disable-missing --dry-run`;
+  return [
+    'The backup is in the data folder. Put the keys beside it, then start Minori; with JOBS=off, while you only look at it.',
+    'Before you open it to anybody (docs/operations/back-up-and-restore.md, "After a restore"):',
+    '- Whose access was ended since the backup can sign in again, people who have left the company among them. For each',
+    `  company, with HR's newest list: ${dryRun}`,
+    '  says how many are to lose their access, and the same without --dry-run ends it.',
+    '- Who has left the service since the backup is there again: erase them once more, by the receipts that you keep outside.',
+    '- Who has changed a password since the backup has the old one: tell them.',
+  ];
+}
+
 export const addBackupCommands: AddCommands = (program, desk) => {
   declare(program, desk, {
     usage: 'backup <folder>',
@@ -40,7 +54,6 @@ export const addBackupCommands: AddCommands = (program, desk) => {
   }).action(async (folder: string, flags: ReadFlags) => {
     const place = resolve(folder);
     await embeddedOf(desk).restore(place);
-    const lines = ['The backup is in the data folder. Put the keys beside it, then start Minori.'];
-    desk.print(flags, { lines, data: { folder: place } });
+    desk.print(flags, { lines: afterRestore(desk), data: { folder: place } });
   });
 };
