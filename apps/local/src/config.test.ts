@@ -27,6 +27,23 @@ test('a production start is no demo', () => {
   expect(parseConfig({ NODE_ENV: 'production' }).demo).toBe(false);
 });
 
+test('what works by itself does so by default in the demo on its own database alone', () => {
+  const database = { DATABASE_URL: 'postgresql://minori@localhost/minori_restored' };
+  const production = { NODE_ENV: 'production' };
+  const jobsOf = (variables: Record<string, string>) => parseConfig(variables).jobs;
+  const others = [database, production, { ...database, ...production }];
+  expect([{}, ...others].map(jobsOf)).toEqual([true, false, false, false]);
+  expect([{}, ...others].map((each) => jobsOf({ ...each, JOBS: '' }))).toEqual([true, false, false, false]);
+  for (const each of [{}, ...others]) {
+    expect([jobsOf({ ...each, JOBS: 'on' }), jobsOf({ ...each, JOBS: 'off' })]).toEqual([true, false]);
+  }
+});
+
+test('compose.yaml starts no copy that was not told whether anything works by itself', () => {
+  const text = readFileSync(join(PROJECT_DIR, 'compose.yaml'), 'utf8');
+  expect(text.match(/^ *JOBS: .*$/gm)).toEqual([expect.stringMatching(/^ *JOBS: \$\{JOBS:\?[^}]+\}$/)]);
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '65536'],

@@ -29,7 +29,7 @@ const Environment = z.object({
     .default('0')
     .transform(Number),
   MINORI_MAILBOX_PORT: port.default(3025),
-  JOBS: z.enum(['on', 'off'], 'must be "on" or "off", in small letters and nothing else').default('on'),
+  JOBS: z.enum(['on', 'off'], 'must be "on" or "off", in small letters and nothing else').optional(),
 });
 
 /** The variables that are read; `.env.example` is checked against them. */
@@ -69,17 +69,19 @@ export function parseConfig(variables: Variables): LocalConfig {
     const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Minori cannot start with these settings.\n${findings.join('\n')}`);
   }
-  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV } = parsed.data;
+  const { HOST, PORT, MINORI_DATA_DIR, DATABASE_URL, PRODUCT_HOST, NODE_ENV, JOBS } = parsed.data;
+  const demo = NODE_ENV !== 'production';
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(PROJECT_DIR, MINORI_DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     productHost: PRODUCT_HOST ?? null,
-    demo: NODE_ENV !== 'production',
+    demo,
     largeColleagues: parsed.data.MINORI_DEMO_COLLEAGUES,
     mailboxPort: parsed.data.MINORI_MAILBOX_PORT,
-    jobs: parsed.data.JOBS === 'on',
+    // A database that was there before may be of real people, whose mails and pushes would leave, or end in the demo's mailbox.
+    jobs: JOBS === undefined ? demo && DATABASE_URL === undefined : JOBS === 'on',
   };
 }
 

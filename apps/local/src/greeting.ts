@@ -7,6 +7,9 @@ const HEADING_WIDTH = 24;
 const SITUATIONS =
   '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
 
+const JOBS_OFF =
+  '自動の処理は止まっています。メールも毎日の読み取りもありません（JOBS=on で動きます）。 / Nothing works by itself: no mails, no daily readings. JOBS=on switches it on.';
+
 const AT_COMPANY = '    （会社の認証サーバーのパスワード / password at the company’s identity provider）';
 
 function signIns({ companies, employees }: DemoPeople): string[] {
@@ -31,17 +34,20 @@ export interface Greeting {
   readonly people: DemoPeople | null;
   /** Where the demo's mails are read; null outside a demo. */
   readonly mailboxUrl: string | null;
+  /** Whether what works by itself does. */
+  readonly jobs: boolean;
   readonly logPath: string;
 }
 
 /** The port by its host name: browsers on this machine reach the portal as localhost, and no other name is let in. */
-export function greeting({ port, people, mailboxUrl, logPath }: Greeting): string {
+export function greeting({ port, people, mailboxUrl, jobs, logPath }: Greeting): string {
   const lines = [
     '',
     'みのりが起動しました。 / Minori is running.',
     '',
     `  http://localhost:${port}`,
     ...(mailboxUrl === null ? [] : ['', `デモの受信箱 / Mails that the demo sent: ${mailboxUrl}`]),
+    ...(jobs ? [] : ['', JOBS_OFF]),
     ...(people
       ? ['', 'デモのログイン（メールアドレスとパスワード） / Demo sign-ins', ...signIns(people), '', SITUATIONS]
       : []),

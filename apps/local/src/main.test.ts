@@ -37,6 +37,7 @@ test('起動すると、開く場所とデモのサインインが表示され�
   expect(program.output()).toContain(`http://localhost:${port}\n`);
   const mailbox = /デモの受信箱.*: (http:\S+)/.exec(program.output())?.[1] ?? '';
   expect(await (await fetch(mailbox)).text()).toContain('まだメールは届いていません');
+  expect(program.output()).not.toContain('JOBS');
   for (const { email, password, shows, recordKeeperId } of DEMO.employees) {
     for (const text of [email, password, shows.ja, shows.en, recordKeeperId]) expect(program.output()).toContain(text);
   }
@@ -115,6 +116,7 @@ test('a production start seeds nothing and has no accounts', async () => {
   }
   await vi.waitFor(() => expect(program.output()).toContain('Ctrl-C'), GENEROUS_MS);
   expect(program.output()).not.toContain('デモの受信箱');
+  expect(program.output()).toContain('自動の処理は止まっています');
   for (const { email, password } of DEMO.employees) {
     expect(program.output()).not.toContain(email);
     expect(program.output()).not.toContain(password);

@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     unwinding,
   );
   const people = config.demo ? demoPeople(config.largeColleagues) : null;
-  process.stdout.write(greeting({ port, people, mailboxUrl: mailbox?.url ?? null, logPath: file.path }));
+  process.stdout.write(
+    greeting({ port, people, mailboxUrl: mailbox?.url ?? null, jobs: config.jobs, logPath: file.path }),
+  );
 }
 
 process.on('uncaughtException', fail);
