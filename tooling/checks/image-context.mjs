@@ -32,7 +32,8 @@ export function imageContext(root) {
     .map((rule) => ({ ...rule, fits: toRegExp(rule.pattern) }));
   return {
     lets: (path) => rules.findLast(({ fits }) => fits.test(path))?.isLet ?? true,
-    folders: rules.filter(({ isLet }) => isLet).map(({ pattern }) => pattern),
+    // Of one that is let through in part the part that is not is tried, too.
+    folders: rules.filter(({ isLet }) => isLet).map(({ pattern }) => pattern.replace(/\/\*[^/]*$/, '')),
     // A hyphen at the begin of a class ends the build.
     unread: rules.map(({ pattern }) => pattern).filter((pattern) => /\[\^?-/.test(pattern)),
     isAllowList: rules.length > 0 && !rules[0].isLet && ['*', '**'].includes(rules[0].pattern),

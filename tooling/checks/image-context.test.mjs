@@ -2,7 +2,7 @@
 // not named, and to each program no secret of another.
 import { expect, test } from 'vitest';
 import { root as project } from '../ready/project.mjs';
-import { clone, NAMES, rules, secretPaths } from '../test/clone.mjs';
+import { clone, git, NAMES, rules, secretPaths } from '../test/clone.mjs';
 import { plant } from '../test/plant.mjs';
 import { imageContext } from './image-context.mjs';
 import { findSecrets } from './secrets.mjs';
@@ -51,7 +51,10 @@ test.each([
     '**/*.[eE][nN][vV]*',
     '**/*.[kK][eE][yY]*',
     '**/*~',
-    '**/*[\\-_]password',
+    '**/*[tT][oO][kK][eE][nN]',
+    '**/*[pP][aA][sS][sS][wW][oO][rR][dD]',
+    '**/*[kK][eE][yY].json',
+    '**/*.txt',
     '**/*.dump*',
     '**/*.bak',
     '**/id_*',
@@ -62,6 +65,7 @@ test.each([
 
 test(`none of ${secretPaths.length} files of secrets reaches the build, wherever it lies`, () => {
   const { lets, folders } = imageContext(project);
+  expect(folders).toContain('apps/api/src/password');
   const inFolders = folders.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`));
   expect([...secretPaths, ...inFolders].filter(lets)).toEqual([]);
   for (const path of ['package.json', 'apps/api/src/password/reset.ts', 'content/faq/categories.yaml']) {
@@ -74,6 +78,16 @@ test(`none of ${secretPaths.length} files of secrets reaches the build, wherever
     'apps/api/src/a.test.ts',
   ];
   expect(others.filter(lets)).toEqual([]);
+});
+
+test('of the folders that are let through, every source that is no test of itself reaches the build', () => {
+  const { lets, folders } = imageContext(project);
+  const committed = git(project, 'ls-files', '--', ...folders)
+    .trim()
+    .split('\n');
+  const own = committed.filter((path) => !/\.test\.|\/(testing|fixtures)\/|\/\.[^/]*$/.test(path));
+  expect(own.length).toBeGreaterThan(1000);
+  expect(own.filter((path) => !lets(path))).toEqual([]);
 });
 
 test('own settings that git ignores are found where an image would take them', async () => {

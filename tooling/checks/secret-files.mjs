@@ -3,7 +3,10 @@
 
 /** Sources may be about passwords and keys; what they hold is looked at by itself (secret-values.mjs). */
 const SOURCE = /\.(tsx?|mjs|css|html|md|snap)$/i;
-const BY_WORD = /passw(or)?d|secret|credential|scraper[-_]keys?\b|private[-_]key|vapid|(^|[-_.])(base)?-?backup/i;
+const BY_WORD = /passw(or)?d|passphrase|secret|credential|token|vapid|backup/i;
+/** Not "keyboard" or "keywords". The keys in answers of SAML and their "KeyInfo" are public, those of charts are pictures. */
+const BY_KEY = /keys?(?![a-z]|-info)/i;
+const NO_KEY = /\.(xml|svg|png|webp)$/i;
 const BY_KIND = new RegExp(
   [
     '\\.env(?![a-z]+\\.[tm]sx?$)',
@@ -24,12 +27,23 @@ export function isSecretFile(path) {
   const name = parts.pop();
   if (name === '.env.example') return false;
   if (BY_KIND.test(name)) return true;
-  if (parts.some((folder) => /^(minori-)?secrets$|^backups?$/i.test(folder))) return true;
-  return BY_WORD.test(name) && !SOURCE.test(name);
+  if (parts.some((folder) => /(^|[-_])(secrets|backups?)$/i.test(folder))) return true;
+  if (SOURCE.test(name)) return false;
+  return BY_WORD.test(name) || (BY_KEY.test(name) && !NO_KEY.test(name));
 }
 
 const SETTINGS = ['production.env', '.env', 'staging.env', 'api.env', 'Production.ENV'];
 const TAILS = ['', '~', '.swp', '.bak', '.orig', '.old', '.save', '.local', '.2026-11-22', '.production', '-copy'];
+const WORDS = ['password', 'passwd', 'passphrase', 'secret', 'credential', 'token', 'vapid', 'key', 'backup'];
+const ENDINGS = [
+  ...['', '.txt', '.json', '.yaml', '.yml', '.ini', '.toml', '.csv', '.conf', '.cfg', '.properties', '.TXT', '.Json'],
+  ...['-2026-11-22', '_2026', '.2026-11-22'],
+];
+const ofWord = (word) => [
+  ...[`db${word}`, `db${word}s`, `server-${word}`, `server_${word}s`, `.${word}`, `.ht${word}`, word.toUpperCase()],
+  ...[`API_${word.toUpperCase()}S`, `${word[0].toUpperCase()}${word.slice(1)}s.txt`, `other-${word}-of-api.json`],
+  ...ENDINGS.flatMap((ending) => [`${word}${ending}`, `server-${word}s${ending}`]),
+];
 const OTHERS = [
   ...[
     'database-password',
@@ -50,7 +64,16 @@ const OTHERS = [
     'private_key',
   ],
   ...['server.pem', 'idp.key', 'tls.p12', 'cert.pfx', 'key.der', 'id_rsa', 'id_ed25519', 'id_ecdsa.pub', 'SERVER.PEM'],
-  ...['server.key.bak', 'server.pem~', 'store.jks', 'passwords.kdbx', 'host.ppk', 'mail.gpg', 'backup.age'],
+  ...[
+    'server.key.bak',
+    'server.key-of-idp',
+    'server.pem~',
+    'store.jks',
+    'passwords.kdbx',
+    'host.ppk',
+    'mail.gpg',
+    'backup.age',
+  ],
   ...[
     'minori.dump',
     'minori.dump.gz',
@@ -65,4 +88,8 @@ const OTHERS = [
   ...['secrets/job', 'secrets/api.txt', 'minori-secrets/anything', 'backup/base.1', 'backups/2026-11-22/x'],
 ];
 
-export const MEMBERS = [...SETTINGS.flatMap((name) => TAILS.map((tail) => `${name}${tail}`)), ...OTHERS];
+export const MEMBERS = [
+  ...SETTINGS.flatMap((name) => TAILS.map((tail) => `${name}${tail}`)),
+  ...WORDS.flatMap(ofWord),
+  ...OTHERS,
+];

@@ -40,7 +40,10 @@ const BETWEEN = `["'\`\\])}>\\s]*(?:[:?]?=>?|:|,|\\s|>)\\s*(?:[>|][+-]?\\s+)?(?:
 const VALUE = '([\\w+/=:.,-]{20,})';
 const NAMED = new RegExp(`(${SECRET_NAMES.join('|')})${BETWEEN}${VALUE}`, 'g');
 /** Another name that says what it holds, with something behind it that nobody types. */
-const CALLED = new RegExp(`(?:secret|passw(?:or)?d|private_?key|api_?key)\\w*${BETWEEN}${VALUE}`, 'gi');
+const CALLED_SO = `secret|passw(?:or)?d|private_?key|api_?key|token(?=\\w*["'\`]?\\s*[:=])`;
+const CALLED = new RegExp(`(?:${CALLED_SO})\\w*${BETWEEN}${VALUE}`, 'gi');
+/** A file with a value and nothing else, as a program's secret is mounted. */
+const ALONE = /^\s*[\w+/=-]{32,200}\s*$/;
 /** In programs and documents not even what somebody made up. */
 const TYPED = new RegExp(`(?:${SECRET_NAMES.join('|')})\\s*[=:]\\s*['"]?([\\w+/=-]{24,}|[\\w-]+:[\\w+/=-]{24,})`);
 /** An entry of SCRAPER_KEYS: an id and the 32 bytes of a private key. */
@@ -78,6 +81,9 @@ function decodedOf(text) {
   }
   return found;
 }
+
+/** Whether it is a sentence that was encoded. */
+const isReadable = (text) => /^[\t\n\r\x20-\x7e]+$/.test(Buffer.from(text, 'base64').toString('latin1'));
 
 /** @returns {string} why this text must not be here; '' when nothing is wrong with it */
 function judgeText(text, isTest, isDecoded = false) {
@@ -140,6 +146,8 @@ export function findSecretValues(bytes, isTest) {
     return why ? [{ line: 1, why }] : [];
   }
   const text = textOf(bytes);
+  if (ALONE.test(text) && isRandom(text.trim()) && !isReadable(text))
+    return [{ line: 1, why: 'holds nothing but something random' }];
   if (!judgeText(text, isTest)) return [];
   const lines = text.split('\n').flatMap((line, index) => {
     const why = judgeText(line, isTest);

@@ -117,6 +117,20 @@ test.each(['base64url', 'hex'])('a secret in %s, and encoded once more', async (
   for (const path of Object.keys(files)) expect(findings).toContainEqual(expect.stringMatching(startOf(path)));
 });
 
+test.each(['base64', 'base64url', 'hex'])(
+  'a value in %s that stands alone in a file, and that of a token',
+  async (encoding) => {
+    const files = {
+      'apps/api/src/for-the-api': `${random(encoding)}\n`,
+      'a/file.txt': random(encoding),
+      'b/settings.md': JSON.stringify({ token: random(encoding) }),
+      'c.ts': `const token = '${random(encoding)}';`,
+    };
+    const findings = await findingsIn(files);
+    for (const path of Object.keys(files)) expect(findings).toContainEqual(expect.stringMatching(startOf(path)));
+  },
+);
+
 test('keys in 25 forms are found, in documents and in tests', async () => {
   const files = Object.entries(keyForms()).flatMap(([, text], at) => [
     [`docs/${at}.md`, text],

@@ -40,6 +40,18 @@ export const NAMES = [
     'scraper-keys.json',
     'job-secret.txt',
   ],
+  ...[
+    'password',
+    'secret',
+    'dbpassword',
+    'credentials',
+    '.htpasswd',
+    'Passwords.txt',
+    'API_KEY',
+    'keys.json',
+    'apikey',
+  ],
+  ...['server-tokens', 'server-tokens.txt', 'api-token.json', 'Token.YAML', 'backup-2026-11-22', 'passphrase.cfg'],
   ...['minori.dump', 'minori.sql.gz', 'dump-2026.sql', 'base.tar.gz', 'secrets/job', 'backups/monday/base', '.pgpass'],
 ];
 export const secretPaths = FOLDERS.flatMap((folder) => NAMES.map((name) => folder + name));
