@@ -4,8 +4,6 @@ import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 
-export { SESSION_LIVES } from './session-lives.ts';
-
 /** What a device is called, from its User-Agent at sign-in: null where it tells nothing. */
 export const DeviceName = z.object({
   /** Such as 'Chrome' and 'Windows'. */

@@ -3,7 +3,7 @@
  * Pure: the clock is an argument.
  */
 import type { ErrorKey } from '@minori/contract/error-catalogue';
-import { SESSION_LIVES } from '@minori/contract/sessions';
+import { SESSION_LIVES } from '@minori/contract/session-lives';
 
 const MINUTE = 60_000;
 

@@ -127,6 +127,7 @@ export async function countTry(database: Database, attempt: SignInTry, now: Date
   });
 }
 
+/** One try less, and no wait where fewer than the free ones are left. */
 async function giveBack(transaction: Database, key: string, free: number = ALLOWANCES.account.free): Promise<void> {
   await sql`
     update sign_in_failures set

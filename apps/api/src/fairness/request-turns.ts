@@ -85,6 +85,7 @@ export function turnOf({ turn }: FastifyRequest): Turn {
   return turn;
 }
 
+/** The share of an address's visitors; an IPv6 host owns a whole /64, which counts as one address. */
 export const addressShare = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
 
 /** Calls back when it is the request's turn; a caller who leaves meanwhile waits no more. */
@@ -97,7 +98,7 @@ function wait(turn: RequestTurn, { raw }: FastifyReply, done: (failure?: Failure
   });
 }
 
-/** For a request that is refused before any hook: calls back with nothing when it may be answered. */
+/** For a request that is refused before any hook: calls back when it may be answered, with a failure where too many wait. */
 export function waitUnread(turns: Turns, reply: FastifyReply, answer: (failure?: Failure) => void): void {
   const turn = new RequestTurn(turns, { share: addressShare(reply.request), member: '' });
   wait(turn, reply, (failure) => {
@@ -106,6 +107,7 @@ export function waitUnread(turns: Turns, reply: FastifyReply, answer: (failure?:
   });
 }
 
+/** @param whoseOf as far as this process knows without asking the database */
 export function takeTurns(app: FastifyInstance, turns: Turns, whoseOf: (request: FastifyRequest) => Whose): void {
   app.decorateRequest('turn', null);
   app.addHook('onRequest', (request, reply, done) => {
