@@ -1,6 +1,7 @@
 // The way that every first-time employee goes, for journeys that are about what comes afterwards.
 import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
+import { HomeScreen } from './screens/home-screen.ts';
 import { LoginInformationScreen } from './screens/login-information-screen.ts';
 import { type Profile, ProfileScreen } from './screens/profile-screen.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
@@ -29,4 +30,12 @@ export async function comeToConnect(page: Page, person: Person): Promise<LoginIn
   await profile.fill(profileOf(person));
   await profile.save().click();
   return new LoginInformationScreen(page).arrive();
+}
+
+/** Signs in somebody who has figures already, and waits until home shows them. */
+export async function comeHome(page: Page, person: Person): Promise<HomeScreen> {
+  await (await new SignInScreen(page).open()).signIn(person);
+  const home = await new HomeScreen(page).arrive();
+  await home.summary().waitFor();
+  return home;
 }

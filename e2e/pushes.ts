@@ -2,6 +2,13 @@
 // the journey hands in; messages come in through the DevTools protocol, and the browser's own service worker shows them.
 import type { World } from '@minori/local/world';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { DESKTOP } from './device.ts';
+import { comeHome } from './first-steps.ts';
+import { HARU } from './people.ts';
+import { NotificationScreen } from './screens/notification-screen.ts';
+
+/** A device on which notifications can be shown. */
+export const WITH_NOTIFICATIONS = { viewport: DESKTOP, permissions: ['notifications'], isWhole: true };
 
 /** Every page of the device gets this subscription when it asks for one, until it gives it up. */
 export async function lendSubscription(
@@ -86,4 +93,23 @@ export async function pressNotification(context: BrowserContext, tag: string): P
       .NotificationEvent;
     scope.dispatchEvent(new Pressed('notificationclick', { notification }));
   }, tag);
+}
+
+/** The worker is there, and has kept what it keeps. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && active.state !== 'activated') {
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    }
+  });
+}
+
+/** Haru has switched notifications on here. */
+export async function turnOnNotifications(page: Page, { pushService }: World): Promise<NotificationScreen> {
+  await lendSubscription(page.context(), pushService.subscribe());
+  await comeHome(page, HARU);
+  const settings = await new NotificationScreen(page).open(HARU.companyUrl);
+  await settings.turnOn();
+  return settings;
 }

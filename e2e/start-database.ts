@@ -4,6 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '@minori/local/postgres';
 import { startWorld } from '@minori/local/world';
 import pg from 'pg';
@@ -45,6 +46,24 @@ async function plantDemo(server: string): Promise<void> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${PLANTED}`;
-  const world = await startWorld({ databaseUrl: url.href });
+  // With `now`, jobs run in this process; the day's ones end here, or each journey's world would do their work again.
+  const world = await startWorld({ databaseUrl: url.href, now: () => new Date() });
+  await jobsDone(url.href);
   await world.stop();
+}
+
+/** Waits until no job of the first start is left. */
+async function jobsDone(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const count = async (sql: string) => (await client.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
+    const isThere = () =>
+      count(`select count(*)::int from pg_tables where schemaname = 'pgboss' and tablename = 'job'`);
+    const offered = () => count('select count(*)::int from pgboss.job');
+    const left = () => count(`select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`);
+    while (!(await isThere()) || (await offered()) === 0 || (await left()) > 0) await delay(200);
+  } finally {
+    await client.end();
+  }
 }

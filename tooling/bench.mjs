@@ -6,4 +6,4 @@ import { readyOrExit } from './ready.mjs';
 
 await readyOrExit('build', 'browser');
 await bundle('benchmarks/src/main.ts');
-process.exitCode = await runNode(['--expose-gc', 'benchmarks/dist/main.mjs', ...process.argv.slice(2)]);
+process.exitCode = await runNode(['benchmarks/dist/main.mjs', ...process.argv.slice(2)]);

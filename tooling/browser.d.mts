@@ -7,3 +7,6 @@ export interface Browser {
 
 /** Throws with what to do when there is no Chromium. */
 export function findBrowser(): Browser;
+
+/** The headless shell where there is one, else the same. */
+export function findHeadlessShell(): Browser;

@@ -1,4 +1,4 @@
-// `npm run check`: every house rule, one line each, and what to do about each finding. Exits 1 when there is any.
+// `npm run check`: every project rule, one line each, and what to do about each finding. Exits 1 when there is any.
 // `npm run check -- zones size` runs those two only.
 
 import { root } from './ready/project.mjs';
@@ -14,9 +14,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const chosen = checks.filter((check) => asked.length === 0 || asked.includes(check.name));
+const running = chosen.map(({ find }) => find(root));
 let total = 0;
-for (const { name, rule, find } of checks.filter((check) => asked.length === 0 || asked.includes(check.name))) {
-  const { seen, findings } = await find(root);
+for (const [place, { name, rule }] of chosen.entries()) {
+  const { seen, findings } = await running[place];
   total += findings.length;
   const verdict = findings.length === 0 ? 'ok  ' : 'FAIL';
   console.log(`${verdict} ${name.padEnd(9)} ${rule} (${seen})${findings.length > 0 ? `: ${findings.length}` : ''}`);

@@ -10,12 +10,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Superuser's connection URL; replace the path's last part to reach another database of the same server. */
     databaseUrl: string;
+    /** Of this run alone, and gone after it: for what a worker makes once and several test files use. */
+    runFolder: string;
   }
 }
 
+type TestDatabase = RunningPostgres & { readonly folder: string };
+
 declare global {
   /** Several projects of one run share the server; each loads this file anew, so the run's process remembers it. */
-  var minoriTestDatabase: Promise<RunningPostgres> | undefined;
+  var minoriTestDatabase: Promise<TestDatabase> | undefined;
 }
 
 const FOLDER = /^minori-test-(\d+)-/;
@@ -36,13 +40,26 @@ async function removeLeftFolders(): Promise<void> {
   }
 }
 
-async function start(): Promise<RunningPostgres> {
+/**
+ * Nothing in it is to outlive the run, so nobody waits for the disk. Hundreds of databases would keep the vacuum busy,
+ * and what is asked of small tables is not worth being compiled.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  max_connections: '300',
+};
+
+async function start(): Promise<TestDatabase> {
   await removeLeftFolders();
-  const dataDir = await mkdtemp(join(tmpdir(), `minori-test-${process.pid}-`));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-  const postgres = await startPostgres({ dataDir, settings, endsWithStarter: true });
-  const stop = () => postgres.stop().finally(() => rm(dataDir, { recursive: true, force: true }));
-  return { ...postgres, stop };
+  const folder = await mkdtemp(join(tmpdir(), `minori-test-${process.pid}-`));
+  const dataDir = join(folder, 'database');
+  const postgres = await startPostgres({ dataDir, settings: SETTINGS, endsWithStarter: true });
+  const stop = () => postgres.stop().finally(() => rm(folder, { recursive: true, force: true }));
+  return { ...postgres, folder, stop };
 }
 
 /** Called by vitest once for each project that names this file. */
@@ -51,6 +68,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   globalThis.minoriTestDatabase ??= start();
   const postgres = await globalThis.minoriTestDatabase;
   project.provide('databaseUrl', postgres.url);
+  project.provide('runFolder', postgres.folder);
   return async () => {
     if (isFirst) await postgres.stop();
   };

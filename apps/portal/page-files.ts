@@ -1,6 +1,6 @@
 /**
  * What the HTML of a small page holds in the build: the styles of its `Page` themselves, since one more request would be
- * half of what a phone waits for the first paint; the files that bring it to life, by name, which `come-alive.ts` asks
+ * half of what a phone waits for the first paint; the files that bring it to life, by name, which `hydrate.ts` asks
  * for once the page can be read; and the app's files, for `prefetch.ts`. Named as preloads in the head, the scripts held
  * up the first paint by a quarter.
  */

@@ -1,6 +1,6 @@
 /**
  * 事前描画 — writes the first screen of small pages into their HTML, at build and in the dev server alike: it is on
- * screen before any script has arrived (performance.md 1b). A page that has an entry chunk comes alive later.
+ * screen before any script has arrived (performance.md 1b). A page that has an entry chunk is hydrated later.
  */
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';

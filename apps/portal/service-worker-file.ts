@@ -26,7 +26,7 @@ export function serviceWorkerFile(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = keptFiles(bundle);
+        const files = cachedFiles(bundle);
         const version = digest([...files, textOf(bundle[PAGE])]);
         const source = await workerSource(root, { version, files: files.map((file) => `/${file}`) });
         this.emitFile({ type: 'asset', fileName: FILE, source });
@@ -36,7 +36,7 @@ export function serviceWorkerFile(): Plugin {
 }
 
 /** Hashed files that the kept modules load at once, styles included. */
-function keptFiles(bundle: Bundle): string[] {
+function cachedFiles(bundle: Bundle): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     const item = bundle[name];

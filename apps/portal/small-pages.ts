@@ -8,7 +8,7 @@ const SMALL_PAGES: Readonly<Record<string, string>> = {
   '_error.html': '/src/routes/static-error.tsx',
 };
 
-/** Pages that never come alive: they are built for their styles alone. */
+/** Pages that are never hydrated: they are built for their styles alone. */
 export const STILL = ['/src/routes/entrance.tsx', '/src/routes/static-error.tsx'] as const;
 
 /** @param file path of an HTML file. */

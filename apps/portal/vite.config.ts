@@ -1,14 +1,35 @@
-/** The portal's build: small prerendered documents, two of which never come alive, and the app behind them. */
+/** The portal's build: small prerendered documents, two of which are never hydrated, and the app. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig } from 'vite';
-import { devPages } from './dev-pages.ts';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
 import { serviceWorkerFile } from './service-worker-file.ts';
 import { STILL } from './small-pages.ts';
+
+/** Which document answers which address in the dev server; the api serves the build by the same rule. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  '/': '/index.html',
+  '/signIn': '/signIn.html',
+  '/m5': '/m5.html',
+  '/_error': '/_error.html',
+};
+
+function devPages(): Plugin {
+  return {
+    name: 'minori:dev-pages',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const isPage = request.headers.accept?.includes('text/html') && !path.includes('.') && !path.startsWith('/api');
+        if (isPage) request.url = DOCUMENTS[path] ?? '/app.html';
+        next();
+      });
+    },
+  };
+}
 
 const root = import.meta.dirname;
 
@@ -25,12 +46,12 @@ const pages: InlineConfig = {
   logLevel: 'warn',
 };
 
-const DOORSTEP =
-  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/travelling-notice)/;
+const FIRST_PAGES =
+  /portal\/src\/(ui\/(theme|button|field|text-field|password-field|notice|logo)|wording\/(ui|sign-in)|entrance\/public-page|platform\/errors\/flash-notice)/;
 
-/** What the small documents need to tell whether a visit is over, and to take away what it has left. */
-const KEPT_VISIT =
-  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-kept-visit|platform\/session\/(end-over-visit|keep-checking|kept-visit|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
+/** What the small documents need to tell whether the stored session has expired, and to remove its data. */
+const STORED_SESSION =
+  /contract\/src\/session-lives|portal\/src\/(entrance\/watch-stored-session|platform\/session\/(end-expired-session|keep-checking|stored-session|logout-event|pending-logout-key|stored-use)|platform\/state\/(browser-storage|first-that-keeps|persisted-key|safe-storage|slice-owner|stored-slices|tab-name-storage|typed-texts))/;
 
 /** The dev server passes calls on to a running api. */
 const api = process.env.MINORI_API ?? 'http://localhost:3000';
@@ -62,8 +83,8 @@ export default defineConfig({
             { name: 'react-dom', test: /node_modules\/react-dom\// },
             { name: 'react', test: /node_modules\/(react|scheduler)\// },
             // What the first pages share with the app: one small file compresses better than six.
-            { name: 'doorstep', test: DOORSTEP },
-            { name: 'kept-visit', test: KEPT_VISIT },
+            { name: 'first-pages', test: FIRST_PAGES },
+            { name: 'stored-session', test: STORED_SESSION },
           ],
         },
       },

@@ -29,12 +29,11 @@ import { reportPdfBenchmark } from './report-pdf/report-pdf.ts';
 import { type CollectingReport, consoleReport } from './runner/console-report.ts';
 import type { Benchmark } from './runner/entry.ts';
 import { isSmallest } from './runner/size.ts';
+import { endSharedProduct } from './runner/world.ts';
 import { signInPage } from './sign-in-page/sign-in-page.ts';
 import { simulationBenchmark } from './simulation/simulation.ts';
-import { valuationBenchmark } from './valuation/valuation.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
-  valuationBenchmark,
   moneyWeightedReturnBenchmark,
   simulationBenchmark,
   fundValuationBenchmark,
@@ -78,6 +77,7 @@ async function runBenchmarks(wanted: readonly string[]): Promise<void> {
   for (const benchmark of chosen) {
     console.log(`\n== ${benchmark.name}`);
     const report = consoleReport(benchmark.name);
+    const begun = performance.now();
     reports.push(report);
     try {
       await benchmark.run(report);
@@ -86,7 +86,10 @@ async function runBenchmarks(wanted: readonly string[]): Promise<void> {
       broken.push(benchmark.name);
       console.error(error);
     }
+    console.log(`  (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   }
+
+  await endSharedProduct();
 
   const missed = tell(reports, broken);
   process.exitCode = broken.length > 0 || (missed > 0 && !isSmallest) ? 1 : 0;

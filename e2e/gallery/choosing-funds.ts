@@ -1,20 +1,15 @@
 // From the present state to the record keeper's own procedure, plans side by side, and the pages of products.
-import { HARU, KEI, type Person } from '../people.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU, KEI } from '../people.ts';
 import { ComparisonScreen, ItemSelectionScreen, openFund, TransferScreen } from '../screens/choosing-screens.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
-import { HomeScreen } from '../screens/home-screen.ts';
 import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';
 
-async function signIn({ page }: Camera, person: Person): Promise<void> {
-  await (await new SignInScreen(page).open()).signIn(person);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
-}
-
 export async function choosingFunds(camera: Camera): Promise<void> {
   const { page } = camera;
-  await signIn(camera, HARU);
+  await comeHome(camera.page, HARU);
   await choice(camera);
   await procedure(camera);
   const { companyUrl } = HARU;
@@ -27,11 +22,13 @@ export async function choosingFunds(camera: Camera): Promise<void> {
     await camera.shoot(name);
   }
   await new Menu(page).logOut();
-  await signIn(camera, KEI);
+  await new SignInScreen(page).arrive();
+  await comeHome(camera.page, KEI);
   await (await new ItemSelectionScreen(page).open(KEI.companyUrl)).goOn();
   await page.getByText('モデル配分のとおりにはできません').first().waitFor();
   await camera.shoot('113-missing-class');
   await new Menu(page).logOut();
+  await new SignInScreen(page).arrive();
 }
 
 async function choice(camera: Camera): Promise<void> {

@@ -7,7 +7,7 @@ import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { LoginInformationScreen } from '../screens/login-information-screen.ts';
 import { ProfileScreen } from '../screens/profile-screen.ts';
-import { ReadingScreen } from '../screens/reading-screen.ts';
+import { ScrapeScreen } from '../screens/scrape-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import type { Camera } from './camera.ts';
@@ -53,7 +53,7 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World, pictu
   );
   await connect.read(AOI.account);
   await reached;
-  await new ReadingScreen(page).at('読み取り').waitFor();
+  await new ScrapeScreen(page).at('読み取り').waitFor();
   await camera.shoot('17-reading');
   letGo();
   const evaluation = await new EvaluationScreen(page).arrive();

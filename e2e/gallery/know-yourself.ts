@@ -1,5 +1,6 @@
 // What an employee learns of themselves and sees ahead: diagnosis, operation status, transition, simulation, colleagues.
-import { HARU, KEI, MAMORU, type Person, SUMI } from '../people.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU, KEI, MAMORU, SUMI } from '../people.ts';
 import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
 import { EvaluationScreen } from '../screens/evaluation-screen.ts';
 import {
@@ -9,17 +10,11 @@ import {
   TodoScreen,
   TransitionScreen,
 } from '../screens/figures-screens.ts';
-import { HomeScreen } from '../screens/home-screen.ts';
 import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';
 
 const AGAIN: Answers = [3, 3, 3, 3, 3, 2];
-
-async function signIn({ page }: Camera, person: Person): Promise<void> {
-  await (await new SignInScreen(page).open()).signIn(person);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
-}
 
 async function leave({ page }: Camera): Promise<void> {
   await new Menu(page).logOut();
@@ -29,7 +24,7 @@ async function leave({ page }: Camera): Promise<void> {
 export async function knowYourself(camera: Camera): Promise<void> {
   const { page } = camera;
   const { companyUrl } = HARU;
-  await signIn(camera, HARU);
+  await comeHome(camera.page, HARU);
   const status = await new OperationStatusScreen(page).open(companyUrl);
   await camera.shoot('60-operation-status');
   await new EvaluationScreen(page).openEverything();
@@ -52,15 +47,15 @@ export async function knowYourself(camera: Camera): Promise<void> {
   await camera.shoot('80-colleagues');
   await leave(camera);
 
-  await signIn(camera, SUMI);
+  await comeHome(camera.page, SUMI);
   await new SimulationScreen(page).open(SUMI.companyUrl);
   await camera.shoot('81-near-retirement');
   await leave(camera);
-  await signIn(camera, MAMORU);
+  await comeHome(camera.page, MAMORU);
   await (await new SimulationScreen(page).open(MAMORU.companyUrl)).headline().waitFor();
   await camera.shoot('82-principal-protection');
   await leave(camera);
-  await signIn(camera, KEI);
+  await comeHome(camera.page, KEI);
   await new ColleagueScreen(page).open(KEI.companyUrl);
   await page.getByText('社内の人数が少ないため').waitFor();
   await camera.shoot('83-colleagues-hidden');

@@ -24,6 +24,7 @@ export async function learning(camera: Camera): Promise<void> {
   await columns(camera);
   await messages(camera);
   await new Menu(page).logOut();
+  await new SignInScreen(page).arrive();
 }
 
 async function asVisitor(camera: Camera): Promise<void> {
@@ -34,6 +35,8 @@ async function asVisitor(camera: Camera): Promise<void> {
   await list.search('存在しない言葉');
   await page.getByText('条件に合う記事がありません。').waitFor();
   await camera.shoot('121-columns-none');
+  // The device remembers what was searched for.
+  await list.search('');
   await page.goto(`/${companyUrl}/column/12`);
   const column = await new ColumnScreen(page, '分散投資はなぜ効くのか').arrive();
   await camera.shoot('122-column-visitor');

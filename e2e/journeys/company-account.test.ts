@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { Api } from '../api.ts';
 import { DESKTOP } from '../device.ts';
 import { AKARI } from '../people.ts';
-import { ProviderScreen, ReturnScreen } from '../screens/company-account-screens.ts';
-import { HomeScreen } from '../screens/home-screen.ts';
+import { ProviderScreen } from '../screens/company-account-screens.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
@@ -36,29 +35,4 @@ test('会社のアカウントでログインすると、開こうとしてい�
   await page.goBack().catch(() => undefined);
   expect(page.url()).not.toContain('/m5');
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([]);
-});
-
-test('認証サーバーの答えが正しくなければ、その場で知らせ、ログイン画面からやり直せる', async ({ open, world }) => {
-  const { page, context } = await open({ viewport: DESKTOP });
-  await new SignInScreen(page).open();
-  world.identityProvider.behave({ audience: 'https://elsewhere.example' });
-  await (await goToProvider(page)).logIn(AKARI.password);
-  const back = await new ReturnScreen(page).arrive();
-  await back.refusal().getByText('会社のアカウントを確認できませんでした。').waitFor();
-  expect(await new Api(context, world.url, AKARI).status()).toBe(401);
-  world.identityProvider.behave({});
-  await back.backToSignIn();
-  await new SignInScreen(page).arrive();
-  // The provider knows her by now.
-  await goToProvider(page);
-  await new HomeScreen(page).arrive();
-});
-
-test('認証サーバーを通らずに開くと、どこから始めるかが分かる', async ({ open }) => {
-  const { page } = await open();
-  await page.goto('/m5');
-  const screen = await new ReturnScreen(page).arrive();
-  await page.getByText('ログインは、ログイン画面から始めてください。').waitFor();
-  await screen.backToSignIn();
-  await new SignInScreen(page).arrive();
 });

@@ -41,8 +41,10 @@ function focused(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until the focus is on something of that name; every stop on the way has to be visible. */
+/** Once the figures are there, presses Tab until the focus is on something of that name; every stop has to be visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  // Figures that arrive push down what stands below them, the focus with it.
+  await page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor({ state: 'detached' });
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     const now = await focused(page);

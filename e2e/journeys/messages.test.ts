@@ -1,51 +1,14 @@
-// What reaches employees and what they ask: notices with files, questions with a mail to the operator, an inquiry from
-// outside with a draft, and the regular report with its PDF. Mails are read in the world's mailbox.
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+// A question that is searched for, and then asked by mail, which is read in the world's mailbox.
 import { expect } from 'vitest';
-import { DESKTOP, PHONE } from '../device.ts';
+import { PHONE } from '../device.ts';
+import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
-import { HomeScreen } from '../screens/home-screen.ts';
-import { ContactScreen, FaqScreen, NoticesScreen, ReportsScreen } from '../screens/learning-screens.ts';
-import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { FaqScreen } from '../screens/learning-screens.ts';
 import { test } from '../world.ts';
-
-async function signIn(page: Page): Promise<void> {
-  await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
-}
-
-async function pdfOf(download: Download): Promise<Buffer> {
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  return bytes;
-}
-
-test('お知らせを開くと未読が減り、添付の資料を保存できる', async ({ open }) => {
-  const { page, complaints } = await open({ viewport: PHONE, acceptDownloads: true });
-  await signIn(page);
-  const notices = await new NoticesScreen(page).open(HARU.companyUrl);
-  const unread = async () => Number(/未読(\d+)件/.exec(await notices.tab('お知らせ').innerText())?.[1] ?? 0);
-  await expect.poll(unread).toBeGreaterThan(1);
-  const before = await unread();
-  await page.getByRole('link', { name: /掛金の上限/ }).click();
-  await page.getByRole('heading', { level: 1, name: /掛金の上限/ }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDFを保存' }).click(),
-  ]);
-  expect((await pdfOf(download)).length).toBeGreaterThan(10_000);
-  await page.getByRole('link', { name: 'お知らせの一覧に戻る' }).click();
-  await notices.arrive();
-  await expect.poll(unread).toBe(before - 1);
-  await notices.tab('会社からのお知らせ').click();
-  await expect.poll(() => notices.address()).toContain('tab=1');
-  expect(complaints).toEqual([]);
-});
 
 test('質問を探し、解決しなければ、二度押しても1通だけ問い合わせる', async ({ open, world }) => {
   const { page, complaints } = await open({ viewport: PHONE });
-  await signIn(page);
+  await comeHome(page, HARU);
   const faq = await new FaqScreen(page).open(HARU.companyUrl);
   await faq.search('ﾊﾟｽﾜｰﾄﾞ');
   await faq.question('みのりのパスワードを忘れました').click();
@@ -58,50 +21,5 @@ test('質問を探し、解決しなければ、二度押しても1通だけ問�
   const [mail] = world.mailbox.messages();
   expect(mail?.text).toMatch(/> 1行目です。\r?\n> 2行目です。/);
   expect(JSON.stringify(mail?.to)).toContain('support@minori.example');
-  expect(complaints).toEqual([]);
-});
-
-test('ログインしていない人が、書きかけを残して戻り、確認してから問い合わせる', async ({ open, world }) => {
-  const { page, complaints } = await open({ viewport: DESKTOP });
-  const contact = await new ContactScreen(page).open();
-  await contact.kind('ログイン').check({ force: true });
-  await contact.field('件名').fill('ログインできません');
-  await contact.field('内容').fill('メールアドレスを入れたあとに進めません。');
-  await page.getByText('下書きを保存しました').waitFor();
-  await page.reload();
-  await contact.arrive();
-  expect(await contact.field('件名').inputValue()).toBe('ログインできません');
-  await page.getByRole('button', { name: '確認に進む' }).click();
-  expect(await contact.field('返信先のメールアドレス').getAttribute('aria-invalid')).toBe('true');
-  await contact.field('返信先のメールアドレス').fill('taro@example.com');
-  await page.getByRole('button', { name: '確認に進む' }).click();
-  await page.getByText('この内容で送ります。').waitFor();
-  expect(contact.address()).toBe('/contact?step=1');
-  await page.goBack();
-  expect(await contact.field('内容').inputValue()).toBe('メールアドレスを入れたあとに進めません。');
-  await page.goForward();
-  await page.getByRole('button', { name: '送信', exact: true }).click();
-  await page.getByText('3営業日以内に返信します。').waitFor();
-  await expect.poll(() => world.mailbox.messages().length).toBe(1);
-  const kept = await page.evaluate(() => localStorage.getItem('contact-input') ?? '');
-  expect(kept, '送ったあとに下書きは残らない').not.toContain('進めません');
-  expect(complaints).toEqual([]);
-});
-
-test('定期診断レポートを読み、PDFを保存できる', async ({ open }) => {
-  const { page, complaints } = await open({ viewport: DESKTOP, acceptDownloads: true });
-  await signIn(page);
-  await new ReportsScreen(page).open(HARU.companyUrl);
-  await page
-    .getByRole('link', { name: /のレポートを読む|レポートを読む/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: /レポート/ }).waitFor();
-  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDFを保存' }).click(),
-  ]);
-  expect((await pdfOf(download)).length).toBeGreaterThan(30_000);
   expect(complaints).toEqual([]);
 });

@@ -1,21 +1,8 @@
-// Notifications and times without a line, in a real Chromium with its own service worker (security.md rows 10, 20 to 22
-// and 30): what arrives is shown once, the device goes with the account, and only figures that this device keeps anyway
-// are readable offline.
-import type { World } from '@minori/local/world';
-import pg from 'pg';
-import type { Page } from 'playwright-core';
+// A notification in a real Chromium with its own service worker: it is shown once, and a press opens its screen.
 import { expect } from 'vitest';
-import { Api, yenText } from '../api.ts';
-import { storageOf } from '../canaries/browser-storage.ts';
-import { search } from '../canaries/search.ts';
-import { writtenForms } from '../canaries/written-forms.ts';
-import { DESKTOP } from '../device.ts';
-import { HARU, type Person, SUMI } from '../people.ts';
-import { lendSubscription, pressNotification, shownNotifications, Vendor } from '../pushes.ts';
-import { HomeScreen } from '../screens/home-screen.ts';
-import { Menu } from '../screens/menu.ts';
-import { NotificationScreen } from '../screens/notification-screen.ts';
-import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU } from '../people.ts';
+import { pressNotification, shownNotifications, Vendor, WITH_NOTIFICATIONS, workerReady } from '../pushes.ts';
 import { test } from '../world.ts';
 
 const MESSAGE = {
@@ -25,53 +12,10 @@ const MESSAGE = {
   tag: 'notice:1',
 };
 
-async function signIn(page: Page, person: Person): Promise<void> {
-  await (await new SignInScreen(page).open()).signIn(person);
-  await new HomeScreen(page).arrive();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await new Menu(page).logOut();
-  await new SignInScreen(page).arrive();
-}
-
-/** The worker is there, and has kept what it keeps. */
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active && active.state !== 'activated') {
-      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
-    }
-  });
-}
-
-/** Whose devices the server knows. */
-async function ownersOfDevices(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ owner: string }>('select sys_user_code as owner from devices');
-    return rows.map(({ owner }) => owner);
-  } finally {
-    await client.end();
-  }
-}
-
-const allowing = { viewport: DESKTOP, permissions: ['notifications'] };
-
-/** Haru has switched notifications on here. */
-async function receiving(page: Page, { pushService }: World): Promise<NotificationScreen> {
-  await lendSubscription(page.context(), pushService.subscribe());
-  await signIn(page, HARU);
-  const settings = await new NotificationScreen(page).open(HARU.companyUrl);
-  await settings.turnOn();
-  return settings;
-}
-
 test('届いた通知は、画面を開いていても一度だけ示され、押すとその画面が開く', async ({ open }) => {
-  const { page, context } = await open(allowing);
-  await signIn(page, HARU);
-  await ready(page);
+  const { page, context } = await open(WITH_NOTIFICATIONS);
+  await comeHome(page, HARU);
+  await workerReady(page);
   const vendor = await Vendor.of(page);
 
   await vendor.deliver(JSON.stringify(MESSAGE));
@@ -85,82 +29,3 @@ test('届いた通知は、画面を開いていても一度だけ示され、�
   await page.waitForURL(`**${MESSAGE.url}`);
   await expect.poll(async () => (await shownNotifications(page)).map((shown) => shown.tag)).not.toContain(tag);
 });
-
-test('この端末で受け取るようにして試すと、暗号で届いたままの中身が、端末に示される', async ({ open, world }) => {
-  const { page } = await open(allowing);
-  const settings = await receiving(page, world);
-  await ready(page);
-  const vendor = await Vendor.of(page);
-
-  await settings.test();
-  await expect.poll(() => world.pushService.received().length).toBe(1);
-  const [received] = world.pushService.received();
-  const text = received?.text ?? '';
-  const secrets = [HARU.sysUserCode, HARU.email, HARU.account.id];
-  for (const secret of secrets) expect(text).not.toContain(secret);
-  await vendor.deliver(text);
-  await expect.poll(async () => (await shownNotifications(page)).map(({ title }) => title)).toEqual(['通知のテスト']);
-});
-
-test('ログイン画面では、サービスワーカーは登録されない', async ({ open }) => {
-  const { page } = await open(allowing);
-  await (await new SignInScreen(page).open()).arrive();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test('端末はログアウトでサーバーから消え、次にログインした人のものになる', async ({ open, world }) => {
-  const { page, context } = await open(allowing);
-  await receiving(page, world);
-  expect(await ownersOfDevices(world.databaseUrl)).toEqual([HARU.sysUserCode]);
-
-  await logOut(page);
-  expect(await ownersOfDevices(world.databaseUrl)).toEqual([]);
-  expect(await new Api(context, world.url, HARU).status()).toBe(401);
-
-  await signIn(page, SUMI);
-  await expect.poll(() => ownersOfDevices(world.databaseUrl)).toEqual([SUMI.sysUserCode]);
-});
-
-test('通信できないときのホームは前回の数字を示し、キャッシュには人の情報が何もない', async ({ open, world }) => {
-  const { page, context } = await open(allowing);
-  await signIn(page, HARU);
-  await new HomeScreen(page).summary().waitFor();
-  await ready(page);
-  const { totalAssetValuation, valuationDate } = await new Api(context, world.url, HARU).assets();
-
-  await context.setOffline(true);
-  const home = await new HomeScreen(page).open(HARU.companyUrl);
-  await page.getByText('オフラインのため、前回の情報を表示しています。').waitFor();
-  const [year, month, day] = valuationDate.split('-').map(Number);
-  for (const words of [yenText(totalAssetValuation), `${year}年${month}月${day}日時点`])
-    expect(await home.text()).toContain(words);
-
-  const kept = await storageOf(page);
-  const cache = kept.filter(({ name }) => ['Cache Storage', 'IndexedDB'].includes(name));
-  expect(cache.find(({ name }) => name === 'Cache Storage')?.content.includes('/app.html')).toBe(true);
-  const nickName = (await page.getByText(/さん、こんにちは$/).innerText()).replace('さん、こんにちは', '');
-  const personal = [
-    { name: '評価額', forms: [String(totalAssetValuation), yenText(totalAssetValuation)] },
-    { name: '人', forms: [HARU.sysUserCode, HARU.email, nickName] },
-  ];
-  expect(search(cache, personal)).toEqual([]);
-  expect(await page.evaluate(cachedPaths)).not.toContainEqual(expect.stringContaining('/api/'));
-  const secrets = [HARU.account.id, HARU.account.password, HARU.password].flatMap((secret) => writtenForms(secret));
-  expect(search(kept, [{ name: '秘密', forms: secrets }])).toEqual([]);
-
-  await context.setOffline(false);
-  await page.getByText('オフラインのため、前回の情報を表示しています。').waitFor({ state: 'detached' });
-  await logOut(page);
-  expect(search(await storageOf(page), personal)).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(`/${HARU.companyUrl}/home`);
-  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
-  expect(await page.innerText('body')).not.toContain(yenText(totalAssetValuation));
-});
-
-async function cachedPaths(): Promise<string[]> {
-  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const requests = await Promise.all(opened.map((cache) => cache.keys()));
-  return requests.flat().map(({ url }) => new URL(url).pathname);
-}

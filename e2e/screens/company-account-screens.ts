@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { Screen } from './screen.ts';
 
-/** The pretend provider's, which is no page of ours. */
+/** The simulated provider's, which is no page of ours. */
 export class ProviderScreen {
   readonly page: Page;
 

@@ -1,8 +1,8 @@
-// リスク許容度の診断 — six questions one a screen, the review, and the result.
+// リスク許容度の診断 — the questions one a screen, the review, and the result.
 import { Screen } from './screen.ts';
 
-/** q1 to q6, each 1 (least risk) to 4. */
-export type Answers = readonly [number, number, number, number, number, number];
+/** One to each question, 1 (least risk) to 4. */
+export type Answers = readonly number[];
 
 export class DiagnosisScreen extends Screen {
   protected readonly title = 'リスク許容度の診断';
@@ -17,9 +17,9 @@ export class DiagnosisScreen extends Screen {
     await this.at(1).waitFor();
   }
 
-  /** The line that says which of the six is being asked. */
+  /** The line that says which of them is being asked. */
   at(question: number) {
-    return this.page.getByText(`質問 ${question} / 6`);
+    return this.page.getByText(new RegExp(`^質問 ${question} / \\d+$`));
   }
 
   async choose(answer: number): Promise<void> {

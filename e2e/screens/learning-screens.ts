@@ -20,7 +20,7 @@ export class ColumnsScreen extends Screen {
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
     await this.page.getByRole('button', { name: '検索' }).click();
-    await this.page.waitForURL((url) => url.searchParams.get('keyWord') === words);
+    await this.page.waitForURL((url) => (url.searchParams.get('keyWord') ?? '') === words);
   }
 
   /** 「24件」, once it stands there. */

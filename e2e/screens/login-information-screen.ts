@@ -30,7 +30,7 @@ export class LoginInformationScreen extends Screen {
     await this.page.getByRole('radio', { name: /次回から入力を省く/ }).check({ force: true });
   }
 
-  readKept() {
+  readWithSaved() {
     return this.page.getByRole('button', { name: '保存した情報で読み取る' });
   }
 

@@ -2,11 +2,12 @@
 // Nothing is believed half-written: a package is unpacked beside its place and then renamed into it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { npm } from '../ready/project.mjs';
-import { unpackTar } from './tar.mjs';
+
+const require = createRequire(import.meta.url);
 
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'minori');
 
@@ -23,14 +24,25 @@ export function fetchPackage({ name, integrity, folder, place }) {
     const archive = download(name, integrity, workshop);
     const unpacked = join(workshop, 'unpacked');
     const draft = join(workshop, 'draft');
-    unpackTar(gunzipSync(archive), unpacked);
+    mkdirSync(unpacked);
     mkdirSync(draft);
+    unpack(archive, unpacked);
     place(join(unpacked, 'package'), draft);
     renameSync(draft, target);
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
   return target;
+}
+
+/**
+ * An archive's bytes into a folder that is there: with a package, since a bare machine may have no program `tar`. It knows gzip
+ * by itself, and an entry that leads out of the folder throws.
+ */
+export function unpack(archive, folder) {
+  // Read here, since this file is imported before the packages are installed.
+  const { extract } = require('tar');
+  extract({ cwd: folder, sync: true, strict: true, preserveOwner: false }).end(archive);
 }
 
 function download(name, integrity, workshop) {

@@ -1,7 +1,10 @@
 // What to do when there is no Chromium, or none that can write Japanese. Root on a machine with apt installs the
 // system's packages (the most ordinary browser there is); anybody else on linux-x64 gets a private copy; the rest are told.
 import { spawnSync } from 'node:child_process';
-import { search } from '../browser.mjs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser, findHeadlessShell, search } from '../browser.mjs';
+import { root } from '../ready/project.mjs';
 import { fetchOwnFont, ownFontEnvironment, systemHasJapanese } from './fonts.mjs';
 import { canHavePrivateCopy, fetchPrivateCopy } from './private-copy.mjs';
 
@@ -12,6 +15,18 @@ export function ensureBrowser() {
   if (!search()) installBrowser();
   if (!systemHasJapanese() && !ownFontEnvironment().FONTCONFIG_FILE) installFont();
   if (!search()) throw new Error(help);
+  installHeadlessShell();
+}
+
+/** The tests are quicker with it; where apt doesn't know it, they do without. Asked for once. */
+function installHeadlessShell() {
+  const stamp = join(root, '.ready/headless-shell-was-asked-for');
+  if (process.env.MINORI_CHROMIUM || existsSync(stamp) || !canUseApt()) return;
+  if (findHeadlessShell().executablePath === findBrowser().executablePath) {
+    console.log('Asking apt for Chromium’s headless shell (once) …');
+    aptInstall('chromium-headless-shell');
+  }
+  writeFileSync(stamp, '');
 }
 
 function installBrowser() {

@@ -3,8 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { cacheFolder, fetchPackage } from './cache.mjs';
-import { unpackTar } from './tar.mjs';
+import { cacheFolder, fetchPackage, unpack } from './cache.mjs';
 
 const folder = 'chromium-143.0.4';
 const published = {
@@ -31,6 +30,6 @@ function place(unpacked, draft) {
   const read = (name) => brotliDecompressSync(readFileSync(join(unpacked, 'bin', name)));
   writeFileSync(join(draft, 'chromium'), read('chromium.br'), { mode: 0o755 });
   mkdirSync(join(draft, 'lib'));
-  unpackTar(read('al2023.tar.br'), draft);
-  unpackTar(read('swiftshader.tar.br'), draft);
+  unpack(read('al2023.tar.br'), draft);
+  unpack(read('swiftshader.tar.br'), draft);
 }

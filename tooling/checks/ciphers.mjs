@@ -9,9 +9,6 @@ import { listFiles } from '../ready/files.mjs';
 import { isProduct } from './file-roles.mjs';
 import { parse, place, ts, walk } from './syntax.mjs';
 
-/** Play services around the product in demos and tests, with their ways of doing it. */
-const PLAYERS = /^apps\/(record-keeper|identity-provider|mailbox|push-service)\//;
-
 /** Digests, codes over them, chance from the system, comparison in constant time, P-256 keys, reading certificates. */
 const FROM_NODE = new Set([
   ...['createHash', 'createHmac', 'Hash', 'timingSafeEqual'],
@@ -25,10 +22,10 @@ const FROM_GLOBAL = /^crypto\.(randomUUID|getRandomValues|subtle\.digest)$/;
 
 /** Which file may use which library, so that a second way of doing the same stands out. */
 const LIBRARIES = new Map([
-  ['@hpke/core', /^apps\/(api\/src\/scraping\/seal|scraper\/src\/sealing\/key-ring)\.ts$/],
-  ['@node-rs/argon2', /^apps\/api\/src\/auth\/password-hash\.ts$/],
-  ['web-push', /^apps\/(api\/src\/push\/push-sender|local\/src\/push-keys)\.ts$/],
-  ['@node-saml/node-saml', /^apps\/api\/src\/saml\//],
+  ['@hpke/core', /^apps\/(api\/src\/platform\/scraper\/seal|scraper\/src\/sealing\/key-ring)\.ts$/],
+  ['@node-rs/argon2', /^apps\/api\/src\/identity\/auth\/password-hash\.ts$/],
+  ['web-push', /^apps\/(api\/src\/platform\/web-push\/push-sender|local\/src\/push-keys)\.ts$/],
+  ['@node-saml/node-saml', /^apps\/api\/src\/identity\/saml\//],
 ]);
 const LOOKS_LIKE_ONE =
   /crypt|cipher|argon|scrypt|pbkdf|hpke|jose|jsonwebtoken|\bjw[aest]\b|forge|sodium|nacl|noble|elliptic|(^|[-/])(md5|sha\d*|hash|hmac|aes|rsa|hkdf)([-/]|$)|saml|web-push|selfsigned|openpgp/;
@@ -44,9 +41,7 @@ const WORTH_A_LOOK =
 /** @returns {{ seen: string, findings: string[] }} */
 export function findCiphers(root) {
   const findings = [];
-  const files = listFiles(root, ['apps', 'packages']).filter(
-    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path) && !PLAYERS.test(path),
-  );
+  const files = listFiles(root, ['apps', 'packages']).filter((path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path));
   for (const path of files) {
     if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
     const source = parse(root, path);

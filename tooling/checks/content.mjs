@@ -7,7 +7,7 @@ import { build } from 'rolldown';
 import { bundling } from '../ready/programs.mjs';
 import { root as project } from '../ready/project.mjs';
 
-const READER = 'apps/api/src/content/read-content.ts';
+const READER = 'apps/api/src/content/files/read-content.ts';
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findContentFaults(root) {

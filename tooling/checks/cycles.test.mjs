@@ -1,4 +1,4 @@
-// A circle of three files is named once, in order; a line of files is not a circle.
+// A circle of three files is named once, in order; a line of files is not a circle. Folders may be in none either.
 import { expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCycles } from './cycles.mjs';
@@ -21,4 +21,21 @@ test('refuses a circle, also one of types alone', async () => {
 test('lets a line of files pass', async () => {
   const root = plant({ 'packages/engine/src/a.ts': next('b'), 'packages/engine/src/b.ts': 'export const x = 1;' });
   expect((await findCycles(root)).findings).toEqual([]);
+});
+
+test('refuses two folders that use each other, by whatever files', async () => {
+  const folders = {
+    'apps/api/src/figures/grade/a.ts': `import { x } from '../fund/b.ts';\nexport const y = x;`,
+    'apps/api/src/figures/fund/b.ts': 'export const x = 1;',
+    'apps/api/src/figures/fund/c.ts': `import { z } from '../grade/d.ts';\nexport const y = z;`,
+    'apps/api/src/figures/grade/d.ts': 'export const z = 1;',
+    'apps/api/src/app.ts': `import { y } from './figures/grade/a.ts';\nexport const x = y;`,
+  };
+  const { findings } = await findCycles(plant(folders));
+  expect(findings).toEqual([
+    expect.stringContaining('figures/grade and figures/fund use each other'),
+    expect.stringContaining('figures/fund and figures/grade use each other'),
+  ]);
+  const { 'apps/api/src/figures/fund/c.ts': _one, ...line } = folders;
+  expect((await findCycles(plant(line))).findings).toEqual([]);
 });

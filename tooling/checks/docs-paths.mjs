@@ -1,6 +1,7 @@
 // Every path that a Markdown file names exists: documents that point nowhere teach readers not to believe them.
 // A path is the target of a relative link, or inline code that starts with one of the project's folders or is the name
-// of a source file with a folder before it. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them. Inline code may count from the root, the document's folder or its `src`.
+// of a source file with a folder before it. `<kind>`, `*` and `…` stand for any name; `{a,b}` for each of them. Inline
+// code may count from the root, the document's folder or its `src`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { listFiles } from '../ready/files.mjs';

@@ -14,7 +14,7 @@ export function findVagueNames(root) {
     const vague = path.split('/').find((part) => catchAll.test(part.replace(/\..*$/, '')));
     if (vague) findings.push(`${path}: "${vague}" fits anything; name it after what it decides`);
     if (/\/index\.(ts|tsx|mjs)$/.test(path) && isBarrel(root, path)) {
-      findings.push(`${path}: a barrel; import from the file itself, and name public doors in "exports"`);
+      findings.push(`${path}: a barrel; import from the file itself, and name public entry points in "exports"`);
     }
   }
   return { seen: `${files.length} files`, findings };

@@ -65,14 +65,14 @@ test.each([
 
 test(`none of ${secretPaths.length} files of secrets reaches the build, wherever it lies`, () => {
   const { lets, folders } = imageContext(project);
-  expect(folders).toContain('apps/api/src/password');
+  expect(folders).toContain('apps/api/src/identity/password');
   const inFolders = folders.flatMap((folder) => NAMES.map((name) => `${folder}/${name}`));
   expect([...secretPaths, ...inFolders].filter(lets)).toEqual([]);
-  for (const path of ['package.json', 'apps/api/src/password/reset.ts', 'content/faq/categories.yaml']) {
+  for (const path of ['package.json', 'apps/api/src/identity/password/reset.ts', 'content/faq/categories.yaml']) {
     expect([path, lets(path)]).toEqual([path, true]);
   }
   const others = [
-    'apps/record-keeper/src/start.ts',
+    'simulators/record-keeper/src/start.ts',
     'e2e/world.ts',
     'apps/api/src/testing/visitor.ts',
     'apps/api/src/a.test.ts',

@@ -21,7 +21,9 @@ export function readImports(root) {
 /** The folders that hold code: each app, each package, and the rooms beside them. Derived, so none can be forgotten. */
 export function listRooms(root) {
   const inside = (parent) => (existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : []);
-  const rooms = ['apps', 'packages'].flatMap((parent) => inside(parent).map((name) => `${parent}/${name}`));
+  const rooms = ['apps', 'packages', 'simulators'].flatMap((parent) =>
+    inside(parent).map((name) => `${parent}/${name}`),
+  );
   return [...rooms, 'e2e', 'benchmarks', 'tooling'].filter((room) => existsSync(join(root, room)));
 }
 

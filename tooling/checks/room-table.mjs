@@ -1,4 +1,4 @@
-// "Who may import whom" of the architecture page as data, one row a room. Paths are beginnings: `packages/engine/`
+// "Who may import whom" of the architecture page as data, one row for each folder that is a layer (a "room"). Paths are beginnings: `packages/engine/`
 // means anything in it. Where the page leaves a question open, the reason for our reading stands beside the entry.
 
 /** @typedef {{ ours: string[], packages: string[] | 'declared', node: boolean, testsAlso?: string[] }} Room */
@@ -9,7 +9,12 @@ const pensions = ['packages/contract/', 'packages/engine/', 'packages/charts/'];
 /** @type {Record<string, Room>} */
 export const roomTable = {
   'packages/engine': { ours: [], packages: [], node: false },
-  'packages/contract': { ours: [vocabulary], packages: ['zod'], node: false },
+  // The questions are words that both share; they stand beside the rule that counts them, where a newcomer looks.
+  'packages/contract': {
+    ours: [vocabulary, 'packages/engine/src/risk-tolerance/questions.ts'],
+    packages: ['zod'],
+    node: false,
+  },
   'packages/charts': { ours: [vocabulary], packages: ['d3-shape', 'd3-scale'], node: false },
   'apps/portal': {
     ours: pensions,
@@ -26,39 +31,39 @@ export const roomTable = {
     testsAlso: [
       'apps/scraper/src/start.ts',
       'apps/scraper/src/keys.ts',
-      'apps/record-keeper/',
-      'apps/mailbox/src/start.ts',
-      'apps/push-service/src/start.ts',
-      'apps/identity-provider/src/start.ts',
+      'simulators/record-keeper/',
+      'simulators/mailbox/src/start.ts',
+      'simulators/push-service/src/start.ts',
+      'simulators/identity-provider/src/start.ts',
     ],
   },
   'apps/scraper': {
     ours: ['packages/contract/'],
     packages: 'declared',
     node: true,
-    // The scraper's tests read the pretend site, through its front door.
-    testsAlso: ['apps/record-keeper/src/start.ts', 'apps/record-keeper/src/sample.ts'],
+    // The scraper's tests read the simulated site, through its public entry point.
+    testsAlso: ['simulators/record-keeper/src/start.ts', 'simulators/record-keeper/src/sample.ts'],
   },
-  'apps/record-keeper': { ours: [], packages: 'declared', node: true },
-  // Plays everybody's mail server, so it is a stranger too.
-  'apps/mailbox': { ours: [], packages: 'declared', node: true },
+  'simulators/record-keeper': { ours: [], packages: 'declared', node: true },
+  // Simulates everybody's mail server, so it shares no code either.
+  'simulators/mailbox': { ours: [], packages: 'declared', node: true },
   // Plays the browser makers' push services.
-  'apps/push-service': { ours: [], packages: 'declared', node: true },
+  'simulators/push-service': { ours: [], packages: 'declared', node: true },
   // Plays a company's identity provider; it signs with code of its own.
-  'apps/identity-provider': { ours: [], packages: 'declared', node: true },
+  'simulators/identity-provider': { ours: [], packages: 'declared', node: true },
   'apps/local': {
     // The engine generates the demo's fund prices, which local hands to the other programs as data.
     ours: [
       'apps/api/src/start.ts',
       'apps/scraper/src/start.ts',
       'apps/scraper/src/keys.ts',
-      'apps/record-keeper/src/start.ts',
-      'apps/mailbox/src/start.ts',
-      'apps/identity-provider/src/start.ts',
+      'simulators/record-keeper/src/start.ts',
+      'simulators/mailbox/src/start.ts',
+      'simulators/identity-provider/src/start.ts',
       // `npm run minori`: the operator's command line on the embedded database.
       'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
-      'apps/push-service/src/start.ts',
+      'simulators/push-service/src/start.ts',
       'packages/engine/',
     ],
     packages: 'declared',
@@ -72,16 +77,16 @@ export const roomTable = {
   benchmarks: {
     ours: [
       'apps/local/',
-      // The press and what it prints, held against another maker of PDFs in the same process.
-      'apps/api/src/pdf/pdf-press.ts',
-      'apps/api/src/pdf/batch-press.ts',
-      'apps/api/src/fund-detail/sheet.ts',
-      'apps/api/src/report/print/report-document.ts',
+      // The PDF printer and what it prints, held against another maker of PDFs in the same process.
+      'apps/api/src/platform/pdf/pdf-printer.ts',
+      'apps/api/src/platform/pdf/batch-printer.ts',
+      'apps/api/src/choosing/fund-detail/sheet.ts',
+      'apps/api/src/reports/print/report-document.ts',
       // The search, held against a select by key, and what its rows are made with.
-      'apps/api/src/articles/article-service.ts',
-      'apps/api/src/articles/folded-text.ts',
-      'apps/api/src/storage/database.ts',
-      'apps/api/src/storage/migrate.ts',
+      'apps/api/src/content/articles/article-service.ts',
+      'apps/api/src/content/files/folded-text.ts',
+      'apps/api/src/platform/storage/database.ts',
+      'apps/api/src/platform/storage/migrate.ts',
       // The one page reader, held against other parsers in the same process.
       'apps/scraper/src/page.ts',
       'packages/contract/src/examples/',
@@ -108,15 +113,14 @@ export const roomTable = {
 };
 
 /**
- * The portal's floors, upper first: a floor may use what is below it, `features/<term>` never another feature.
- * `entrance` is what the prerendered public pages have in common.
+ * The layers inside an app, lowest first: a folder uses its own layer and those below it. Layers in one row don't know each
+ * other. Files beside the layers, such as `app.ts`, put all of them together: they are above everything.
  */
-export const portalFloors = {
-  app: ['routes', 'entrance', 'features', 'ui', 'wording', 'platform'],
-  routes: ['entrance', 'features', 'ui', 'wording', 'platform'],
-  entrance: ['features', 'ui', 'wording', 'platform'],
-  features: ['ui', 'wording', 'platform'],
-  ui: ['wording', 'platform'],
-  wording: [],
-  platform: ['wording'],
+export const layers = {
+  'apps/api': [
+    ...[['platform'], ['content'], ['identity'], ['figures'], ['connection'], ['choosing']],
+    ...[['messages'], ['reports'], ['jobs'], ['operator', 'demo', 'pages']],
+  ],
+  // `entrance` is what the prerendered public pages have in common.
+  'apps/portal': [['wording'], ['platform'], ['ui'], ['features'], ['entrance'], ['routes'], ['app']],
 };

@@ -75,10 +75,10 @@ function filesAskedFor(root, path) {
   if (!/\.(md|example|ya?ml)$|(^|\/)Dockerfile$/.test(path) || isTestFile(path)) return [];
   const text = readFileSync(join(root, path), 'utf8');
   const option = /(?:--env-file[ =]|env_file:\s*|(?:^|\s)>\s*|-out\s+|-keyout\s+|--file[ =])([\w./~$-]+)/gm;
-  const told = [...text.matchAll(option)].map(([, file]) => file);
+  const reported = [...text.matchAll(option)].map(([, file]) => file);
   // Words without a hyphen or an ending are names of things, not of files.
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word]) => word).filter((word) => /[.-]/.test(word));
-  return [...told, ...quoted].filter(
+  return [...reported, ...quoted].filter(
     (file) => /^[\w.~#$][\w./~#-]*$/.test(file) && /[a-z]/.test(file) && isSecretFile(file),
   );
 }

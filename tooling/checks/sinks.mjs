@@ -7,20 +7,19 @@ import { listFiles } from '../ready/files.mjs';
 import { isProduct } from './file-roles.mjs';
 import { parse, place, ts, walk } from './syntax.mjs';
 
-/** Play a stranger or a service around the product in demos and tests; people’s input never reaches them. */
-const PLAYERS = /^apps\/(record-keeper|identity-provider|mailbox|push-service)\//;
-
 /** `kind path` of what may stay, and why. */
 const HARMLESS = new Map([
-  ['process apps/local/src/postgres/cluster.ts', 'starts the embedded database’s own programs, by a list of arguments'],
-  ['process apps/local/src/postgres/leash.ts', 'a constant script; the process id is an argument of its own'],
+  [
+    'process apps/local/src/postgres/cluster.ts',
+    'the database’s own programs and a constant script, by lists of arguments',
+  ],
   ['process apps/local/src/postgres/binaries.ts', 'the database’s programs, by a list of arguments'],
   ['process apps/api/src/jobs/jobs-process.ts', 'our own bundle under a constant name, without arguments'],
   ['chance apps/local/src/postgres/acquire.ts', 'how long to wait for the lock of a folder'],
   ['pattern packages/contract/src/outside-text.ts', 'constants of one class of characters'],
   ['pattern packages/contract/src/examples/unseen-texts.ts', 'a constant, for tests'],
   ['pattern apps/api/src/operator/employee/access-repository.ts', 'a digest in hexadecimal'],
-  ['pattern apps/api/src/own-data/erase-employee.ts', 'a number of ours'],
+  ['pattern apps/api/src/identity/own-data/erase-employee.ts', 'a number of ours'],
 ]);
 
 /** Read only where one of these stands: parsing every file would take seconds. */
@@ -31,7 +30,9 @@ const WORTH_A_LOOK =
 export function findSinks(root) {
   const findings = [];
   const unmet = new Set(HARMLESS.keys());
-  const files = listFiles(root, ['apps', 'packages']).filter((path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path));
+  const files = listFiles(root, ['apps', 'packages', 'simulators']).filter(
+    (path) => /\.(tsx?|mjs)$/.test(path) && isProduct(path),
+  );
   for (const path of files) {
     if (!WORTH_A_LOOK.test(readFileSync(join(root, path), 'utf8'))) continue;
     const source = parse(root, path);
@@ -100,7 +101,11 @@ function judgeCall(node, path) {
   if (/^(sql|CompiledQuery)\.raw$/.test(name)) return ['statement', `${name}: values belong into \${…} of sql`];
   if (/\.(query|executeSql)$/.test(name) && first && isJoined(first))
     return ['statement', 'a statement put together from texts: give its values as parameters'];
-  if (/^(globalThis\.)?RegExp$/.test(name) && !PLAYERS.test(path) && !(first && ts.isStringLiteralLike(first)))
+  if (
+    /^(globalThis\.)?RegExp$/.test(name) &&
+    !path.startsWith('simulators/') &&
+    !(first && ts.isStringLiteralLike(first))
+  )
     return ['pattern', 'a pattern made of a text: somebody’s input could be one that never ends'];
   return undefined;
 }

@@ -1,4 +1,4 @@
-// The size budget: files of at most 300 lines, functions of at most 70. Small files are how a stranger finds the one
+// The size budget: files of at most 300 lines, functions of at most 70. Small files are how a newcomer finds the one
 // place that decides a thing. The median and the ninth decile are reported, since limits alone let everything grow.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,9 +5,16 @@ import ts from 'typescript';
 
 export { ts };
 
+/** Several checks read the same files. */
+const parsed = new Map();
+
 export function parse(root, path) {
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const file = join(root, path);
+  if (!parsed.has(file)) {
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    parsed.set(file, ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind));
+  }
+  return parsed.get(file);
 }
 
 /** Calls `visit` for each node, parents first. */

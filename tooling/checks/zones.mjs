@@ -1,9 +1,9 @@
-// The import zones: each import is judged against the table of rooms and the portal's floors. The rooms come from the
+// The import zones: each import is judged against the table of rooms and the layers of api and portal. The rooms come from the
 // folder list, so that a new folder without a row in the table is a finding itself.
 
-import { isPortalEntry, isProduct, isTestFile } from './file-roles.mjs';
+import { isProduct, isTestFile } from './file-roles.mjs';
 import { readImports } from './imports.mjs';
-import { portalFloors, roomTable } from './room-table.mjs';
+import { layers, roomTable } from './room-table.mjs';
 
 /** @returns {Promise<{ seen: string, findings: string[] }>} */
 export async function findZoneBreaches(root) {
@@ -17,7 +17,7 @@ export async function findZoneBreaches(root) {
     ),
   ];
   for (const each of imports) {
-    const why = judgeRoom(each, rooms) || judgeFloor(each);
+    const why = judgeRoom(each, rooms) || judgeLayer(each);
     if (why) findings.push(`${each.from} imports ${each.specifier}: ${why}`);
   }
   return { seen: `${files.length} modules, ${imports.length} imports`, findings };
@@ -39,27 +39,30 @@ function judgeRoom({ from, specifier, to }, rooms) {
   if (!allowed.some((start) => to.startsWith(start))) {
     return `${room} may import ${allowed.join(', ') || 'nothing of ours'}; move the code, or pass what it needs in`;
   }
-  const throughDoor = specifier.startsWith('@minori/') || room === 'tooling' || target === 'tooling';
-  return throughDoor ? '' : `go through a door that ${target} names in "exports", not by relative path`;
+  const throughExports = specifier.startsWith('@minori/') || room === 'tooling' || target === 'tooling';
+  return throughExports ? '' : `use an entry point that ${target} names in "exports", not by relative path`;
 }
 
 const roomOf = (path, rooms) => rooms.find((room) => path.startsWith(`${room}/`));
 
-/** Inside the portal: upper floors use lower ones; features meet only in routes; tests may use the `testing` helpers. */
-function judgeFloor({ from, to }) {
-  const [floor, name] = insidePortal(from);
-  const [target, targetName] = insidePortal(to);
-  if (!portalFloors[floor] || !target || isPortalEntry(from)) return '';
-  if (target === 'testing') return isTestFile(from) ? '' : 'only tests use the testing helpers';
-  if (!portalFloors[target] || isPortalEntry(to)) return 'entries import floors, never the other way round';
-  if (floor === 'features' && target === 'features') {
-    return name === targetName ? '' : `feature "${name}" uses feature "${targetName}"; let a route put them together`;
-  }
-  if (floor === target || portalFloors[floor].includes(target)) return '';
-  return `${floor} lies below ${target}; move the shared part down, or pass it in`;
-}
+/** Its tests build the whole app, in whatever layer they are. */
+const FREE_TESTS = 'apps/api';
 
-function insidePortal(path) {
-  const start = 'apps/portal/src/';
-  return path.startsWith(start) ? path.slice(start.length).split('/') : [];
+/** Inside an app with layers: upper layers use lower ones; features meet only in routes; helpers of tests serve tests alone. */
+function judgeLayer({ from, to }) {
+  const app = Object.keys(layers).find((each) => from.startsWith(`${each}/src/`) && to.startsWith(`${each}/src/`));
+  if (!app || (isTestFile(from) && app === FREE_TESTS)) return '';
+  if (isTestFile(to)) return isTestFile(from) ? '' : 'only tests use the testing helpers';
+  if (/\.entry\.tsx?$/.test(to)) return 'a bundle begins there; nothing imports it';
+  const inside = (path) => path.slice(`${app}/src/`.length).split('/');
+  const [[layer, feature], [target, targetFeature]] = [inside(from), inside(to)];
+  if (layer === 'features' && target === 'features' && feature !== targetFeature)
+    return `feature "${feature}" uses feature "${targetFeature}"; let a route put them together`;
+  if (layer === target || layer === 'testing') return '';
+  const height = (name) => {
+    const found = layers[app].findIndex((row) => row.includes(name));
+    return found === -1 ? layers[app].length : found;
+  };
+  if (height(layer) > height(target) || height(layer) === layers[app].length) return '';
+  return `${layer} is below ${target}, or beside it; move the shared part down, or pass it in`;
 }

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { root } from '../ready/project.mjs';
 import { captionsOf } from './captions.mjs';
 import { digestOf, limits, moviesFolder } from './movie-file.mjs';
-import { inScreeningRoom } from './screening-room.mjs';
+import { withMoviePage } from './screening-room.mjs';
 
 /** The captions need no browser. */
 export const writeCaptions = (slug, movie) =>
@@ -47,7 +47,7 @@ export async function photographSlides(slug, movie, folder) {
 
 async function inStudio(use) {
   const script = await bundlePage();
-  return inScreeningRoom({ '/main.mjs': { contentType: 'text/javascript', read: () => script } }, async (page) => {
+  return withMoviePage({ '/main.mjs': { contentType: 'text/javascript', read: () => script } }, async (page) => {
     await page.addScriptTag({ url: '/main.mjs', type: 'module' });
     await page.waitForFunction(() => globalThis.minoriMovies);
     return use(page);

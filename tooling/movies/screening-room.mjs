@@ -10,7 +10,7 @@ const address = 'https://movies.invalid';
 const fonts = join(root, 'node_modules/@expo-google-fonts/biz-udpgothic');
 
 /** What every room serves: the page, and the font that is drawn with. */
-const furniture = {
+const commonFiles = {
   '/': { contentType: 'text/html', read: () => '<!doctype html><html lang="ja"><title>Movies</title></html>' },
   '/regular.ttf': {
     contentType: 'font/ttf',
@@ -23,11 +23,11 @@ const furniture = {
  * Opens the room, lets `use(page)` do its work there and closes it, whatever happened.
  * @param {Record<string, { contentType: string, read: () => string | Buffer }>} more what else is served, by path
  */
-export async function inScreeningRoom(more, use) {
+export async function withMoviePage(more, use) {
   const browser = await chromium.launch({ headless: true, ...findBrowser() });
   try {
     const page = await browser.newPage();
-    const served = { ...furniture, ...more };
+    const served = { ...commonFiles, ...more };
     await page.route('**/*', (route) => serve(route, served[new URL(route.request().url()).pathname]));
     await page.goto(`${address}/`);
     return await use(page);

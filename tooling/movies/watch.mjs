@@ -1,5 +1,5 @@
 // Watches a recorded movie as a reader's browser would: it has to load, play, and show something wherever one seeks to.
-import { inScreeningRoom } from './screening-room.mjs';
+import { withMoviePage } from './screening-room.mjs';
 
 /**
  * @param {Record<string, { read: () => Buffer }>} movies by name
@@ -10,7 +10,7 @@ export async function watchMovies(movies) {
   const served = Object.fromEntries(
     Object.entries(movies).map(([name, { read }]) => [`/${name}.webm`, { contentType: 'video/webm', read }]),
   );
-  return inScreeningRoom(served, async (page) => {
+  return withMoviePage(served, async (page) => {
     const seen = await Promise.all(
       Object.keys(movies).map(async (name) => [name, await page.evaluate(watchOne, `/${name}.webm`)]),
     );

@@ -9,7 +9,7 @@ import { root, runNode } from './project.mjs';
 const programs = ['apps/local', 'apps/api', 'apps/scraper'];
 
 const shared = ['package-lock.json', 'tooling/ready', 'packages', 'content'];
-const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'apps/record-keeper', 'apps/mailbox'];
+const serverSources = [...shared, 'apps/local', 'apps/api', 'apps/scraper', 'simulators'];
 const portalSources = [...shared, 'apps/portal', 'tsconfig.portal.json', 'tsconfig.base.json'];
 
 /** Builds what changed of the server programs since the last time. */

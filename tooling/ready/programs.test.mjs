@@ -13,8 +13,8 @@ test.each([
   ['zod/mini', true],
   ['node:fs', true],
   ['./app.ts', false],
-  ['@minori/engine/valuation/valuation', false],
-  [join(root, 'packages/engine/src/valuation/valuation.ts'), false],
+  ['@minori/engine/investment-valuation/valuation', false],
+  [join(root, 'packages/engine/src/investment-valuation/valuation.ts'), false],
 ])('%s outside: %s', (id, expected) => {
   expect(isOutside(id, importer)).toBe(expected);
 });

@@ -11,13 +11,13 @@ export function plant(files) {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {
     write(join(root, path), content);
-    const [room] = path.match(/^(apps|packages)\/[^/]+(?=\/package\.json$)/) ?? [];
+    const [room] = path.match(/^(apps|packages|simulators)\/[^/]+(?=\/package\.json$)/) ?? [];
     if (room) link(root, room);
   }
   return root;
 }
 
-/** A workspace's package.json: its doors and what it declares. */
+/** A workspace's package.json: its exports and dependencies. */
 export const manifest = (exports, ...dependencies) =>
   JSON.stringify({
     type: 'module',

@@ -7,83 +7,81 @@ import cookie from '@fastify/cookie';
 import type { Call } from '@minori/contract/call';
 import { testUserDataInput, testUserDataOutput } from '@minori/contract/test-user-data';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { articleRoutes } from './articles/routes.ts';
-import { assetClassRoutes } from './asset-class/routes.ts';
-import { deviceMarks } from './auth/known-device.ts';
-import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { openSessionStore } from './auth/session-store.ts';
-import { batchRoutes } from './batch/routes.ts';
-import { batchToken } from './batch/token.ts';
-import { colleagueComparisonRoutes } from './colleague-comparison/routes.ts';
-import { openCompanyDirectory } from './company/directory.ts';
-import { companyRoutes } from './company/routes.ts';
-import { contactRoutes } from './contact/routes.ts';
-import type { Deps } from './deps.ts';
-import { employeeAssetsRoutes } from './employee-assets/routes.ts';
-import { evaluationTransitionRoutes } from './evaluation-transition/routes.ts';
-import { takeTurns, waitUnread } from './fairness/request-turns.ts';
-import { Turns } from './fairness/turns.ts';
-import { fundComparisonRoutes } from './fund-comparison/routes.ts';
-import { fundDetailRoutes } from './fund-detail/routes.ts';
-import { fundPriceRoutes } from './fund-price/routes.ts';
-import { fundSelectionRoutes } from './fund-selection/routes.ts';
-import { fundTransferMailRoutes } from './fund-transfer/mail-routes.ts';
-import { fundTransferRoutes } from './fund-transfer/routes.ts';
-import { glossaryRoutes } from './glossary/routes.ts';
-import { installHealth } from './health/health.ts';
-import { investmentValuationRoutes } from './investment-valuation/routes.ts';
-import { lineUpRoutes } from './line-up/routes.ts';
-import { literacyRoutes } from './literacy/routes.ts';
-import { loggerRoutes } from './logger/routes.ts';
-import { loginInformationRoutes } from './login-information/routes.ts';
-import { listenerName, watchMaintenance } from './maintenance/maintenance-watch.ts';
-import { countRequests } from './metrics/request-metrics.ts';
-import { modelPortfolioRoutes } from './model-portfolio/routes.ts';
-import { myTaskRoutes } from './my-task/routes.ts';
-import { noticeRoutes } from './notices/routes.ts';
-import { installApiDocs } from './openapi/routes.ts';
-import { ownDataRoutes } from './own-data/routes.ts';
+import { mountCalls } from './calls.ts';
+import { fundComparisonRoutes } from './choosing/fund-comparison/service.ts';
+import { fundDetailRoutes } from './choosing/fund-detail/routes.ts';
+import { fundPriceRoutes } from './choosing/fund-price/routes.ts';
+import { fundSelectionRoutes } from './choosing/fund-selection/service.ts';
+import { fundTransferRoutes } from './choosing/fund-transfer/routes.ts';
+import { lineUpRoutes } from './choosing/line-up/routes.ts';
+import { loginInformationRoutes } from './connection/login-information/routes.ts';
+import { registrationRoutes } from './connection/registration/service.ts';
+import { scrapingRoutes } from './connection/scraping/routes.ts';
+import { testUserDataRoutes } from './connection/test-user-data/routes.ts';
+import { articleRoutes } from './content/articles/routes.ts';
+import { columnViewRoutes } from './content/column-views/service.ts';
+import { glossaryRoutes } from './content/glossary/service.ts';
+import { literacyRoutes } from './content/literacy/service.ts';
+import { columnsOf } from './content/recommendation/own-columns.ts';
+import { assetClassRoutes } from './figures/asset-class/repository.ts';
+import { colleagueComparisonRoutes } from './figures/colleague-comparison/routes.ts';
+import { employeeAssetsRoutes } from './figures/employee-assets/routes.ts';
+import { evaluationTransitionRoutes } from './figures/evaluation-transition/service.ts';
+import { findWeakest } from './figures/investment-valuation/latest-repository.ts';
+import { investmentValuationRoutes } from './figures/investment-valuation/routes.ts';
+import { modelPortfolioRoutes } from './figures/model-portfolio/service.ts';
+import { riskReturnRoutes } from './figures/risk-return/service.ts';
+import { riskToleranceRoutes } from './figures/risk-tolerance/register-result.ts';
+import { simulationRoutes } from './figures/simulation/routes.ts';
+import { openFeatureGate } from './identity/access/feature-gate.ts';
+import { openRateLimits } from './identity/access/rate-limits.ts';
+import { memberOf, visitorOf } from './identity/access/session.ts';
+import { deviceMarks } from './identity/auth/known-device.ts';
+import { authRoutes } from './identity/auth/routes.ts';
+import { openSessionStore } from './identity/auth/session-store.ts';
+import { openCompanyDirectory } from './identity/company/directory.ts';
+import { companyRoutes } from './identity/company/repository.ts';
+import { ownDataRoutes } from './identity/own-data/routes.ts';
+import { passwordRoutes } from './identity/password/routes.ts';
+import { samlRoutes } from './identity/saml/request-sign-in.ts';
+import { userAccountRoutes } from './identity/user-account/routes.ts';
+import { batchRoutes } from './messages/batch/report.ts';
+import { batchToken } from './messages/batch/token.ts';
+import { contactRoutes } from './messages/contact/service.ts';
+import { myTaskRoutes } from './messages/my-task/service.ts';
+import { noticeRoutes } from './messages/notices/routes.ts';
+import { pushRoutes } from './messages/push/device-service.ts';
+import { openCachedPages } from './pages/cached-pages.ts';
 import { serveContentFiles } from './pages/content-files.ts';
-import { openKeptPages } from './pages/kept-pages.ts';
 import { servePortal } from './pages/portal.ts';
 import { serveSearchEngines } from './pages/search-engines.ts';
 import { serveWellKnown } from './pages/well-known.ts';
-import { passwordRoutes } from './password/routes.ts';
-import { mountCalls } from './plugins/calls.ts';
-import { COMPRESSION } from './plugins/compressible.ts';
-import { answerBrokenRequest, answerError, installErrorContract } from './plugins/error-contract.ts';
-import { openFeatureGate } from './plugins/feature-gate.ts';
-import { installGates } from './plugins/gates.ts';
-import { readJsonOnly } from './plugins/json-body.ts';
-import { openKeptAnswers } from './plugins/kept-answers.ts';
-import { LOG_OPTIONS, logRequests } from './plugins/log-options.ts';
-import { openRateLimits } from './plugins/rate-limits.ts';
-import { refuseBareRoutes } from './plugins/request-kinds.ts';
-import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
-import { serverTokenCheck } from './plugins/server-token.ts';
-import { memberOf, visitorOf } from './plugins/session.ts';
-import { pushRoutes } from './push/routes.ts';
-import { columnsOf } from './readings/columns-of.ts';
-import { readingRoutes } from './readings/routes.ts';
-import { registrationRoutes } from './registration/routes.ts';
-import { reportRoutes } from './report/routes.ts';
-import { riskReturnRoutes } from './risk-return/routes.ts';
-import { riskToleranceRoutes } from './risk-tolerance/routes.ts';
-import type { Route } from './route.ts';
-import { samlRoutes } from './saml/routes.ts';
-import { scrapingRoutes } from './scraping/routes.ts';
-import { simulationRoutes } from './simulation/routes.ts';
-import { createListener } from './storage/listener.ts';
-import { testUserDataRoutes } from './test-user-data/routes.ts';
-import { userAccountRoutes } from './user-account/routes.ts';
+import { Slots } from './platform/fairness/slots.ts';
+import { openCachedAnswers } from './platform/http/cached-answers.ts';
+import { COMPRESSION } from './platform/http/compressible.ts';
+import { answerBrokenRequest, answerError, installErrorContract } from './platform/http/error-contract.ts';
+import { installGates } from './platform/http/gates.ts';
+import { readJsonOnly } from './platform/http/json-body.ts';
+import { LOG_OPTIONS, logRequests } from './platform/http/log-options.ts';
+import { refuseBareRoutes } from './platform/http/request-kinds.ts';
+import { requireSlots, waitUnread } from './platform/http/request-slots.ts';
+import type { Route } from './platform/http/route.ts';
+import { serverTokenCheck } from './platform/http/scope-check.ts';
+import { installSecurityHeaders, type SecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { loggerRoutes } from './platform/logger/redact.ts';
+import { listenerName, watchMaintenance } from './platform/maintenance/maintenance-watch.ts';
+import { countRequests } from './platform/metrics/request-metrics.ts';
+import { installApiDocs } from './platform/openapi/document.ts';
+import type { Deps } from './platform/process/deps.ts';
+import { installHealth } from './platform/process/health.ts';
+import { createListener } from './platform/storage/listener.ts';
+import { reportRoutes } from './reports/service.ts';
 
 /** Every call of the contract's table has exactly one line's worth of handlers here; a test compares the two. */
 export function routesOf(deps: Deps): readonly Route[] {
   return [
     ...authRoutes(deps),
     ...samlRoutes(deps),
-    ...ownSessionsRoutes(deps),
     ...ownDataRoutes(deps),
     ...passwordRoutes(deps),
     ...companyRoutes(deps),
@@ -103,17 +101,16 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),
-    ...fundTransferMailRoutes(deps),
     ...lineUpRoutes(deps),
     ...fundDetailRoutes(deps),
     ...fundSelectionRoutes(deps),
     ...fundComparisonRoutes(deps),
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
-    ...articleRoutes(deps),
+    ...articleRoutes({ ...deps, findWeakest }),
     ...glossaryRoutes(deps),
     ...literacyRoutes(columnsOf(deps.database, deps.now)),
-    ...readingRoutes(deps),
+    ...columnViewRoutes({ ...deps, findWeakest }),
     ...contactRoutes(deps),
     ...noticeRoutes(deps),
     ...pushRoutes(deps),
@@ -132,7 +129,7 @@ export interface App {
   drain(): void;
 }
 
-function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, turns: Turns): FastifyInstance {
+function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, slots: Slots): FastifyInstance {
   return Fastify({
     logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -147,7 +144,9 @@ function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, turns: Tu
     exposeHeadRoutes: false,
     // Before any hook: an address that can't be read, bytes that are no HTTP.
     frameworkErrors: (error, request, reply) =>
-      waitUnread(turns, reply, (crowded) => answerError(crowded ?? error, request, reply.headers(headers.answer))),
+      waitUnread(slots, reply, (tooManyWaiting) =>
+        answerError(tooManyWaiting ?? error, request, reply.headers(headers.answer)),
+      ),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers.answer),
   });
 }
@@ -156,8 +155,8 @@ function bareServer({ config, logTo }: Deps, headers: SecurityHeaders, turns: Tu
 export async function buildApp(deps: Deps): Promise<App> {
   const { config, database, now } = deps;
   const headers = await securityHeaders(config);
-  const turns = new Turns(deps.turnRules);
-  const server = bareServer(deps, headers, turns);
+  const slots = new Slots(deps.slotRules);
+  const server = bareServer(deps, headers, slots);
   // Node would answer 417 without a body of ours; an expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
   refuseBareRoutes(server);
@@ -170,13 +169,13 @@ export async function buildApp(deps: Deps): Promise<App> {
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
   const devices = deviceMarks(config.jobSecret, now);
-  takeTurns(server, turns, (request) => memberOf(store, request) ?? visitorOf(request, devices));
+  requireSlots(server, slots, (request) => memberOf(store, request) ?? visitorOf(request, devices));
   const maintenance = watchMaintenance(database, listener);
   const drain = installGates(server, { config, now, switchedOn: maintenance.current });
   await server.register(compress, COMPRESSION);
   const limits = await openRateLimits(server, { database, now, devices });
-  const kept = openKeptAnswers(listener);
-  const pages = openKeptPages(listener);
+  const cached = openCachedAnswers(listener);
+  const pages = openCachedPages(listener);
   const gate = openFeatureGate({ database, listener, log: server.log });
   const checkServerToken = serverTokenCheck(config.serverTokens);
   const batchTokenOf = (sessionId: string) => batchToken(sessionId, config.jobSecret);
@@ -187,7 +186,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     await listener.close();
   });
   const absent = new Set<Call>(config.testUserData ? [] : [testUserDataInput, testUserDataOutput]);
-  const tools = { store, limits, kept, gate, checkServerToken, batchTokenOf, devices, absent };
+  const tools = { store, limits, cached, gate, checkServerToken, batchTokenOf, devices, absent };
   mountCalls(server, routesOf(deps), tools);
   installHealth(server, deps);
   await installApiDocs(server, config);

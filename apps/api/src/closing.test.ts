@@ -1,11 +1,11 @@
-// The end of the program: a reading that runs too long for it gets its reasoned answer, and nothing is cut off.
+// The end of the program: a scrape that runs too long for it gets its reasoned answer, and nothing is cut off.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { expect, test } from 'vitest';
 import { closeGently } from './closing.ts';
-import { openDatabase } from './storage/database.ts';
+import { openDatabase } from './platform/storage/database.ts';
 import { figuresWorld } from './testing/figures-world.ts';
 import { startStubScraper } from './testing/stub-scraper.ts';
 

@@ -1,14 +1,14 @@
 /**
- * How the api ends (security.md F19): further requests are refused, running ones end by themselves for 25 s; then
- * readings are cut, which log off and answer `scraping_timeout`; what still has not ended after that is cut off.
+ * Ends the api (security.md F19): further requests are refused and running ones may finish for 25 s; then running scrapes
+ * are aborted, which log off and answer `scraping_timeout`; whatever is still running after that is cut off.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app.ts';
-import type { Deps } from './deps.ts';
 import type { RunningJobs } from './jobs/start-jobs.ts';
-import type { OperatorListener } from './metrics/operator-listener.ts';
 import { closeDeps } from './open-deps.ts';
-import type { AnnouncedCopy } from './scraping/running-copies.ts';
+import type { Deps } from './platform/process/deps.ts';
+import type { OperatorListener } from './platform/process/operator-listener.ts';
+import type { AnnouncedCopy } from './platform/process/running-copies.ts';
 
 export interface Running {
   readonly app: App;
@@ -18,16 +18,16 @@ export interface Running {
   readonly copy?: AnnouncedCopy | undefined;
 }
 
-/** Milliseconds: a reading may run longer than a service manager waits, which is 30 s. */
-const PATIENCE = 25_000;
+/** Milliseconds: a scrape may run longer than a service manager waits, which is 30 s. */
+const WAIT_FOR_REQUESTS_MS = 25_000;
 
-/** Milliseconds in which a cut reading writes down its end and answers. */
-const LAST_WORDS = 3_000;
+/** Milliseconds in which a scrape that was cut off writes down its end and answers. */
+const ABORT_MS = 3_000;
 
 /** Milliseconds between looks for connections that have fallen idle since the server stopped listening. */
-const SWEEP = 50;
+const POLL_MS = 50;
 
-export interface Farewell {
+export interface CloseOptions {
   /** Milliseconds for which running requests are waited for. */
   readonly patience?: number;
   /**
@@ -40,16 +40,16 @@ export interface Farewell {
 
 export async function closeGently(
   running: Running,
-  { patience = PATIENCE, drainFor = 0 }: Farewell = {},
+  { patience = WAIT_FOR_REQUESTS_MS, drainFor = 0 }: CloseOptions = {},
 ): Promise<void> {
   const { app, deps, operator, jobs, copy } = running;
   const { work } = deps;
   const { server } = app.server;
   app.drain();
   work.drain();
-  const cutReadings = setTimeout(() => work.end(), patience);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience + LAST_WORDS);
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP);
+  const cutScrapes = setTimeout(() => work.end(), patience);
+  const cutOff = setTimeout(() => server.closeAllConnections(), patience + ABORT_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), POLL_MS);
   try {
     const closed = drainFor === 0 ? app.server.close() : delay(drainFor).then(() => app.server.close());
     await Promise.all([closed, jobs?.stop()]);
@@ -58,7 +58,7 @@ export async function closeGently(
     // A database that is away forgets the copy by itself.
     await copy?.leave().catch(() => undefined);
   } finally {
-    clearTimeout(cutReadings);
+    clearTimeout(cutScrapes);
     clearTimeout(cutOff);
     clearInterval(sweep);
     await closeDeps(deps);

@@ -1,14 +1,15 @@
 /**
- * The process with the jobs. It is started, told its configuration, asked and ended by the one that answers
- * (jobs/jobs-process.ts); without it, it ends. A signal that reaches both, Ctrl-C for one, is that one's to act on.
+ * Entry point of the process that runs the jobs. The server process starts it, sends it its configuration, asks it for
+ * metrics and ends it (jobs/jobs-process.ts); when the server process is gone, it ends. It leaves signals that reach both
+ * processes, such as Ctrl-C, to the server process.
  */
 import pino from 'pino';
 import type { FromJobs, ToJobs } from './jobs/jobs-process.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import { openLogSink } from './log-sink.ts';
-import { Metrics } from './metrics/metrics.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
-import { LOG_OPTIONS, safeError } from './plugins/log-options.ts';
+import { openLogSink } from './platform/base/log-sink.ts';
+import { LOG_OPTIONS, safeError } from './platform/http/log-options.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
 
 /** Milliseconds for the last words of one whose starter was killed. */
 const LAST_WORDS = 5_000;

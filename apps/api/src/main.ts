@@ -1,8 +1,9 @@
-/** The api in production: configured by the environment, ended by SIGTERM. */
-import { configFromEnvironment } from './config.ts';
-import { safeError } from './plugins/log-options.ts';
+/** Entry point of the api in production: configured by environment variables, ended by SIGTERM. */
+
+import { StartRefusal } from './platform/base/start-refusal.ts';
+import { safeError } from './platform/http/log-options.ts';
+import { configFromEnvironment } from './platform/process/config.ts';
 import { type RunningApi, startApi } from './start.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 /** A configuration error names variables, so its text is shown; of anything else only where it happened. */
 function say(error: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * The operator's command line in production: `node apps/api/dist/minori.mjs <command>` with DATABASE_URL. What else of the
- * api's environment is set beside it (PRODUCT_HOST, the mail server, the scraper) is used by the commands that need it.
+ * Entry point of the operator's command line in production: `node apps/api/dist/minori.mjs <command>` with DATABASE_URL.
+ * Other environment variables of the api (PRODUCT_HOST, the mail server, the scraper) are used by the commands that need them.
  */
 import { userInfo } from 'node:os';
 import { environmentOf } from './operator/environment.ts';

@@ -1,15 +1,16 @@
-/** What a process of the api opens once from its configuration: the one that answers, and the one with the jobs. */
-import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
-import { openMailer } from './mail/smtp-mailer.ts';
-import type { Metrics } from './metrics/metrics.ts';
+/** Opens what a process of the api needs (database, mailer, PDF printer, …) once from its configuration: the server and the jobs. */
+
 import { portalOriginOf } from './pages/portal-origin.ts';
-import { openPdfPress } from './pdf/pdf-press.ts';
-import { openPushSender } from './push/push-sender.ts';
-import { ScraperClient } from './scraping/scraper-client.ts';
-import { ScraperProof } from './scraping/scraper-proof.ts';
-import { openDatabase } from './storage/database.ts';
-import { WorkUnderWay } from './work-under-way.ts';
+import { WorkUnderWay } from './platform/base/work-under-way.ts';
+import { openMailer } from './platform/mail/smtp-mailer.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { openPdfPrinter } from './platform/pdf/pdf-printer.ts';
+import type { Config } from './platform/process/config.ts';
+import type { Deps } from './platform/process/deps.ts';
+import { ScraperClient } from './platform/scraper/scraper-client.ts';
+import { ScraperProof } from './platform/scraper/scraper-proof.ts';
+import { openDatabase } from './platform/storage/database.ts';
+import { openPushSender } from './platform/web-push/push-sender.ts';
 
 export interface Surroundings {
   readonly now: () => Date;
@@ -29,17 +30,17 @@ export function openDeps(config: Config, { now, metrics, logTo, port }: Surround
     scraperProof: new ScraperProof(),
     work: new WorkUnderWay(),
     mailer: config.mail && openMailer(config.mail, now),
-    push: config.push && openPushSender(config.push, { pretendService: config.pretendPushService, now }),
+    push: config.push && openPushSender(config.push, { simulatedService: config.simulatedPushService, now }),
     portalOrigin: () => portalOriginOf(config, port()),
-    pdfPress: openPdfPress(),
+    pdfPrinter: openPdfPrinter(),
     metrics,
     logTo,
   };
 }
 
-export async function closeDeps({ mailer, push, pdfPress, database }: Deps): Promise<void> {
+export async function closeDeps({ mailer, push, pdfPrinter, database }: Deps): Promise<void> {
   mailer?.close();
   await push?.close();
-  await pdfPress.close();
+  await pdfPrinter.close();
   await database.destroy();
 }

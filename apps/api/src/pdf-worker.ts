@@ -1,12 +1,15 @@
-/** What runs in the thread of `pdf/pdf-press.ts`; a bundle of its own, since node 20 can't run TypeScript. */
+/** What runs in the thread of `pdf/pdf-printer.ts`; a bundle of its own, since node 20 can't run TypeScript. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { compactPdf } from './pdf/compact-pdf.ts';
-import { documentKinds } from './pdf/document-kinds.ts';
-import { printableWith } from './pdf/font-coverage.ts';
-import { readFace } from './pdf/fonts.ts';
-import type { PressThreadOptions, PrintedDocument } from './pdf/press-messages.ts';
+import { documentKinds, type KnownDocument } from './document-kinds.ts';
+import { compactPdf } from './platform/pdf/compact-pdf.ts';
+import { printableWith, readFace } from './platform/pdf/fonts.ts';
+import type { PrinterThreadOptions } from './platform/pdf/printer-messages.ts';
 
-const { engine }: PressThreadOptions = workerData;
+// On Linux a thread has a priority of its own: while documents are printed, the thread that answers goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { engine }: PrinterThreadOptions = workerData;
 const face = readFace();
 const kinds = documentKinds({ face, engine });
 const printable = printableWith(face.regular);
@@ -17,7 +20,7 @@ function withoutQuotes(message: string): string {
   return message.replace(/`[^`]*`/g, '`…`').slice(0, 500);
 }
 
-async function print(document: PrintedDocument): Promise<void> {
+async function print(document: KnownDocument): Promise<void> {
   const { typesetter, data: printData } = kinds(document);
   const { typeset, forget, lifetime } = await typesetter;
   try {
@@ -32,4 +35,4 @@ async function print(document: PrintedDocument): Promise<void> {
   }
 }
 
-parentPort?.on('message', (document: PrintedDocument) => void print(document));
+parentPort?.on('message', (document: KnownDocument) => void print(document));

@@ -1,29 +1,29 @@
-/** The api as a running program: migrated, its texts loaded, the demo planted where there is one, and listening. */
+/** Starts the api as a program: migrates the database, loads the texts, plants the demo where there is one, and listens. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { closeGently } from './closing.ts';
-import { loadLegalTexts } from './company/legal-texts.ts';
-import { type Config, DEFAULT_MAIL_PER_MINUTE } from './config.ts';
-import { syncContent } from './content/sync-content.ts';
-import type { Deps } from './deps.ts';
+import { requireGoodKey, watchScraperKey } from './connection/scraping/key-watch.ts';
+import { countOutdated } from './connection/scraping/rotation-repository.ts';
+import { syncContent } from './content/files/sync-content.ts';
+import type { DemoData } from './demo/data.ts';
+import { seedDemo } from './demo/seed.ts';
+import { loadLegalTexts } from './identity/company/legal-texts.ts';
+import { certificatesInUse } from './identity/saml/identity-provider-repository.ts';
 import { startJobsProcess } from './jobs/jobs-process.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import { openLogSink } from './log-sink.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { type OperatorListener, openOperatorListener } from './metrics/operator-listener.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
-import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './private-dns/scraping-address.ts';
-import { certificatesInUse } from './saml/identity-provider-repository.ts';
-import { requireGoodKey, watchScraperKey } from './scraping/key-watch.ts';
-import { countOutdated } from './scraping/rotation-repository.ts';
-import { type AnnouncedCopy, announceCopy } from './scraping/running-copies.ts';
-import { StartRefusal } from './start-refusal.ts';
-import type { DemoData } from './storage/demo-data.ts';
-import { seedDemo } from './storage/demo-seed.ts';
-import { readyTables } from './storage/ready-tables.ts';
+import { openLogSink } from './platform/base/log-sink.ts';
+import { StartRefusal } from './platform/base/start-refusal.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { DEFAULT_SCRAPING_DNS, type ScrapingDns } from './platform/private-dns/scraping-address.ts';
+import { type Config, DEFAULT_MAIL_PER_MINUTE } from './platform/process/config.ts';
+import type { Deps } from './platform/process/deps.ts';
+import { type OperatorListener, openOperatorListener } from './platform/process/operator-listener.ts';
+import { type AnnouncedCopy, announceCopy } from './platform/process/running-copies.ts';
+import { readyTables } from './platform/storage/ready-tables.ts';
 
-export { StartRefusal } from './start-refusal.ts';
-export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './storage/demo-data.ts';
+export type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './demo/data.ts';
+export { StartRefusal } from './platform/base/start-refusal.ts';
 
 export interface StartOptions
   extends Omit<
@@ -39,7 +39,7 @@ export interface StartOptions
     | 'contactTo'
     | 'securityContact'
     | 'push'
-    | 'pretendPushService'
+    | 'simulatedPushService'
     | 'serverTokens'
     | 'analytics'
   > {
@@ -54,7 +54,7 @@ export interface StartOptions
   readonly contactTo?: Config['contactTo'];
   readonly securityContact?: Config['securityContact'];
   readonly push?: Config['push'];
-  readonly pretendPushService?: Config['pretendPushService'];
+  readonly simulatedPushService?: Config['simulatedPushService'];
   readonly serverTokens?: Config['serverTokens'];
   readonly analytics?: Config['analytics'];
   /**
@@ -92,7 +92,7 @@ const DEFAULTS = {
   contactTo: null,
   securityContact: null,
   push: null,
-  pretendPushService: null,
+  simulatedPushService: null,
   serverTokens: [],
   analytics: null,
 } as const;
@@ -101,14 +101,14 @@ const DEFAULTS = {
 function refuseNonsense(config: Config, demo: DemoData | undefined): void {
   if (demo && config.production) throw new StartRefusal('A production start has no demo.');
   if (config.testUserData && config.production) throw new StartRefusal('A production start has no data of test users.');
-  if (config.pretendPushService !== null && config.production) {
-    throw new StartRefusal('A production start has no pretend push service.');
+  if (config.simulatedPushService !== null && config.production) {
+    throw new StartRefusal('A production start has no simulated push service.');
   }
   if (config.analytics && !config.production) throw new StartRefusal('Page views are counted in production alone.');
 }
 
-/** What is measured by looking, whenever the values are read. */
-function watchStanding({ metrics, database, config, scraperProof, now }: Deps): void {
+/** Values that are measured whenever the metrics are scraped. */
+function watchOnScrape({ metrics, database, config, scraperProof, now }: Deps): void {
   metrics.watchCredentials(() => countOutdated(database, config.scraperKey.id));
   metrics.watchScraper(() => scraperProof.last && scraperProof.last.finding === 'good');
   metrics.watchCertificates(async () => (await certificatesInUse(database, now()))[0]?.daysLeft);
@@ -136,7 +136,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await syncContent(database, { contentDir: config.contentDir, now: now() });
     const found = await requireGoodKey(deps);
     copy = await announceCopy(deps);
-    watchStanding(deps);
+    watchOnScrape(deps);
     if (demo) await seedDemo(deps, demo, now());
     const app = await buildApp(deps);
     if (config.operator) {

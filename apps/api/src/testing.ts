@@ -1,25 +1,26 @@
 /**
- * The front door for tests of this program and of the portal: the whole app on a database of its own, people planted
- * as the demo's are, and calls whose every answer is parsed with the contract.
+ * Opens the whole app for tests of this program and of the portal: on a database of its own, with employees planted as the
+ * demo's are, and calls whose every answer is parsed with the contract.
  */
 import type { FastifyInstance } from 'fastify';
 import { type App, buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
-import type { TurnRules } from './fairness/turns.ts';
-import { sendOutgoing } from './mail/send-outgoing.ts';
-import { openMailer } from './mail/smtp-mailer.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { answerRequests } from './identity/password/answer-requests.ts';
 import { closeDeps } from './open-deps.ts';
 import { portalOriginOf } from './pages/portal-origin.ts';
-import { answerRequests } from './password/answer-requests.ts';
-import { openPdfPress, type PdfPress } from './pdf/pdf-press.ts';
-import { DEFAULT_SCRAPING_DNS } from './private-dns/scraping-address.ts';
-import type { Lookup } from './push/public-lookup.ts';
-import { openPushSender } from './push/push-sender.ts';
-import { ScraperClient } from './scraping/scraper-client.ts';
-import { ScraperProof } from './scraping/scraper-proof.ts';
-import { type Database, openDatabase } from './storage/database.ts';
+import { WorkUnderWay } from './platform/base/work-under-way.ts';
+import type { SlotRules } from './platform/fairness/slots.ts';
+import { sendOutgoing } from './platform/mail/send-outgoing.ts';
+import { openMailer } from './platform/mail/smtp-mailer.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { openPdfPrinter, type PdfPrinter } from './platform/pdf/pdf-printer.ts';
+import { DEFAULT_SCRAPING_DNS } from './platform/private-dns/scraping-address.ts';
+import type { Config } from './platform/process/config.ts';
+import type { Deps } from './platform/process/deps.ts';
+import { ScraperClient } from './platform/scraper/scraper-client.ts';
+import { ScraperProof } from './platform/scraper/scraper-proof.ts';
+import { type Database, openDatabase } from './platform/storage/database.ts';
+import type { Lookup } from './platform/web-push/public-lookup.ts';
+import { openPushSender } from './platform/web-push/push-sender.ts';
 import { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 import { createDatabase } from './testing/fresh-database.ts';
 import { type TestEmployee, type TestPeople, testPeople } from './testing/people.ts';
@@ -27,7 +28,6 @@ import { silentLookup, TEST_PUSH } from './testing/push-keys.ts';
 import { JOB_SECRET } from './testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from './testing/scraper-key.ts';
 import { TestVisitor } from './testing/visitor.ts';
-import { WorkUnderWay } from './work-under-way.ts';
 
 export { TEST_CONTENT_DIR } from './testing/content-dir.ts';
 export { createDatabase } from './testing/fresh-database.ts';
@@ -39,13 +39,13 @@ export interface TestAppOptions {
   /** Where the clock starts; it moves only when a test moves it. */
   readonly now?: Date;
   /** Prints otherwise than the real one. */
-  readonly pdfPress?: PdfPress;
+  readonly pdfPrinter?: PdfPrinter;
   /** How push services' hosts are looked up; by default nobody answers, so that no test speaks to a real one. */
   readonly pushLookup?: Lookup;
   /** A second process on the same database. */
   readonly databaseUrl?: string;
-  /** Of the requests' turns; `TURN_RULES` where absent. */
-  readonly turnRules?: TurnRules;
+  /** Of the requests' turns; `SLOT_RULES` where absent. */
+  readonly slotRules?: SlotRules;
   /** Adds routes to the server before it is ready. */
   readonly mount?: (server: FastifyInstance) => void;
 }
@@ -95,7 +95,7 @@ function testConfig(databaseUrl: string, overrides: Partial<Config> = {}): Confi
     contactTo: null,
     securityContact: null,
     push: TEST_PUSH,
-    pretendPushService: null,
+    simulatedPushService: null,
     serverTokens: [],
     analytics: null,
     trustedProxies: 0,
@@ -123,11 +123,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const push =
     config.push &&
     openPushSender(config.push, {
-      pretendService: config.pretendPushService,
+      simulatedService: config.simulatedPushService,
       now: clock.now,
       lookup: options.pushLookup ?? silentLookup,
     });
-  const pdfPress = options.pdfPress ?? openPdfPress();
+  const pdfPrinter = options.pdfPrinter ?? openPdfPrinter();
   const deps: Deps = {
     config,
     database,
@@ -139,8 +139,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     push,
     portalOrigin: () => portalOriginOf(config, TEST_PORT),
-    pdfPress,
-    ...(options.turnRules && { turnRules: options.turnRules }),
+    pdfPrinter,
+    ...(options.slotRules && { slotRules: options.slotRules }),
     logTo: { write: (line) => void logLines.push(line) },
   };
   const app = await buildApp(deps);

@@ -1,5 +1,5 @@
-// `npm start` is a chain: npm, perhaps a shell, our start script, this program. Killing npm the hard way tells
-// nobody further down; so this program looks whether everybody up to npm is still there, and ends when one is not.
+// Ends this program when a process above it has ended. `npm start` is a chain (npm, perhaps a shell, our start script, this
+// program), and a process that is killed with SIGKILL tells none of those below it.
 import { type ProcessEntry, processEntry } from './process-entry.ts';
 
 const EVERY_MS = 500;
@@ -35,11 +35,11 @@ export async function watchAncestors(onGone: () => void): Promise<() => void> {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const parent = process.ppid;
   const chain = await chainToNpm(process.pid);
-  let told = false;
+  let reported = false;
   const timer = setInterval(() => {
     void Promise.all(chain.map(isStillThere)).then((there) => {
-      if (told || (process.ppid === parent && there.every(Boolean))) return;
-      told = true;
+      if (reported || (process.ppid === parent && there.every(Boolean))) return;
+      reported = true;
       clearInterval(timer);
       onGone();
     });

@@ -46,11 +46,11 @@ export interface LocalConfig {
   readonly databaseUrl: string | null;
   /** The host name, besides localhost, under which the portal may be opened. */
   readonly productHost: string | null;
-  /** A demo has companies, accounts and pretend record keepers; a production start has none of them. */
+  /** A demo has companies, accounts and simulated record keepers; a production start has none of them. */
   readonly demo: boolean;
   /** Colleagues in the demo's large company; 0 for a demo without that company. */
   readonly largeColleagues: number;
-  /** Whether what works by itself does: readings of record keepers, mails, reports. */
+  /** Whether what works by itself does: scrapes of record keepers, mails, reports. */
   readonly jobs: boolean;
   /** Where the demo's mailbox is read; 0, and when another program has it, takes a free port. */
   readonly mailboxPort: number;

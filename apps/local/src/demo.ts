@@ -1,4 +1,4 @@
-// The door to the demo's people: demo-accounts.json, checked. End-to-end tests, the README and the seed read it here.
+// The demo's people: demo-accounts.json, checked. End-to-end tests, the README and the seed read it here.
 import accounts from '../demo-accounts.json' with { type: 'json' };
 import {
   type DemoAccounts,

@@ -1,18 +1,39 @@
 // `npm start`: everything on this machine, from an empty folder to a portal that one can sign in to.
 import { setTimeout as delay } from 'node:timers/promises';
+import { watchAncestors } from './ancestors.ts';
+import { CleanUpStack } from './clean-up-stack.ts';
 import { configFromEnvironment } from './config.ts';
 import { demoPeople } from './demo.ts';
-import { greeting } from './greeting.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { StartError } from './start-error.ts';
+import { startMessage } from './start-message.ts';
 import { startPrograms } from './start-programs.ts';
-import { listenForStop } from './stop-signals.ts';
-import { Unwinding } from './unwinding.ts';
 
-/** For each program: longer than the api waits for readings under way, which it then cuts with an answer. */
+// Everything that can tell this program to end: Ctrl-C, a service manager, a closed terminal, npm gone.
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/**
+ * One Ctrl-C arrives twice, from the terminal and from the start script that passes it on. Only a signal that comes
+ * this much later is somebody who has lost patience.
+ */
+const PATIENCE_MS = 2_000;
+
+/** Calls `onStop` with the cause at the first sign, and ends the process at once at a second that is meant. */
+async function listenForStop(onStop: (cause: string) => void): Promise<void> {
+  let firstAt: number | undefined;
+  const stop = (cause: string) => {
+    const now = performance.now();
+    firstAt ??= now;
+    if (now - firstAt > PATIENCE_MS) process.exit(1);
+    if (firstAt === now) onStop(cause);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+  await watchAncestors(() => stop('npm has gone'));
+}
+
+/** For each program: longer than the api waits for scrapes under way, which it then cuts with an answer. */
 const END_MS = 30_000;
 
-const unwinding = new Unwinding();
+const cleanUp = new CleanUpStack();
 let starting: Promise<void> | undefined;
 let log: LogFile | undefined;
 let isEnding = false;
@@ -28,7 +49,7 @@ async function end(exitCode: number, cause: string): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   log?.write(`${JSON.stringify({ time: Date.now(), program: 'local', event: 'ending', cause, exitCode })}\n`);
-  for (const problem of await unwinding.run(END_MS)) process.stderr.write(`${problem}\n`);
+  for (const problem of await cleanUp.run(END_MS)) process.stderr.write(`${problem}\n`);
   // What a start has under way is not on the list yet; it is ended as soon as it comes up.
   await Promise.race([starting?.catch(() => undefined), delay(END_MS)]);
   process.exit(exitCode);
@@ -43,14 +64,14 @@ async function start(): Promise<void> {
   const config = configFromEnvironment();
   const file = await openLogFile(config.dataDir);
   log = file;
-  await unwinding.add('log', () => file.close());
+  await cleanUp.add('log', () => file.close());
   const { port, mailbox } = await startPrograms(
     { ...config, log: file, now: () => new Date(), onDatabaseLost: fail },
-    unwinding,
+    cleanUp,
   );
   const people = config.demo ? demoPeople(config.largeColleagues) : null;
   process.stdout.write(
-    greeting({ port, people, mailboxUrl: mailbox?.url ?? null, jobs: config.jobs, logPath: file.path }),
+    startMessage({ port, people, mailboxUrl: mailbox?.url ?? null, jobs: config.jobs, logPath: file.path }),
   );
 }
 

@@ -4,11 +4,29 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError, type OperatorSettings, runOperator, terminal } from '@minori/api/operator';
 import { configFromEnvironment, type LocalConfig } from './config.ts';
-import { type OpenDatabase, openMinoriDatabase } from './minori-database.ts';
 import { backUp, restore } from './postgres/base-backup.ts';
+import { startPostgres } from './postgres/start.ts';
+import { visitPostgres } from './postgres/visit.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { newestKeyId } from './scraper-keys.ts';
 import { StartError } from './start-error.ts';
+
+// Which database the operator's command works on: the one that DATABASE_URL names, else the embedded one of this clone,
+// by the server of a running `npm start` or, where none runs, by one that is started for this command alone.
+interface OpenDatabase {
+  readonly url: string;
+  /** Leaves everything as it was found. */
+  close(): Promise<void>;
+}
+
+/** @throws StartError with a text for the person at the keyboard */
+async function openMinoriDatabase({ databaseUrl, dataDir }: LocalConfig): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: () => Promise.resolve() };
+  const visit = await visitPostgres(dataDir);
+  if (visit) return { url: visit.url, close: visit.leave };
+  const postgres = await startPostgres({ dataDir, endsWithStarter: true });
+  return { url: postgres.url, close: () => postgres.stop() };
+}
 
 const output = terminal(process);
 let config: LocalConfig | undefined;

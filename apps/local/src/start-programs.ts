@@ -1,11 +1,13 @@
 // The order in which everything comes up, for `npm start`, end-to-end tests and benchmarks alike: database, record
 // keeper, scraper, api. They talk HTTP over loopback ports that are chosen free; only the portal's port is fixed.
 import { randomBytes } from 'node:crypto';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal, startApi } from '@minori/api/start';
 import type { IdentityProvider } from '@minori/identity-provider/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { startScraper } from '@minori/scraper/start';
+import type { CleanUpStack } from './clean-up-stack.ts';
 import type { LocalConfig } from './config.ts';
 import { apiData } from './demo/api-data.ts';
 import { openIdentityProvider, serviceProviderAt } from './demo/identity-provider.ts';
@@ -19,9 +21,18 @@ import { startPostgres } from './postgres/start.ts';
 import { PROJECT_DIR } from './project-dir.ts';
 import { pushKeys } from './push-keys.ts';
 import { type ScraperKeys, scraperKeys } from './scraper-keys.ts';
-import { newServerToken } from './server-token.ts';
 import { StartError } from './start-error.ts';
-import type { Unwinding } from './unwinding.ts';
+
+/** @returns the token, which `${dataDir}/server-token` holds as well */
+async function newServerToken(dataDir: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const path = join(dataDir, 'server-token');
+  const draft = `${path}.new`;
+  await writeFile(draft, `${token}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+  return token;
+}
 
 const ON_LOOPBACK = { host: '127.0.0.1', port: 0 } as const;
 
@@ -32,12 +43,12 @@ export interface ProgramsOptions extends LocalConfig {
   readonly onDatabaseLost: (reason: Error) => void;
   /** For worlds of tests and benchmarks: the database ends with this process, even when that is killed. */
   readonly throwAway?: boolean;
-  /** Longest time of one reading, in milliseconds. */
-  readonly readingMs?: number;
+  /** Longest time of one scrape, in milliseconds. */
+  readonly scrapeMs?: number;
   /** For worlds of tests that let time pass: jobs in this process, by its clock. */
   readonly jobsHere?: boolean;
-  /** For worlds of tests: the origin of a pretend push service. */
-  readonly pretendPushService?: string;
+  /** For worlds of tests: the origin of a simulated push service. */
+  readonly simulatedPushService?: string;
 }
 
 /** What only a demo has. */
@@ -52,7 +63,7 @@ export interface Programs {
   /** Port that the portal answers on. */
   readonly port: number;
   readonly databaseUrl: string;
-  /** The pretend record keepers of a demo; null in production. */
+  /** The simulated record keepers of a demo; null in production. */
   readonly recordKeepers: RecordKeepers | null;
   /** Where the mails of a demo end; null in production. */
   readonly mailbox: Mailbox | null;
@@ -60,20 +71,20 @@ export interface Programs {
   readonly identityProvider: IdentityProvider | null;
 }
 
-async function openDatabase(options: ProgramsOptions, unwinding: Unwinding): Promise<string> {
+async function openDatabase(options: ProgramsOptions, cleanUp: CleanUpStack): Promise<string> {
   const { databaseUrl, dataDir, onDatabaseLost, throwAway = false } = options;
   if (databaseUrl !== null) return databaseUrl;
   const postgres = await startPostgres({ dataDir, onLost: onDatabaseLost, endsWithStarter: throwAway });
-  await unwinding.add('PostgreSQL', () => postgres.stop());
+  await cleanUp.add('PostgreSQL', () => postgres.stop());
   return postgres.url;
 }
 
-async function openDemo({ now, log, mailboxPort }: ProgramsOptions, unwinding: Unwinding): Promise<DemoParts> {
+async function openDemo({ now, log, mailboxPort }: ProgramsOptions, cleanUp: CleanUpStack): Promise<DemoParts> {
   const market = demoMarket(now());
   // Before the api, and so ended after it: a mail that is under way still arrives.
-  const mailbox = await openMailbox({ port: mailboxPort, now }, unwinding);
-  const identityProvider = await openIdentityProvider(now, unwinding);
-  return { market, mailbox, identityProvider, recordKeepers: await openRecordKeepers({ market, now, log }, unwinding) };
+  const mailbox = await openMailbox({ port: mailboxPort, now }, cleanUp);
+  const identityProvider = await openIdentityProvider(now, cleanUp);
+  return { market, mailbox, identityProvider, recordKeepers: await openRecordKeepers({ market, now, log }, cleanUp) };
 }
 
 /** The scraper takes pino's options but no stream of ours: its lines are passed on here, and nothing is left to print. */
@@ -86,15 +97,15 @@ function loggingTo(log: ProgramsOptions['log']) {
 }
 
 /**
- * Starts everything, adding to `unwinding` how to end each part as soon as it runs, so that a start that fails or is
+ * Starts everything, adding to `cleanUp` how to end each part as soon as it runs, so that a start that fails or is
  * interrupted half-way can be undone too.
  * @throws StartError for what the person at the keyboard can mend.
  */
-export async function startPrograms(options: ProgramsOptions, unwinding: Unwinding): Promise<Programs> {
+export async function startPrograms(options: ProgramsOptions, cleanUp: CleanUpStack): Promise<Programs> {
   const { host, port, productHost, log, now } = options;
-  const databaseUrl = await openDatabase(options, unwinding);
+  const databaseUrl = await openDatabase(options, cleanUp);
   await refuseTakenPort(host, port);
-  const demo = options.demo ? await openDemo(options, unwinding) : null;
+  const demo = options.demo ? await openDemo(options, cleanUp) : null;
   // Nobody else needs it, so nobody else gets it: a new one at every start, never on the disk.
   const jobSecret = randomBytes(32).toString('base64url');
   const keys = await scraperKeys(options.dataDir, now());
@@ -104,11 +115,11 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     keys: keys.map(({ id, privateKey }) => ({ id, privateKey })),
     sites: demo ? siteAddresses(demo.recordKeepers) : {},
     autoLogin: ON_LOOPBACK,
-    ...(options.readingMs !== undefined && { limits: { readingMs: options.readingMs, requestMs: options.readingMs } }),
+    ...(options.scrapeMs !== undefined && { limits: { scrapeMs: options.scrapeMs, requestMs: options.scrapeMs } }),
     logger: loggingTo(log),
     now,
   });
-  await unwinding.add('scraper', () => scraper.close());
+  await cleanUp.add('scraper', () => scraper.close());
   const push = { ...(await pushKeys(options.dataDir)), subject: pushSubject(productHost) };
   const api = await startApi({
     host,
@@ -128,20 +139,20 @@ export async function startPrograms(options: ProgramsOptions, unwinding: Unwindi
     contactTo: demo && DEMO_SUPPORT,
     push,
     serverTokens: [await newServerToken(options.dataDir)],
-    pretendPushService: options.pretendPushService ?? null,
+    simulatedPushService: options.simulatedPushService ?? null,
     now,
     log,
     ...(options.jobs && { jobs: options.jobsHere ? { isApart: false } : { isApart: true } }),
     ...(demo && { demo: demoData(demo, demoPeople(options.largeColleagues)) }),
   }).catch((error: unknown) => {
-    // Its text is for whoever set the house up: a fault in content/, a key that doesn't fit.
+    // Its text is for the operator: a fault in content/, a key that doesn't fit.
     if (error instanceof StartRefusal) throw new StartError(error.message);
     throw explainListenError(error, host, port);
   });
-  await unwinding.add('api', () => api.close());
+  await cleanUp.add('api', () => api.close());
   const { recordKeepers = null, mailbox = null, identityProvider = null } = demo ?? {};
   const actualPort = Number(new URL(api.url).port);
-  // By the name under which browsers on this machine reach the portal (greeting.ts).
+  // By the name under which browsers on this machine reach the portal (start-message.ts).
   identityProvider?.serve(serviceProviderAt(`http://localhost:${actualPort}`));
   return { port: actualPort, databaseUrl, recordKeepers, mailbox, identityProvider };
 }

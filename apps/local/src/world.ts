@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { IdentityProvider } from '@minori/identity-provider/start';
 import type { Mailbox } from '@minori/mailbox/start';
 import { type PushService, startPushService } from '@minori/push-service/start';
+import { CleanUpStack } from './clean-up-stack.ts';
 import type { RecordKeepers } from './demo/record-keepers.ts';
 import { openLogFile } from './log-file.ts';
 import { startPrograms } from './start-programs.ts';
-import { Unwinding } from './unwinding.ts';
 
 const END_MS = 30_000;
 
@@ -24,14 +24,14 @@ export interface WorldOptions {
   readonly now?: () => Date;
   /** Colleagues in the large company; by default there is no such company. */
   readonly largeColleagues?: number;
-  /** Longest time of one reading in milliseconds, for journeys that wait for its end; by default the scraper's 55 s. */
-  readonly readingMs?: number;
+  /** Longest time of one scrape in milliseconds, for journeys that wait for its end; by default the scraper's 55 s. */
+  readonly scrapeMs?: number;
 }
 
 export interface World {
   /** Origin of the portal, for instance http://localhost:49152. */
   readonly url: string;
-  /** Switches of the pretend record keepers: stall a page, count sessions and logins. */
+  /** Switches of the simulated record keepers: stall a page, count sessions and logins. */
   readonly recordKeepers: RecordKeepers;
   /** What was sent, and how the mail server behaves. */
   readonly mailbox: Mailbox;
@@ -51,32 +51,32 @@ export interface World {
   stop(): Promise<void>;
 }
 
-async function endWorld(unwinding: Unwinding): Promise<void> {
-  const problems = await unwinding.run(END_MS);
+async function endWorld(cleanUp: CleanUpStack): Promise<void> {
+  const problems = await cleanUp.run(END_MS);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Starts a demo. It ends with this process even when that is killed. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { port = 0, databaseUrl = null, now = () => new Date(), largeColleagues = 0 } = options;
-  const unwinding = new Unwinding();
+  const cleanUp = new CleanUpStack();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'minori-world-')));
   if (options.dataDir === undefined) {
-    await unwinding.add('data folder', () => rm(dataDir, { recursive: true, force: true }));
+    await cleanUp.add('data folder', () => rm(dataDir, { recursive: true, force: true }));
   }
   let lost: Error | undefined;
   try {
     const log = await openLogFile(dataDir);
-    await unwinding.add('log', () => log.close());
+    await cleanUp.add('log', () => log.close());
     const pushService = await startPushService({ port: 0 });
-    await unwinding.add('push service', () => pushService.close());
+    await cleanUp.add('push service', () => pushService.close());
     const local = { host: '127.0.0.1', port, dataDir, databaseUrl, productHost: null, demo: true, jobs: true };
     const jobsHere = options.now !== undefined;
-    const demo = { largeColleagues, mailboxPort: 0, pretendPushService: pushService.url };
+    const demo = { largeColleagues, mailboxPort: 0, simulatedPushService: pushService.url };
     const onDatabaseLost = (reason: Error) => {
       lost = reason;
     };
-    const { readingMs } = options;
+    const { scrapeMs } = options;
     const programs = await startPrograms(
       {
         ...local,
@@ -86,12 +86,12 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         log,
         onDatabaseLost,
         throwAway: true,
-        ...(readingMs !== undefined && { readingMs }),
+        ...(scrapeMs !== undefined && { scrapeMs }),
       },
-      unwinding,
+      cleanUp,
     );
     const { recordKeepers, mailbox, identityProvider } = programs;
-    if (!recordKeepers || !mailbox || !identityProvider) throw new Error('a demo has all pretend programs');
+    if (!recordKeepers || !mailbox || !identityProvider) throw new Error('a demo has all simulated programs');
     return {
       url: `http://localhost:${programs.port}`,
       recordKeepers,
@@ -102,12 +102,12 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       dataDir,
       logPath: log.path,
       stop: async () => {
-        await endWorld(unwinding);
+        await endWorld(cleanUp);
         if (lost) throw lost;
       },
     };
   } catch (error) {
-    await unwinding.run(END_MS);
+    await cleanUp.run(END_MS);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What the pages of one account say, each page for itself; nothing of it is believed before `reconcile.ts` has seen it.
- * A fact marked optional is one that some sites do not show. The others every site must show, because without them a
- * wrong figure could pass unseen.
+ * The figures of one account as its pages show them, each page for itself; they are trusted only after `reconcile.ts`. A fact
+ * marked optional is one that some sites do not show. Every site must show the others, because without them a wrong figure
+ * could pass unnoticed.
  */
 
 export interface AssetsRecord {

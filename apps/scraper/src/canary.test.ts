@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { formsFound } from './testing/canary.ts';
-import { startMeddler } from './testing/meddler.ts';
+import { startChangingProxy } from './testing/changing-proxy.ts';
 import { jobOf } from './testing/scraper-caller.ts';
 import { DOES_NOT_RECONCILE, HEALTHY, startTestScraper, startWorld } from './testing/world.ts';
 
@@ -36,7 +36,7 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
   it('読めても、断られても、壊れていても', async () => {
     const world = await startWorld();
     world.site.setAsOf('2026-04-01');
-    const echo = await startMeddler(world.site.url, ({ path, bytes }) =>
+    const echo = await startChangingProxy(world.site.url, ({ path, bytes }) =>
       // A site that writes what was typed into its own broken page.
       path.includes('JWP001') ? Buffer.from(`<TITLE>${WRONG.rkId} ${WRONG.rkPass}</TITLE>`) : bytes,
     );
@@ -64,7 +64,7 @@ describe('IDとパスワードと生年月日は、記録にも答えにも出�
     for (const secret of SECRETS) for (const text of texts) expect(formsFound(secret, text)).toEqual([]);
     for (const figure of FIGURES)
       for (const text of [logs, ...answers.map((answer) => answer.text)]) expect(text).not.toContain(figure);
-    expect(logs).toContain('reading-succeeded');
+    expect(logs).toContain('scrape-succeeded');
     expect(healthy.text).toContain('2936206');
   });
 });

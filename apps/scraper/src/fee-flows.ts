@@ -1,7 +1,7 @@
 /**
  * 手数料累計 → dated outflows. 運用金額 is net of the fees that the member paid, and calculations.md section 5 counts them
  * as flows, but the assets page shows only their sum; their days stand in 取引履歴, which after a few years has more
- * pages than one reading may ask for. They are taken monthly in equal parts by every plan that we know, so each
+ * pages than one scrape may ask for. They are taken monthly in equal parts by every plan that we know, so each
  * calendar year gets its months' part, on the middle day. The sum is exact; against the true days the return of a
  * constant fee moves by less than 0.001 percentage points.
  */

@@ -12,7 +12,7 @@ function flows({ assets }: AccountRecord): readonly DatedAmount[] {
 
 /**
  * The statement; Σ contributions + Σ transfers is the cumulative contribution amount, fees being negative transfers.
- * @param source record-keeper kind and the instant of the reading
+ * @param source record-keeper kind and the instant of the scrape
  */
 export function handOver(
   record: AccountRecord,

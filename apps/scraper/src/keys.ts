@@ -1,5 +1,5 @@
 /**
- * The scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` says. Whoever sets the house up makes one
+ * The scraper's key pairs, P-256 as `@minori/contract/sealed-credentials` says. The operator makes one
  * with `generateScraperKey`: the private half goes to the scraper alone, the public half to the api.
  */
 import { createECDH, generateKeyPairSync } from 'node:crypto';

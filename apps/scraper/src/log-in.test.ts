@@ -1,11 +1,11 @@
 /** A login of several steps, and the question whether a first-login set-up is done, at a small site of our own. */
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { READING_LIMITS } from './http/reading-limits.ts';
-import { IN_PLACE } from './parsing/page-reading.ts';
-import type { Reading } from './reading.ts';
-import { refuse } from './reading-result.ts';
+import { SCRAPE_LIMITS } from './http/scrape-limits.ts';
+import { IN_PLACE } from './parsing/page-parser.ts';
 import { checkFirstLogin, tryLogin } from './scrape.ts';
+import type { ScrapeContext } from './scrape-context.ts';
+import { refuse } from './scrape-result.ts';
 import type { Credentials, PageTest, Site } from './sites/site.ts';
 import { type HostileSite, startHostileSite } from './testing/hostile-site.ts';
 
@@ -27,9 +27,9 @@ const BIRTHDAY = `<title>ご本人の確認</title>${form('birthday', '<select n
 const SITE: Site = {
   kind: 2,
   outcomes: [
-    { title: 'ログイン', says: '一致しません', reason: 'rk_login_error' },
-    { title: 'ログイン', says: '生年月日を入力', reason: 'rk_login_error' },
-    { title: '初回設定', says: '利用規約', reason: 'mutb_first_login' },
+    { title: 'ログイン', text: '一致しません', reason: 'rk_login_error' },
+    { title: 'ログイン', text: '生年月日を入力', reason: 'rk_login_error' },
+    { title: '初回設定', text: '利用規約', reason: 'mutb_first_login' },
   ],
   entrance: { path: '/', isIt: titled('ログイン') },
   login: {
@@ -62,44 +62,44 @@ async function visit(afterLogin: string, birthday = '1979-11-03') {
     request.resume();
   });
   const credentials: Credentials = { rkId: 'me', rkPass: 'secret', birthday };
-  const reading: Reading = {
+  const context: ScrapeContext = {
     site: SITE,
     origin: server.url,
     credentials,
     dispatcher: new Agent(),
     pages: IN_PLACE,
-    limits: READING_LIMITS,
+    limits: SCRAPE_LIMITS,
     signal: new AbortController().signal,
     now: () => new Date('2026-04-20T03:00:00Z'),
     onStage: () => undefined,
     onLogOffFailed: () => bodies.push('log-off failed'),
   };
-  return { reading, bodies, asked: server.asked };
+  return { context, bodies, asked: server.asked };
 }
 
 describe('ログインのあとに生年月日を聞くサイト', () => {
   it('は、答えるとメニューになり、さいごにログアウトする', async () => {
-    const { reading, bodies, asked } = await visit(BIRTHDAY);
-    expect(await tryLogin(reading)).toMatchObject({ ok: true });
+    const { context, bodies, asked } = await visit(BIRTHDAY);
+    expect(await tryLogin(context)).toMatchObject({ ok: true });
     expect(bodies).toEqual(['id=me&pw=secret', 'month=11']);
     expect(asked).toEqual(['GET /', 'POST /login', 'POST /birthday', 'GET /out']);
   });
 
   it('には、生年月日を知らなければ答えない', async () => {
-    const { reading, bodies } = await visit(BIRTHDAY, '');
-    expect(await tryLogin(reading)).toMatchObject({ ok: false, reason: 'rk_login_error', cause: 'answer-missing' });
+    const { context, bodies } = await visit(BIRTHDAY, '');
+    expect(await tryLogin(context)).toMatchObject({ ok: false, reason: 'rk_login_error', cause: 'answer-missing' });
     expect(bodies).toEqual(['id=me&pw=secret']);
   });
 
   it('が同じことを二度聞いたら、二度は答えない', async () => {
-    const { reading, bodies } = await visit(BIRTHDAY);
+    const { context, bodies } = await visit(BIRTHDAY);
     const pages = { ...PAGES };
     const again = await startHostileSite((request, response) => {
       const html = request.method === 'POST' ? BIRTHDAY : (pages[`GET ${request.url}`] ?? '');
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
       request.on('end', () => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
     });
-    expect(await tryLogin({ ...reading, origin: again.url })).toMatchObject({ ok: false, cause: 'unexpected-page' });
+    expect(await tryLogin({ ...context, origin: again.url })).toMatchObject({ ok: false, cause: 'unexpected-page' });
     expect(bodies).toEqual(['id=me&pw=secret', 'month=11']);
     await again.close();
   });
@@ -111,8 +111,8 @@ describe('初回設定が済んでいるか', () => {
     ['IDやパスワードが違えば、わからない', '<title>ログイン</title>一致しません', 'rk_login_error'],
     ['知らない画面なら、わからない', '<title>お知らせ</title>', 'scraping_error'],
   ])('%s', async (_, afterLogin, reason) => {
-    const { reading, asked } = await visit(afterLogin, '');
-    expect(await checkFirstLogin(reading)).toMatchObject({ ok: false, reason });
+    const { context, asked } = await visit(afterLogin, '');
+    expect(await checkFirstLogin(context)).toMatchObject({ ok: false, reason });
     expect(asked.at(-1)).toBe('GET /out');
   });
 
@@ -121,14 +121,14 @@ describe('初回設定が済んでいるか', () => {
     ['つぎの質問に進めば、済んでいる', BIRTHDAY],
     ['メニューに入れれば、済んでいる', '<title>メニュー</title>'],
   ])('%s', async (_, afterLogin) => {
-    const { reading, bodies, asked } = await visit(afterLogin, '');
-    expect(await checkFirstLogin(reading)).toEqual({ ok: true, value: null });
+    const { context, bodies, asked } = await visit(afterLogin, '');
+    expect(await checkFirstLogin(context)).toEqual({ ok: true, value: null });
     expect(bodies).toEqual(['id=me&pw=secret']);
     expect(asked.at(-1)).toBe('GET /out');
   });
 
   it('読み取りのときに初回設定の画面が出れば、その理由を返す', async () => {
-    const { reading } = await visit('<title>初回設定</title>利用規約');
-    expect(await tryLogin(reading)).toMatchObject({ ok: false, reason: 'mutb_first_login' });
+    const { context } = await visit('<title>初回設定</title>利用規約');
+    expect(await tryLogin(context)).toMatchObject({ ok: false, reason: 'mutb_first_login' });
   });
 });

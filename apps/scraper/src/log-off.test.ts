@@ -1,17 +1,17 @@
 /** A session that a page has taken the cookie of, at a small site of our own: it is ended all the same. */
 import { Agent } from 'undici';
 import { afterEach, expect, it } from 'vitest';
-import { READING_LIMITS } from './http/reading-limits.ts';
-import { IN_PLACE } from './parsing/page-reading.ts';
-import { refuse } from './reading-result.ts';
+import { SCRAPE_LIMITS } from './http/scrape-limits.ts';
+import { IN_PLACE } from './parsing/page-parser.ts';
 import { scrape } from './scrape.ts';
+import { refuse } from './scrape-result.ts';
 import type { Site } from './sites/site.ts';
 import { type HostileSite, startHostileSite } from './testing/hostile-site.ts';
 
 const FORM = '<form name=login method=post action=/login><input name=id></form>';
 const NO_SESSION = 'ログインしてください';
 
-const siteReading = (path: string): Site => ({
+const siteScrape = (path: string): Site => ({
   kind: 1,
   outcomes: [],
   entrance: { path: '/', isIt: ({ page }) => page.title === 'ログイン' },
@@ -51,12 +51,12 @@ async function read(path: string) {
   });
   const dispatcher = new Agent();
   await scrape({
-    site: siteReading(path),
+    site: siteScrape(path),
     origin: server.url,
     credentials: { rkId: 'A', rkPass: 'B', birthday: '' },
     dispatcher,
     pages: IN_PLACE,
-    limits: READING_LIMITS,
+    limits: SCRAPE_LIMITS,
     signal: new AbortController().signal,
     now: () => new Date('2026-04-01T03:00:00Z'),
     onStage: () => undefined,

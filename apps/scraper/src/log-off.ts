@@ -1,5 +1,5 @@
-/** Logging off, whatever happened before: an open session would answer the next visit with 「既にログイン中です」. */
-import type { Reading } from './reading.ts';
+/** Logs off in every case: an open session would answer the next visit with 「既にログイン中です」. */
+import type { ScrapeContext } from './scrape-context.ts';
 import type { LogOffWay } from './visit/log-off-way.ts';
 import type { Visit } from './visit/visit.ts';
 
@@ -11,13 +11,13 @@ function attempts(ways: readonly LogOffWay[]): readonly LogOffWay[] {
   return (ways.length === 1 ? [...ways, ...ways] : ways).slice(0, MOST_ATTEMPTS);
 }
 
-/** Sent under time-outs of its own, because the reading's has often fired by now. */
-export async function logOff(reading: Reading, visit: Visit): Promise<void> {
-  const { ways, isOut } = reading.site.logOff;
+/** Sent under time-outs of its own, because the scrape's has often fired by now. */
+export async function logOff(context: ScrapeContext, visit: Visit): Promise<void> {
+  const { ways, isOut } = context.site.logOff;
   let tries = 0;
   const leaveBy = async (way: LogOffWay): Promise<boolean> => {
     tries += 1;
-    const left = await visit.leave(way, AbortSignal.timeout(reading.limits.logOffMs));
+    const left = await visit.leave(way, AbortSignal.timeout(context.limits.logOffMs));
     return left.ok && isOut(left.value);
   };
   for (const way of attempts(ways)) {
@@ -25,5 +25,5 @@ export async function logOff(reading: Reading, visit: Visit): Promise<void> {
     // A page that exchanged our cookie for a fresh one says "out" of the fresh one alone.
     if (tries >= MOST_ATTEMPTS || !visit.takeBackSession() || (await leaveBy(way))) return;
   }
-  reading.onLogOffFailed();
+  context.onLogOffFailed();
 }

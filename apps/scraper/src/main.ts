@@ -1,6 +1,6 @@
 /**
- * The scraper as a program of its own, for production. SIGTERM and SIGINT end it with every session logged off, however
- * often they come, and so does a bug that nobody caught.
+ * Entry point of the scraper in production. SIGTERM, SIGINT and uncaught errors end it with every session logged off, however
+ * often they come.
  */
 import { readConfig } from './config.ts';
 import { startScraper } from './start.ts';

@@ -1,4 +1,4 @@
-/** What runs in a thread of `parsing/page-pool.ts`; a bundle of its own, since node 20 can't run TypeScript. */
+/** Entry point of the threads of `parsing/page-pool.ts`; a bundle of its own, since node 20 cannot run TypeScript. */
 import type { PageCharset } from './decoding/page-charset.ts';
 import type { Page } from './html/page.ts';
 import { readPageBytes } from './page.ts';

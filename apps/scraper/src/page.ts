@@ -1,4 +1,4 @@
-/** Bytes → page: what is done to everything that a site sends, in one step and without a word to anybody else. */
+/** Turns bytes into a page: everything that is done to what a site sends, in one step. */
 import { decodePage } from './decoding/decode-page.ts';
 import type { PageCharset } from './decoding/page-charset.ts';
 import type { Page } from './html/page.ts';

@@ -80,7 +80,7 @@ function firstContributionFits({ assets, contributions }: AccountRecord): boolea
   return months >= 0 && months <= MOST_MONTHS_UNTIL_PAID;
 }
 
-/** Cost and gain add up to the valuation either way round; but interest has never doubled a guaranteed product. */
+/** Swapped columns of cost and gain would add up, too: a guaranteed product's gain is therefore at most its cost. */
 function guaranteedCostsMost({ units, nav, acquisitionCost, gainLoss }: HoldingRow): boolean {
   return units !== null || nav !== null || gainLoss <= acquisitionCost;
 }
@@ -135,7 +135,7 @@ export type SumName = keyof typeof SUMS;
 
 /**
  * Names of the sums that disagree; none means that the record may be believed.
- * @param today Asia/Tokyo calendar date of the reading
+ * @param today Asia/Tokyo calendar date of the scrape
  */
 export function disagreements(record: AccountRecord, today: string): readonly SumName[] {
   const names = Object.keys(SUMS) as SumName[];

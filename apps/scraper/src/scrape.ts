@@ -1,5 +1,5 @@
 /**
- * 読み取り — the template of every reading: open → log in → read → close, then the sums, then the statement.
+ * 読み取り — the template of every scrape: open → log in → read → close, then the sums, then the statement.
  * A site supplies facts (`sites/site.ts`). Once the login form may have reached the site, log-off is sent whatever
  * happens: an open session would answer the employee's next visit with 「既にログイン中です」.
  * Nothing here tries a login twice: five wrong ones lock an account.
@@ -7,12 +7,12 @@
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { AccountRecord } from './account-record.ts';
 import { handOver } from './hand-over.ts';
-import { endedReading } from './http/reading-end.ts';
+import { endedScrape } from './http/scrape-end.ts';
 import { logIn } from './log-in.ts';
 import { logOff } from './log-off.ts';
-import type { Reading } from './reading.ts';
-import { onPage, type ReadingResult, refuse, succeed } from './reading-result.ts';
 import { disagreements } from './reconcile.ts';
+import type { ScrapeContext } from './scrape-context.ts';
+import { onPage, refuse, type ScrapeResult, succeed } from './scrape-result.ts';
 import type { PageTest } from './sites/site.ts';
 import { Visit } from './visit/visit.ts';
 import type { VisitedPage } from './visit/visited-page.ts';
@@ -23,12 +23,12 @@ function todayInJapan(instant: Date): string {
   return new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-function startVisit({ site, origin, dispatcher, pages, limits, signal }: Reading): Visit {
+function startVisit({ site, origin, dispatcher, pages, limits, signal }: ScrapeContext): Visit {
   return new Visit({ origin, outcomes: site.outcomes, dispatcher, pages, limits, signal });
 }
 
-async function openSite(reading: Reading, visit: Visit): Promise<ReadingResult<VisitedPage>> {
-  const { entrance } = reading.site;
+async function openSite(context: ScrapeContext, visit: Visit): Promise<ScrapeResult<VisitedPage>> {
+  const { entrance } = context.site;
   const entered = await visit.open(entrance.path);
   if (!entered.ok) return onPage(entered, 'entrance');
   return entrance.isIt(entered.value) ? entered : onPage(refuse('unexpected-page'), 'entrance');
@@ -37,58 +37,58 @@ async function openSite(reading: Reading, visit: Visit): Promise<ReadingResult<V
 interface Session<T> {
   /** Pages that end the login as well as the menu does. */
   readonly isEnough?: PageTest;
-  readonly inside: (visit: Visit, menu: VisitedPage) => Promise<ReadingResult<T>>;
+  readonly inside: (visit: Visit, menu: VisitedPage) => Promise<ScrapeResult<T>>;
 }
 
 /** Runs `inside` behind the login. */
-async function withSession<T>(reading: Reading, { isEnough, inside }: Session<T>): Promise<ReadingResult<T>> {
-  reading.onStage('connecting');
-  const visit = startVisit(reading);
-  const entrance = await openSite(reading, visit);
+async function withSession<T>(context: ScrapeContext, { isEnough, inside }: Session<T>): Promise<ScrapeResult<T>> {
+  context.onStage('connecting');
+  const visit = startVisit(context);
+  const entrance = await openSite(context, visit);
   if (!entrance.ok) return entrance;
-  if (reading.signal.aborted) return endedReading(reading.signal);
-  reading.onStage('loggingIn');
+  if (context.signal.aborted) return endedScrape(context.signal);
+  context.onStage('loggingIn');
   try {
-    const menu = await logIn(reading, visit, { entrance: entrance.value, isEnough });
+    const menu = await logIn(context, visit, { entrance: entrance.value, isEnough });
     return menu.ok ? await inside(visit, menu.value) : menu;
   } finally {
-    reading.onStage('loggingOff');
-    await logOff(reading, visit);
+    context.onStage('loggingOff');
+    await logOff(context, visit);
   }
 }
 
-function believe(record: AccountRecord, reading: Reading): ReadingResult<AccountStatement> {
-  const readAt = reading.now();
+function believe(record: AccountRecord, context: ScrapeContext): ScrapeResult<AccountStatement> {
+  const readAt = context.now();
   const sums = disagreements(record, todayInJapan(readAt));
   if (sums.length > 0) return { ...refuse('sums-disagree'), sums };
-  const statement = handOver(record, { kind: reading.site.kind, readAt });
+  const statement = handOver(record, { kind: context.site.kind, readAt });
   return statement ? succeed(statement) : refuse('statement-not-valid');
 }
 
 /** Reads one account. A success has passed every sum; anything else is one reason of the catalogue. */
-export async function scrape(reading: Reading): Promise<ReadingResult<AccountStatement>> {
-  const record = await withSession(reading, {
+export async function scrape(context: ScrapeContext): Promise<ScrapeResult<AccountStatement>> {
+  const record = await withSession(context, {
     inside: (visit, menu) => {
-      reading.onStage('reading');
-      return reading.site.readAccount(visit, menu);
+      context.onStage('reading');
+      return context.site.readAccount(visit, menu);
     },
   });
-  return record.ok ? believe(record.value, reading) : record;
+  return record.ok ? believe(record.value, context) : record;
 }
 
 /** Logs in and off without reading a figure: whether the record keeper takes these credentials. */
-export async function tryLogin(reading: Reading): Promise<ReadingResult<null>> {
-  return withSession(reading, { inside: async () => succeed(null) });
+export async function tryLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
+  return withSession(context, { inside: async () => succeed(null) });
 }
 
 /**
  * Whether the set-up that a trust bank asks for at the first login is done, asked with a login that has no birthday:
  * a success when the site lets us in or wants only more than we were given, and `mutb_first_login` while it waits.
  */
-export async function checkFirstLogin(reading: Reading): Promise<ReadingResult<null>> {
-  const { login, firstLogin } = reading.site;
+export async function checkFirstLogin(context: ScrapeContext): Promise<ScrapeResult<null>> {
+  const { login, firstLogin } = context.site;
   const questions = login.questions ?? [];
-  return withSession(reading, {
+  return withSession(context, {
     isEnough: (page) => firstLogin?.done(page) === true || questions.some(({ isIt }) => isIt(page)),
     inside: async () => succeed(null),
   });

@@ -1,9 +1,9 @@
-/** The scraper's one door: starts it, and ends it without leaving a session open at any record keeper. */
+/** Starts the scraper, and ends it without leaving a session open at any record keeper. */
 import type { AddressInfo } from 'node:net';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { Agent } from 'undici';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
-import { READING_LIMITS, type ReadingLimits } from './http/reading-limits.ts';
+import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import { PagePool } from './parsing/page-pool.ts';
 import { isSafeAddress, isSafeOrigin, listeningUrl } from './safe-address.ts';
@@ -11,7 +11,7 @@ import { KeyRing } from './sealing/key-ring.ts';
 import { BULKHEAD_SIZES, Bulkhead, type BulkheadSizes } from './server/bulkhead.ts';
 import { createEventLog } from './server/event-log.ts';
 import { ProgressBoard } from './server/progress-board.ts';
-import { ReadingDesk } from './server/reading-desk.ts';
+import { ScrapeController } from './server/scrape-controller.ts';
 import { buildServer } from './server/server.ts';
 import type { SiteAddresses } from './sites/all-sites.ts';
 import { openSites } from './sites/open-site.ts';
@@ -29,7 +29,7 @@ export interface ScraperOptions {
   /** The public listener for auto-login; without it there is no auto-login. */
   readonly autoLogin?: AutoLoginOptions;
   readonly logger?: Logger | LoggerOptions;
-  readonly limits?: Partial<ReadingLimits>;
+  readonly limits?: Partial<ScrapeLimits>;
   readonly bulkhead?: Partial<BulkheadSizes>;
   readonly now?: () => Date;
 }
@@ -38,7 +38,7 @@ export interface RunningScraper {
   readonly url: string;
   /** Origin that browsers post auto-login tickets to; null without a public listener. */
   readonly autoLoginUrl: string | null;
-  /** Ends all readings with log-off, within 25 s; later calls share the first's promise. */
+  /** Ends all scrapes with log-off, within 25 s; later calls share the first's promise. */
   close(): Promise<void>;
 }
 
@@ -68,16 +68,26 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const { jobSecret, now = () => new Date(), logger = {} } = options;
   const log = createEventLog(isLogger(logger) ? logger : pino(logger));
   const dispatcher = new Agent();
-  const limits = { ...READING_LIMITS, ...options.limits };
+  const limits = { ...SCRAPE_LIMITS, ...options.limits };
   const pages = new PagePool(limits.parseMs);
   const progress = new ProgressBoard(now);
   const keys = await KeyRing.of(options.keys);
   const sites = openSites(options.sites);
   const bulkhead = new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead });
-  const desk = new ReadingDesk({ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, now });
+  const controller = new ScrapeController({ sites, keys, dispatcher, pages, limits, bulkhead, progress, log, now });
   const autoLogin = options.autoLogin && (await startAutoLogin(options.autoLogin, { sites, keys, log, now }));
   let draining = false;
-  const app = buildServer({ desk, progress, keys, sites, autoLogin, jobSecret, log, now, draining: () => draining });
+  const app = buildServer({
+    controller,
+    progress,
+    keys,
+    sites,
+    autoLogin,
+    jobSecret,
+    log,
+    now,
+    draining: () => draining,
+  });
   await app.listen({ host: options.host, port: options.port }).catch(async (error: unknown) => {
     await autoLogin?.close();
     throw error;
@@ -89,7 +99,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     draining = true;
     log({ event: 'closing' });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
-    await Promise.race([Promise.all([desk.close().then(() => app.close()), autoLogin?.close()]), late]);
+    await Promise.race([Promise.all([controller.close().then(() => app.close()), autoLogin?.close()]), late]);
     await Promise.all([dispatcher.destroy(), pages.close()]);
     log({ event: 'closed' });
   }

@@ -41,7 +41,7 @@ export async function fillArticles(
     await client.query('drop index articles_by_gram');
     const different = count / COPIES;
     for (let first = 0; first < different; first += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, at) => {
+      const rows = Array.from({ length: Math.min(BATCH, different) }, (_, at) => {
         const { title, summary, text } = texts.next();
         const searched = [title, summary, text].map(folded).join(BREAK);
         return [FIRST_ID + first + at, title, summary, text, folded(title), searched, gramsOf(searched).join(',')];

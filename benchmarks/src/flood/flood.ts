@@ -3,10 +3,12 @@
  * else's requests takes, without the flood and with it, in turns (security.md F30). The api, the flood and the others are
  * processes of their own.
  */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO, type DemoEmployee } from '@minori/local/demo';
 import { addCrowd } from '../keyed-read/crowd.ts';
 import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
+import { startProductApart } from '../keyed-read/serve-world.ts';
 import { type ServerProcess, startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
@@ -21,7 +23,7 @@ const CONNECTIONS = 40;
 const ROUNDS = sized(5, 1);
 const MILLISECONDS = sized(4_000, 200);
 /** Milliseconds between the flood's beginning and the first look. */
-const WARM_UP = 500;
+const WARM_UP = sized(500, 100);
 const MOST_TIMES = 2;
 /** People of the flooding company who print: each may only so often. */
 const PRINTING = sized(80, 5);
@@ -129,7 +131,7 @@ async function sceneOf(url: string, databaseUrl: string) {
 export const floodBenchmark: Benchmark = {
   name: 'flood',
   async run(report) {
-    const world = await startServer<{ databaseUrl: string }>('world');
+    const world = await startProductApart();
     const { databaseUrl } = world.told;
     const api = await startApiProcess(databaseUrl);
     const flood = await startServer<object>('flood');

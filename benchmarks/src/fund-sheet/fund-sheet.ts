@@ -1,11 +1,11 @@
 /**
- * 商品資料（PDF） — one page of one product, warm, from the product's detail to the bytes that the api answers: our press,
+ * 商品資料（PDF） — one page of one product, warm, from the product's detail to the bytes that the api answers: our printer,
  * its thread and the way there and back included, against pdfmake with the same page. Then what it weighs, and how long
  * the thread that answers everybody else is kept from it.
  */
 import { readFileSync } from 'node:fs';
 import { type FundSheet, fundSheet } from '@minori/api/fund-sheet';
-import { openPdfPress, type PdfPress } from '@minori/api/pdf-press';
+import { openPdfPrinter, type PdfPrinter } from '@minori/api/pdf-printer';
 import { examples } from '@minori/contract/examples/fund-detail';
 import type { Benchmark, Report } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
@@ -34,8 +34,8 @@ function anotherDetail(): FundDetail {
   return { ...detail, name: `${detail.name}${count}`, nav: moved(detail.nav), prices };
 }
 
-async function print(press: PdfPress, details: readonly FundDetail[]): Promise<string> {
-  const pdf = await press.print({ kind: 'fund-sheets', details, ...BASIS });
+async function print(printer: PdfPrinter, details: readonly FundDetail[]): Promise<string> {
+  const pdf = await printer.print({ kind: 'fund-sheets', details, ...BASIS });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }
 
@@ -57,35 +57,35 @@ function pagesOf(base64: string): number {
 export const fundSheetBenchmark: Benchmark = {
   name: 'pdf',
   async run(report) {
-    const press = openPdfPress();
+    const printer = openPdfPrinter();
     try {
       const start = performance.now();
-      await print(press, [anotherDetail()]);
+      await print(printer, [anotherDetail()]);
       console.log(`  first document, the thread's start included: ${(performance.now() - start).toFixed(0)} ms`);
-      for (let time = 0; time < WARM_UP; time += 1) await print(press, [anotherDetail()]);
+      for (let time = 0; time < WARM_UP; time += 1) await print(printer, [anotherDetail()]);
       // Before the peer has filled the heap, whose collecting would count as ours.
-      await otherwise(report, press);
-      await alone(report, press);
-      await againstPeer(report, press);
+      await otherwise(report, printer);
+      await alone(report, printer);
+      await againstPeer(report, printer);
     } finally {
-      await press.close();
+      await printer.close();
     }
   },
 };
 
-async function againstPeer(report: Report, press: PdfPress): Promise<void> {
+async function againstPeer(report: Report, printer: PdfPrinter): Promise<void> {
   await report.timed({
     name: 'one fund sheet, warm',
     unit: 'ms',
-    ours: 'press (typst in a thread)',
+    ours: 'printer (typst in a thread)',
     repeats: 5,
     contenders: [
-      { name: 'press (typst in a thread)', run: () => print(press, [anotherDetail()]) },
+      { name: 'printer (typst in a thread)', run: () => print(printer, [anotherDetail()]) },
       { name: 'pdfmake', run: printByPeer, repeats: 1 },
     ],
     aims: [{ against: 'pdfmake', timesFaster: 6 }],
     async assertEqual() {
-      const [ours, peers] = [await print(press, [anotherDetail()]), await printByPeer()];
+      const [ours, peers] = [await print(printer, [anotherDetail()]), await printByPeer()];
       if (pagesOf(ours) !== 1 || pagesOf(peers) !== 1) throw new Error('not one page each');
       console.log(`  pdfmake's page: ${kilobytes(peers).toFixed(1)} KB, untagged`);
       report.figure({ name: 'one fund sheet, tagged', value: kilobytes(ours), unit: 'KB', atMost: 60 });
@@ -94,11 +94,11 @@ async function againstPeer(report: Report, press: PdfPress): Promise<void> {
 }
 
 /** Nothing else runs: what a single employee waits for. */
-async function alone(report: Report, press: PdfPress): Promise<void> {
+async function alone(report: Report, printer: PdfPrinter): Promise<void> {
   const times: number[] = [];
   for (let time = 0; time < SINGLES; time += 1) {
     const start = performance.now();
-    await print(press, [anotherDetail()]);
+    await print(printer, [anotherDetail()]);
     times.push(performance.now() - start);
   }
   report.figure({ name: `one fund sheet, median of ${SINGLES}`, value: median(times), unit: 'ms', atMost: 10 });
@@ -109,12 +109,12 @@ async function alone(report: Report, press: PdfPress): Promise<void> {
  * The event loop's own thread, from asking to the base64 of the answer: its processor time for a whole document is more than
  * the longest turn that it takes, and no neighbour on the machine can lengthen it.
  */
-async function otherwise(report: Report, press: PdfPress): Promise<void> {
+async function otherwise(report: Report, printer: PdfPrinter): Promise<void> {
   const times: number[] = [];
   for (let time = 0; time < WHOLE_PLANS; time += 1) {
     const details = Array.from({ length: MOST_PRODUCTS }, anotherDetail);
     const before = ownThreadTime();
-    await print(press, details);
+    await print(printer, details);
     times.push(ownThreadTime() - before);
   }
   const name = `event loop's own work for a document of ${MOST_PRODUCTS} products, the most of ${WHOLE_PLANS}`;

@@ -2,12 +2,14 @@
  * 選択後の評価 — `POST fund/valuation` of somebody signed in, against the engine's calculation alone and against what HTTP
  * itself costs: the same client, body and number of bytes. What is left is sessions, validation and the database.
  */
+
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
+import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
-import { valuationBasis } from '@minori/engine/valuation/valuation-basis';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { type EmployeeSession, signIn } from '../keyed-read/employee-session.ts';
+import { startProductApart } from '../keyed-read/serve-world.ts';
 import { startServer } from '../keyed-read/server-process.ts';
 import type { Benchmark } from '../runner/entry.ts';
 import { type Measured, measure, median } from '../runner/measure.ts';
@@ -75,7 +77,7 @@ function overheadOf([ours, engine, floor]: readonly Measured[]): number {
 export const fundValuationBenchmark: Benchmark = {
   name: 'fund-valuation',
   async run(report) {
-    const world = await startServer<{ url: string }>('world');
+    const world = await startProductApart();
     const { url } = world.told;
     const session = await signIn(url);
     const { sysUserCode, sysOrganizationCode, cookie } = session;

@@ -31,7 +31,8 @@ export async function addCrowd(
   { count, sysUserCode, cookie }: { readonly count: number; readonly sysUserCode: string; readonly cookie: string },
 ): Promise<Reader[]> {
   const [cookieName = ''] = cookie.split('=');
-  const codes = Array.from({ length: count }, (_, index) => `crowd-${index}`);
+  const crowd = `crowd-${randomBytes(3).toString('hex')}`;
+  const codes = Array.from({ length: count }, (_, index) => `${crowd}-${index}`);
   const tokens = codes.map(() => randomBytes(32).toString('base64url'));
   const client = new pg.Client(databaseUrl);
   await client.connect();

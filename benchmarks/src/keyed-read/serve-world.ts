@@ -1,9 +1,21 @@
 /** The whole product as `npm start` runs it, in a process of its own. */
-
+import { isSmallest } from '../runner/size.ts';
 import { startProduct } from '../runner/world.ts';
-import { serve } from './server-process.ts';
+import { type ServerProcess, serve, startServer } from './server-process.ts';
+
+interface Addresses {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
 
 export async function serveWorld(): Promise<void> {
   const world = await startProduct();
   serve({ url: world.url, databaseUrl: world.databaseUrl }, () => world.stop());
+}
+
+/** At the smallest size, where no figure counts, the product that all entries share serves as well. */
+export async function startProductApart(): Promise<Pick<ServerProcess<Addresses>, 'told' | 'stop'>> {
+  if (!isSmallest) return startServer<Addresses>('world');
+  const { url, databaseUrl, stop } = await startProduct();
+  return { told: { url, databaseUrl }, stop };
 }

@@ -93,7 +93,7 @@ export const publicColumnBenchmark: Benchmark = {
       const [first] = documents;
       if (!first) throw new Error('no public column was found');
       const paints = { ours: [] as number[], static: [] as number[] };
-      for (let round = -1; round < ROUNDS; round += 1) {
+      for (let round = sized(-1, 0); round < ROUNDS; round += 1) {
         const ours = await loadOnce(browser, world.url + first.path);
         const bare = await loadOnce(browser, peer.url + first.path);
         if (round < 0) continue;

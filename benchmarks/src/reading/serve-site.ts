@@ -1,4 +1,4 @@
-/** The site that all contenders read, in a process of its own: kind 1, with books of less than a page of history. */
+/** The site that all contenders read, in a process of its own: akatsuki, with books of less than a page of history. */
 import { openRecordKeeper } from '@minori/local/record-keepers';
 import { serve } from '../keyed-read/server-process.ts';
 import { BOOKS_AS_OF } from './visited-account.ts';

@@ -3,7 +3,7 @@
  * cores, from content to bytes. pdfmake makes comparable documents in turns with it, on its one thread.
  */
 import { availableParallelism } from 'node:os';
-import { printBatch } from '@minori/api/batch-press';
+import { printBatch } from '@minori/api/batch-printer';
 import type { Benchmark } from '../runner/entry.ts';
 import { median } from '../runner/measure.ts';
 import { sized } from '../runner/size.ts';

@@ -5,8 +5,24 @@
 import { randomUUID } from 'node:crypto';
 import { startWorld, type World } from '@minori/local/world';
 import pg from 'pg';
+import { isSmallest } from './size.ts';
 
+/** At the smallest size all entries visit the same one. */
+let shared: Promise<World> | undefined;
+
+/** At the smallest size the product stays until `endSharedProduct`. */
 export async function startProduct(): Promise<World> {
+  if (!isSmallest) return start();
+  shared ??= start();
+  return { ...(await shared), stop: async () => undefined };
+}
+
+/** Ends the product that the entries of the smallest size have visited. */
+export async function endSharedProduct(): Promise<void> {
+  await (await shared)?.stop();
+}
+
+async function start(): Promise<World> {
   const planted = process.env.MINORI_PLANTED_DATABASE;
   return startWorld(planted === undefined ? {} : { databaseUrl: await copyOf(new URL(planted)) });
 }

@@ -1,5 +1,5 @@
 /**
- * 口座の取引・残高の写し — what the scraper hands over after one reading, and what the api registers.
+ * 口座の取引・残高の写し — what the scraper hands over after one scrape, and what the api registers.
  * The sums of calculations.md section 10 have been checked before a statement exists (`reconcile.ts` in the scraper):
  * Σ holdings + pendingCash − unpaidFees = totalAssetValuation; totalAssetValuation − cumulativeContributionAmount =
  * valuationGainLoss; allocation = 100 %; Σ contributions + Σ transfers = cumulativeContributionAmount.

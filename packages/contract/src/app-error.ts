@@ -26,8 +26,8 @@ export function toAppError(httpStatus: number | undefined, body: unknown): AppEr
 }
 
 /** An app error of a failure that begins in the browser, or of a body that has been read. */
-export function appError({ message = '', errors = [], ...said }: SaidOfError): AppError {
-  return { ...said, message, errors, isError: true, retryable: isRetryable(said.reason) };
+export function appError({ message = '', errors = [], ...facts }: ErrorFacts): AppError {
+  return { ...facts, message, errors, isError: true, retryable: isRetryable(facts.reason) };
 }
 
-type SaidOfError = Pick<ErrorBody, 'statusCode' | 'reason'> & Partial<Pick<ErrorBody, 'message' | 'errors'>>;
+type ErrorFacts = Pick<ErrorBody, 'statusCode' | 'reason'> & Partial<Pick<ErrorBody, 'message' | 'errors'>>;

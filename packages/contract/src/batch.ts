@@ -1,5 +1,5 @@
 /**
- * バッチ報告 — a reading that ended in the browser without an answer is told to the batch, under either of the two
+ * バッチ報告 — a scrape that ended in the browser without an answer is told to the batch, under either of the two
  * addresses and in either of the two shapes of specification section 3. Reporting is silent: its failure shows nowhere.
  * The `Authorization` header carries the token of the cookie below, which is good for these calls alone.
  */

@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
 import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
 import { getColumnDetail } from './column-detail.ts';
-import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-reading.ts';
+import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
 import { bizCode, companyInfo, domains } from './company.ts';
 import { sendContact } from './contact.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';

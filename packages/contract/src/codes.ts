@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 export const SysCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 
 /**
- * Id of one reading of a record keeper's site; the browser makes it (a UUID). In lower case, as PostgreSQL writes it: a
- * code in capitals would wait in vain for the end of the reading that is stored without them.
+ * Id of one scrape of a record keeper's site; the browser makes it (a UUID). In lower case, as PostgreSQL writes it: a
+ * code in capitals would wait in vain for the end of the scrape that is stored without them.
  */
 export const ScrapingCode = z.uuid().check(z.toLowerCase());
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { ArticleId, ArticleIdInPath, Column } from './column.ts';
-import { ColumnHistory } from './column-reading.ts';
+import { ColumnHistory } from './column-view.ts';
 import { QuizResult } from './quiz.ts';
 import { TechnicalTerm } from './technical-term.ts';
 
@@ -38,7 +38,7 @@ export const ColumnDetail = z.extend(Column, {
   sources: z.array(z.object({ title: z.string(), url: z.url() })),
   /** The article to read next: of the same topic, unread first; null for questions and where there is none. */
   next: z.nullable(z.object({ id: ArticleId, title: z.string() })),
-  /** The reader's own; null for visitors and before the first reading. */
+  /** The reader's own; null for visitors and before the first scrape. */
   history: z.nullable(ColumnHistory),
 });
 export type ColumnDetail = z.output<typeof ColumnDetail>;

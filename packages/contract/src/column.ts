@@ -46,7 +46,7 @@ export const Column = z.object({
   columnLevelCode: ColumnLevelCode,
   /** The day on which it was published. */
   createdAt: CalendarDate,
-  /** null for visitors, and before the first reading. */
+  /** null for visitors, and before the first scrape. */
   readDate: z.nullable(Instant),
   /** The main one first; empty for questions. */
   tags: z.array(ColumnTag),

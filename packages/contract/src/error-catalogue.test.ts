@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toAppError } from './app-error.ts';
-import { ERROR_CATALOGUE, type ErrorRow, findErrorRow, READING_ERROR_KEYS } from './error-catalogue.ts';
+import { ERROR_CATALOGUE, type ErrorRow, findErrorRow, SCRAPE_ERROR_KEYS } from './error-catalogue.ts';
 import { LANDINGS } from './landing.ts';
 
 const rows: [string, ErrorRow][] = Object.entries(ERROR_CATALOGUE);
@@ -53,9 +53,9 @@ describe('error catalogue', () => {
     );
   });
 
-  test("a reading ends with a reason of a reading, never with one of the browser's own", () => {
-    expect(READING_ERROR_KEYS).not.toContain('axios_timeout');
-    expect(READING_ERROR_KEYS).toHaveLength(11);
+  test("a scrape ends with a reason of a scrape, never with one of the browser's own", () => {
+    expect(SCRAPE_ERROR_KEYS).not.toContain('axios_timeout');
+    expect(SCRAPE_ERROR_KEYS).toHaveLength(11);
   });
 
   test('an unknown pair has no row', () => {

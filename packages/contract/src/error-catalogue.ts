@@ -5,7 +5,7 @@
  * server's message may be shown and whether the person may try again.
  */
 import { type ErrorRow, silent } from './error-row.ts';
-import { READING_ERRORS, TOO_SLOW } from './reading-errors.ts';
+import { SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
 
 export type { ErrorRow } from './error-row.ts';
 
@@ -241,18 +241,18 @@ const REQUEST_ERRORS = {
 
 export const ERROR_CATALOGUE = {
   ...CLIENT_ERRORS,
-  ...READING_ERRORS,
+  ...SCRAPE_ERRORS,
   ...ACCESS_ERRORS,
   ...REQUEST_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorKey = keyof typeof ERROR_CATALOGUE;
 
-/** The reasons that one reading can end with. */
-export type ReadingErrorKey = keyof typeof READING_ERRORS;
+/** The reasons that one scrape can end with. */
+export type ScrapeErrorKey = keyof typeof SCRAPE_ERRORS;
 
-/** Reasons of a reading, as the scraper may answer them. */
-export const READING_ERROR_KEYS = Object.keys(READING_ERRORS) as readonly ReadingErrorKey[];
+/** Reasons of a scrape, as the scraper may answer them. */
+export const SCRAPE_ERROR_KEYS = Object.keys(SCRAPE_ERRORS) as readonly ScrapeErrorKey[];
 
 /**
  * The row that an answer belongs to. Reason is looked at before status (errors.md, hole 5), and the pair of both
@@ -267,11 +267,11 @@ export function findErrorRow(statusCode: number, reason: string): ErrorRow | und
 const NEW_REASON = /^[a-z0-9_]{1,64}$/;
 
 /**
- * Whether a reading may end with a reason that has no row here ("any other reason, as received" of specification section
+ * Whether a scrape may end with a reason that has no row here ("any other reason, as received" of specification section
  * 8): a scraper that is newer than its reader gives it. Names of other failures are not taken from there: some of them
  * end the session.
  */
-export function isNewReadingReason(reason: string): boolean {
+export function isNewScrapeReason(reason: string): boolean {
   return NEW_REASON.test(reason) && !Object.values(ERROR_CATALOGUE).some((row) => row.reason === reason);
 }
 

@@ -1,7 +1,7 @@
 /**
  * 失敗の行き先の表 — for each call and screen, who deals with its failure: the central handling of specification section
  * 8, the place where it was to be shown, or nobody. The portal has no other word on it. A screen's main call is central,
- * a panel's side call stays in place, and so does a form, whose text must not be lost (docs/decisions/0056).
+ * a panel's side call stays in place, and so does a form, whose text must not be lost (docs/decisions/0023).
  */
 import type { CallName } from './calls.ts';
 
@@ -125,7 +125,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
       ...onScreens(['operational-simulation', 'item-selection/comparison'], 'silent'),
     },
   },
-  // After a reading, whose registration has valued already.
+  // After a scrape, whose registration has valued already.
   registerInvestmentValuation: silent,
   riskReturnInfo: panel,
   getRiskTolerance: panel,

@@ -4,7 +4,7 @@ import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { ArticleId, ArticleIdInPath, Column } from './column.ts';
-import { ColumnHistory } from './column-reading.ts';
+import { ColumnHistory } from './column-view.ts';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, RequestId } from './mail-request.ts';
 import { Line, Prose } from './outside-text.ts';
 import { TechnicalTerm } from './technical-term.ts';

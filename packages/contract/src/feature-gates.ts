@@ -1,7 +1,7 @@
 /**
  * 利用できる機能 — what a company's authorizationCode and flags open and close, in one table that both ends read: a call
  * names its feature and the server answers 403 where the company doesn't have it; the portal hides its screens and links.
- * The specification says that code and flags gate features, not how; decision 0044 says why these rows.
+ * The specification says that code and flags gate features, not how; decision 0010 says why these rows.
  *
  * Home, operation status, evaluation, diagnosis, columns, questions, notices, connection and settings are never gated:
  * without them an employee could not see their own figures, or keep their account in order. The other settings of a

@@ -28,7 +28,7 @@ const FundComparison = z.object({
 export type FundComparison = z.output<typeof FundComparison>;
 
 const FundComparisons = z.object({
-  /** The account as it is; null before a reading. */
+  /** The account as it is; null before a scrape. */
   current: z.nullable(z.object({ valuation: PresentState, returnRisk: ExpectedReturnRisk })),
   model: z.nullable(ExpectedReturnRisk),
   /** By number. */

@@ -58,7 +58,7 @@ export const FundDetail = z.object({
   prices: z.array(z.object({ month: CalendarMonth, nav: z.nullable(YenAmount) })),
   /** The model's share of the class for the type asked for; null by asset class and over several classes. */
   modelPf: z.nullable(Share),
-  /** The employee's own: what is held of it, and what its fee takes a year of that and of the whole account; null before a reading. */
+  /** The employee's own: what is held of it, and its yearly fee, of that holding and against the whole account; null before a scrape. */
   own: z.nullable(
     z.object({
       valuation: YenAmount,

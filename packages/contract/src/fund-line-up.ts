@@ -70,7 +70,7 @@ export const FundByAssetModel = z.object({
   colorCode: ColorCode,
   /** The model's share of this class; null for products over several classes. */
   modelPf: z.nullable(Share),
-  /** What the account holds of this class now, looked through; null for products over several classes and before a reading. */
+  /** What the account holds of this class now, looked through; null for products over several classes and before a scrape. */
   currentPf: z.nullable(Share),
   /** Closed in the answer; the browser opens it. */
   showDetail: z.boolean(),

@@ -75,7 +75,7 @@ export type FundTransfer = z.output<typeof FundTransfer>;
 
 /**
  * 400 `validation_error` naming `step` before a selection has been registered, and where a product of it is gone; naming
- * `sysUserCode` before a reading, and where the company has changed its record keeper since the last one.
+ * `sysUserCode` before a scrape, and where the company has changed its record keeper since the last one.
  */
 export const getFundTransfer = call({
   method: 'GET',

@@ -13,7 +13,7 @@ export const FrontLog = z.strictObject({
 
 /**
  * Our pages report without an Authorization: a token that ships in a browser is none. Section 7's token of the environment
- * is that of other servers (docs/decisions/0044).
+ * is that of other servers (docs/decisions/0010).
  */
 export const logger = call({
   method: 'POST',

@@ -21,7 +21,7 @@ export const RkConnection = z.object({ isRkInfo: z.boolean(), isPreserve: z.bool
 
 /**
  * Connects a record keeper. With `isPreserve` the credentials are sealed to the scraper's key and kept; without it
- * they are asked for at each reading, none are sent here, and kept ones are erased.
+ * they are asked for at each scrape, none are sent here, and kept ones are erased.
  */
 export const registerRkUserInfo = call({
   method: 'POST',
@@ -62,9 +62,9 @@ export const rkUserInfo = call({
     refusals: z.int(),
     /** Refusals left before the record keeper locks the account, as far as we can know. */
     attemptsLeft: z.int(),
-    /** Readings by themselves have stopped until new data are entered. */
+    /** Scrapes by themselves have stopped until new data are entered. */
     isScrapingError: z.boolean(),
-    /** How the last reading ended: 'read' or a reason of the catalogue; null before the first. */
+    /** How the last scrape ended: 'read' or a reason of the catalogue; null before the first. */
     lastReading: z.nullable(z.object({ at: Instant, outcome: z.string() })),
     /** Newest first, at most 50. */
     uses: z.array(CredentialUse),

@@ -5,9 +5,27 @@ import { call } from './call.ts';
 import { SysCode } from './codes.ts';
 import { OwnUser } from './own-user.ts';
 
-/** 1 お知らせ, 2 会社からのお知らせ. */
-export const NoticeType = z.literal([1, 2]);
+/** In the order in which lists of them stand: 1 お知らせ, 2 会社からのお知らせ. Nothing else names them all. */
+export const NOTICE_TYPE_CODES = [1, 2] as const;
+export const NoticeType = z.literal(NOTICE_TYPE_CODES);
 export type NoticeType = z.output<typeof NoticeType>;
+
+/** What a type of notice is: a new type is a code above and a row here, and the compiler names every text that it still lacks. */
+export const NOTICE_TYPES: Readonly<
+  Record<
+    NoticeType,
+    {
+      /** A notice to companies names them. */
+      readonly audience: 'everybody' | 'companies';
+      /** Which of them are sent as a push or by mail. */
+      readonly announced: 'all' | 'important';
+    }
+  >
+> = {
+  1: { audience: 'everybody', announced: 'all' },
+  // The company's own business, which it sends by its own means, too (docs/decisions/0018).
+  2: { audience: 'companies', announced: 'important' },
+};
 
 export const NOTICES_A_PAGE = 10;
 
@@ -30,7 +48,7 @@ export const getNotices = call({
   failure: 'noticeList',
   query: z.strictObject({
     type: z.pipe(
-      z.enum(['1', '2']),
+      z.literal(NOTICE_TYPE_CODES.map((code) => `${code}` as const)),
       z.transform((text) => NoticeType.parse(Number(text))),
     ),
     /** From 0. */
@@ -56,7 +74,7 @@ const NoticeDetail = z.object({
   type: NoticeType,
   subject: z.string(),
   imgSrc: z.nullable(z.string()),
-  /** As it was before this reading. */
+  /** As it was before this call. */
   isRead: z.boolean(),
   isImportant: z.boolean(),
   createdAt: Instant,
@@ -99,6 +117,6 @@ export const getNoticeCount = call({
   query: OwnUser,
   response: z.object({
     count: z.int(),
-    types: z.array(z.object({ type: NoticeType, count: z.int() })).check(z.length(2)),
+    types: z.array(z.object({ type: NoticeType, count: z.int() })).check(z.length(NOTICE_TYPE_CODES.length)),
   }),
 });

@@ -59,10 +59,10 @@ test('more than 300 unseen texts: refused, cleaned and escaped', () => {
 
 test('what is written with letters only is no text by itself, and stays beside a letter', () => {
   for (const text of NOTHING_SEEN) {
-    const said = [Line(100), Prose(100), Cleaned(100)].map((schema) =>
+    const message = [Line(100), Prose(100), Cleaned(100)].map((schema) =>
       z.safeParse(schema, text).error?.issues.map(issueMessage),
     );
-    expect([text, isSeen(text), said]).toEqual([text, false, Array(3).fill([NOTHING_TO_SEE])]);
+    expect([text, isSeen(text), message]).toEqual([text, false, Array(3).fill([NOTHING_TO_SEE])]);
     expect([text, z.safeParse(Line(100, 0), text).success]).toEqual([text, true]);
     const name = `葛${text.trim()}`;
     expect([Line(100), Prose(100), Cleaned(100)].map((schema) => schema.parse(name))).toEqual([name, name, name]);
@@ -87,8 +87,8 @@ test('whatever Unicode says is ignored, is outside or seen beside a letter alone
 });
 
 test('a text is told one thing at a time', () => {
-  const said = (text: string) => z.safeParse(Line(3), text).error?.issues.map(issueMessage);
-  expect(['', ' \u3000', '\u2800', '\ufe0f', 'あいうえ'].map(said)).toEqual([
+  const message = (text: string) => z.safeParse(Line(3), text).error?.issues.map(issueMessage);
+  expect(['', ' \u3000', '\u2800', '\ufe0f', 'あいうえ'].map(message)).toEqual([
     ['入力してください。'],
     ['入力してください。'],
     [NOT_USABLE],

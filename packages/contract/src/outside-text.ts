@@ -1,6 +1,6 @@
 /**
  * 外から来る文字 — the one rule for every text that somebody else has written: people, record keepers, files of HR and of
- * operators, identity providers, browsers (docs/security/outside-text.md says which door refuses and which cleans). What no
+ * operators, identity providers, browsers (docs/security/outside-text.md says which entry point refuses and which cleans). What no
  * reader can see, or what turns or hides what stands beside it, never gets into a row, a log line, a mail, a PDF or a
  * terminal: control characters, format characters (direction, zero width, tags), halves of surrogates, noncharacters,
  * private characters, blanks that pass for letters and signs, and U+FFFD, which stands for a character that was lost before.

@@ -118,7 +118,7 @@ export const ReportContent = z.object({
   classFinding: z.string(),
   /** 1, 3, 5 and 10 years: what today's mix would have done, and the model beside it. */
   horizons: z.array(z.object({ years: z.int(), own: Point, model: Point })),
-  /** null where there is no future to be computed (decision 0017); `simulationFinding` then says why. */
+  /** null where there is no future to be computed (decision 0014); `simulationFinding` then says why. */
   simulation: z.nullable(ReportSimulation),
   simulationFinding: z.string(),
   literacy: z.object({

@@ -1,6 +1,6 @@
 /**
  * 定期診断レポート — half-yearly, frozen when it was made: the list with grade and change, one whole, and its PDF
- * (calculations.md section 8, docs/decisions/0036).
+ * (calculations.md section 8, docs/decisions/0020).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';

@@ -1,4 +1,5 @@
-/** リスク許容度診断 — six questions, the type they lead to, and what the employee answered before (calculations.md section 3). */
+/** リスク許容度診断 — the questions (how many is the engine's risk-tolerance/questions.ts), the type they lead to, and what the employee answered before (calculations.md section 3). */
+import { ANSWERS, forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -8,18 +9,14 @@ import { Fraction } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 
 /** 1 is the least risk. */
-const Answer = z.literal([1, 2, 3, 4]);
+const Answer = z.literal(ANSWERS);
 
-/** Six fixed slots; a diagnosis needs all of them. */
-export const RiskToleranceAnswers = z.strictObject({
-  q1: Answer,
-  q2: Answer,
-  q3: Answer,
-  q4: Answer,
-  q5: Answer,
-  q6: Answer,
-});
+/** A diagnosis needs all of them. */
+export const RiskToleranceAnswers = z.strictObject(forEachQuestion(() => Answer));
 export type RiskToleranceAnswers = z.output<typeof RiskToleranceAnswers>;
+
+/** Of a diagnosis that was kept: a question that was added later has no answer. */
+export const KeptAnswers = z.partial(RiskToleranceAnswers);
 
 export const RiskToleranceInformation = z.object({
   id: z.int(),
@@ -47,7 +44,7 @@ export const DIAGNOSIS_RULES = ['principal', 'score', 'cap'] as const;
 
 /** One diagnosis as it is kept, with the parts of its score. */
 export const RiskDiagnosis = z.object({
-  answers: RiskToleranceAnswers,
+  answers: KeptAnswers,
   riskToleranceCode: RiskToleranceCode,
   ability: z.int(),
   knowledge: z.int(),

@@ -5,14 +5,14 @@
 import * as z from 'zod/mini';
 import { AccountStatement } from './account-statement.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
-import { ReadingStage } from './reading-stage.ts';
+import { ScrapeStage } from './scrape-stage.ts';
 import { KeyId, SealedCredentials } from './sealed-credentials.ts';
 
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 
 /**
  * Body of `POST /scraping-api/do-scraping`, `/scraping-api/try-scraping` and `/scraping-api/mutb-first-login`.
- * `credentials` are sealed under `readingContext` when they were typed for this reading, under `restingContext` when
+ * `credentials` are sealed under `scrapeContext` when they were typed for this scrape, under `restingContext` when
  * they were kept. A refusal of kept ones is `rk_login_error_on_reserved_info`, and so is a record that does not open.
  */
 export const ScrapingJob = z.strictObject({
@@ -64,5 +64,5 @@ export const ScrapingResult = z.strictObject({ scrapingCode: ScrapingCode, state
 /** Answer of try-scraping and mutb-first-login: the record keeper accepted the sign-in, and nothing was read. */
 export const TryScrapingResult = z.strictObject({ scrapingCode: ScrapingCode });
 
-/** Answer of `GET /scraping-api/progress?scrapingCode=`; null when no such reading is known. */
-export const ScrapingProgress = z.strictObject({ stage: z.nullable(ReadingStage) });
+/** Answer of `GET /scraping-api/progress?scrapingCode=`; null when no such scrape is known. */
+export const ScrapingProgress = z.strictObject({ stage: z.nullable(ScrapeStage) });

@@ -7,12 +7,12 @@ import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
 import { RkId, RkPass } from './login-information.ts';
-import { ReadingStage } from './reading-stage.ts';
+import { ScrapeStage } from './scrape-stage.ts';
 
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 const Nothing = z.literal('');
 
-/** Credentials typed for this reading; as specification section 7 names the fields. */
+/** Credentials typed for this scrape; as specification section 7 names the fields. */
 export const TypedScrapingRequest = z.strictObject({ ...Codes, rkId: RkId, rkPass: RkPass, birthday: CalendarDate });
 
 /** All three fields empty: with the credentials that the employee let us keep. */
@@ -25,7 +25,7 @@ export type ScrapingRequest = z.output<typeof ScrapingRequest>;
 export const FirstLoginRequest = z.strictObject({ ...Codes, rkId: RkId, rkPass: RkPass, birthday: Nothing });
 export type FirstLoginRequest = z.output<typeof FirstLoginRequest>;
 
-const Reading = z.object({ scrapingCode: ScrapingCode });
+const StartedScrape = z.object({ scrapingCode: ScrapingCode });
 
 export const doScraping = call({
   method: 'POST',
@@ -33,7 +33,7 @@ export const doScraping = call({
   scope: 'own-user-and-organisation',
   failure: 'scraping',
   body: ScrapingRequest,
-  response: Reading,
+  response: StartedScrape,
 });
 
 /** Signs in and off again, reads nothing: shows that the credentials are right. */
@@ -43,7 +43,7 @@ export const tryScraping = call({
   scope: 'own-user-and-organisation',
   failure: 'signInCheck',
   body: ScrapingRequest,
-  response: Reading,
+  response: StartedScrape,
 });
 
 /**
@@ -57,17 +57,17 @@ export const mutbFirstLogin = call({
   scope: 'own-user-and-organisation',
   failure: 'signInCheck',
   body: FirstLoginRequest,
-  response: Reading,
+  response: StartedScrape,
 });
 
-/** The stage of the employee's own reading; null when none of that code is running or has just ended. */
+/** The stage of the employee's own scrape; null when none of that code is running or has just ended. */
 export const scrapingProgress = call({
   method: 'GET',
   path: '/api/scraping/progress',
   scope: 'own-user',
   failure: 'scrapingProgress',
   query: z.strictObject({ sysUserCode: SysCode, scrapingCode: ScrapingCode }),
-  response: z.object({ stage: z.nullable(ReadingStage) }),
+  response: z.object({ stage: z.nullable(ScrapeStage) }),
   ours: true,
 });
 

@@ -38,7 +38,7 @@ export function restingContext(owner: CredentialsOwner, keyId: string): string {
   return ['minori', 'rk_credentials.sealed', owner.sysOrganizationCode, owner.sysUserCode, keyId].join('\n');
 }
 
-/** Associated data of credentials that were typed for one reading: good for that reading alone. */
-export function readingContext(owner: CredentialsOwner, scrapingCode: string, keyId: string): string {
+/** Associated data of credentials that were typed for one scrape: good for that reading alone. */
+export function scrapeContext(owner: CredentialsOwner, scrapingCode: string, keyId: string): string {
   return ['minori', 'scraping-job', owner.sysOrganizationCode, owner.sysUserCode, scrapingCode, keyId].join('\n');
 }

@@ -1,4 +1,4 @@
-/** ログインの状況 — the employee's own sessions, what has happened at the door, and how to end the others. */
+/** ログインの状況 — the employee's own sessions, the account activity, and how to end the other sessions. */
 import * as z from 'zod/mini';
 import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
@@ -21,8 +21,8 @@ export const OwnSession = z.object({
   device: DeviceName,
 });
 
-/** What the door remembers of an account, for its owner to look through. */
-export const DOOR_EVENTS = [
+/** Account activity that its owner can look through. */
+export const ACCOUNT_ACTIVITY_KINDS = [
   'sign_in',
   'sign_in_failed',
   'sign_in_blocked',
@@ -32,9 +32,9 @@ export const DOOR_EVENTS = [
   'password_mail_sent',
 ] as const;
 
-export const DoorEvent = z.object({
+export const AccountActivity = z.object({
   at: Instant,
-  kind: z.enum(DOOR_EVENTS),
+  kind: z.enum(ACCOUNT_ACTIVITY_KINDS),
   /** How many of one hour it stands for, `at` being the last of them; absent for a single one. */
   times: z.optional(z.int()),
 });
@@ -50,7 +50,7 @@ export const getSessions = call({
     /** Those that are alive, the current one first, then by last use. */
     sessions: z.array(OwnSession),
     /** Of 90 days, newest first, at most 30. */
-    events: z.array(DoorEvent),
+    events: z.array(AccountActivity),
   }),
 });
 

@@ -1,7 +1,7 @@
 /**
  * はじめる準備 — how far an employee has come with what has to be done first: agreeing to the terms in force, then filling in
  * the profile. Each call says from which stage on it answers; the api refuses it before, and the portal opens its pages
- * by the same facts (docs/decisions/0055).
+ * by the same facts (docs/decisions/0010).
  */
 
 /** In their order. Somebody whose password or mailed code is still asked for has no session, and so is at none. */

@@ -97,7 +97,7 @@ export const SimulationResult = z.object({
     outlook: z.enum(OUTLOOKS),
     assumptionSetId: z.string(),
     calculatedOn: CalendarDate,
-    /** The last month of the past; null before any reading. */
+    /** The last month of the past; null before any scrape. */
     referenceMonth: z.nullable(CalendarMonth),
     /** Months from it to the retirement age. */
     months: z.int(),

@@ -92,12 +92,12 @@ describe('names of the specification', () => {
   });
 
   test('each failure text of section 8 is a subject, and is said by a call', () => {
-    const said = new Set<string>(Object.values(CALLS).map(({ failure }) => failure));
+    const message = new Set<string>(Object.values(CALLS).map(({ failure }) => failure));
     // A sentence of a screen's own, beside the call's.
-    for (const [, subject = ''] of codeOf(PORTAL).matchAll(/\bsubject: '(\w+)'/g)) said.add(subject);
+    for (const [, subject = ''] of codeOf(PORTAL).matchAll(/\bsubject: '(\w+)'/g)) message.add(subject);
     const subjects = Object.values(names.failureTexts);
     expect(subjects.filter((subject) => !(FAILURE_SUBJECTS as readonly string[]).includes(subject))).toEqual([]);
-    expect(subjects.filter((subject) => !said.has(subject))).toEqual([]);
+    expect(subjects.filter((subject) => !message.has(subject))).toEqual([]);
   });
 
   test('each field of a row of the error catalogue has a reader', () => {

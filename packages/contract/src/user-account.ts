@@ -34,10 +34,10 @@ export const UserAccount = z.object({
   tosVersion: z.nullable(LegalVersion),
   /** A record keeper is connected. */
   isRkInfo: z.boolean(),
-  /** Its credentials are kept, sealed, for the next reading. */
+  /** Its credentials are kept, sealed, for the next scrape. */
   isPreserve: z.boolean(),
   profileData: ProfileData,
-  /** The last reading was refused; automatic readings have stopped. */
+  /** The last scrape was refused; automatic scrapes have stopped. */
   isScrapingError: z.boolean(),
   hrInformationLinkFlg: z.boolean(),
   /** A risk tolerance diagnosis exists. */

@@ -4,13 +4,13 @@
  */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
-import { VALUATION_CONFIG } from '../src/assumptions/valuation-config.ts';
 import { valueSelection } from '../src/fund-selection/value-selection.ts';
+import { valueAccount } from '../src/investment-valuation/account-valuation.ts';
+import { lookThrough } from '../src/investment-valuation/look-through.ts';
+import { valuationBasis } from '../src/investment-valuation/valuation-basis.ts';
+import { VALUATION_CONFIG } from '../src/investment-valuation/valuation-config.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
 import { type CostedMix, type RiskReturnInfo, riskReturnInfo } from '../src/risk-return/risk-return-info.ts';
-import { valueAccount } from '../src/valuation/account-valuation.ts';
-import { lookThrough } from '../src/valuation/look-through.ts';
-import { valuationBasis } from '../src/valuation/valuation-basis.ts';
 import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { FUND_EXPOSURES } from './fund-universe.ts';
 import { cases, constant, entriesOf, type SectionChecks } from './list-check.ts';

@@ -1,8 +1,8 @@
 /** Section `valuation`: the parameters and models as data, and every case scored, graded and explained. */
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
-import { VALUATION_CONFIG } from '../src/assumptions/valuation-config.ts';
-import { type InvestmentValuation, valueInvestment } from '../src/valuation/valuation.ts';
-import { valuationBasis } from '../src/valuation/valuation-basis.ts';
+import { type InvestmentValuation, valueInvestment } from '../src/investment-valuation/valuation.ts';
+import { valuationBasis } from '../src/investment-valuation/valuation-basis.ts';
+import { VALUATION_CONFIG } from '../src/investment-valuation/valuation-config.ts';
 import type { AreaWeights } from '../src/vocabulary/area.ts';
 import type { RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';

@@ -1,12 +1,11 @@
-/** All sets of answers of the diagnosis, and the pairs that differ by one answer raised: 4,096 sets are few enough. */
-import { ANSWERS, QUESTIONS, type Question } from '../src/risk-tolerance/answers.ts';
+/** All sets of answers of the diagnosis, and the pairs that differ by one answer raised: they are few enough. */
+import { ANSWERS, answersInOrder, QUESTIONS, type Question } from '../src/risk-tolerance/answers.ts';
 import { diagnose } from '../src/risk-tolerance/diagnose.ts';
 import { RISK_TOLERANCE_ORDER } from '../src/vocabulary/risk-tolerance.ts';
 
-/** Values for q1 to q6 by their slots; what is not given is undefined. */
+/** Values by their slots; what is not given is undefined. */
 export function answersOf(values: readonly unknown[]): Record<Question, unknown> {
-  const [q1, q2, q3, q4, q5, q6] = values;
-  return { q1, q2, q3, q4, q5, q6 };
+  return answersInOrder(values);
 }
 
 export function allAnswerSets(): number[][] {

@@ -1,19 +1,71 @@
 // One frame of a movie: which slide it is, how far it has come, its heading, its picture, and the strip that shows how
 // much there is still to come.
-import { bars } from './bars.mjs';
-import { columns } from './columns.mjs';
+import { bars, columns, ranges } from './bars.mjs';
 import { curves } from './curves.mjs';
 import { box } from './fills.mjs';
 import { flow } from './flow.mjs';
-import { lines } from './lines.mjs';
 import { opening } from './opening.mjs';
-import { paceOf, remaining } from './pace.mjs';
-import { ranges } from './ranges.mjs';
 import { shares } from './shares.mjs';
 import { span } from './span.mjs';
 import { table } from './table.mjs';
 import { faded, write } from './text.mjs';
 import { BAND_TOP, HEIGHT, INK, ROOM, SMALLEST, WIDTH } from './theme.mjs';
+
+// When what moves: everything comes calmly and has come after three fifths of its slide, so that there is time to look.
+
+const RISE = 0.9;
+const FIRST = 0.5;
+const MOST_BETWEEN = 1.5;
+
+/** 0 to 1, slow at both ends. */
+const eased = (share) => {
+  const inside = Math.min(1, Math.max(0, share));
+  return inside * inside * (3 - 2 * inside);
+};
+
+/** The pace of one slide at `time` seconds after its beginning. */
+function paceOf(time, seconds) {
+  const end = seconds * 0.6;
+  return {
+    /** How far piece `index` of `count` has come, 0 to 1: one after the other. */
+    piece(index, count) {
+      const between = Math.min(MOST_BETWEEN, Math.max(0.2, (end - FIRST - RISE) / Math.max(1, count - 1)));
+      return eased((time - FIRST - index * between) / RISE);
+    },
+    /** How far something long has come that advances all the while, 0 to 1. */
+    sweep: eased((time - FIRST) / (end - FIRST)),
+    /** The heading, at once. */
+    opening: eased(time / 0.5),
+  };
+}
+
+/** How much of a slide is still there at its end: it fades before the next one, the last one stays. */
+const remaining = (time, seconds, isLast) => (isLast ? 1 : 1 - eased((time - seconds + 0.35) / 0.35));
+
+// Up to three short lines, each with a mark before it.
+const MARK = 64;
+
+function lines(pen, { texts, room, pace }) {
+  const step = Math.min(136, (room.bottom - room.top) / texts.length);
+  const top = room.top + (room.bottom - room.top - step * texts.length) / 2;
+  for (const [index, text] of texts.entries()) {
+    const come = pace.piece(index, texts.length);
+    const y = top + step * (index + 0.5);
+    const x = room.left + 24 * (1 - come);
+    faded(pen, come, () => {
+      box(pen, { x, y: y - MARK / 2, width: MARK, height: MARK, radius: MARK / 2 }, INK.paleBlue);
+      write(pen, String(index + 1), {
+        x: x + MARK / 2,
+        y: y + 2,
+        size: 36,
+        bold: true,
+        colour: INK.blue,
+        align: 'center',
+      });
+      write(pen, text, { x: x + MARK + 32, y, size: 48, room: room.right - room.left - MARK - 32 });
+    });
+  }
+}
 
 /** What `chart.kind` may say. */
 const charts = { bars, columns, curves, flow, ranges, shares, span };

@@ -1,21 +1,20 @@
 /** Everything that works by itself, with its time: docs/operations/what-runs-by-itself.md is this list in words. */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
-import { sealAuditEvents } from '../auth/audit-seals.ts';
-import { sumUpRefusals } from '../auth/refusals.ts';
-import { sweep } from '../auth/sweep.ts';
-import { type OutboxDeps, sendOutgoing } from '../mail/send-outgoing.ts';
-import { type AnnounceDeps, announceNotices } from '../notices/announce.ts';
-import { answerRequests } from '../password/answer-requests.ts';
-import { type PushDeps, sendPushes } from '../push/send-pushes.ts';
-import { makeReports } from '../report/make-reports.ts';
+import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
+import { sumUpRefusals } from '../identity/auth/refusals.ts';
+import { answerRequests } from '../identity/password/answer-requests.ts';
+import { type AnnounceDeps, announceNotices } from '../messages/notices/announce.ts';
+import { type PushDeps, sendPushes } from '../messages/push/send-pushes.ts';
+import type { Counts, Job } from '../platform/job/job.ts';
+import { type OutboxDeps, sendOutgoing } from '../platform/mail/send-outgoing.ts';
+import { makeReports } from '../reports/make-reports.ts';
 import { compareColleagues } from './colleagues.ts';
-import type { Counts, Job } from './job.ts';
 import { closeMonths } from './month-end.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
-import { removeOld } from './retention.ts';
+import { removeExpired, removeOld } from './retention.ts';
 
 export interface JobsDeps extends RefreshDeps, Pick<OutboxDeps, 'mailer' | 'config'>, PushDeps, AnnounceDeps {
-  /** Brings kept credentials under the scraper's newest key; how many were, and how many are not yet. */
+  /** Brings saved credentials under the scraper's newest key; how many were, and how many are not yet. */
   readonly rotate: (signal: AbortSignal) => Promise<{ readonly resealed: number; readonly left: number }>;
 }
 
@@ -40,11 +39,6 @@ async function reseal({ rotate, metrics }: JobsDeps, signal: AbortSignal): Promi
 async function mails(deps: JobsDeps, signal: AbortSignal): Promise<Counts> {
   await answerRequests(deps, signal);
   return sendOutgoing(deps, signal);
-}
-
-async function keepHouse({ database, now }: JobsDeps, signal: AbortSignal): Promise<Counts> {
-  await sweep(database, now());
-  return removeOld(database, now(), signal);
 }
 
 /** The sums first: they are sealed by a later run, when they are as old as what is sealed. */
@@ -75,6 +69,12 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       run: (signal) => sendPushes(deps, signal),
     },
     {
+      name: 'expired-traces',
+      timetable: { everyMinutes: 5 },
+      limit: 4 * 60,
+      run: () => removeExpired(deps.database, deps.now()),
+    },
+    {
       name: 'reseal',
       timetable: { everyMinutes: 60 },
       limit: 50 * 60,
@@ -86,7 +86,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       limit: 9 * 60,
       run: (signal) => sumUpAndSeal(deps, signal),
     },
-    // After the readings of the month's last evening have ended.
+    // After the scrapes of the month's last evening have ended.
     {
       name: 'month-end',
       timetable: { dailyAt: '01:30' },
@@ -111,7 +111,7 @@ export function allJobs(deps: JobsDeps): readonly Job[] {
       name: 'housekeeping',
       timetable: { dailyAt: '03:30' },
       limit: 30 * 60,
-      run: (signal) => keepHouse(deps, signal),
+      run: (signal) => removeOld(deps.database, deps.now(), signal),
     },
   ];
 }

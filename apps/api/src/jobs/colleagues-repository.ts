@@ -3,8 +3,8 @@ import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { bandOf } from '@minori/engine/colleagues/age-band';
 import type { TypedPerson } from '@minori/engine/colleagues/compared-person';
 import { sql } from 'kysely';
-import type { ComparedHorizon } from '../colleague-comparison/compared-horizons.ts';
-import type { Database } from '../storage/database.ts';
+import type { ComparedHorizon } from '../figures/colleague-comparison/compared-horizons.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 /** Whose snapshot it is, and of which month. */
 export interface SnapshotOf {

@@ -1,8 +1,9 @@
 // 社内の比較の月次 — once a company and month, whole or not at all, of those who are there, and nothing of the month before.
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json } from '../storage/json.ts';
-import type { Schema } from '../storage/schema.ts';
+import { json } from '../platform/storage/json.ts';
+import { VALUATION_DETAILS } from '../platform/storage/schema/valuation-details.ts';
+import type { Schema } from '../platform/storage/schema.ts';
 import { type Colleagues, type ColleaguesWorld, colleaguesWorld, MONTH } from '../testing/colleagues-world.ts';
 import { contentsOf } from '../testing/contents.ts';
 import { goingAwayAt } from '../testing/faults.ts';
@@ -134,9 +135,10 @@ describe('だれを', () => {
       .execute();
     await database.deleteFrom('valuations').where('sys_user_code', '=', undiagnosed).execute();
     const young = colleagues.codes.slice(2, 7);
-    await rewrite(young, ({ details, ...row }) => {
+    await rewrite(young, (row) => {
+      const details = VALUATION_DETAILS.read(row.details);
       const tenYears = { ...details.tenYears, own: null };
-      return { ...row, details: { ...details, tenYears } };
+      return { ...row, details: VALUATION_DETAILS.write({ ...details, tenYears }) };
     });
     await run();
     const rows = await rowsOf(colleagues);
@@ -160,7 +162,7 @@ describe('だれを', () => {
       expect(row).toMatchObject({ age_band: 30, gender_code: 0, is_married: true, is_dependent: false });
       const valuation = valuations.find(({ sys_user_code }) => sys_user_code === row.sys_user_code);
       const horizon = row.horizon === 3 ? 'threeYears' : row.horizon === 5 ? 'fiveYears' : 'tenYears';
-      const own = valuation?.details[horizon].own;
+      const own = valuation && VALUATION_DETAILS.read(valuation.details)[horizon].own;
       expect(Math.abs(row.risk_half_points - 200 * (own?.investmentRisk ?? Number.NaN))).toBeLessThanOrEqual(0.5);
       expect(Math.abs(row.return_half_points - 200 * (own?.returnByYear ?? Number.NaN))).toBeLessThanOrEqual(0.5);
       expect([row.risk_tolerance_code, row.total_valuation]).toEqual([

@@ -1,6 +1,6 @@
 /**
  * 社内の比較の月次 — after a month has been closed, each company's people are written down once, anonymised, for everybody's
- * comparison until the next month (calculations.md section 11, docs/decisions/0019): from a frozen snapshot, so that
+ * comparison until the next month (calculations.md section 11, docs/decisions/0015): from a frozen snapshot, so that
  * nobody learns anything from who appears and disappears between two looks. One company a transaction; what a run has
  * not done, the next one does.
  */
@@ -10,10 +10,11 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { anonymise, partInWholeClasses } from '@minori/engine/colleagues/k-anonymity';
 import { halfPoints } from '@minori/engine/colleagues/people-columns';
 import type { FastifyBaseLogger } from 'fastify';
-import { findSettings } from '../colleague-comparison/company-settings.ts';
-import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from '../colleague-comparison/compared-horizons.ts';
-import type { Database } from '../storage/database.ts';
-import { databaseFailure } from '../storage/database-failure.ts';
+import { findSettings } from '../figures/colleague-comparison/company-settings.ts';
+import { COMPARED_HORIZONS, type ComparedHorizon, LEAVERS } from '../figures/colleague-comparison/compared-horizons.ts';
+import type { Counts } from '../platform/job/job.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { databaseFailure } from '../platform/storage/database-failure.ts';
 import {
   beginSnapshot,
   type ComparedRow,
@@ -23,7 +24,6 @@ import {
   insertRows,
   type SnapshotOf,
 } from './colleagues-repository.ts';
-import type { Counts } from './job.ts';
 import { beginOf } from './month-end-repository.ts';
 
 /** People read, and rows written, by one statement: each must end well within its time-out. */
@@ -59,7 +59,7 @@ function rowOf(person: GradedPerson, horizon: ComparedHorizon, age: number | nul
   };
 }
 
-const NOTHING_TOLD = { genderCode: null, isMarried: null, isDependent: null } as const;
+const NO_ATTRIBUTES = { genderCode: null, isMarried: null, isDependent: null } as const;
 
 async function listsOf(database: Database, of: SnapshotOf, areAttributesShown: boolean) {
   const lists: Record<ComparedHorizon, ComparedRow[]> = { 3: [], 5: [], 10: [] };
@@ -67,9 +67,9 @@ async function listsOf(database: Database, of: SnapshotOf, areAttributesShown: b
   for await (const person of graded(database, of)) {
     const { birthday } = person;
     const age = areAttributesShown && birthday !== null ? ageOn(birthday, lastDay) : null;
-    const told = areAttributesShown ? person : { ...person, ...NOTHING_TOLD };
+    const reported = areAttributesShown ? person : { ...person, ...NO_ATTRIBUTES };
     for (const horizon of COMPARED_HORIZONS) {
-      const row = rowOf(told, horizon, age);
+      const row = rowOf(reported, horizon, age);
       if (row) lists[horizon].push(row);
     }
   }

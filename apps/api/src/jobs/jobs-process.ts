@@ -1,16 +1,16 @@
 /**
- * The jobs in a process of their own: what they work for one person shows in no answer to another (security.md row 18), and
- * a report that is printed keeps nobody waiting. It belongs to the process that answers: started by it, told its
- * configuration, ended with it, and begun anew when it dies (docs/decisions/0054).
+ * Runs the jobs in a process of their own, so that their work for one person can't be timed from the answers to another
+ * (security.md row 18), and printing a report keeps nobody waiting. The process that answers starts it, gives it its
+ * configuration, ends it, and starts it again when it dies (docs/decisions/0021).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { MetricFamilies } from '../metrics/metrics.ts';
-import { findWorkerFile } from '../worker-file.ts';
+import { findWorkerFile } from '../platform/base/worker-file.ts';
+import type { MetricFamilies } from '../platform/metrics/metrics.ts';
+import type { Config } from '../platform/process/config.ts';
 import type { RunningJobs } from './start-jobs.ts';
 
 /** What it is told, over a channel that nobody else has: a command line and an environment can be read by others. */

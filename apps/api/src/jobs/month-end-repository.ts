@@ -2,9 +2,9 @@
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { sql } from 'kysely';
-import { SCORE_COLUMNS } from '../investment-valuation/snapshot-repository.ts';
-import type { Database } from '../storage/database.ts';
-import { type Owner, ownerColumns } from '../storage/owner.ts';
+import { SCORE_COLUMNS } from '../figures/investment-valuation/snapshot-repository.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 
 /** The instant at which a month begins in Tokyo. */
 export function beginOf(month: CalendarMonth): Date {

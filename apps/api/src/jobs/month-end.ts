@@ -1,19 +1,23 @@
 /**
  * 月末の締め — after a month has ended in Tokyo, each employee's valuation of it becomes the snapshot that stays
- * (calculations.md section 8, docs/decisions/0012): the month's last one, made anew where the type, the
- * assumptions or what they rest on changed after the last reading. A month without any reading is a gap and stays one. One employee a transaction, so
+ * (calculations.md section 8, docs/decisions/0013): the month's last one, made anew where the type, the
+ * assumptions or what they rest on changed after the last scrape. A month without any scrape is a gap and stays one. One employee a transaction, so
  * a run that ends early has done what it has done, and the next one does the rest.
  */
 import { addMonths, type CalendarMonth, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
-import { evaluate } from '../investment-valuation/evaluate.ts';
-import { type NewValuation, storeValuation } from '../investment-valuation/snapshot-repository.ts';
-import { findLatestStatement, lockSubject, type ValuationSubject } from '../investment-valuation/subject-repository.ts';
-import type { Database } from '../storage/database.ts';
-import { databaseFailure } from '../storage/database-failure.ts';
-import type { Owner } from '../storage/owner.ts';
-import type { Counts } from './job.ts';
+import { evaluate } from '../figures/investment-valuation/evaluate.ts';
+import { type NewValuation, storeValuation } from '../figures/investment-valuation/snapshot-repository.ts';
+import {
+  findLatestStatement,
+  lockSubject,
+  type ValuationSubject,
+} from '../figures/investment-valuation/subject-repository.ts';
+import type { Counts } from '../platform/job/job.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { databaseFailure } from '../platform/storage/database-failure.ts';
+import type { Owner } from '../platform/storage/owner.ts';
 import {
   beginOf,
   closeMonth,
@@ -117,12 +121,12 @@ async function bringUpToMonthEnd(transaction: Database, owner: Owner, situation:
   const isOfThis = stored?.statementId === statement.id && stored.riskToleranceCode === subject.riskToleranceCode;
   if (!isJustOver && (stored === undefined || isOfThis)) return false;
   const valuation = await evaluate(transaction, { subject, statement, evaluatedOn: lastDay, calculatedAt: at });
-  if (!valuation || (stored && saysTheSame(stored, valuation))) return false;
+  if (!valuation || (stored && isEqual(stored, valuation))) return false;
   await storeValuation(transaction, owner, valuation);
   return true;
 }
 
-const SAID = [
+const COMPARED_KEYS = [
   'statementId',
   'riskToleranceCode',
   'assumptionSetId',
@@ -136,6 +140,6 @@ const SAID = [
   'riskToleranceFitValuation',
 ] as const satisfies readonly (keyof StoredValuation & keyof NewValuation)[];
 
-function saysTheSame(stored: StoredValuation, valuation: NewValuation): boolean {
-  return SAID.every((key) => stored[key] === valuation[key]);
+function isEqual(stored: StoredValuation, valuation: NewValuation): boolean {
+  return COMPARED_KEYS.every((key) => stored[key] === valuation[key]);
 }

@@ -69,8 +69,8 @@ test('a job that is given back waits for another try', async () => {
 
 test('a database that goes away while the queue is being opened fails the opening, and nothing else', async () => {
   const url = await createEmptyDatabase();
-  const told: unknown[] = [];
-  const queue = new PgBossQueue({ databaseUrl: url, onError: (error) => told.push(error) });
+  const reported: unknown[] = [];
+  const queue = new PgBossQueue({ databaseUrl: url, onError: (error) => reported.push(error) });
   open.push(queue);
   const other = new pg.Client(url);
   await other.connect();

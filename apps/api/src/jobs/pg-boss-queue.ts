@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
-import { namedUuid } from '../storage/named-uuid.ts';
+import { namedUuid } from '../platform/storage/named-uuid.ts';
 import type { JobQueue, QueuedJob, TakenJob } from './queue.ts';
 
 /** Milliseconds. */
@@ -34,7 +34,8 @@ function openPool({ databaseUrl, onError }: QueueOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 2,
-    connectionTimeoutMillis: 2_000,
+    // Nobody waits at a screen for a job: a busy machine may take longer to connect than the api allows itself.
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     query_timeout: 35_000,
     application_name: 'minori-jobs',

@@ -1,6 +1,27 @@
 /** Makes the queue's tables without running anything: what the owner of the database does for an api that may not. */
-import { JOB_NAMES } from './job-names.ts';
+
+import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { PgBossQueue } from './pg-boss-queue.ts';
+
+/**
+ * The names of what works by itself (all-jobs.ts). Each is a queue with a table of its own, which the owner of the
+ * database makes beforehand where the api may make none; a test holds the two lists together.
+ */
+export const JOB_NAMES: readonly string[] = [
+  ...[...RkMgtAgencyCode.def.values].map((kind) => `refresh-${kind}`),
+  ...[
+    'mails',
+    'notices',
+    'pushes',
+    'expired-traces',
+    'reseal',
+    'audit-seal',
+    'month-end',
+    'colleagues',
+    'reports',
+    'housekeeping',
+  ],
+];
 
 /** Seconds; the api sets each job's own when it opens the queue. */
 const LOST_AFTER = 3_600;

@@ -1,4 +1,4 @@
-// 本物の自動更新 — the api's jobs, the real scraper and the pretend record keeper: how often it sees a login in a day.
+// 本物の自動更新 — the api's jobs, the real scraper and the simulated record keeper: how often it sees a login in a day.
 
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
@@ -7,12 +7,12 @@ import { LONG_ACCOUNT, SHORT_ACCOUNT, sampleOptions } from '@minori/record-keepe
 import { type RecordKeeper, type RecordKeeperAccount, startRecordKeeper } from '@minori/record-keeper/start';
 import { type RunningScraper, startScraper } from '@minori/scraper/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ScrapingService } from '../scraping/service.ts';
+import { ScrapingService } from '../connection/scraping/service.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../testing/figures-world.ts';
 import { JOB_SECRET } from '../testing/real-scraper.ts';
 import { TEST_KEY } from '../testing/scraper-key.ts';
-import { GENTLE } from './pace.ts';
 import { refreshKind } from './refresh.ts';
+import { GENTLE } from './scrape-pauses.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
 const MIDNIGHT = new Date('2026-04-21T00:00:00+09:00');

@@ -3,14 +3,14 @@
  * employee, day and try, written before the login: a second process, a restart or a crash can't cause another.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { READING_ERROR_KEYS } from '@minori/contract/error-catalogue';
+import { SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
 import { type RawBuilder, sql } from 'kysely';
-import { NOT_REACHED } from '../scraping/single-flight.ts';
-import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
+import { NOT_REACHED } from '../connection/scraping/single-flight.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
 
 /**
- * Reasons that say nothing of the credentials: the day's second try is for these alone. A reading that was too slow may
+ * Reasons that say nothing of the credentials: the day's second try is for these alone. A scrape that was too slow may
  * have been refused behind the delay.
  */
 export const WORTH_ANOTHER_TRY = ['rk_login_error_site_busy', 'in_maintenance'] as const;
@@ -35,7 +35,7 @@ export interface Candidate {
 }
 
 /**
- * 0 to below 1, the same for an employee all day long and another the next day: spreads the readings over the day
+ * 0 to below 1, the same for an employee all day long and another the next day: spreads the scrapes over the day
  * without anything to remember. 28 bits of a hash, not a secret.
  */
 function drawOf(day: string): RawBuilder<number> {
@@ -43,13 +43,13 @@ function drawOf(day: string): RawBuilder<number> {
     / 268435456.0`;
 }
 
-/** What a use of kept credentials ended with when it is known that the login was not refused without our knowing. */
-const KNOWN_ENDINGS = ['read', NOT_REACHED, ...READING_ERROR_KEYS].filter(
+/** What a use of saved credentials ended with when it is known that the login was not refused without our knowing. */
+const KNOWN_ENDINGS = ['read', NOT_REACHED, ...SCRAPE_ERROR_KEYS].filter(
   (outcome) => outcome !== 'scraping_error' && outcome !== 'scraping_timeout',
 );
 
 /**
- * The last three uses of the kept credentials `k` all ended so that nobody knows whether the login was refused, and
+ * The last three uses of the saved credentials `k` all ended so that nobody knows whether the login was refused, and
  * nothing was read since: each may have been one of the few refusals after which a record keeper locks the account.
  * One that has not ended, a crashed one for instance, is as little known.
  */
@@ -69,7 +69,7 @@ const SPENT_ITS_TRIES = sql`(
   ) used
 )`;
 
-/** Kept credentials, chosen to be kept, no refusal since they were entered, not tried in vain, and not disabled. */
+/** Saved credentials, chosen to be kept, no refusal since they were entered, not tried in vain, and not disabled. */
 const MAY_BE_READ = sql`
   e.is_preserve and not e.is_scraping_error and e.disabled_at is null
     and exists (
@@ -77,6 +77,13 @@ const MAY_BE_READ = sql`
       where k.sys_organization_code = e.sys_organization_code and k.sys_user_code = e.sys_user_code
         and k.refused_at is null and not ${SPENT_ITS_TRIES}
     )`;
+
+/** Nobody has read `e` that day yet, the employee included: figures change once a day, and every login is one too many. */
+const notReadOn = (day: string) => sql`not exists (
+  select from readings r
+  where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
+    and r.outcome = 'read' and r.started_at >= (${day}::date::timestamp at time zone 'Asia/Tokyo')
+)`;
 
 /** Those who are due now, the earliest draws first. */
 export async function findDue(database: Database, due: Due, most: number): Promise<Candidate[]> {
@@ -88,7 +95,7 @@ export async function findDue(database: Database, due: Due, most: number): Promi
     join companies c on c.id = e.company_id and c.sys_organization_code = e.sys_organization_code
     left join refreshes tried on tried.sys_organization_code = e.sys_organization_code
       and tried.sys_user_code = e.sys_user_code and tried.day = ${due.day} and tried.attempt = 1
-    where c.rk_code = ${due.kind} and ${MAY_BE_READ}
+    where c.rk_code = ${due.kind} and ${MAY_BE_READ} and ${notReadOn(due.day)}
       and case when tried.day is null then ${draw} < ${due.passedShare}::float8
         else tried.outcome = any(${[...WORTH_ANOTHER_TRY]}::text[]) and tried.finished_at <= ${due.retryBefore}
           and not exists (
@@ -120,7 +127,7 @@ export async function claimRefresh(database: Database, { candidate, day, kind, s
       ${startedAt}::timestamptz
     from employees e
     where e.sys_organization_code = ${owner.sysOrganizationCode} and e.sys_user_code = ${owner.sysUserCode}
-      and ${MAY_BE_READ}
+      and ${MAY_BE_READ} and ${notReadOn(day)}
     on conflict do nothing`.execute(database);
   return numAffectedRows === 1n;
 }

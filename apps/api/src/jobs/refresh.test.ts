@@ -1,11 +1,11 @@
-// 自動更新 — who is read, when, how often and how fast, with readings that end as a test says.
+// 自動更新 — who is read, when, how often and how fast, with scrapes that end as a test says.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Metrics } from '../metrics/metrics.ts';
-import type { Owner } from '../storage/owner.ts';
-import { keepCredentials } from '../testing/kept.ts';
-import { createTestApp, type TestApp, type TestEmployee } from '../testing.ts';
-import type { Pace } from './pace.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { employeeWithSavedCredentials } from '../testing/saved-credentials.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
 import { type RefreshDeps, refreshKind } from './refresh.ts';
+import type { Pace } from './scrape-pauses.ts';
 
 const MINUTE = 60_000;
 const BUSY = 'rk_login_error_site_busy';
@@ -15,7 +15,7 @@ const MIDNIGHT = tokyo('2026-04-20T00:00:00');
 const SEVEN_PM = tokyo('2026-04-20T19:00:00');
 const NINE_PM = tokyo('2026-04-20T21:00:00');
 
-/** Without pauses between two readings. */
+/** Without pauses between two scrapes. */
 const BRISK: Pace = { atOnce: 2, gap: 0, wait: async () => undefined };
 
 let app: TestApp;
@@ -31,15 +31,9 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-/** An employee with kept credentials at a record keeper of the kind. */
-async function kept(kind: 1 | 2 = 1): Promise<TestEmployee> {
-  const rkInfo = { code: kind, name: '記録', loginUrl: 'https://rk.example/', passwordResetUrl: null, isYield: false };
-  const employee = await app.addEmployee(await app.addCompany({ rkInfo }));
-  await keepCredentials(app.database, employee, { savedAt: app.clock.now() });
-  return employee;
-}
+const kept = (kind?: 1 | 2) => employeeWithSavedCredentials(app, app.clock.now(), kind);
 
-async function keptMany(count: number): Promise<void> {
+async function savedMany(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await kept();
 }
 
@@ -74,7 +68,7 @@ async function mark(owner: Owner, change: Record<string, unknown>): Promise<void
 }
 
 test('保存した人を、一日に一度だけ、サービス時間の中で読む', async () => {
-  await keptMany(5);
+  await savedMany(5);
   const deps = depsWith(() => 'read');
   await wholeDay(deps);
   expect(deps.read).toHaveBeenCalledTimes(5);
@@ -89,7 +83,7 @@ test('保存した人を、一日に一度だけ、サービス時間の中で�
 });
 
 test('読む時刻は人ごとに散らばり、同じ日にはいつ見ても同じ', async () => {
-  await keptMany(12);
+  await savedMany(12);
   const deps = depsWith(() => 'read');
   await wholeDay(deps);
   const first = await refreshes();
@@ -126,7 +120,7 @@ test('保存していない人、止まっている人、使えなくなった�
 });
 
 test('順番を待つ間に断られた人は、もう読まない', async () => {
-  await keptMany(2);
+  await savedMany(2);
   const deps = depsWith(async () => {
     await app.database.updateTable('employees').set({ is_scraping_error: true }).execute();
     return REFUSED;
@@ -136,7 +130,7 @@ test('順番を待つ間に断られた人は、もう読まない', async () =>
 });
 
 test('同時に動く二つの予定も、一人につき一度しか読まない', async () => {
-  await keptMany(8);
+  await savedMany(8);
   const deps = depsWith(() => 'read');
   await Promise.all([run(deps), run(deps), run(deps)]);
   const asked = deps.read.mock.calls.map(([owner]) => owner.sysUserCode);
@@ -164,7 +158,7 @@ test('途中で落ちた読み取りは、その日のうちは繰り返さな�
 });
 
 test('一方の記録に失敗しても、もう一方の読み取りが終わるまで待ち、次の人は始めない', async () => {
-  await keptMany(4);
+  await savedMany(4);
   let [begin, finish] = [() => {}, () => {}];
   const secondBegan = new Promise<void>((resolve) => {
     begin = resolve;
@@ -225,7 +219,7 @@ test.each([REFUSED, 'scraping_error', 'scraping_timeout', 'custom_error', 'get_d
 );
 
 test('サイトが混み合っていれば休み、全員が断られるなら、その日は誰も試さない', async () => {
-  await keptMany(12);
+  await savedMany(12);
   const busy = depsWith(() => BUSY, { ...BRISK, atOnce: 1 });
   await run(busy);
   expect(busy.read).toHaveBeenCalledTimes(3);
@@ -244,7 +238,7 @@ test('サイトが混み合っていれば休み、全員が断られるなら�
 });
 
 test('同時に読むのは二人までで、始まりの間には休みがある', async () => {
-  await keptMany(6);
+  await savedMany(6);
   let [running, most] = [0, 0];
   const waits: number[] = [];
   const deps = depsWith(
@@ -264,7 +258,7 @@ test('同時に読むのは二人までで、始まりの間には休みがあ�
 });
 
 test('終わるように言われたら、読んでいる人を記して、次の人を始めない', async () => {
-  await keptMany(4);
+  await savedMany(4);
   const ending = new AbortController();
   const deps = depsWith(async () => {
     ending.abort();

@@ -6,22 +6,21 @@
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
-import { ENOUGH_TO_JUDGE, holdingOff } from './holding-off.ts';
-import type { Counts } from './job.ts';
-import { GENTLE, type Pace, turnstile } from './pace.ts';
+import type { Counts } from '../platform/job/job.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
 import { type Candidate, type Claim, claimRefresh, findDue, finishRefresh, lastEnded } from './refresh-repository.ts';
+import { ENOUGH_TO_JUDGE, GENTLE, type Pace, scrapePause, spaceStarts } from './scrape-pauses.ts';
 import { isOpen, passedShare } from './service-hours.ts';
 
 /** Reads with the kept record and registers; 'read', or the key of the catalogue for which it failed. */
-export type ReadKept = (owner: Owner, signal: AbortSignal) => Promise<string>;
+export type ReadWithSaved = (owner: Owner, signal: AbortSignal) => Promise<string>;
 
 export interface RefreshDeps {
   readonly database: Database;
   readonly now: () => Date;
-  readonly read: ReadKept;
+  readonly read: ReadWithSaved;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly metrics: Metrics;
   readonly pace?: Pace;
@@ -30,7 +29,7 @@ export interface RefreshDeps {
 /** Milliseconds between the end of a first try and the second one. */
 const BEFORE_ANOTHER_TRY = 2 * 60 * 60_000;
 
-/** Milliseconds for which a run begins readings; the queue begins the next run soon after. */
+/** Milliseconds for which a run begins scrapes; the queue begins the next run soon after. */
 const RUN = 4 * 60_000;
 
 /** Candidates that are looked up together. */
@@ -40,7 +39,7 @@ const HANDFUL = 20;
 export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, signal: AbortSignal): Promise<Counts> {
   const run = new RefreshRun(deps, kind, signal);
   const pace = deps.pace ?? GENTLE;
-  const mayBegin = turnstile(pace);
+  const mayBegin = spaceStarts(pace);
   const lanes = Array.from({ length: pace.atOnce }, async () => {
     try {
       for (let claim = await run.next(mayBegin); claim; claim = await run.next(mayBegin)) await run.read(claim);
@@ -49,7 +48,7 @@ export async function refreshKind(deps: RefreshDeps, kind: RkMgtAgencyCode, sign
       throw error;
     }
   });
-  // What fails in one lane, a database that goes away for one, ends the run when the others have ended their reading.
+  // What fails in one lane, a database that goes away for one, ends the run when the others have ended their scrape.
   for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
   return run.counts;
 }
@@ -147,6 +146,6 @@ class RefreshRun {
     if (this.#isEnded || this.#signal.aborted) return false;
     if (now.getTime() > this.#until || !isOpen(this.#kind, now)) return false;
     const day = { kind: this.#kind, day: tokyoDate(now.getTime()) };
-    return holdingOff(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now) === 'no';
+    return scrapePause(await lastEnded(this.#deps.database, day, ENOUGH_TO_JUDGE), now) === 'no';
   }
 }

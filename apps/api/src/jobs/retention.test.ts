@@ -1,122 +1,172 @@
 // 保存期間 — rows on both sides of each limit; what an auditor may ask for can't be removed early by anybody.
+
+import { doScraping } from '@minori/contract/scraping';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAuditEvents } from '../auth/audit-seals.ts';
-import { insertMail } from '../fund-transfer/mail-repository.ts';
-import { recordShown } from '../line-up/shown-repository.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { giveUpMails, LONGEST_WAIT } from '../mail/outbox-repository.ts';
-import { enqueuePushes } from '../push/push.ts';
-import { ownerColumns } from '../storage/owner.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
+import { recordShown } from '../choosing/line-up/shown-repository.ts';
+import { sealAuditEvents } from '../identity/auth/audit-seals.ts';
+import { enqueuePushes } from '../messages/push/push.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { giveUpMails, LONGEST_WAIT } from '../platform/mail/outbox-repository.ts';
+import { ownerColumns } from '../platform/storage/owner.ts';
 import { plantDevice } from '../testing/planted-device.ts';
+import { type StubbedWorld, stubbedWorld } from '../testing/stub-scraper.ts';
 import { createTestApp, type TestApp } from '../testing.ts';
+import { allJobs, type JobsDeps } from './all-jobs.ts';
 import { removeOld } from './retention.ts';
 
-const NOW = new Date('2016-11-21T03:30:00Z');
+describe('what is kept for a while', () => {
+  const NOW = new Date('2016-11-21T03:30:00Z');
 
-let app: TestApp;
+  let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp({ now: NOW });
-});
-afterAll(() => app.close());
+  beforeAll(async () => {
+    app = await createTestApp({ now: NOW });
+  });
+  afterAll(() => app.close());
 
-async function reading(owner: Parameters<typeof ownerColumns>[0], ended: string | null): Promise<void> {
-  const begun = new Date(ended ?? '2020-01-01T00:00:00Z');
-  await app.database
-    .insertInto('readings')
-    .values({
-      ...ownerColumns(owner),
-      scraping_code: crypto.randomUUID(),
-      operation: 'do',
-      source: 'typed',
-      credentials_mark: null,
-      started_at: begun,
-      expires_at: begun,
-      finished_at: ended === null ? null : begun,
-      outcome: ended === null ? null : 'read',
-    })
-    .execute();
-}
-
-async function audit(at: string): Promise<void> {
-  const event = { kind: 'sign_in', employee_id: null, sys_organization_code: null, subject_hash: null };
-  await app.database
-    .insertInto('audit_events')
-    .values({ ...event, at: new Date(at), ip: '192.0.2.1', request_id: 'r' })
-    .execute();
-}
-
-test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の記録と、7年を過ぎた監査と表示の記録だけが消える', async () => {
-  const employee = await app.addEmployee(await app.addCompany());
-  for (const ended of ['2015-10-21T03:29:59Z', '2015-10-21T03:30:00Z', '2016-11-20T00:00:00Z', null]) {
-    await reading(employee, ended);
-  }
-  for (const day of ['2015-10-20', '2015-10-22']) {
-    const ends = { finished_at: null, outcome: null };
-    const started_at = new Date(`${day}T09:00:00Z`);
+  async function scrape(owner: Parameters<typeof ownerColumns>[0], ended: string | null): Promise<void> {
+    const begun = new Date(ended ?? '2020-01-01T00:00:00Z');
     await app.database
-      .insertInto('refreshes')
-      .values({ ...ownerColumns(employee), day, attempt: 1, rk_code: 1, started_at, ...ends })
+      .insertInto('readings')
+      .values({
+        ...ownerColumns(owner),
+        scraping_code: crypto.randomUUID(),
+        operation: 'do',
+        source: 'typed',
+        credentials_mark: null,
+        started_at: begun,
+        expires_at: begun,
+        finished_at: ended === null ? null : begun,
+        outcome: ended === null ? null : 'read',
+      })
       .execute();
   }
-  for (const at of ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']) {
-    const shown = { call: 'fundByModel', riskToleranceCode: 2, productCodes: ['ZZDC00000017'], content: at } as const;
-    await recordShown(app.database, employee, { shown, at: new Date(at) });
-  }
-  for (const startedAt of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
-    const names = { mailId: crypto.randomUUID(), requestIds: [crypto.randomUUID()], maskedEmail: 'u***@example.jp' };
-    const ended = { state: 'failed', handOvers: 0, startedAt, sentAt: null } as const;
-    await insertMail(app.database, employee, { ...names, digest: Buffer.alloc(32), ...ended });
-  }
-  for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z'), NOW]) {
-    const letter = { to: 'support@minori.example', subject: '件名', text: '本文\n' };
-    await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'contact', ...letter, at });
-    // One that still waits stays, however old.
-    if (at !== NOW) await giveUpMails(app.database, new Date(at.getTime() + LONGEST_WAIT));
+
+  async function audit(at: string): Promise<void> {
+    const event = { kind: 'sign_in', employee_id: null, sys_organization_code: null, subject_hash: null };
     await app.database
-      .updateTable('outgoing_mails')
-      .set({ settled_at: at })
-      .where('created_at', '=', at)
-      .where('state', '=', 'given_up')
+      .insertInto('audit_events')
+      .values({ ...event, at: new Date(at), ip: '192.0.2.1', request_id: 'r' })
       .execute();
   }
-  await plantDevice(app.database, employee, 3);
-  for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
-    const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
-    await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
-  }
-  const signal = new AbortController().signal;
-  // Those of one seal go together: the first has one of its own, the second waits for the third.
-  for (const sealed of [['2009-11-21T03:29:59Z'], ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']]) {
-    for (const at of sealed) await audit(at);
-    await sealAuditEvents(app.database, NOW, signal);
-  }
-  expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, push_deliveries: 1 },
-    ...{ shown_line_ups: 1, audit_events: 1 },
+
+  test('2か月を過ぎたメールの記録と、13か月を過ぎた利用の記録と、7年を過ぎた監査と表示の記録だけが消える', async () => {
+    const employee = await app.addEmployee(await app.addCompany());
+    for (const ended of ['2015-10-21T03:29:59Z', '2015-10-21T03:30:00Z', '2016-11-20T00:00:00Z', null]) {
+      await scrape(employee, ended);
+    }
+    for (const day of ['2015-10-20', '2015-10-22']) {
+      const ends = { finished_at: null, outcome: null };
+      const started_at = new Date(`${day}T09:00:00Z`);
+      await app.database
+        .insertInto('refreshes')
+        .values({ ...ownerColumns(employee), day, attempt: 1, rk_code: 1, started_at, ...ends })
+        .execute();
+    }
+    for (const at of ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']) {
+      const shown = { call: 'fundByModel', riskToleranceCode: 2, productCodes: ['ZZDC00000017'], content: at } as const;
+      await recordShown(app.database, employee, { shown, at: new Date(at) });
+    }
+    for (const startedAt of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
+      const names = { mailId: crypto.randomUUID(), requestIds: [crypto.randomUUID()], maskedEmail: 'u***@example.jp' };
+      const ended = { state: 'failed', handOvers: 0, startedAt, sentAt: null } as const;
+      await insertMail(app.database, employee, { ...names, digest: Buffer.alloc(32), ...ended });
+    }
+    for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z'), NOW]) {
+      const letter = { to: 'support@minori.example', subject: '件名', text: '本文\n' };
+      await enqueueMail(app.database, { id: crypto.randomUUID(), purpose: 'contact', ...letter, at });
+      // One that still waits stays, however old.
+      if (at !== NOW) await giveUpMails(app.database, new Date(at.getTime() + LONGEST_WAIT));
+      await app.database
+        .updateTable('outgoing_mails')
+        .set({ settled_at: at })
+        .where('created_at', '=', at)
+        .where('state', '=', 'given_up')
+        .execute();
+    }
+    await plantDevice(app.database, employee, 3);
+    for (const at of [new Date('2016-09-21T03:29:59Z'), new Date('2016-09-21T03:30:00Z')]) {
+      const message = { title: 'お知らせ', body: '件名', url: '/minato/notice/5', tag: 'notice-5' };
+      await enqueuePushes(app.database, { owners: [employee], message, key: at.toISOString(), at });
+    }
+    const signal = new AbortController().signal;
+    // Those of one seal go together: the first has one of its own, the second waits for the third.
+    for (const sealed of [['2009-11-21T03:29:59Z'], ['2009-11-21T03:29:59Z', '2009-11-21T03:30:00Z']]) {
+      for (const at of sealed) await audit(at);
+      await sealAuditEvents(app.database, NOW, signal);
+    }
+    expect(await removeOld(app.database, NOW, signal)).toEqual({
+      ...{ readings: 1, refreshes: 1, transfer_mails: 1, outgoing_mails: 1, push_deliveries: 1 },
+      ...{ shown_line_ups: 1, audit_events: 1 },
+    });
+    expect(await removeOld(app.database, NOW, signal)).toEqual({
+      ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, push_deliveries: 0 },
+      ...{ shown_line_ups: 0, audit_events: 0 },
+    });
+    const left = await app.database.selectFrom('readings').select('finished_at').execute();
+    expect(left).toHaveLength(3);
   });
-  expect(await removeOld(app.database, NOW, signal)).toEqual({
-    ...{ readings: 0, refreshes: 0, transfer_mails: 0, outgoing_mails: 0, push_deliveries: 0 },
-    ...{ shown_line_ups: 0, audit_events: 0 },
+
+  test('監査記録は、7年が過ぎるまで消すことも、いつになっても書き換えることもできない', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
+    await audit(yesterday);
+    await audit('2001-01-01T00:00:00Z');
+    const remove = (at: string) => app.database.deleteFrom('audit_events').where('at', '=', new Date(at)).execute();
+    await expect(remove(yesterday)).rejects.toThrow('append-only');
+    await expect(
+      app.database
+        .updateTable('audit_events')
+        .set({ ip: '192.0.2.2' })
+        .where('at', '<', new Date('2002-01-01'))
+        .execute(),
+    ).rejects.toThrow('append-only');
+    await expect(sql`truncate audit_events`.execute(app.database)).rejects.toThrow('append-only');
+    await remove('2001-01-01T00:00:00Z');
   });
-  const left = await app.database.selectFrom('readings').select('finished_at').execute();
-  expect(left).toHaveLength(3);
 });
 
-test('監査記録は、7年が過ぎるまで消すことも、いつになっても書き換えることもできない', async () => {
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
-  await audit(yesterday);
-  await audit('2001-01-01T00:00:00Z');
-  const remove = (at: string) => app.database.deleteFrom('audit_events').where('at', '=', new Date(at)).execute();
-  await expect(remove(yesterday)).rejects.toThrow('append-only');
-  await expect(
-    app.database
-      .updateTable('audit_events')
-      .set({ ip: '192.0.2.2' })
-      .where('at', '<', new Date('2002-01-01'))
-      .execute(),
-  ).rejects.toThrow('append-only');
-  await expect(sql`truncate audit_events`.execute(app.database)).rejects.toThrow('append-only');
-  await remove('2001-01-01T00:00:00Z');
+// 期限切れの削除 — 登録されなかった読み取りの中身は、15分を過ぎると消える。
+describe('what has expired', () => {
+  const MINUTE = 60_000;
+
+  let world: StubbedWorld;
+
+  beforeAll(async () => {
+    world = await stubbedWorld();
+  });
+
+  afterAll(() => world.close());
+
+  async function runJob() {
+    const deps = { database: world.database, now: world.clock.now } as JobsDeps;
+    await allJobs(deps)
+      .find(({ name }) => name === 'expired-traces')
+      ?.run(new AbortController().signal);
+  }
+
+  async function traces() {
+    const staged = await world.database.selectFrom('staged_statements').select('scraping_code').execute();
+    const marks = await world.database
+      .selectFrom('readings')
+      .select('scraping_code')
+      .where('credentials_mark', 'is not', null)
+      .execute();
+    return { staged: staged.length, marks: marks.length };
+  }
+
+  test('登録されなかった読み取りは、15分のあいだは待ち、過ぎると消える', async () => {
+    const person = await world.person();
+    const { sysUserCode, sysOrganizationCode } = person;
+    const typed = { rkId: 'number', rkPass: 'word', birthday: '1971-07-03' };
+    const body = { scrapingCode: crypto.randomUUID() as string, sysUserCode, sysOrganizationCode, ...typed };
+    await person.visitor.call(doScraping, { body });
+    world.clock.advance(1 * MINUTE);
+    await runJob();
+    expect(await traces()).toEqual({ staged: 1, marks: 1 });
+    world.clock.advance(15 * MINUTE);
+    await runJob();
+    expect(await traces()).toEqual({ staged: 0, marks: 0 });
+  });
 });

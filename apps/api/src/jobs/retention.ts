@@ -1,13 +1,21 @@
 /**
- * 保存期間 — for how long traces are kept that are nobody's figures. What an employee may look up (the uses of their
+ * 保存期間 — for how long records other than figures are retained. What an employee may look up (the uses of their
  * credentials) stays for a year and a month, so that it covers the same month of the year before; that a mail or a push
- * was sent, until nobody presses its button any more (docs/decisions/0027, 0033); what an auditor may ask for stays for
+ * was sent, until nobody presses its button any more (docs/decisions/0017); what an auditor may ask for stays for
  * seven years: what happened to an account, which the database itself refuses to lose earlier (migration 0007), and which
- * products were shown to whom (docs/decisions/0025).
+ * products were shown to whom (docs/decisions/0016).
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import { AUDIT_MONTHS, monthsBefore } from './kept-for.ts';
+import { purgeStaged } from '../connection/registration/staged-repository.ts';
+import { purgeMarks } from '../connection/scrape/scrape-repository.ts';
+import { AUDIT_MONTHS, monthsBefore } from '../identity/auth/audit-seals.ts';
+import { purgeSessions } from '../identity/auth/session-repository.ts';
+import { purgeCodes } from '../identity/auth/sign-in-code-repository.ts';
+import { purgeCounters } from '../identity/auth/sign-in-counters.ts';
+import { purgeTokens } from '../identity/password/password-repository.ts';
+import { purgeReports } from '../messages/batch/report.ts';
+import type { Counts } from '../platform/job/job.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 type Kept = {
   readonly table:
@@ -34,7 +42,7 @@ const RETENTION: readonly Kept[] = [
 /** Rows that one statement removes: it must end well within its time-out. */
 const CHUNK = 5_000;
 
-/** Since when a row of the table says nothing any more; a reading that still runs has no end and stays. */
+/** Since when a row of the table says nothing any more; a scrape that still runs has no end and stays. */
 const AGE: Readonly<Record<Exclude<Kept['table'], 'audit_events'>, RawBuilder<Date>>> = {
   readings: sql`finished_at`,
   refreshes: sql`started_at`,
@@ -83,4 +91,18 @@ export async function removeOld(
     }
   }
   return removed;
+}
+
+// Removes what has expired: counters, sessions, tokens, codes, unregistered statements, old reports of failures.
+
+/** @returns no counts: each is removed by one statement */
+export async function removeExpired(database: Database, now: Date): Promise<Counts> {
+  await purgeCounters(database, now);
+  await purgeSessions(database, now);
+  await purgeTokens(database, now);
+  await purgeCodes(database, now);
+  await purgeStaged(database, now);
+  await purgeMarks(database, now);
+  await purgeReports(database, now);
+  return {};
 }

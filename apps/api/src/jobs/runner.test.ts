@@ -1,8 +1,8 @@
 // The loop of a process: runs what is due, waits for a database that is away, and stops in good order.
 import { afterEach, expect, test, vi } from 'vitest';
-import { Metrics } from '../metrics/metrics.ts';
-import { memoryQueue } from '../testing/memory-queue.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../platform/job/job.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
+import type { JobQueue, TakenJob } from './queue.ts';
 import { JobRunner, type RunnerOptions } from './runner.ts';
 
 const NOON = new Date('2026-04-20T03:00:00Z');
@@ -83,7 +83,7 @@ test('a database that is away is waited for, and said once', async () => {
 });
 
 test('stopping tells a running job to end, waits for it and gives it back', async () => {
-  const said: string[] = [];
+  const message: string[] = [];
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -91,13 +91,13 @@ test('stopping tells a running job to end, waits for it and gives it back', asyn
   const job = jobOf(async (signal) => {
     begin();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    said.push('logged off');
+    message.push('logged off');
     return { interrupted: 1 };
   });
   const { queue, runner, metrics } = start(job);
   await begun;
   await runner.stop();
-  expect(said).toEqual(['logged off']);
+  expect(message).toEqual(['logged off']);
   expect(queue.givenBack).toHaveLength(1);
   expect(await metrics.registry.metrics()).toContain('minori_jobs_total{job="work",outcome="interrupted"} 1');
 });
@@ -124,3 +124,52 @@ test('a run beyond its limit is told to end and given back', async () => {
   const { queue } = start(job);
   await soon(() => expect(queue.givenBack).toHaveLength(1));
 });
+
+// A queue in memory, for tests of what runs on it: a slot runs once, and the database can be taken away.
+
+export interface MemoryQueue extends JobQueue {
+  /** While it is away every call fails, as without a database. */
+  setAway(isAway: boolean): void;
+  readonly finished: readonly TakenJob[];
+  readonly givenBack: readonly TakenJob[];
+}
+
+function memoryQueue(): MemoryQueue {
+  const seen = new Set<string>();
+  const waiting: TakenJob[] = [];
+  const finished: TakenJob[] = [];
+  const givenBack: TakenJob[] = [];
+  let isAway = false;
+  const reach = () => {
+    if (isAway) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+  };
+  return {
+    finished,
+    givenBack,
+    setAway: (next) => {
+      isAway = next;
+    },
+    open: async () => reach(),
+    offer: async (name, slot) => {
+      reach();
+      const id = `${name} ${slot}`;
+      if (!seen.has(id)) waiting.push({ name, id });
+      seen.add(id);
+    },
+    take: async (name) => {
+      reach();
+      const index = waiting.findIndex((job) => job.name === name);
+      return index < 0 ? undefined : waiting.splice(index, 1)[0];
+    },
+    finish: async (job) => {
+      reach();
+      finished.push(job);
+    },
+    giveBack: async (job) => {
+      reach();
+      givenBack.push(job);
+    },
+    lengths: async () => new Map(),
+    close: async () => undefined,
+  };
+}

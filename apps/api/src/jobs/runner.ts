@@ -4,10 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Job } from './job.ts';
+import { type Job, slotOf } from '../platform/job/job.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { JobQueue, TakenJob } from './queue.ts';
-import { slotOf } from './timetable.ts';
 
 export interface RunnerOptions {
   readonly queue: JobQueue;

@@ -1,8 +1,8 @@
 /**
  * サービス時間 — when each record keeper's site is open, in Japan's time, and which part of the day the scheduled
- * readings are spread over. Kinds 1 and 2 follow what is known of such sites (calculations.md section 10); the hours of
+ * scrapes are spread over. Kinds 1 and 2 follow what is known of such sites (calculations.md section 10); the hours of
  * kinds 3 to 5 are assumptions. An operator checks all of them against the contract with the record keeper and adjusts
- * this table: a reading outside the hours would only find the page that says so.
+ * this table: a scrape outside the hours would only find the page that says so.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
@@ -36,7 +36,7 @@ const SERVICE_HOURS: Readonly<Record<RkMgtAgencyCode, ServiceHours>> = {
 /** Nothing is planned after 21:00, so that there is time for the second try. */
 const PLANNED_UNTIL: Span = [0, at(21)];
 
-/** Minutes for which a site must still be open when a reading begins. */
+/** Minutes for which a site must still be open when a scrape begins. */
 const MARGIN = 5;
 
 /** The parts of a span that a closure leaves. */
@@ -75,7 +75,7 @@ function isOpenAt(kind: RkMgtAgencyCode, instant: Date): boolean {
   return openSpans(kind, date).some(([from, to]) => from <= minute && minute < to);
 }
 
-/** Whether a reading that begins now can end within the hours. */
+/** Whether a scrape that begins now can end within the hours. */
 export function isOpen(kind: RkMgtAgencyCode, now: Date): boolean {
   return isOpenAt(kind, now) && isOpenAt(kind, new Date(now.getTime() + MARGIN * 60_000));
 }

@@ -3,14 +3,14 @@
  * delays the jobs, never a page.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { sendUrgent } from '../mail/send-outgoing.ts';
-import type { MetricFamilies } from '../metrics/metrics.ts';
-import { answerRequests } from '../password/answer-requests.ts';
-import { checkScraperKey } from '../scraping/key-check.ts';
-import { watchScraperKey } from '../scraping/key-watch.ts';
-import { rotateCredentials } from '../scraping/rotation.ts';
-import { ScrapingService } from '../scraping/service.ts';
+import { checkScraperKey } from '../connection/scraping/key-check.ts';
+import { watchScraperKey } from '../connection/scraping/key-watch.ts';
+import { rotateCredentials } from '../connection/scraping/rotation.ts';
+import { ScrapingService } from '../connection/scraping/service.ts';
+import { answerRequests } from '../identity/password/answer-requests.ts';
+import { sendUrgent } from '../platform/mail/send-outgoing.ts';
+import type { MetricFamilies } from '../platform/metrics/metrics.ts';
+import type { Deps } from '../platform/process/deps.ts';
 import { allJobs, type JobsDeps } from './all-jobs.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 import { JobRunner } from './runner.ts';

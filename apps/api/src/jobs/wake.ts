@@ -1,9 +1,9 @@
 /**
- * Work for which a person waits begins when the database says that some is there (migration 0033), and not at the next look
- * of a job. What is missed while the connection is down, the job finds within a minute.
+ * Starts work for which a person waits as soon as the database announces it (migration 0033), instead of at the job's next
+ * minute. What is announced while the connection is down, the job finds within a minute.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { createListener } from '../storage/listener.ts';
+import { createListener } from '../platform/storage/listener.ts';
 
 const CHANNEL = 'waiting_work';
 

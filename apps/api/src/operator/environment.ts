@@ -1,10 +1,10 @@
 /** What the command line takes from the api's environment. All of it may be absent; what is there must make sense. */
 import { Email } from '@minori/contract/auth';
 import * as z from 'zod/mini';
-import { SCRAPER_VARIABLES } from '../config.ts';
-import { isMailServer } from '../mail/mail-config.ts';
-import { OperatorError } from './desk/operator-error.ts';
-import type { OperatorSettings } from './desk/settings.ts';
+import { isMailServer } from '../platform/mail/mail-config.ts';
+import { SCRAPER_VARIABLES } from '../platform/process/config.ts';
+import { OperatorError } from './command/operator-error.ts';
+import type { OperatorSettings } from './command/settings.ts';
 
 const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })),

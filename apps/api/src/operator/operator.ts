@@ -1,20 +1,20 @@
 /**
- * The door to the operator's command line: companies and employees in, accounts back in order, the house closed and opened
- * (docs/operations/commands.md). Ends with 0, with 1 for what went wrong and 2 for what was typed wrongly; an error is one
- * English sentence, never a stack.
+ * Entry point of the operator's command line: companies, employees, accounts, content and maintenance
+ * (docs/operations/commands.md). Exit codes: 0 for success, 1 for what went wrong, 2 for what was typed wrongly; an error is
+ * one English sentence, never a stack.
  */
 import { CommanderError } from 'commander';
-import { ContentError } from '../content/content-error.ts';
-import { databaseFailure } from '../storage/database-failure.ts';
-import { Desk, type DeskOptions } from './desk/desk.ts';
-import { OperatorError } from './desk/operator-error.ts';
+import { ContentError } from '../content/files/content-error.ts';
+import { databaseFailure } from '../platform/storage/database-failure.ts';
+import { CommandContext, type CommandContextOptions } from './command/command-context.ts';
+import { OperatorError } from './command/operator-error.ts';
 import { program } from './program.ts';
 
-export { OperatorError } from './desk/operator-error.ts';
-export type { OperatorSettings } from './desk/settings.ts';
+export { OperatorError } from './command/operator-error.ts';
+export type { OperatorSettings } from './command/settings.ts';
 export { terminal } from './terminal.ts';
 
-export interface OperatorOptions extends DeskOptions {
+export interface OperatorOptions extends CommandContextOptions {
   /** What was typed after the program's name. */
   readonly words: readonly string[];
 }
@@ -60,9 +60,9 @@ function tell({ words, output }: OperatorOptions, error: unknown): void {
 
 /** @returns the exit code */
 export async function runOperator(options: OperatorOptions): Promise<number> {
-  const desk = new Desk(options);
+  const context = new CommandContext(options);
   try {
-    await program(desk, options.output).parseAsync(options.words, { from: 'user' });
+    await program(context, options.output).parseAsync(options.words, { from: 'user' });
     return 0;
   } catch (error) {
     // Of what was typed the library has spoken already; help is no failure.
@@ -70,6 +70,6 @@ export async function runOperator(options: OperatorOptions): Promise<number> {
     tell(options, error);
     return FAILED;
   } finally {
-    await desk.close();
+    await context.close();
   }
 }

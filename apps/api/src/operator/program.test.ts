@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { operate } from '../testing/operator.ts';
-import { Desk } from './desk/desk.ts';
+import { CommandContext } from './command/command-context.ts';
 import { program } from './program.ts';
 
 const nobody = async () => {
@@ -16,7 +16,7 @@ const now = () => new Date('2026-06-15T03:00:00Z');
 
 function commandsOf(): { readonly name: string; readonly help: string; readonly does: string }[] {
   const output = { out: () => undefined, error: () => undefined };
-  const root = program(new Desk({ connect: nobody, settings, output, now, operator: 'tester' }), output);
+  const root = program(new CommandContext({ connect: nobody, settings, output, now, operator: 'tester' }), output);
   const leaves = (command: Command, path: string): { name: string; help: string; does: string }[] =>
     command.commands.length > 0
       ? command.commands.flatMap((each) => leaves(each, `${path} ${each.name()}`.trim()))

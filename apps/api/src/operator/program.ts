@@ -1,7 +1,7 @@
 /** Every command of the operator, in the groups in which `--help` teaches them. */
 import { Command } from 'commander';
+import type { CommandContext, CommandContextOptions } from './command/command-context.ts';
 import { addCompanyCommands } from './company/company-commands.ts';
-import type { Desk, DeskOptions } from './desk/desk.ts';
 import { addEmployeeCommands } from './employee/employee-commands.ts';
 import { addFundCommands, addLineUpCommands } from './fund/fund-commands.ts';
 import { addNavCommands } from './fund/nav-commands.ts';
@@ -47,8 +47,8 @@ const GROUPS = [
   ...[addMaintenanceCommands, addKeyCommands, addDatabaseCommands, addBackupCommands, addAuditCommands, addDoctor],
 ];
 
-export function program(desk: Desk, output: DeskOptions['output']): Command {
-  const { command } = desk.settings;
+export function program(context: CommandContext, output: CommandContextOptions['output']): Command {
+  const { command } = context.settings;
   const root = new Command(command)
     .description(INTRODUCTION)
     .exitOverride()
@@ -56,6 +56,6 @@ export function program(desk: Desk, output: DeskOptions['output']): Command {
     .showHelpAfterError(`(${command} --help lists the commands; each has its own --help.)`)
     .configureOutput({ writeOut: output.out, writeErr: output.error })
     .addHelpText('after', ['', 'Examples:', ...FIRST_STEPS.map((words) => `  ${command} ${words}`)].join('\n'));
-  for (const add of GROUPS) add(root, desk);
+  for (const add of GROUPS) add(root, context);
   return root;
 }

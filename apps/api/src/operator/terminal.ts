@@ -3,11 +3,11 @@
  * shown and not obeyed. A reader who has seen enough (`| head`) ends it quietly.
  */
 import { escapeUnseen } from '@minori/contract/outside-text';
-import type { DeskOptions } from './desk/desk.ts';
+import type { CommandContextOptions } from './command/command-context.ts';
 
 type Streams = Readonly<Record<'stdout' | 'stderr', Pick<NodeJS.WritableStream, 'write' | 'on'>>>;
 
-export function terminal({ stdout, stderr }: Streams): DeskOptions['output'] {
+export function terminal({ stdout, stderr }: Streams): CommandContextOptions['output'] {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

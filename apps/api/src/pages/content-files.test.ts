@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syncContent } from '../content/sync-content.ts';
-import { json } from '../storage/json.ts';
+import { syncContent } from '../content/files/sync-content.ts';
+import { json } from '../platform/storage/json.ts';
 import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
 import { plantContent } from '../testing/planted-content.ts';
 import { createTestApp, type TestApp } from '../testing.ts';

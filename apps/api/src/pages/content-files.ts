@@ -9,10 +9,10 @@ import fastifyStatic from '@fastify/static';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { visibleArticles } from '../articles/visible.ts';
-import { MOVIE_PARTS } from '../content/read-movies.ts';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../failure.ts';
+import { MOVIE_PARTS } from '../content/files/read-movies.ts';
+import { visibleArticles } from '../content/reader/visible.ts';
+import { Failure } from '../platform/base/failure.ts';
+import type { Deps } from '../platform/process/deps.ts';
 
 const SERVED: readonly string[] = Object.values(MOVIE_PARTS);
 

@@ -1,6 +1,6 @@
 // The app's page with a text in it: what stands where, and that text stays text.
 import { describe, expect, test } from 'vitest';
-import { Html } from './html.ts';
+import { Html } from '../platform/base/html.ts';
 import { pageWriter } from './page-template.ts';
 
 const TEMPLATE = `<!doctype html><html lang="ja"><head><meta charset="utf-8">

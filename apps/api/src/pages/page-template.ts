@@ -4,7 +4,8 @@
  * make it readable meanwhile. The app renders below, unseen until it has a heading, and the text gives way to it: by style
  * alone, so that nothing blinks and nothing has to be told.
  */
-import { escapeHtml, type Html } from './html.ts';
+import { escapeHtml, type Html } from '../platform/base/html.ts';
+import type { Config } from '../platform/process/config.ts';
 
 export interface EarlyPage {
   readonly title: string;
@@ -69,4 +70,26 @@ function headOf({ title, description, type, url, image }: EarlyPage): string {
     ...(image === undefined ? [] : [property('image', image)]),
     `<style>${EARLY_STYLE}</style>`,
   ].join('');
+}
+
+// アプリのページ — what the app's page is told before its script runs, in tags that the script reads: where its page views
+// are counted (閲覧の集計), and that it stands at an address that isn't there. Without them it is as it was built.
+
+/** @throws Error for a page without a head: the portal's build and this file have to agree */
+function withTag(html: string, tag: string): string {
+  if (!html.includes('</head>')) throw new Error('app.html has lost its head.');
+  return html.replace('</head>', () => `${tag}</head>`);
+}
+
+/** Without a counter the page asks nobody. */
+export function withCounter(html: string, analytics: Config['analytics']): string {
+  if (analytics === null) return html;
+  const { url, site } = analytics;
+  const tag = `<meta name="minori-analytics" content="${escapeHtml(url)}" data-site="${escapeHtml(site)}">`;
+  return withTag(html, tag);
+}
+
+/** The app shows the page of this status wherever it stands. */
+export function withStatus(html: string, status: 404): string {
+  return withTag(html, `<meta name="minori-status" content="${status}">`);
 }

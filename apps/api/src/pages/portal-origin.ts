@@ -1,5 +1,5 @@
 /** What a link in a mail leads to: the product's address, or this machine's while there is none. */
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/process/config.ts';
 
 /** @param port that the portal answers on */
 export function portalOriginOf({ productHost }: Pick<Config, 'productHost'>, port: number): string {

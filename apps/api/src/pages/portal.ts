@@ -8,15 +8,14 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CompanyDirectory, KnownCompany } from '../company/directory.ts';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../failure.ts';
-import { ACCESS_NOT_POSSIBLE } from '../plugins/gates.ts';
-import { ownOrigin } from '../plugins/hosts.ts';
-import { KeptText, sendKeptText } from '../plugins/kept-text.ts';
-import { withCounter, withStatus } from './app-page.ts';
-import type { KeptPages } from './kept-pages.ts';
-import { pageWriter } from './page-template.ts';
+import type { CompanyDirectory, KnownCompany } from '../identity/company/directory.ts';
+import { Failure } from '../platform/base/failure.ts';
+import { CachedText, sendCachedText } from '../platform/http/cached-text.ts';
+import { ACCESS_NOT_POSSIBLE } from '../platform/http/gates.ts';
+import { ownOrigin } from '../platform/http/hosts.ts';
+import type { Deps } from '../platform/process/deps.ts';
+import type { CachedPages } from './cached-pages.ts';
+import { pageWriter, withCounter, withStatus } from './page-template.ts';
 import { type PublicAddress, publicAddress, publicPage } from './public-pages.ts';
 import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
@@ -66,7 +65,7 @@ async function servableFiles(folder: string): Promise<ReadonlySet<string>> {
 /** What is remembered of them. */
 interface KnownPages {
   readonly companies: CompanyDirectory;
-  readonly pages: KeptPages;
+  readonly pages: CachedPages;
 }
 
 export async function servePortal(app: FastifyInstance, deps: Deps, known: KnownPages): Promise<void> {
@@ -79,10 +78,10 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
     ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
     : null;
   /** As it was built, compressed already, unless it has to say where its views are counted. */
-  const countedPage = analytics !== null && appPage !== null ? new KeptText(appPage) : null;
+  const countedPage = analytics !== null && appPage !== null ? new CachedText(appPage) : null;
   const sendFile = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
     if (!files.has(file)) throw new Failure('not_found');
-    return file === APP_PAGE && countedPage ? sendKeptText(reply, countedPage, HTML) : reply.sendFile(file);
+    return file === APP_PAGE && countedPage ? sendCachedText(reply, countedPage, HTML) : reply.sendFile(file);
   };
   serveFiles(app, files, sendFile);
 
@@ -96,7 +95,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
         sendFile(reply.code(STATUS[url] ?? reply.statusCode).headers(REVALIDATED), page),
     });
   }
-  // A form that was sent before its page came alive: the page again, and nothing of what was typed is read.
+  // A form that was sent before its page was hydrated: the page again, and nothing of what was typed is read.
   const showSignIn = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/signIn', 303);
   const signInForm = { method: 'POST', url: '/signIn', config: { kind: 'page' } } as const;
   app.route({ ...signInForm, onRequest: showSignIn, handler: showSignIn });
@@ -138,7 +137,7 @@ interface CompanyPages extends KnownPages {
 /** Every address that no other route has taken. */
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
   const { appPage, companies, pages, sendFile } = given;
-  const notFoundPage = new KeptText(withStatus(appPage, 404));
+  const notFoundPage = new CachedText(withStatus(appPage, 404));
   const findPublicPage = publicPageFinder(deps, { appPage, pages });
 
   /** While the database is away nobody knows; the page then says what is wrong. */
@@ -159,11 +158,11 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
       const url = COMPANY_PAGE.exec(path)?.[1];
       const company = url === undefined ? undefined : await findCompany(url, request);
       if (!company) {
-        return sendKeptText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
+        return sendCachedText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
       }
       if (!company.isInSitemap) reply.headers(UNLISTED);
       const page = await findPublicPage(request, path.replace(/\/$/, ''));
-      if (page) return sendKeptText(reply.headers(REVALIDATED), page, HTML);
+      if (page) return sendCachedText(reply.headers(REVALIDATED), page, HTML);
       if (page === null) reply.code(404);
       return sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);
     },
@@ -176,10 +175,10 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
 }
 
 /** null where there is no such page; undefined for an address of other pages, and while the text can't be had. */
-type PageFinder = (request: FastifyRequest, path: string) => Promise<KeptText | null | undefined>;
+type PageFinder = (request: FastifyRequest, path: string) => Promise<CachedText | null | undefined>;
 
 /** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
-function publicPageFinder(deps: Deps, { appPage, pages }: { appPage: string; pages: KeptPages }): PageFinder {
+function publicPageFinder(deps: Deps, { appPage, pages }: { appPage: string; pages: CachedPages }): PageFinder {
   const write = pageWriter(appPage);
   const written = async (address: PublicAddress, origin: string, path: string): Promise<string | null> => {
     const page = await publicPage(deps, address);

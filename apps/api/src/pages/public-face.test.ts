@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syncContent } from '../content/sync-content.ts';
+import { syncContent } from '../content/files/sync-content.ts';
 import { createTestApp, TEST_CONTENT_DIR, type TestApp, type TestCompany } from '../testing.ts';
 
 const PORTAL = join(import.meta.dirname, '../../../portal');
@@ -120,8 +120,8 @@ describe('security.txt', () => {
   };
 
   test('RFC 9116の項目があり、期限は一年以内の先で、日がかわれば延びる', async () => {
-    const told = await fields();
-    expect(told).toMatchObject({
+    const reported = await fields();
+    expect(reported).toMatchObject({
       Contact: `${ORIGIN}/contact`,
       'Preferred-Languages': 'ja, en',
       Canonical: `${ORIGIN}/.well-known/security.txt`,

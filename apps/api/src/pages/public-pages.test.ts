@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { syncContent } from '../content/sync-content.ts';
+import { syncContent } from '../content/files/sync-content.ts';
 import { TEST_CONTENT_DIR } from '../testing/content-dir.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../testing.ts';
 import { publicAddress } from './public-pages.ts';
@@ -106,7 +106,7 @@ async function queriesOf(request: () => Promise<unknown>): Promise<number> {
 }
 
 /** Until it is kept: the listener may just have begun to hear. */
-const untilKept = (url: string, at = app) =>
+const untilCached = (url: string, at = app) =>
   vi.waitFor(async () => {
     await openWith(url, {}, at);
     expect(await queriesOf(() => openWith(url, {}, at))).toBe(0);
@@ -145,7 +145,7 @@ describe('a page that was written', () => {
   afterAll(() => other.close());
 
   test.each([...PAGES, '/api/openapi.json'])('%s comes again without a query, in every form the same', async (url) => {
-    await untilKept(url);
+    await untilCached(url);
     const plain = await open(url);
     expect(plain.headers['cache-control']).toBe('no-cache');
     const packed = await openWith(url, { 'accept-encoding': 'gzip, deflate, br' });
@@ -162,7 +162,7 @@ describe('a page that was written', () => {
   test('a change of a text is seen in every process, and that it was read changes nothing', async () => {
     const [, page = ''] = PAGES;
     for (const title of ['一つ目の題名', '二つ目の題名']) {
-      for (const process of [app, other]) await untilKept(page, process);
+      for (const process of [app, other]) await untilCached(page, process);
       await app.database.updateTable('articles').set({ title }).where('id', '=', 12).execute();
       for (const process of [app, other]) {
         await vi.waitFor(async () =>
@@ -170,7 +170,7 @@ describe('a page that was written', () => {
         );
       }
     }
-    await untilKept(page);
+    await untilCached(page);
     await app.database.updateTable('articles').set({ reader_count: 99 }).where('id', '=', 12).execute();
     await other.database.updateTable('articles').set({ title: '三つ目の題名' }).where('id', '=', 13).execute();
     await vi.waitFor(async () => expect((await open('/minato/column/13')).payload).toContain('三つ目の題名'));
@@ -178,12 +178,12 @@ describe('a page that was written', () => {
 
   test('what is withdrawn goes, and what is due comes at midnight', async () => {
     const [list = '', page = ''] = PAGES;
-    await untilKept(page);
+    await untilCached(page);
     await app.database.updateTable('articles').set({ withdrawn: true }).where('id', '=', 12).execute();
     await vi.waitFor(async () => expect((await open(page)).statusCode).toBe(404));
     await app.database.updateTable('articles').set({ published_on: '2026-11-21' }).where('id', '=', 13).execute();
     await vi.waitFor(async () => expect((await open(list)).payload).not.toContain('/column/13"'));
-    await untilKept(list);
+    await untilCached(list);
     app.clock.set(new Date('2026-11-20T15:00:00Z'));
     expect((await open(list)).payload).toContain('/column/13"');
   });

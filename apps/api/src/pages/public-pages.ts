@@ -7,12 +7,12 @@ import { CompanyUrl } from '@minori/contract/codes';
 import { ArticleIdInPath } from '@minori/contract/column';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import * as z from 'zod/mini';
-import { moviePath } from '../articles/listed-articles.ts';
-import { visibleArticles } from '../articles/visible.ts';
-import { atCompany } from '../content/article-html.ts';
-import type { Deps } from '../deps.ts';
-import type { ArticleKind } from '../storage/schema/articles.ts';
-import { Html } from './html.ts';
+import { moviePath } from '../content/articles/listed-articles.ts';
+import { atCompany } from '../content/files/article-html.ts';
+import { visibleArticles } from '../content/reader/visible.ts';
+import { Html } from '../platform/base/html.ts';
+import type { Deps } from '../platform/process/deps.ts';
+import type { ArticleKind } from '../platform/storage/schema/articles.ts';
 import type { EarlyPage } from './page-template.ts';
 import { PAGE_TEXTS as TEXTS } from './wording.ts';
 
@@ -66,7 +66,7 @@ function listPage(
     description,
     type: 'website',
     imagePath: null,
-    body: Html.of`${doorway}<h1>${title}</h1><p>${description}</p><ul>${items}</ul>`,
+    body: Html.of`${header}<h1>${title}</h1><p>${description}</p><ul>${items}</ul>`,
   };
 }
 
@@ -91,11 +91,11 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
     description: kind === 'column' ? summary : `${TEXTS.faq.title}：${title}`,
     type: 'article',
     imagePath: movie && moviePath(movie.slug, 'poster'),
-    body: Html.of`${doorway}<article><h1>${title}</h1><p><time datetime="${publishedOn}">${TEXTS.publishedOn(publishedOn)}</time></p>${text}${
+    body: Html.of`${header}<article><h1>${title}</h1><p><time datetime="${publishedOn}">${TEXTS.publishedOn(publishedOn)}</time></p>${text}${
       sourceItems.length > 0 ? Html.of`<h2>${TEXTS.sources}</h2><ul>${sourceItems}</ul>` : ''
     }</article><p><a href="/${companyUrl}/${kind}">${TEXTS[kind].back}</a></p><noscript><p>${TEXTS.needsScript}</p></noscript>`,
   };
 }
 
 /** The way in, and the terms, above every text. */
-const doorway = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;
+const header = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;

@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samlAcs } from '@minori/contract/saml';
 import type { FastifyInstance } from 'fastify';
-import { ownOrigin } from '../plugins/hosts.ts';
-import { serviceProviderMetadata } from '../saml/metadata.ts';
-import { Html } from './html.ts';
+import { serviceProviderMetadata } from '../identity/saml/service-provider.ts';
+import { Html } from '../platform/base/html.ts';
+import { ownOrigin } from '../platform/http/hosts.ts';
 
 export const LANDING_PAGE = 'm5.html';
 
@@ -42,7 +42,7 @@ function withAnswer(page: string, form: string): string {
   return page.replace(MARK, () => html);
 }
 
-/** What each of them keeps to itself: a page with somebody's proof in it, which no other site may learn of either. */
+/** Such a page contains a sign-in response: it is never cached, and no other site gets its address. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** @throws Error for a page without its mark: the portal's build and this file have to agree */

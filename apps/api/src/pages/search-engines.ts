@@ -4,11 +4,11 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { FastifyInstance } from 'fastify';
-import { visibleArticles } from '../articles/visible.ts';
-import type { CompanyDirectory } from '../company/directory.ts';
-import type { Deps } from '../deps.ts';
-import { ownOrigin } from '../plugins/hosts.ts';
-import { KeptText, sendKeptText } from '../plugins/kept-text.ts';
+import { visibleArticles } from '../content/reader/visible.ts';
+import type { CompanyDirectory } from '../identity/company/directory.ts';
+import { CachedText, sendCachedText } from '../platform/http/cached-text.ts';
+import { ownOrigin } from '../platform/http/hosts.ts';
+import type { Deps } from '../platform/process/deps.ts';
 
 /** As the protocol has it (sitemaps.org); what would be beyond it is left out. */
 const MOST_ADDRESSES = 50_000;
@@ -69,9 +69,9 @@ export function serveSearchEngines(
   });
   const made = async (origin: string) => {
     const urls = await companies.inSitemap();
-    return new KeptText(sitemap(origin, urls, urls.length === 0 ? [] : await listedPages(deps)));
+    return new CachedText(sitemap(origin, urls, urls.length === 0 ? [] : await listedPages(deps)));
   };
-  let last: { readonly origin: string; readonly until: number; readonly map: Promise<KeptText> } | undefined;
+  let last: { readonly origin: string; readonly until: number; readonly map: Promise<CachedText> } | undefined;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/sitemap.xml',
@@ -81,7 +81,7 @@ export function serveSearchEngines(
       if (last?.origin !== origin || last.until < performance.now()) {
         last = { origin, until: performance.now() + MEMORY, map: made(origin) };
       }
-      return sendKeptText(reply.headers(REVALIDATED), await last.map, 'application/xml; charset=utf-8');
+      return sendCachedText(reply.headers(REVALIDATED), await last.map, 'application/xml; charset=utf-8');
     },
   });
 }

@@ -4,10 +4,10 @@
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionStore } from '../auth/session-store.ts';
-import type { Deps } from '../deps.ts';
-import { ownOrigin } from '../plugins/hosts.ts';
-import { findSessionOf } from '../plugins/session.ts';
+import { findSessionOf } from '../identity/access/session.ts';
+import type { SessionStore } from '../identity/auth/session-store.ts';
+import { ownOrigin } from '../platform/http/hosts.ts';
+import type { Deps } from '../platform/process/deps.ts';
 
 /** RFC 9116 advises less than a year: a file that is kept longer is to be asked for again. */
 const GOOD_FOR_DAYS = 180;

@@ -1,34 +1,42 @@
-// The api as production runs it: its bundle in a process of its own, so that a test can kill it the hard way. Node 20
-// cannot run TypeScript; the bundle lies inside the clone because npm's packages are found from there.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+// The api as production runs it: its built program in a process of its own, so that a test can kill it the hard way.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'rolldown';
-import { onTestFinished } from 'vitest';
-import type { Config } from '../config.ts';
+import { promisify } from 'node:util';
+import { inject, onTestFinished } from 'vitest';
+import type { Config } from '../platform/process/config.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const run = promisify(execFile);
 const READY_WITHIN_MS = 90_000;
 
-/** @returns the file that node can run, and a folder of no pages beside it */
-export async function bundleApi(): Promise<{ readonly main: string; readonly portalDir: string }> {
-  const dir = join(ROOT, 'node_modules/.cache/minori-testing', `api-${process.pid}`);
-  await build({
-    cwd: ROOT,
-    input: { main: 'apps/api/src/main.ts', 'jobs-worker': 'apps/api/src/jobs-worker.ts' },
-    platform: 'node',
-    external: (id) => !/^[./\0]|^@minori\//.test(id),
-    logLevel: 'warn',
-    output: { dir, format: 'esm', cleanDir: true, entryFileNames: '[name].mjs' },
-  });
-  const portalDir = join(dir, 'pages');
-  await mkdir(portalDir);
-  return { main: join(dir, 'main.mjs'), portalDir };
+interface BuiltApi {
+  /** The file that node can run. */
+  readonly main: string;
+  /** A folder of no pages. */
+  readonly portalDir: string;
 }
 
+let built: Promise<BuiltApi> | undefined;
+
+/** Builds what is out of date, which is nothing in a run that `npm test` has prepared. Once a worker. */
+export function builtApi(): Promise<BuiltApi> {
+  built ??= build();
+  return built;
+}
+
+async function build(): Promise<BuiltApi> {
+  await run(process.execPath, [join(ROOT, 'tooling/ready.mjs'), 'build']);
+  return {
+    main: join(ROOT, 'apps/api/dist/main.mjs'),
+    portalDir: await mkdtemp(join(inject('runFolder'), 'no-pages-')),
+  };
+}
+
+/** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

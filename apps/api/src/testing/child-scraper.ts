@@ -2,7 +2,6 @@
 // bundle that `npm test` builds before anything else.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -13,7 +12,7 @@ const MAIN = fileURLToPath(new URL('../../../scraper/dist/main.mjs', import.meta
 export interface ChildScraperOptions {
   readonly port: number;
   readonly jobSecret: string;
-  /** Address of the record keeper of kind 1. */
+  /** Address of the record keeper of akatsuki. */
   readonly siteUrl: string;
 }
 
@@ -54,13 +53,4 @@ export async function startChildScraper({ port, jobSecret, siteUrl }: ChildScrap
       return Number(kilobytes?.[1]) * 1024;
     },
   };
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,7 @@
-// Choosing products, and people with the sample account who choose.
+// Choosing products.
 import { registerFundComparison } from '@minori/contract/fund-comparison';
 import { valueFundSelection } from '@minori/contract/fund-selection';
-import type { FiguresWorld, Person, PersonOptions } from './figures-world.ts';
+import type { Person } from './figures-world.ts';
 import type { Answer, TestVisitor } from './visitor.ts';
 
 /** Integer percent by product code. */
@@ -31,13 +31,6 @@ export function good<T>(answer: Answer<T>): T {
 export function fieldsRefused(answer: Answer<unknown>): readonly string[] {
   if (!answer.isError || answer.error.reason !== 'validation_error') throw new Error(answer.text);
   return [...new Set(answer.error.errors.map(({ code }) => code))];
-}
-
-/** Somebody with the sample account: 419,520 yen of foreign equity, 188,130 of bonds, a deposit of 240,000 and 5,000 waiting. */
-export async function accountHolder(world: FiguresWorld, options: PersonOptions = {}): Promise<Person> {
-  const person = await world.person(options);
-  await world.register(person);
-  return person;
 }
 
 export const [DOMESTIC_EQUITY, WORLD_EQUITY, FOREIGN_EQUITY] = [

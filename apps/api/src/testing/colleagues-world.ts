@@ -1,10 +1,10 @@
 // Companies of invented colleagues, valued for March 2026, with the comparison's snapshot taken or not.
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ColleagueComparison } from '@minori/contract/colleague-comparison';
+import { type ColleaguesWanted, plantColleagues } from '../demo/colleagues.ts';
+import type { DemoCompany } from '../demo/data.ts';
+import { plantDiagnosis } from '../demo/rows.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
-import { type ColleaguesWanted, plantColleagues } from '../storage/demo-colleagues.ts';
-import type { DemoCompany } from '../storage/demo-data.ts';
-import { plantDiagnosis } from '../storage/demo-rows.ts';
 import type { TestCompany, TestVisitor } from '../testing.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld } from './figures-world.ts';
 

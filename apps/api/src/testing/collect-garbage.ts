@@ -1,5 +1,5 @@
 // Collects garbage while a test looks: what nobody holds must not be what it relies on.
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as slot } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void;
 /** In turns of their own: until its turn is over, a signal that was looked at stays. */
 export async function collectGarbage(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
-    await turn();
+    await slot();
     collect();
   }
 }

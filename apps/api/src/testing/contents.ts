@@ -1,12 +1,39 @@
-// Every row of every table as text, so that a test can say "nothing has changed" and mean it.
+// Every row of every table as text, so that a test can say "nothing has changed" and mean it. The market's version is left
+// out: it may change though prices and indexes were written again as they were.
 import { sql } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../platform/storage/database.ts';
+
+// Every row of every table as one text a table: two equal results mean that nothing was written in between.
+
+/** Written by every request, refused or not. */
+export const UNCHECKED_TABLES: ReadonlySet<string> = new Set([
+  ...['rate_limits', 'sign_in_failures', 'audit_events', 'refusals'],
+]);
+
+/** Those that somebody may write to, whatever they hold. */
+async function checkedTables(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !UNCHECKED_TABLES.has(name));
+}
+
+export async function checksum(database: Database): Promise<Readonly<Record<string, string>>> {
+  // One question for all tables: some tests ask it hundreds of times.
+  const sums = (await checkedTables(database)).map(
+    (name) => sql`
+      select ${sql.lit(name)} as name,
+        count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
+      from ${sql.table(name)} as t`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(database);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
 
 /** Rows by table name, in a fixed order. */
 export async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'market_version' order by 1
   `.execute(database);
   const contents: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
@@ -16,4 +43,31 @@ export async function contentsOf(database: Database): Promise<Record<string, str
     contents[name] = rows.map(({ row }) => row);
   }
   return contents;
+}
+
+// Searches every column of every row of the database, the queue's included, for what would name somebody.
+
+/** Letters as they are, and as bytes are printed. */
+function patternOf(marks: readonly string[]): string {
+  const literal = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return [...literal, ...marks.map((mark) => Buffer.from(mark).toString('hex'))].join('|');
+}
+
+/** Rows with any of the marks by table, where there are some. */
+export async function findMarks(
+  database: Database,
+  marks: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const { rows: tables } = await sql<{ place: string; name: string }>`
+    select table_schema as place, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    order by 1, 2`.execute(database);
+  const found: Record<string, number> = {};
+  for (const { place, name } of tables) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(`${place}.${name}`)} as whole
+      where whole::text ~* ${patternOf(marks)}`.execute(database);
+    if (rows[0]?.count) found[name] = rows[0].count;
+  }
+  return found;
 }

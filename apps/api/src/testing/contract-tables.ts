@@ -8,7 +8,7 @@ import { answersFrom, type Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { LINE, PROSE, SEEN } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
-import { LIMITS } from '../plugins/rate-limits.ts';
+import { LIMITS } from '../identity/access/rate-limits.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>> & {
   readonly type?: string;
@@ -130,8 +130,8 @@ function fieldRules(): Page {
     '# The rule of each field that comes in',
     '',
     HEADING,
-    'What no row names is refused or dropped before a handler sees it (`apps/api/src/plugins/parse-input.ts`), and no text holds',
-    'NUL or half a surrogate (`apps/api/src/plugins/json-body.ts`); what else is unseen, and where it is cleaned instead of refused:',
+    'What no row names is refused or dropped before a handler sees it (`apps/api/src/platform/http/parse-input.ts`), and no text holds',
+    'NUL or half a surrogate (`apps/api/src/platform/http/json-body.ts`); what else is unseen, and where it is cleaned instead of refused:',
     '`docs/security/outside-text.md`. Rules over several fields stand in the schema beside them and in',
     'the services: rates that sum up to 100, dates in order, codes that are the session’s own.',
     '',
@@ -154,17 +154,17 @@ function accessRules(): Page {
     '# Who may make which call',
     '',
     HEADING,
-    'A route without a scope ends the start (`apps/api/src/plugins/calls.ts`). Scopes: `public` needs nothing; `reader` is open to',
+    'A route without a scope ends the start (`apps/api/src/calls.ts`). Scopes: `public` needs nothing; `reader` is open to',
     'visitors, whose codes are ignored; `session` needs a session; `own-…` a session whose own sysUserCode and sysOrganizationCode',
-    'are in the call (`apps/api/src/plugins/scope-check.ts`); `server-token` a token of the operator’s other servers, beside another',
-    'scope where an Authorization that is given must be one (`apps/api/src/plugins/server-token.ts`). A feature is',
+    'are in the call (`apps/api/src/platform/http/scope-check.ts`); `server-token` a token of the operator’s other servers, beside another',
+    'scope where an Authorization that is given must be one (`apps/api/src/platform/http/scope-check.ts`). A feature is',
     'what the employee’s company must have (`packages/contract/src/feature-gates.ts`). Ids in paths are looked for among the',
-    'session’s own rows alone. `apps/api/src/plugins/access-matrix.test.ts` makes each call as each kind of stranger.',
+    'session’s own rows alone. `apps/api/test/requests/access-matrix.test.ts` makes each call as each kind of stranger.',
     '',
     'From: how far the set-up must have come (`packages/contract/src/set-up.ts`). `anybody` asks for no session; `signed-in` has proved',
     'who they are, by the code too where one is asked for, and with a password that need not be changed: before that there is no',
     'session. `agreed` has consented to the terms in force, `set-up` has a profile besides, and is what a call asks for that says nothing.',
-    'Refused before the body is read (`apps/api/src/plugins/set-up-check.ts`); `apps/api/src/plugins/set-up.test.ts` makes each call at',
+    'Refused before the body is read (`apps/api/src/identity/access/set-up-check.ts`); `apps/api/test/requests/set-up.test.ts` makes each call at',
     'each stage.',
     '',
     `${scopes.map((each) => `${each}: ${calls.filter(([, { scope }]) => scope === each).length}`).join(', ')}; in all ${calls.length}.`,
@@ -195,7 +195,7 @@ function callLimits(): Page {
     '# How often a call may be made',
     '',
     HEADING,
-    'The reasons stand beside the numbers (`apps/api/src/plugins/rate-limits.ts`), all other limits in `docs/security/limits.md`.',
+    'The reasons stand beside the numbers (`apps/api/src/identity/access/rate-limits.ts`), all other limits in `docs/security/limits.md`.',
     'Counted in the database, so by all copies together. What exceeds one is answered 429 with the time to wait.',
     '',
     table(['call', 'at most', 'per', ''], rows),

@@ -1,11 +1,11 @@
-// The account of the contract's examples: two earlier readings and the sample statement, of somebody of 標準型. What the
+// The account of the contract's examples: two earlier scrapes and the sample statement, of somebody of 標準型. What the
 // api answers for it is what the examples say.
 import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { agreeingStatement } from './agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from './figures-world.ts';
 
-/** An earlier reading: the first fund makes up the difference. */
+/** An earlier scrape: the first fund makes up the difference. */
 function earlier(valuationDate: string, totalAssetValuation: number): AccountStatement {
   const { contributions, holdings } = accountStatement;
   const missing = accountStatement.totalAssetValuation - totalAssetValuation;

@@ -4,11 +4,11 @@
 //
 // Unless a row says otherwise the behaviour befalls the page behind the login: by then a session is open that has to be
 // logged off, and all three calls come there.
-import type { ReadingErrorKey } from '@minori/contract/error-catalogue';
+import type { ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { FaultName, KindNumber, PageName } from '@minori/record-keeper/start';
 
 /** 'read' is no failure: the site was strange or slow, but said all that was asked for. */
-export type Outcome = ReadingErrorKey | 'read';
+export type Outcome = ScrapeErrorKey | 'read';
 
 export const CALLS = ['do', 'try', 'first'] as const;
 export type CallName = (typeof CALLS)[number];
@@ -198,7 +198,7 @@ export const FAULTS_EXPECTED: Readonly<Record<FaultName, Expected>> = {
  * from; those that mean something only if they last; those that befall the whole site; and half a page, whose title
  * may already be enough for whoever only wants to know whether the login was right.
  */
-const OF_KIND_1_ALONE: readonly FaultName[] = [
+const OF_AKATSUKI_ALONE: readonly FaultName[] = [
   'headers-renamed',
   'cells-moved',
   'rows-doubled',
@@ -212,7 +212,7 @@ const OF_KIND_1_ALONE: readonly FaultName[] = [
 ];
 
 export function isForKind(kind: KindNumber, name: FaultName): boolean {
-  return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || OF_KIND_1_ALONE.includes(name));
+  return kind === 1 || !(FAULTS_EXPECTED[name].page === 'every' || OF_AKATSUKI_ALONE.includes(name));
 }
 
 /** Kinds that ask for the birthday: without one the first-login question is answered before the page behind the login. */

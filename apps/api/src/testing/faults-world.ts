@@ -1,4 +1,4 @@
-// Five record keepers that misbehave, real scrapers that read them, and the api before those; and a host next door that
+// Five record keepers that misbehave, real scrapers that read them, and the api before those; and another host that
 // nobody may ever come to. At a fiftieth of the real times, unless it is the proof.
 
 import diagnostics from 'node:diagnostics_channel';
@@ -27,9 +27,11 @@ const NOON = new Date('2026-04-20T03:00:00Z');
 const KINDS: readonly KindNumber[] = [1, 2, 3, 4, 5];
 
 /** The real limit, scaled, for whoever must be cut off; those of logging off stay real, or a busy machine would fail. */
-const TIGHT = { readingMs: 55_000 * SCALE };
+const TIGHT = { scrapeMs: 55_000 * SCALE };
 /** For whoever must arrive: at a fiftieth a busy machine alone would be too slow for the tight one. */
-const ROOMY = IS_PROOF ? TIGHT : { readingMs: 30_000 };
+const ROOMY = IS_PROOF ? TIGHT : { scrapeMs: 30_000 };
+/** Where a test without a scraper points: nobody listens there, and a program of an earlier test may still be asking. */
+const NOWHERE = '127.0.0.1:9';
 /** Rows wait for nothing but their own record keeper. */
 const BULKHEAD = { atOnce: 1_000, perRecordKeeper: 1_000 };
 
@@ -45,7 +47,7 @@ const SECURE: readonly FaultName[] = [
 
 const OPERATIONS = { do: doScraping, try: tryScraping, first: mutbFirstLogin } as const;
 
-/** One reading that something befalls. */
+/** One scrape that something befalls. */
 export interface Case {
   readonly kind: KindNumber;
   readonly name: FaultName;
@@ -64,7 +66,7 @@ export interface FaultsWorld {
   /** Lets a record keeper misbehave for the behaviour's own accounts or, where nobody is known yet, for all. */
   misbehave(kind: KindNumber, name: FaultName, times?: number): void;
   ask(asked: Case): Promise<Told>;
-  /** Connections that came to the host next door. */
+  /** Connections that came to the other host. */
   strayed(): number;
   /** Hosts and ports that any program of ours has connected to by HTTP. */
   readonly reached: ReadonlySet<string>;
@@ -85,7 +87,7 @@ function startSite(kind: KindNumber): Promise<RecordKeeper> {
   return startRecordKeeper({ ...sampleOptions(kind), accounts, sessionsExpire: false });
 }
 
-async function nextDoor() {
+async function otherHost() {
   let strayed = 0;
   const server = createServer((socket) => {
     strayed += 1;
@@ -101,7 +103,7 @@ interface Addresses {
 }
 
 /** An api of its own before a scraper of its own. */
-async function openHouse(sites: Addresses, limits: typeof TIGHT) {
+async function openApi(sites: Addresses, limits: typeof TIGHT) {
   const scraper = await startScraper({
     host: '127.0.0.1',
     port: 0,
@@ -142,12 +144,12 @@ export async function faultsWorld(): Promise<FaultsWorld> {
   const sites = { 1: one, 2: two, 3: three, 4: four, 5: five } as const;
   const addresses = (scheme: string): Addresses =>
     Object.fromEntries(KINDS.map((kind) => [kind, { url: sites[kind].url.replace('http', scheme) }]));
-  const stranger = await nextDoor();
+  const otherServer = await otherHost();
   const watch = watchConnections();
   const [roomy, tight, secure] = await Promise.all([
-    openHouse(addresses('http'), ROOMY),
-    openHouse(addresses('http'), TIGHT),
-    openHouse(addresses('https'), ROOMY),
+    openApi(addresses('http'), ROOMY),
+    openApi(addresses('http'), TIGHT),
+    openApi(addresses('https'), ROOMY),
   ]);
   const houseFor = ({ name, expected }: Case) => {
     if (SECURE.includes(name)) return secure;
@@ -157,7 +159,7 @@ export async function faultsWorld(): Promise<FaultsWorld> {
     sites,
     misbehave(kind, name, times) {
       const { page } = FAULTS_EXPECTED[name];
-      const fault = { behaviour: name, scale: SCALE, elsewhere: stranger.origin, ...(times && { times }) };
+      const fault = { behaviour: name, scale: SCALE, elsewhere: otherServer.origin, ...(times && { times }) };
       if (page === 'every') sites[kind].misbehave(fault);
       else {
         const where = page === 'its own' ? {} : { page };
@@ -173,13 +175,13 @@ export async function faultsWorld(): Promise<FaultsWorld> {
       const answer = await visitor.callRaw(OPERATIONS[asked.call], { body });
       return { status: answer.status, error: answer.isError ? answer.error : null };
     },
-    strayed: stranger.strayed,
+    strayed: otherServer.strayed,
     reached: watch.reached,
-    allowed: [...Object.values(sites), roomy, tight, secure].map(({ url }) => new URL(url).host),
+    allowed: [NOWHERE, ...[...Object.values(sites), roomy, tight, secure].map(({ url }) => new URL(url).host)],
     async close() {
       watch.stop();
       await Promise.all([roomy.close(), tight.close(), secure.close()]);
-      stranger.close();
+      otherServer.close();
       await Promise.all(KINDS.map((kind) => sites[kind].close()));
     },
   };

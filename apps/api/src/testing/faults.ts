@@ -1,6 +1,6 @@
 // Breaks a chosen statement on its way to the database, as a cut connection or a full disk would.
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';

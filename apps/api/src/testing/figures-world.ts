@@ -1,24 +1,26 @@
 // The whole app with the sample funds and line-up, and as many invented employees as a test wants, each of a company of its own.
+import type { AccountStatement } from '@minori/contract/account-statement';
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { seedFunds } from '../funds/seed.ts';
-import { type Registration, registerStatement } from '../registration/service.ts';
-import type { DemoCompany } from '../storage/demo-data.ts';
-import type { Owner } from '../storage/owner.ts';
+import { type Registration, registerStatement } from '../connection/registration/service.ts';
+import type { DemoCompany } from '../demo/data.ts';
+import { seedFunds } from '../figures/funds/seed.ts';
+import type { Owner } from '../platform/storage/owner.ts';
 import { createTestApp, type TestApp, type TestAppOptions, type TestEmployee, type TestVisitor } from '../testing.ts';
-import { sampleFunds } from './sample-funds.ts';
-import { SAMPLE_LINE_UP } from './sample-line-up.ts';
+import { agreeingStatement } from './agreeing-statement.ts';
+import { SAMPLE_LINE_UP, sampleFunds } from './sample-funds.ts';
 
 /** Ten days after the sample statement's 基準日. */
 export const TODAY = new Date('2026-04-10T00:20:00Z');
 
 /** Answers that give each type. */
-export const ANSWERS_OF_TYPE = {
-  1: [2, 2, 2, 2, 2, 2],
-  2: [2, 2, 2, 3, 3, 3],
-  3: [3, 3, 3, 3, 3, 3],
-  4: [1, 1, 1, 1, 1, 1],
-} as const satisfies Record<RiskToleranceCode, readonly number[]>;
+export const ANSWERS_OF_TYPE: Readonly<Record<RiskToleranceCode, readonly number[]>> = {
+  1: QUESTIONS.map(() => 2),
+  2: QUESTIONS.map((_question, place) => (place < 3 ? 2 : 3)),
+  3: QUESTIONS.map(() => 3),
+  4: QUESTIONS.map(() => 1),
+};
 
 export interface Person extends TestEmployee {
   /** Signed in. */
@@ -36,7 +38,7 @@ export interface FiguresWorld extends TestApp {
   person(options?: PersonOptions): Promise<Person>;
   /** Two of one company, both without a diagnosis. */
   colleaguesOfTwo(): Promise<readonly [Person, Person]>;
-  /** Registers the sample statement, changed as the test says, as one reading of its own. */
+  /** Registers the sample statement, changed as the test says, as one scrape of its own. */
   register(owner: Owner, changes?: Partial<Registration>): Promise<bigint>;
 }
 
@@ -74,4 +76,18 @@ export async function figuresWorld(options: TestAppOptions = {}): Promise<Figure
       return app.database.transaction().execute((transaction) => registerStatement(transaction, registration));
     },
   };
+}
+
+/**
+ * Somebody with the sample account (419,520 yen of foreign equity, 188,130 of bonds, a deposit of 240,000 and 5,000 waiting),
+ * changed as the test says.
+ */
+export async function accountHolder(
+  world: FiguresWorld,
+  options: PersonOptions = {},
+  changes: Partial<AccountStatement> = {},
+): Promise<Person> {
+  const person = await world.person(options);
+  await world.register(person, { statement: agreeingStatement(changes) });
+  return person;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../storage/migrate.ts';
+import { migrate } from '../platform/storage/migrate.ts';
 
 let template: Promise<string> | undefined;
 

@@ -1,5 +1,5 @@
 /** A listener whose announcements and losses a test makes itself. */
-import type { Listener, Subscription } from '../storage/listener.ts';
+import type { Listener, Subscription } from '../platform/storage/listener.ts';
 
 export interface ManualListener extends Listener {
   announce(channel: string, payload: string): void;

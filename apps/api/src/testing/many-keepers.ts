@@ -1,9 +1,9 @@
-// Many employees with kept credentials, sealed under any key, planted at once: for rotations.
+// Many employees with saved credentials, sealed under any key, planted at once: for rotations.
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';
-import { type ScraperPublicKey, sealCredentials } from '../scraping/seal.ts';
-import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
-import { currentTermsVersion } from '../storage/terms-version.ts';
+import { type ScraperPublicKey, sealCredentials } from '../platform/scraper/seal.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { currentTermsVersion } from '../platform/storage/terms-version.ts';
 import type { TestCompany } from './people.ts';
 
 /** Distinct for each employee, so that a mix-up shows. */

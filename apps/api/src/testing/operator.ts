@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { OperatorSettings } from '../operator/desk/settings.ts';
+import type { OperatorSettings } from '../operator/command/settings.ts';
 import { runOperator, terminal } from '../operator/operator.ts';
 import { TEST_CONTENT_DIR } from './content-dir.ts';
 
@@ -33,12 +33,12 @@ const SETTINGS: OperatorSettings = {
 
 /** @param words what is typed after the program's name */
 export async function operate({ databaseUrl, now, settings }: OperatorAt, ...words: string[]): Promise<Ended> {
-  const said = { out: '', error: '' };
-  const written = (name: keyof typeof said) =>
+  const message = { out: '', error: '' };
+  const written = (name: keyof typeof message) =>
     new Writable({
       decodeStrings: false,
       write: (text: string, _encoding, done) => {
-        said[name] += text;
+        message[name] += text;
         done();
       },
     });
@@ -50,7 +50,7 @@ export async function operate({ databaseUrl, now, settings }: OperatorAt, ...wor
     now,
     operator: 'tester',
   });
-  return { code, ...said };
+  return { code, ...message };
 }
 
 /** A file that a command can be told of. */

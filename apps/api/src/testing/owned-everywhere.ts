@@ -2,14 +2,14 @@
 import { login } from '@minori/contract/auth';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
-import { insertMail } from '../fund-transfer/mail-repository.ts';
-import { recordShown } from '../line-up/shown-repository.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { storePutAside } from '../my-task/put-aside-repository.ts';
-import { enqueuePushes } from '../push/push.ts';
-import { insertReport, storePdf } from '../report/report-repository.ts';
-import type { Database } from '../storage/database.ts';
-import { ownerColumns } from '../storage/owner.ts';
+import { insertMail } from '../choosing/fund-transfer/mail-repository.ts';
+import { recordShown } from '../choosing/line-up/shown-repository.ts';
+import { storePutAside } from '../messages/my-task/service.ts';
+import { enqueuePushes } from '../messages/push/push.ts';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { ownerColumns } from '../platform/storage/owner.ts';
+import { insertReport, storePdf } from '../reports/report-repository.ts';
 import type { TestCompany, TestEmployee, TestVisitor } from '../testing.ts';
 import { BONDS, choose, DEPOSIT, putInList } from './choosing.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld } from './figures-world.ts';
@@ -36,7 +36,7 @@ export interface Marking {
 
 type Given = Omit<Marked, 'marks'> & Marking & { readonly at: Date };
 
-async function plantDoors(database: Database, { sysOrganizationCode, id, company, mark, at, ...rest }: Given) {
+async function plantSignIns(database: Database, { sysOrganizationCode, id, company, mark, at, ...rest }: Given) {
   const owner = ownerColumns({ sysOrganizationCode, ...rest });
   const hash = Buffer.alloc(32, mark);
   const ends = { created_at: at, expires_at: new Date(at.getTime() + 3_600_000) };
@@ -115,11 +115,16 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // A class of their own each, so that one of them leaving takes nobody along.
-  const told = { age_band: given.deviceId % 2 === 0 ? 30 : 40, gender_code: 1, is_married: null, is_dependent: null };
+  const reported = {
+    age_band: given.deviceId % 2 === 0 ? 30 : 40,
+    gender_code: 1,
+    is_married: null,
+    is_dependent: null,
+  };
   const points = { risk_tolerance_code: 2, total_valuation: 'A', risk_half_points: 19, return_half_points: 9 } as const;
   await database
     .insertInto('colleague_rows')
-    .values({ ...owner, month: '2026-03', horizon: 3, ...told, ...points })
+    .values({ ...owner, month: '2026-03', horizon: 3, ...reported, ...points })
     .execute();
   const content = { ...REPORT_CONTENT, notes: [mark] };
   const id = await insertReport(database, given, { baseDate: '2026-03-31', createdAt: at, content });
@@ -171,7 +176,7 @@ export async function plantEverywhere(world: FiguresWorld, marking: Marking): Pr
   const visitor = await world.signIn(employee);
   await world.visitor().callRaw(login, { body: { email, password: 'wrong' } });
   const given = { ...employee, visitor, ...marking, at: world.clock.now() };
-  await plantDoors(world.database, given);
+  await plantSignIns(world.database, given);
   await plantConnection(world.database, given);
   await plantFigures(world, given);
   await plantChoices(world.database, given);

@@ -1,10 +1,10 @@
 /** Companies and employees for tests, planted with the functions that plant the demo. */
 import { randomUUID } from 'node:crypto';
-import { beginSession } from '../auth/begin-session.ts';
-import { hashPassword } from '../auth/password-hash.ts';
-import type { Database } from '../storage/database.ts';
-import type { DemoCompany, DemoEmployee } from '../storage/demo-data.ts';
-import { plantCompany, plantEmployee } from '../storage/demo-rows.ts';
+import type { DemoCompany, DemoEmployee } from '../demo/data.ts';
+import { plantCompany, plantEmployee } from '../demo/rows.ts';
+import { beginSession } from '../identity/auth/begin-session.ts';
+import { hashPassword } from '../identity/auth/password-hash.ts';
+import type { Database } from '../platform/storage/database.ts';
 
 export interface TestCompany extends DemoCompany {
   readonly id: number;

@@ -1,8 +1,8 @@
 // Articles as rows, for tests of what people do with them: no folder of texts, no search.
 
-import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
-import type { ArticleQuiz, ArticleTable } from '../storage/schema/articles.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { json } from '../platform/storage/json.ts';
+import type { ArticleQuiz, ArticleTable } from '../platform/storage/schema/articles.ts';
 
 export const QUIZ: ArticleQuiz = {
   question: '分散投資の効果がよく出るのは、どの組み合わせですか。',

@@ -1,9 +1,9 @@
 // A device under a number of the test's own choosing, as examples of the contract name it.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { sql } from 'kysely';
-import { endpointDigest } from '../push/subscription.ts';
-import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { endpointDigest } from '../platform/web-push/subscription.ts';
 
 /** Whoever had the number has it no more. */
 export async function plantDevice(database: Database, owner: Owner, id: number): Promise<void> {

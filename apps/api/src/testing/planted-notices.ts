@@ -1,7 +1,7 @@
 // Notices as `content/notices/` would bring them, each right in what the test doesn't say.
-import { readMarkdown } from '../content/markdown-text.ts';
-import type { NoticeSource } from '../content/read-notices.ts';
-import { syncNotices } from '../notices/sync-notices.ts';
+import { readMarkdown } from '../content/files/markdown-text.ts';
+import type { NoticeSource } from '../content/files/read-notices.ts';
+import { syncNotices } from '../content/files/sync-notices.ts';
 import type { TestApp } from '../testing.ts';
 
 /** Type 2 where companies are given. */

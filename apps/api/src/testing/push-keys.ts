@@ -1,7 +1,7 @@
 // What a test app is given to send pushes with: keys of its own, and a name server that says nothing.
 import { createECDH } from 'node:crypto';
-import { type Lookup, NotPublic } from '../push/public-lookup.ts';
-import type { PushConfig } from '../push/push-config.ts';
+import { type Lookup, NotPublic } from '../platform/web-push/public-lookup.ts';
+import type { PushConfig } from '../platform/web-push/push-config.ts';
 
 export function pushKeys(): PushConfig {
   const ecdh = createECDH('prime256v1');

@@ -1,4 +1,4 @@
-// The whole app before a pretend push service, with people whose browsers are subscribed there.
+// The whole app before a simulated push service, with people whose browsers are subscribed there.
 import { type PushMessage, registerDevice } from '@minori/contract/web-notification';
 import {
   type PushService,
@@ -6,7 +6,7 @@ import {
   type SubscriptionJson,
   startPushService,
 } from '@minori/push-service/start';
-import { sendPushes } from '../push/send-pushes.ts';
+import { sendPushes } from '../messages/push/send-pushes.ts';
 import {
   createTestApp,
   type TestApp,
@@ -44,7 +44,7 @@ export interface PushWorld extends TestApp {
 
 export async function pushWorld(options: TestAppOptions = {}): Promise<PushWorld> {
   const pushService = await startPushService({ port: 0 });
-  const config = { production: false, pretendPushService: pushService.url, ...options.config };
+  const config = { production: false, simulatedPushService: pushService.url, ...options.config };
   const app = await createTestApp({ ...options, config });
   let seen = 0;
   const received = () => pushService.received().slice(seen);

@@ -1,8 +1,9 @@
-// People of the sample account with the reports that they would have, and the door to what those say.
+// People of the sample account with the reports that they would have, and the call that answers them.
 import type { ReportContent } from '@minori/contract/report-content';
-import { makeDueReports } from '../report/make-reports.ts';
-import type { Database } from '../storage/database.ts';
-import type { Owner } from '../storage/owner.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { makeDueReports } from '../reports/make-reports.ts';
+import { REPORT_CONTENT } from '../reports/report-repository.ts';
 import type { FiguresWorld } from './figures-world.ts';
 
 /** Runs the making, without the printing, with the clock at a time in Tokyo. */
@@ -23,5 +24,5 @@ export async function contentsOfReports(database: Database, owner: Owner): Promi
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('base_date')
     .execute();
-  return rows.map(({ content }) => content);
+  return rows.map(({ content }) => REPORT_CONTENT.read(content));
 }

@@ -5,8 +5,8 @@ import {
   type SigningKey,
   startIdentityProvider,
 } from '@minori/identity-provider/start';
-import { linkIdentity, storeIdentityProvider } from '../saml/identity-provider-repository.ts';
-import { serviceProviderAt } from '../saml/service-provider.ts';
+import { linkIdentity, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
+import { serviceProviderAt } from '../identity/saml/service-provider.ts';
 import type { TestApp, TestCompany, TestEmployee } from '../testing.ts';
 import { TEST_ORIGIN } from './visitor.ts';
 
@@ -26,7 +26,7 @@ export interface StoredFacts {
   readonly wantAuthnContext?: string | null;
 }
 
-/** Whom the company's employees prove themselves to. @returns the provider's id */
+/** Stores the identity provider of the company. @returns the provider's id */
 export async function storeProviderOf(app: TestApp, company: TestCompany, facts: StoredFacts): Promise<number> {
   const { id: companyId, sysOrganizationCode } = company;
   return app.database

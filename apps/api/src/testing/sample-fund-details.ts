@@ -4,8 +4,8 @@ import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { NO_PRICE_HISTORY, priceHistory } from '../fund-detail/price-history.ts';
-import type { FundSeed } from '../funds/seed.ts';
+import { NO_PRICE_HISTORY, priceHistory } from '../choosing/fund-detail/price-history.ts';
+import type { FundSeed } from '../figures/funds/seed.ts';
 import { LAST_MONTH, sampleFunds } from './sample-funds.ts';
 
 const OWN = { valuation: 1_188_130, yearlyCost: 1_829, wholeValuation: 2_852_210, wholeYearlyCost: 5_894 };

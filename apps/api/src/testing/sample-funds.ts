@@ -5,8 +5,19 @@ import { fundNavHistory } from '@minori/engine/funds/fund-nav-history';
 import { marketHistory } from '@minori/engine/funds/market-history';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import type { FundSeed, ProductSeed } from '../funds/seed.ts';
-import { SAMPLE_LINE_UP } from './sample-line-up.ts';
+import type { FundSeed, ProductSeed } from '../figures/funds/seed.ts';
+
+// The line-up of the contract's examples: nineteen products of the demo's universe.
+
+export const SAMPLE_LINE_UP = [
+  ...['ZZDC00000017', 'ZZDC00000041', 'ZZDC00000033'],
+  ...['ZZDC00000074', 'ZZDC00000066', 'ZZDC00000090'],
+  ...['ZZDC00000124', 'ZZDC00000132'],
+  ...['ZZDC00000157', 'ZZDC00000165'],
+  ...['ZZDC00000199', 'ZZDC00000207', 'ZZDC00000223'],
+  ...['XXDC00009012', 'XXDC00009038'],
+  ...['ZZDC00000231', 'ZZDC00000249', 'ZZDC00000280', 'ZZDC00000298'],
+] as const;
 
 /** The last month of the reference histories. */
 export const LAST_MONTH = '2026-03';

@@ -1,4 +1,4 @@
-/** The columns that `storage/schema.ts` declares, read off the compiler: types leave nothing behind at run time. */
+/** The columns that `platform/storage/schema.ts` declares, read off the compiler: types leave nothing behind at run time. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ export interface Column {
 
 export type Columns = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'storage');
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'platform', 'storage');
 const PROBE = join(FOLDER, 'schema-probe.ts');
 const PROBE_TEXT = `
   import type { Selectable } from 'kysely';

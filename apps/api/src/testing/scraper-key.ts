@@ -4,9 +4,9 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import type { ScrapingJob } from '@minori/contract/scraping-job';
 import {
   OpenedCredentials,
-  readingContext,
   restingContext,
   type SealedCredentials,
+  scrapeContext,
 } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 
@@ -39,6 +39,6 @@ export async function openSealed(
 /** What the scraper would find in a job. */
 export function openJob(job: ScrapingJob, key: ScraperKeyPair = TEST_KEY): Promise<OpenedCredentials> {
   const { keyId } = job.credentials;
-  const context = job.source === 'typed' ? readingContext(job, job.scrapingCode, keyId) : restingContext(job, keyId);
+  const context = job.source === 'typed' ? scrapeContext(job, job.scrapingCode, keyId) : restingContext(job, keyId);
   return openSealed(job.credentials, context, key);
 }

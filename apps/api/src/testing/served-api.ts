@@ -1,8 +1,8 @@
 // The api as `startApi` serves it, on a port, with people planted straight into its database: for tests of what happens
 // between it and the world around it.
 import type { Call, CallInput } from '@minori/contract/call';
+import { openDatabase } from '../platform/storage/database.ts';
 import { type RunningApi, type StartOptions, startApi } from '../start.ts';
-import { openDatabase } from '../storage/database.ts';
 import { TEST_CONTENT_DIR } from './content-dir.ts';
 import { type TestPeople, testPeople } from './people.ts';
 import { JOB_SECRET } from './real-scraper.ts';

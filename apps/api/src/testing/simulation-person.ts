@@ -1,8 +1,6 @@
-// Asking for a simulation, and people with the sample account to ask for.
-import type { AccountStatement } from '@minori/contract/account-statement';
+// Asking for a simulation.
 import { getSimulationResult } from '@minori/contract/simulation';
-import { agreeingStatement } from './agreeing-statement.ts';
-import type { FiguresWorld, Person, PersonOptions } from './figures-world.ts';
+import type { Person } from './figures-world.ts';
 
 export interface SimulationQuery {
   readonly outlook?: 'base' | 'low';
@@ -18,15 +16,4 @@ export async function simulationFor(person: Person, query: SimulationQuery = {})
   const answer = await askSimulation(person, query);
   if (answer.isError) throw new Error(answer.text);
   return answer.data;
-}
-
-/** A person with the sample account, changed as the test says. */
-export async function accountHolder(
-  world: FiguresWorld,
-  options: PersonOptions = {},
-  changes: Partial<AccountStatement> = {},
-): Promise<Person> {
-  const person = await world.person(options);
-  await world.register(person, { statement: agreeingStatement(changes) });
-  return person;
 }

@@ -1,10 +1,10 @@
-// Puts a statement where a reading would have staged it.
+// Puts a statement where a scrape would have staged it.
 import type { AccountStatement } from '@minori/contract/account-statement';
-import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
-import { type Owner, ownerColumns } from '../storage/owner.ts';
+import type { Database } from '../platform/storage/database.ts';
+import { json } from '../platform/storage/json.ts';
+import { type Owner, ownerColumns } from '../platform/storage/owner.ts';
 
-/** Staged at `now` for a quarter of an hour; the reading's code. */
+/** Staged at `now` for a quarter of an hour; the scrape's code. */
 export async function stage(
   database: Database,
   owner: Owner,

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import type { ScrapingJob } from '@minori/contract/scraping-job';
+import type { Config } from '../platform/process/config.ts';
+import { type FiguresWorld, figuresWorld } from './figures-world.ts';
 
 export interface Received {
   readonly path: string;
@@ -16,8 +18,10 @@ export type Manner = (job: ScrapingJob, response: ServerResponse, request: Incom
 export interface StubScraper {
   readonly url: string;
   readonly received: readonly Received[];
-  /** How the next readings are answered. */
+  /** How the next scrapes are answered. */
   answer(manner: Manner): void;
+  /** Scrapes wait until they are released, and end in this way, as all later ones do; healthily unless given. */
+  hold(then?: Manner): { readonly begun: Promise<void>; readonly release: () => void };
   close(): Promise<void>;
 }
 
@@ -77,10 +81,45 @@ export async function startStubScraper(): Promise<StubScraper> {
     answer: (next) => {
       manner = next;
     },
+    hold: (then = healthy) => {
+      const waiting: (() => void)[] = [];
+      let arrived = () => {};
+      const begun = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      manner = (...request) => {
+        waiting.push(() => then(...request));
+        arrived();
+      };
+      const release = () => {
+        manner = then;
+        for (const go of waiting.splice(0)) go();
+      };
+      return { begun, release };
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+// The whole app before a scraper that is played, for tests of what its answers become.
+
+export interface StubbedWorld extends FiguresWorld {
+  readonly scraper: StubScraper;
+}
+
+export async function stubbedWorld(config: Partial<Config> = {}): Promise<StubbedWorld> {
+  const scraper = await startStubScraper();
+  const world = await figuresWorld({ config: { scraperUrl: scraper.url, ...config } });
+  return {
+    ...world,
+    scraper,
+    close: async () => {
+      await world.close();
+      await scraper.close();
+    },
   };
 }

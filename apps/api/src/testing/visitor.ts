@@ -7,7 +7,7 @@ import { BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { ErrorBody } from '@minori/contract/error-body';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { deviceCookieName, samlCookieName } from '../plugins/session.ts';
+import { deviceCookieName, samlCookieName } from '../identity/access/session.ts';
 
 interface Answered {
   readonly status: number;

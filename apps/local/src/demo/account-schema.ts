@@ -58,7 +58,7 @@ const employee = z.strictObject({
   email: z.email().regex(/^[^A-Z]+$/, 'must be in lower case'),
   /**
    * As long as the portal asks of everybody (security.md, NIST SP 800-63B-4). Where the company signs in with its own
-   * accounts (authorizationMethod 2) it is the one of the pretend identity provider.
+   * accounts (authorizationMethod 2) it is the one of the simulated identity provider.
    */
   password: z.string().min(15),
   companyUrl: url,

@@ -18,7 +18,7 @@ export type ReadPast = (
 interface DemoSources {
   readonly people: DemoPeople;
   readonly market: DemoMarket;
-  /** Where the pretend record keepers answer in this run: their links in the portal lead there. */
+  /** Where the simulated record keepers answer in this run: their links in the portal lead there. */
   readonly sites: Readonly<Record<RecordKeeperKind, { readonly url: string }>>;
   /** Where people of companies with accounts of their own sign in. */
   readonly identityProvider: NonNullable<DemoData['companies'][number]['identityProvider']>;

@@ -8,7 +8,7 @@ import { PROJECT_DIR } from '../project-dir.ts';
 import { demoAccounts } from './account-schema.ts';
 import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
-import { recordKeeperData } from './record-keeper-data.ts';
+import { recordKeeperData } from './record-keepers.ts';
 
 function twice(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);

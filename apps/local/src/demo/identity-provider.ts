@@ -1,7 +1,7 @@
-// The pretend identity provider of the demo's companies that sign in with accounts of their own (authorizationMethod 2).
+// The simulated identity provider of the demo's companies that sign in with accounts of their own (authorizationMethod 2).
 import { type IdentityProvider, startIdentityProvider } from '@minori/identity-provider/start';
+import type { CleanUpStack } from '../clean-up-stack.ts';
 import { demoPeople } from '../demo.ts';
-import type { Unwinding } from '../unwinding.ts';
 
 /** Signing in by SAML. */
 const BY_COMPANY_ACCOUNT = 2;
@@ -12,14 +12,14 @@ export function usesCompanyAccount({ authorizationMethod }: { readonly authoriza
 }
 
 /** One for all of them, as companies of a group have it. It answers nobody until it is told whom it serves. */
-export async function openIdentityProvider(now: () => Date, unwinding: Unwinding): Promise<IdentityProvider> {
+export async function openIdentityProvider(now: () => Date, cleanUp: CleanUpStack): Promise<IdentityProvider> {
   const { companies, employees } = demoPeople(0);
   const urls = companies.filter(usesCompanyAccount).map(({ url }) => url);
   const people = employees
     .filter(({ companyUrl }) => urls.includes(companyUrl))
     .map(({ email, password, profile }) => ({ nameId: email, password, name: profile?.nickName ?? email }));
   const provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, now });
-  await unwinding.add('identity provider', () => provider.close());
+  await cleanUp.add('identity provider', () => provider.close());
   return provider;
 }
 

@@ -1,6 +1,6 @@
-// The pretend mail server of a demo, with the page on which its mails are read.
+// The simulated mail server of a demo, with the page on which its mails are read.
 import { type Mailbox, type MailboxOptions, startMailbox } from '@minori/mailbox/start';
-import type { Unwinding } from '../unwinding.ts';
+import type { CleanUpStack } from '../clean-up-stack.ts';
 
 /** Every mail of a demo comes from here. */
 export const DEMO_SENDER = 'no-reply@minori.example';
@@ -25,8 +25,8 @@ async function open({ port, now }: Opening): Promise<Mailbox> {
   }
 }
 
-export async function openMailbox(opening: Opening, unwinding: Unwinding): Promise<Mailbox> {
+export async function openMailbox(opening: Opening, cleanUp: CleanUpStack): Promise<Mailbox> {
   const mailbox = await open(opening);
-  await unwinding.add('mailbox', () => mailbox.close());
+  await cleanUp.add('mailbox', () => mailbox.close());
   return mailbox;
 }

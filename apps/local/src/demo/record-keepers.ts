@@ -1,9 +1,35 @@
-// The five pretend record keepers of a demo, each a site of its own on a port of its own.
-import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
-import { RECORD_KEEPER_KINDS, type RecordKeeperKind } from '../demo.ts';
-import type { Unwinding } from '../unwinding.ts';
+// The five simulated record keepers of a demo, each a site of its own on a port of its own.
+
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { type RecordKeeper, type RecordKeeperOptions, startRecordKeeper } from '@minori/record-keeper/start';
+import type { CleanUpStack } from '../clean-up-stack.ts';
+import { accountsOf, RECORD_KEEPER_KINDS, type RecordKeeperKind } from '../demo.ts';
+import { FUND_UNIVERSE } from './fund-universe.ts';
 import { type DemoMarket, demoMarket } from './market.ts';
-import { recordKeeperData } from './record-keeper-data.ts';
+
+// What the simulated record keeper is given: the demo's accounts, products and prices in its own words.
+type RecordKeeperData = Pick<RecordKeeperOptions, 'kind' | 'accounts' | 'products' | 'navs'>;
+
+/** The data of one of the five sites: all offer the same products. */
+export function recordKeeperData(market: DemoMarket, kind: RecordKeeperKind): RecordKeeperData {
+  const funds = FUND_UNIVERSE.funds.map(({ isin, name }) => ({ code: isin, name, kind: 'fund' as const }));
+  const guaranteed = FUND_UNIVERSE.guaranteed.map(({ isin, name, style, ratePct }) => ({
+    code: isin,
+    name,
+    kind: style,
+    ratePct,
+  }));
+  const navs = market.navs.map(({ productCode, firstMonth, values }) => [
+    productCode,
+    values.map((nav, index) => ({ month: addMonths(firstMonth, index), nav })),
+  ]);
+  return {
+    kind,
+    accounts: accountsOf(kind),
+    products: [...funds, ...guaranteed],
+    navs: Object.fromEntries(navs),
+  };
+}
 
 export type RecordKeepers = Readonly<Record<RecordKeeperKind, RecordKeeper>>;
 
@@ -19,11 +45,11 @@ async function open(kind: RecordKeeperKind, { market, now, log }: Opening): Prom
   return startRecordKeeper({ host: '127.0.0.1', port: 0, ...recordKeeperData(market, kind), now, onFault });
 }
 
-export async function openRecordKeepers(opening: Opening, unwinding: Unwinding): Promise<RecordKeepers> {
+export async function openRecordKeepers(opening: Opening, cleanUp: CleanUpStack): Promise<RecordKeepers> {
   const opened = await Promise.all(
     RECORD_KEEPER_KINDS.map(async (kind) => {
       const site = await open(kind, opening);
-      await unwinding.add(`record keeper ${kind}`, () => site.close());
+      await cleanUp.add(`record keeper ${kind}`, () => site.close());
       return [kind, site] as const;
     }),
   );

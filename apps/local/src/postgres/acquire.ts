@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Cluster, lastMessages, launchServer, type ServerProcess } from './cluster.ts';
-import { dropConnection, knock } from './knock.ts';
+import { checkConnection, dropConnection } from './connection-check.ts';
 import { stopServer } from './stop-server.ts';
 
 /** A living owner may be about to end; after this long it is there to stay. */
@@ -47,10 +47,10 @@ export async function acquire(
   try {
     for (;;) {
       ended.throwIfAborted();
-      const answer = await knock(cluster.transport);
+      const answer = await checkConnection(cluster.transport);
       if (answer.kind === 'ours') {
         if (answer.serverPid === server?.pid) return { server, lock: answer.lock };
-        // Its owner is dead and it is nobody's child that could be supervised: start afresh.
+        // Its owner is dead, and it is no child process that could be supervised: start anew.
         await stopServer(answer.serverPid);
         dropConnection(answer.lock);
       } else if (answer.kind === 'ownedByAnother') {

@@ -19,7 +19,7 @@ const EMPTIED = new Set([
   'pg_subtrans',
 ]);
 
-/** Traces of the running server: the copy is nobody's yet. */
+/** Files of the running server, which the copy must not have. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|backup_label(\.old)?)$/;
 
 /** Keeps the journal from being cut while it is copied; it goes with the connection that made it. */

@@ -5,10 +5,28 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { createWhole } from './draft.ts';
-import { tieToThisProcess } from './leash.ts';
 import type { ServerUser } from './server-user.ts';
 import { STARTER_SETTING, thisStarter } from './starter.ts';
 import { SUPERUSER, type Transport } from './transport.ts';
+
+/** Stops a server of tests and benchmarks, also when this process is killed: the watcher waits at the end of a pipe from it. */
+const WAIT_THEN_STOP = 'cat > /dev/null; kill -INT "$0"';
+
+/**
+ * Makes the server end with this process. The watcher runs as the server's user, so it could never signal anybody else's process.
+ * @returns stops watching, for a server that has ended by itself.
+ */
+function endWithThisProcess(serverPid: number, user: ServerUser | undefined): () => void {
+  const child = spawn('/bin/sh', ['-c', WAIT_THEN_STOP, String(serverPid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    env: { PATH: process.env.PATH },
+    ...user,
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  return () => void child.kill('SIGKILL');
+}
 
 /** The first version with the builtin locale provider, which sorts and folds Japanese alike on every machine. */
 const BUILTIN_LOCALE_SINCE = 17;
@@ -115,7 +133,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts the server on the cluster; whether it comes up shows in its log and by knocking. */
+/** Starts the server on the cluster; whether it comes up shows in its log and by connection checks. */
 export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
   const settings = {
     ...SETTINGS,
@@ -126,6 +144,6 @@ export async function launchServer(cluster: Cluster): Promise<ServerProcess> {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { binaries, dir, endsWithStarter, user } = cluster;
   const server = await launch(cluster, { program: binaries.postgres, args: ['-D', HERE, ...flags], dir });
-  if (endsWithStarter) void server.ended.then(tieToThisProcess(server.pid, user));
+  if (endsWithStarter) void server.ended.then(endWithThisProcess(server.pid, user));
   return server;
 }

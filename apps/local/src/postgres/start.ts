@@ -1,12 +1,12 @@
-// The door of this folder: an embedded PostgreSQL on a data folder, owned by this process, kept up while it lives.
-// Nothing acknowledged is lost when this process is killed: fsync is on, and the next start takes the orphan over.
+// Starts an embedded PostgreSQL on a data folder; this process owns it and keeps it running.
+// Nothing acknowledged is lost when this process is killed: fsync is on, and the next start takes over a server whose owner is gone.
 import { mkdir, realpath, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { acquire, type Ownership } from './acquire.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster } from './cluster.ts';
-import { dropConnection } from './knock.ts';
+import { dropConnection } from './connection-check.ts';
 import { chooseServerUser } from './server-user.ts';
 import { socketTransport } from './socket-transport.ts';
 import { stopServer } from './stop-server.ts';

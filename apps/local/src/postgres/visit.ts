@@ -4,7 +4,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { dropConnection, knock } from './knock.ts';
+import { checkConnection, dropConnection } from './connection-check.ts';
 import { chooseServerUser } from './server-user.ts';
 import { socketTransport } from './socket-transport.ts';
 import { DATABASE } from './start.ts';
@@ -25,7 +25,7 @@ export interface Visit {
 async function isOwnedByAnother(transport: Transport): Promise<boolean> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await knock(transport);
+    const answer = await checkConnection(transport);
     if (answer.kind === 'ownedByAnother') return true;
     if (answer.kind === 'ours') {
       dropConnection(answer.lock);

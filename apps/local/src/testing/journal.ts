@@ -41,6 +41,12 @@ export class Journal {
     this.#acknowledged += 1;
   }
 
+  /** After a restart: what is stored counts as acknowledged, and the next write is the one after it. */
+  settle(writer: string, number: number): void {
+    this.#note(`${writer} ${number} stored`);
+    this.#records.set(writer, { sent: number, acknowledged: number });
+  }
+
   close(): void {
     closeSync(this.#file);
   }

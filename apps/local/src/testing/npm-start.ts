@@ -8,7 +8,7 @@ import { PROJECT_DIR } from '../project-dir.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 
 const run = promisify(execFile);
-const GENEROUS_MS = 90_000;
+const GENEROUS_MS = 180_000;
 
 /** Builds what is out of date; does nothing in a run that `npm test` has prepared. */
 export async function builtMain(): Promise<string> {

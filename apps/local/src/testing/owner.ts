@@ -2,11 +2,11 @@
 import { startPostgres } from '../postgres/start.ts';
 import { StartError } from '../start-error.ts';
 
-const [, , dataDir, leash] = process.argv;
+const [, , dataDir, starter] = process.argv;
 if (dataDir === undefined) throw new Error('usage: owner FOLDER [endsWithStarter]');
 
 try {
-  const { url, serverPid } = await startPostgres({ dataDir, endsWithStarter: leash !== undefined });
+  const { url, serverPid } = await startPostgres({ dataDir, endsWithStarter: starter !== undefined });
   process.stdout.write(`${JSON.stringify({ url, serverPid: serverPid() })}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

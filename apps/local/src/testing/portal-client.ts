@@ -104,7 +104,7 @@ export class PortalClient {
   }
 }
 
-/** What a form of the pretend identity provider carries on. */
+/** What a form of the simulated identity provider carries on. */
 function hiddenFields(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries(Array.from(fields, ([, name, value]) => [name, value]));

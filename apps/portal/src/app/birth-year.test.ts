@@ -5,6 +5,7 @@
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { expect, test } from 'vitest';
 import { withAnswer } from '../features/operational-simulation/simulation-state.ts';
 import { DEFAULTS, type RootState, SLICES, toStored } from '../platform/state/root-state.ts';
@@ -68,7 +69,7 @@ const VISIT: { readonly [Name in keyof RootState]: (birthYear: number) => RootSt
   operationStatus: () => ({ employeeAssetOperation: EXAMPLES.employeeAssetManagement.response }),
   operationalSimulation: (birthYear) =>
     withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer: simulationOf(birthYear), basis: null }),
-  riskToleranceAnswers: () => ({ q1: 2, q2: 2, q3: 2, q4: 3, q5: 3, q6: 3 }),
+  riskToleranceAnswers: () => forEachQuestion(() => 2),
   itemStep: () => DEFAULTS.itemStep,
   pushToken: () => DEFAULTS.pushToken,
   display: () => DEFAULTS.display,

@@ -1,7 +1,7 @@
 /**
  * The portal against the contract's table and specification section 8: each call, on each screen that has a rule of its
  * own for it, met by each status of the catalogue's table, by a wrong shape, by no network and by no answer in time. The
- * real client, queries, stores and failure desk; what section 8 says is written out here.
+ * real client, queries, stores and error handler; what section 8 says is written out here.
  */
 import type { Call } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';

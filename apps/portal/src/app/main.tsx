@@ -1,16 +1,16 @@
-/** Entry of `app.html`: the browser as the portal's outside world. */
+/** Entry of `app.html`: makes the environment from the browser and starts the portal. */
 import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
-import { peekNotice, sendNotice } from '../platform/errors/travelling-notice.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import { peekNotice, sendNotice } from '../platform/errors/flash-notice.ts';
 import { reportFault } from '../platform/log/front-log.ts';
-import type { Outside } from '../platform/outside.ts';
-import { createPortal } from '../platform/portal.ts';
+import { createPortal } from '../platform/portal/portal.ts';
 import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
-import { giveWayToApp } from './early-text.ts';
 import { createRouter } from './router.tsx';
+import { replaceServerRenderedText } from './server-rendered-text.ts';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 import { OTHER_DOCUMENTS, startAddress, statusOf } from './start-address.ts';
 
@@ -21,7 +21,7 @@ addEventListener('beforeunload', () => {
   leavingSince = Date.now();
 });
 
-const outside: Outside = {
+const environment: Environment = {
   connection: { fetch: (...request) => fetch(...request), origin: location.origin },
   local: localStorageOf(window),
   session: sessionStorageOf(window),
@@ -39,14 +39,14 @@ const outside: Outside = {
   },
 };
 
-const portal = createPortal(outside);
+const portal = createPortal(environment);
 await prepare(portal, window);
 const start =
   statusOf(document) === '404'
     ? { to: '/404', isDocument: false }
     : startAddress(location.pathname, location.search, portal.store.getState().auth);
-if (start?.to === '/error' && !peekNotice(outside.session, outside.now())) {
-  sendNotice(outside.session, { text: STATE_PAGE_TEXTS.error.offline, tone: 'info', at: outside.now() });
+if (start?.to === '/error' && !peekNotice(environment.session, environment.now())) {
+  sendNotice(environment.session, { text: STATE_PAGE_TEXTS.error.offline, tone: 'info', at: environment.now() });
 }
 if (start && !start.isDocument) history.replaceState(null, '', start.to);
 const router = createRouter(portal);
@@ -55,13 +55,13 @@ const counter = counterOf(document, navigator);
 if (counter) countPageViews(router, (page) => sendPageView(fetch, counter, page));
 
 const report = (at: 'window' | 'promise', fault: unknown) =>
-  void reportFault(outside.connection, { at, fault, pathname: location.pathname });
+  void reportFault(environment.connection, { at, fault, pathname: location.pathname });
 addEventListener('error', ({ error }) => report('window', error));
 addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 
 const container = document.getElementById('page');
 if (start?.isDocument) location.replace(start.to);
 else if (container) {
-  giveWayToApp(container);
+  replaceServerRenderedText(container);
   createRoot(container).render(<App portal={portal} router={router} />);
 }

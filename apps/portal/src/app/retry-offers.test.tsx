@@ -9,10 +9,10 @@ import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { failureText } from '../platform/errors/failure-text.ts';
-import { PortalProvider } from '../platform/portal-context.tsx';
+import { PortalProvider } from '../platform/portal/portal-context.tsx';
 import { Component as ErrorPage } from '../routes/error.tsx';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
@@ -21,12 +21,6 @@ import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Crash } from './crash.tsx';
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 /** Specification section 8, in prose and in its table: everything else is retryable, "any other reason" too. */
 const SECTION_8_SAYS_NO = [
@@ -124,7 +118,7 @@ describe('もう一度の申し出', () => {
     await screen.findByRole('button', { name: /取り込む$/ });
     for (const { reason, statusCode } of ERRORS) {
       const { retryable } = appError({ statusCode, reason });
-      act(() => portal.reading.store.setState({ failure: { reason, text: '読み取れませんでした。', retryable } }));
+      act(() => portal.scrape.store.setState({ failure: { reason, text: '読み取れませんでした。', retryable } }));
       const offered = screen.queryAllByRole('button', { name: /取り込む$/ });
       const instead = screen.queryAllByRole('link', { name: '連携情報を確認' });
       expect([reason, offered.length > 0, instead.length > 0]).toEqual([reason, retryable, !retryable]);

@@ -1,13 +1,15 @@
 /** The routes of the app: one line a screen, each loaded when it is visited. `/` and `/signIn` are other documents. */
 import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router';
-import type { Portal } from '../platform/portal.ts';
+import { PublicPage } from '../entrance/public-page.tsx';
+import type { Portal } from '../platform/portal/portal.ts';
 import { homeOf } from '../platform/session/return-to.ts';
 import { Component as ErrorPage } from '../routes/error.tsx';
 import { Component as MaintenancePage } from '../routes/maintenance.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Crash } from './crash.tsx';
 import { companyLoader } from './guards/company-loader.ts';
+import styles from './router.module.css';
 import { AppShell } from './shell/app-shell.tsx';
-import { Waiting } from './waiting.tsx';
 
 export function routesOf(portal: Portal): RouteObject[] {
   return [
@@ -39,7 +41,7 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'test-user-data', lazy: () => import('../routes/test-user-data.tsx') },
             { path: 'operation-status', lazy: () => import('../routes/operation-status.tsx') },
             { path: 'todo', lazy: () => import('../routes/todo.tsx') },
-            { path: 'investment-evaluation', lazy: () => import('../routes/investment-evaluation.tsx') },
+            { path: 'investment-evaluation', lazy: () => import('../routes/investment-valuation.tsx') },
             { path: 'investment-evaluation/transition', lazy: () => import('../routes/evaluation-transition.tsx') },
             { path: 'risk-tolerance', lazy: () => import('../routes/risk-tolerance.tsx') },
             { path: 'risk-tolerance/question', lazy: () => import('../routes/risk-tolerance-question.tsx') },
@@ -83,4 +85,15 @@ export function createRouter(portal: Portal): ReturnType<typeof createBrowserRou
 
 function toHome({ params }: { readonly params: { readonly companyUrl?: string } }): Response {
   return redirect(homeOf(params.companyUrl ?? ''));
+}
+
+/** Shown while the first page of a visit is being fetched. */
+function Waiting() {
+  return (
+    <PublicPage>
+      <div className={styles.waiting}>
+        <Skeleton lines={[2, 8, 4]} />
+      </div>
+    </PublicPage>
+  );
 }

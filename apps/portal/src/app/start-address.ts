@@ -1,7 +1,7 @@
 /**
- * Where the app starts when it isn't where it stands: the server has said that the address isn't there, or the app is in
- * another document's place. The service worker puts it there in two cases only: the icon on a home screen was pressed, or
- * that document couldn't be fetched (platform/service-worker/page-answer.ts).
+ * Decides where the app starts when that is not its own address: the server has answered "not found", or the app is shown in
+ * place of another document. The service worker does the latter in two cases only: the icon on a home screen was pressed,
+ * or that document could not be fetched (platform/service-worker/page-answer.ts).
  */
 import { homeOf } from '../platform/session/return-to.ts';
 import type { Auth } from '../platform/state/slices/auth.ts';
@@ -12,7 +12,7 @@ export const OTHER_DOCUMENTS: readonly string[] = ['/', '/signIn', '/_error'];
 /** Where to go: inside the app, or to another document; null where the app is at home. */
 export type StartAddress = { readonly to: string; readonly isDocument: boolean } | null;
 
-/** What the server says of the address beside the page itself (apps/api/src/pages/app-page.ts): '404', or nothing. */
+/** What the server says of the address beside the page itself (apps/api/src/pages/page-template.ts): '404', or nothing. */
 export function statusOf(page: Document): string | null {
   return page.querySelector<HTMLMetaElement>('meta[name="minori-status"]')?.content ?? null;
 }

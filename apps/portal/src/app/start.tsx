@@ -1,19 +1,22 @@
 /**
- * Starts the app in a page: restores what was kept, ends a sign-out that is still pending, watches the session, and
- * renders. Used by the browser entry and, with another outside world, by tests.
+ * Starts the app in a page: restores the stored state, finishes a sign-out that is still pending, watches the session, and
+ * renders. Used by the browser entry and, with another environment, by tests.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
-import type { Portal } from '../platform/portal.ts';
-import { PortalProvider } from '../platform/portal-context.tsx';
-import { watchPush } from '../platform/push/watch-push.ts';
-import { holdPageWhileReading } from '../platform/reading/hold-page.ts';
+import { useStore } from 'zustand';
+import { holdPageWhileScraping } from '../platform/portal/hold-page.ts';
+import type { Portal } from '../platform/portal/portal.ts';
+import { PortalProvider, usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
+import { endIfOver, watchIdle } from '../platform/portal/watch-idle.ts';
+import { watchPush } from '../platform/portal/watch-push.ts';
+import { watchSession } from '../platform/portal/watch-session.ts';
 import { resumePendingLogout } from '../platform/session/pending-logout.ts';
-import { endIfOver, watchIdle } from '../platform/session/watch-idle.ts';
-import { watchSession } from '../platform/session/watch-session.ts';
-import { showDisplay } from '../platform/state/show-display.ts';
-import { DisplayedAmounts } from './displayed-amounts.tsx';
-import { ReauthenticationDialog } from './shell/reauthentication-dialog.tsx';
+import { showDisplay } from '../platform/state/slices/display.ts';
+import { AmountsHiddenProvider } from '../ui/figures/amounts-hidden.tsx';
+import { ReauthenticateByCompany } from './shell/reauthenticate-by-company.tsx';
+import { ReauthenticateByPassword } from './shell/reauthenticate-by-password.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,14 +26,14 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
   endIfOver(portal);
   // What an older version has kept and this one doesn't goes now, and not at the next change.
   if (portal.store.getState().auth.id !== 0) portal.store.setState({});
-  void resumePendingLogout(portal.outside.connection, portal.outside.local);
+  void resumePendingLogout(portal.environment.connection, portal.environment.local);
   const show = () => showDisplay(portal.store.getState().display, page.document.documentElement);
   show();
   const stops = [
     watchSession(portal, page),
     watchIdle(portal, page),
     watchPush(portal),
-    holdPageWhileReading(portal, page),
+    holdPageWhileScraping(portal, page),
     portal.store.subscribe(show),
   ];
   return () => {
@@ -38,12 +41,12 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
   };
 }
 
-/** After each navigation the failure desk may move the person again. @returns stops following. */
+/** After each navigation the error handler may move the person again. @returns stops following. */
 export function settleAfterNavigation(portal: Portal, router: Router): () => void {
   return router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;
-    portal.desk.settle();
-    portal.reading.settle();
+    portal.errorHandler.settle();
+    portal.scrape.settle();
     portal.reauthentication.settle(false);
   });
 }
@@ -59,4 +62,25 @@ export function App({ portal, router }: { readonly portal: Portal; readonly rout
       </QueryClientProvider>
     </PortalProvider>
   );
+}
+
+/** Provides the setting of this device whether amounts are shown to all components that show amounts. */
+function DisplayedAmounts({ children }: { readonly children: ReactNode }) {
+  const isHidden = usePersisted(({ display }) => display.hidesAmounts);
+  return <AmountsHiddenProvider value={isHidden}>{children}</AmountsHiddenProvider>;
+}
+
+/** Signs in through the company's own identity provider. */
+const SAML_METHOD = 2;
+
+/**
+ * 本人確認 — the dialog for reauthentication, by password or by the company's own account. It opens over the current screen,
+ * which stays as it is, so that nothing that was typed there is lost.
+ */
+function ReauthenticationDialog() {
+  const { reauthentication } = usePortal();
+  const isAsked = useStore(reauthentication.store, (state) => state.isAsked);
+  const method = usePersisted((state) => state.auth.authorizationMethod);
+  if (!isAsked) return null;
+  return method === SAML_METHOD ? <ReauthenticateByCompany /> : <ReauthenticateByPassword />;
 }

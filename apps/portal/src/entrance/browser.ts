@@ -1,8 +1,8 @@
-/** The browser as the two small pages meet it: connection, storages, clock, address. */
-import type { SignInOutside } from '../features/sign-in/sign-in-outside.ts';
+/** Makes the environment of the two small pages from the browser: connection, storages, clock, address. */
+import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 
-export function openBrowser(): SignInOutside {
+export function openBrowser(): SignInEnvironment {
   return {
     connection: { fetch: (...request) => fetch(...request), origin: location.origin },
     local: localStorageOf(window),

@@ -106,7 +106,7 @@ describe('送る前の圧縮', () => {
     for (const file of [
       'signIn.html',
       'app.html',
-      ...filesOf('signIn.html').filter((name) => /doorstep|react-dom/.test(name)),
+      ...filesOf('signIn.html').filter((name) => /first-pages|react-dom/.test(name)),
     ]) {
       const bytes = readFileSync(join(dist, file));
       expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).equals(bytes), file).toBe(true);
@@ -193,14 +193,14 @@ describe('出してよいもの', () => {
 
 describe('サービスワーカー', () => {
   const worker = () => read('service-worker.js');
-  const keptFiles = () => [...worker().matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([path]) => path);
+  const cachedFiles = () => [...worker().matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([path]) => path);
 
   test('一つのファイルで、ほかの部品を読み込まない', () => {
     expect(worker()).not.toMatch(/\bimport\b|importScripts/);
   });
 
   test('残す部品は、どれも作られていて、ホームの画面がそろう', () => {
-    const kept = keptFiles();
+    const kept = cachedFiles();
     expect(kept.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
     const names = kept.map((path) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.'));
     expect(names).toEqual(expect.arrayContaining(['app.js', 'app.css', 'home.js', 'home.css', 'react-dom.js']));
@@ -217,7 +217,7 @@ describe('サービスワーカー', () => {
   });
 
   test('残す部品か画面が変われば、別の版になる', () => {
-    const names = [...new Set(keptFiles())].map((path) => path.slice(1)).sort();
+    const names = [...new Set(cachedFiles())].map((path) => path.slice(1)).sort();
     const whole = [...names, read('app.html')].join('\n');
     const version = createHash('sha256').update(whole).digest('base64url').slice(0, 12);
     expect(worker()).toContain(version);

@@ -1,4 +1,4 @@
-/** Fetches the app's files once somebody has begun to type: whoever only looks pays nothing. */
+/** Fetches the files of the app once the user has begun to type, so that a page that is only looked at loads nothing more. */
 
 /** The build writes the files' addresses into the page (`data-prefetch` on its body). */
 export function prefetchWhileTyping(): void {

@@ -7,7 +7,7 @@ import {
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { filterColleagues } from '@minori/engine/colleagues/filter-colleagues';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countsForm, peopleOf } from '../testing/colleague-forms.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -85,12 +85,6 @@ async function rowsUnder(heading: string): Promise<string[][]> {
 
 const option = (name: string) => screen.findByRole('checkbox', { name });
 const matching = () => screen.getAllByRole('status').map(visibleText);
-
-// React Aria's tabs look up their own ids with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('社内の比較', () => {
   test('人数と、個人は特定されないことと、自分の位置を最初に示す', async () => {

@@ -2,7 +2,7 @@
 import { Link, useLocation, useParams } from 'react-router';
 import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
 import { listSearchOf } from '../features/column/from-list.ts';
-import { useReaderCode } from '../platform/session/first-steps.ts';
+import { useReaderCode } from '../platform/portal/first-steps.ts';
 import { COLUMN_TEXTS } from '../wording/column.ts';
 
 const TEXTS = COLUMN_TEXTS.detail;

@@ -1,7 +1,7 @@
 /** 学ぶ — open to visitors; an employee sees what they have read as well. */
 import { useParams } from 'react-router';
 import { ColumnListScreen } from '../features/column/column-list-screen.tsx';
-import { useReaderCode } from '../platform/session/first-steps.ts';
+import { useReaderCode } from '../platform/portal/first-steps.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { COLUMN_TEXTS as TEXTS } from '../wording/column.ts';
 

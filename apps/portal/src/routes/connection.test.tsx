@@ -3,7 +3,7 @@ import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -28,8 +28,8 @@ function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (an
   const held = new Promise<Response>((resolve) => {
     letGo = resolve;
   });
-  const answered = portal.outside.connection.fetch;
-  Object.assign(portal.outside.connection, {
+  const answered = portal.environment.connection.fetch;
+  Object.assign(portal.environment.connection, {
     fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? held : answered(...request)),
   });
   return letGo;
@@ -43,12 +43,6 @@ async function type({ user }: Awaited<ReturnType<typeof open>>, press: string) {
   await user.type(password(), 'Example2026');
   await user.click(await button(press));
 }
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('保存するかどうか', () => {
   test('選ばなければ保存せず、IDもパスワードも登録の呼び出しに入らない', async () => {
@@ -276,12 +270,12 @@ describe('読み取りのあいだ', () => {
       return event.defaultPrevented;
     };
     expect(leave()).toBe(false);
-    const reading = app.portal.reading.read({
+    const scrape = app.portal.scrape.read({
       employee: { ...SIGNED_IN, company, account: KEEPING },
       credentials: { kind: 'saved' },
     });
     expect(leave()).toBe(true);
-    await act(async () => void (await reading));
+    await act(async () => void (await scrape));
     expect(leave()).toBe(false);
   });
 });

@@ -159,15 +159,15 @@ describe('下書き', () => {
 
 describe('送れないとき', () => {
   test.each([
-    { refusal: new Refusal(429, 'too_many_requests'), said: /送信の回数が上限に達しました。しばらく待ってから/ },
-    { refusal: new Refusal(503, 'maintenance'), said: /メンテナンス中です。.*書いた内容は残っています。/ },
-    { refusal: new Refusal(500, 'internal_error'), said: /お問い合わせの内容を送信できませんでした。/ },
-  ])('$refusal.statusCode をその場で知らせ、書いたものと下書きは残る', async ({ refusal, said }) => {
+    { refusal: new Refusal(429, 'too_many_requests'), status: /送信の回数が上限に達しました。しばらく待ってから/ },
+    { refusal: new Refusal(503, 'maintenance'), status: /メンテナンス中です。.*書いた内容は残っています。/ },
+    { refusal: new Refusal(500, 'internal_error'), status: /お問い合わせの内容を送信できませんでした。/ },
+  ])('$refusal.statusCode をその場で知らせ、書いたものと下書きは残る', async ({ refusal, status }) => {
     const app = await open({ answers: { sendContact: refusal } });
     fillIn();
     await toConfirm(app);
     await app.user.click(screen.getByRole('button', { name: '送信' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect((await screen.findByRole('alert')).textContent).toMatch(status);
     expect([app.address(), app.sent, app.left]).toEqual(['/contact?step=1', [], []]);
     expect(screen.getByText(/2行目です。/)).toBeInstanceOf(HTMLElement);
     await waitFor(() => expect(kept()?.content).toBe(TEXT));

@@ -2,16 +2,15 @@
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ContactSteps } from '../features/contact/contact-steps.tsx';
-import { usePersisted } from '../platform/portal-context.tsx';
+import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { homeOf } from '../platform/session/return-to.ts';
 import { CONTACT_TEXTS as TEXTS } from '../wording/contact.ts';
-import styles from './contact.module.css';
 
 export function Component() {
   const { id, url } = usePersisted((state) => state.auth);
   return (
     <PublicPage>
-      <div className={styles.page}>
+      <div className="page stack-5">
         <ContactSteps />
         <p>{id === 0 ? <a href="/">{TEXTS.entrance}</a> : <Link to={homeOf(url)}>{TEXTS.home}</Link>}</p>
       </div>

@@ -16,7 +16,7 @@ export function Page() {
               {TEXTS.signIn}
             </a>
           </p>
-          <p className={styles.note}>
+          <p className="quiet">
             {TEXTS.note}
             <br />
             <a href="/contact">{TEXTS.contact}</a>

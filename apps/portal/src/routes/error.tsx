@@ -1,13 +1,13 @@
 /** `/error` — what could not be shown and why, with the sentence that travelled along (errors.md, hole 3). */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isNotice, type TravellingNotice } from '../platform/errors/travelling-notice.ts';
-import { useArrivedNotice } from '../platform/errors/use-arrived-notice.ts';
+import { type FlashNotice, isNotice } from '../platform/errors/flash-notice.ts';
+import { useFlashNotice } from '../platform/portal/use-flash-notice.ts';
 import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
 export function Component() {
-  const notice = useKeptNotice();
+  const notice = useStoredNotice();
   const isFarewell = notice?.isFarewell ?? false;
   return (
     <StatePage title={titleOf(notice)} isFarewell={isFarewell} retryAt={notice?.retryAt ?? null}>
@@ -18,8 +18,8 @@ export function Component() {
 }
 
 /** Kept in the tab's history, so that loading the page again says the same: a receipt is shown nowhere else. */
-function useKeptNotice(): TravellingNotice | null {
-  const arrived = useArrivedNotice();
+function useStoredNotice(): FlashNotice | null {
+  const arrived = useFlashNotice();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -28,7 +28,7 @@ function useKeptNotice(): TravellingNotice | null {
   return arrived ?? (isNotice(state) ? state : null);
 }
 
-function titleOf(notice: TravellingNotice | null): string {
+function titleOf(notice: FlashNotice | null): string {
   if (notice?.isFarewell) return TEXTS.farewell.title;
   return (notice?.tone === 'info' ? TEXTS.information : TEXTS.error).title;
 }

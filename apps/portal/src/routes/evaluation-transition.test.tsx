@@ -3,7 +3,7 @@ import type { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { PastScore } from '@minori/contract/past-scores';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -70,12 +70,6 @@ async function figure(heading: string): Promise<HTMLElement> {
 
 const rowsOf = (element: Element) =>
   [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map(visibleText));
-
-// React Aria's tabs look up their own ids with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('評価の推移', () => {
   test('前回からの変化を最初に示す', async () => {

@@ -8,8 +8,8 @@ import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
 import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TRANSITION_TEXTS as TEXTS } from '../wording/evaluation-transition.ts';
@@ -37,7 +37,7 @@ function Transition({ employee }: EmployeeProps) {
   const { sysUserCode, companyUrl } = employee;
   const valuation = useCallQuery(CALLS.getInvestmentValuation, { query: { sysUserCode } });
   const hasPrevious = valuation.data?.previous != null;
-  // Before a first reading no term has anything to say.
+  // Before a first scrape no term has anything to say.
   if (valuation.data === null && !employee.account.isRkInfo) return <SetUpChecklist employee={employee} />;
   return (
     <>

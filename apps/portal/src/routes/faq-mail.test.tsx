@@ -1,17 +1,11 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAQ_MAIL_KEY } from '../platform/state/typed-texts.ts';
 import { type ExampleAnswers, Refusal } from '../testing/example-fetch.ts';
 import { common, nothing, openedQuestion, openFaq } from '../testing/open-faq.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('問い合わせのメール', () => {
   async function form(answers: ExampleAnswers = {}) {
@@ -61,19 +55,19 @@ describe('問い合わせのメール', () => {
   test.each([
     {
       refusal: new Refusal(429, 'too_many_requests', { 'retry-after': '90' }),
-      said: /2分後に、もう一度お試しください。/,
+      status: /2分後に、もう一度お試しください。/,
     },
     {
       refusal: new Refusal(503, 'database_unavailable'),
-      said: /ただいまサービスを利用できません。.*書いた内容は残っています。/,
+      status: /ただいまサービスを利用できません。.*書いた内容は残っています。/,
     },
-    { refusal: new Refusal(401, 'unauthorized'), said: /ログインし直してから、もう一度送信してください。/ },
-    { refusal: new Refusal(500, 'internal_error'), said: /お問い合わせを送信できませんでした。/ },
-  ])('$refusal.statusCode のときは理由をその場で知らせ、文は残り、同じ番号で送り直す', async ({ refusal, said }) => {
+    { refusal: new Refusal(401, 'unauthorized'), status: /ログインし直してから、もう一度送信してください。/ },
+    { refusal: new Refusal(500, 'internal_error'), status: /お問い合わせを送信できませんでした。/ },
+  ])('$refusal.statusCode のときは理由をその場で知らせ、文は残り、同じ番号で送り直す', async ({ refusal, status }) => {
     const { user, answer, field, write, to, sent, left } = await form({ sendFaqMail: refusal });
     write('届きますか。');
     await user.click(answer.getByText('送信'));
-    expect(await answer.findByText(said)).toBeInstanceOf(HTMLElement);
+    expect(await answer.findByText(status)).toBeInstanceOf(HTMLElement);
     expect(field<HTMLTextAreaElement>('内容').value).toBe('届きますか。');
     expect([sent, left]).toEqual([[], []]);
     const ids = async (count: number) => {

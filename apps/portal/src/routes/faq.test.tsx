@@ -1,17 +1,11 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAQ_KEYWORD_KEY } from '../platform/state/typed-texts.ts';
 import { Refusal } from '../testing/example-fetch.ts';
 import { common, list, nothing, openedQuestion, openFaq } from '../testing/open-faq.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('質問を探す', () => {
   test('検索、よく見られる質問、すべての質問への道が並ぶ', async () => {

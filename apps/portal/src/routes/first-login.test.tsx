@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -11,12 +11,6 @@ import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 const WAITING = new Refusal(503, 'mutb_first_login');
 const HEADING = '年金サイトに初めてログインする場合の手続きが必要です。';
 const company = EXAMPLES.companyInfo.response;
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 async function open(answers: ExampleAnswers = {}) {
   const world: { answers: ExampleAnswers } = { answers: { doScraping: WAITING, mutbFirstLogin: WAITING, ...answers } };

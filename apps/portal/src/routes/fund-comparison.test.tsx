@@ -133,13 +133,13 @@ describe('組み合わせの手続きと見直し', () => {
     expect(wire.to(CALLS.removeFundComparison)).toHaveLength(0);
     await press('案2を外す');
     fireEvent.click(within(await dialog()).getByText('外す'));
-    const said = await screen.findByText('案2を外しました。');
+    const status = await screen.findByText('案2を外しました。');
     expect(wire.to(CALLS.removeFundComparison)[0]?.body).toEqual({
       sysUserCode: SIGNED_IN.sysUserCode,
       comparisonId: four.fundComparisons[1]?.comparisonId,
     });
     await waitFor(() => expect(wire.to(CALLS.getFundComparison)).toHaveLength(2));
-    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement?.contains(status)).toBe(true);
   });
 
   test('外せなければ、一覧を残したまま言う', async () => {

@@ -1,6 +1,6 @@
 /** 比較リスト — choices of products that were set aside, beside the account as it is. */
 import { FundComparisonScreen } from '../features/fund-comparison/fund-comparison-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../wording/fund-comparison.ts';
 

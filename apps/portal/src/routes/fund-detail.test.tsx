@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -60,12 +60,6 @@ function factsOf(card: ReturnType<typeof within>): Record<string, string> {
     names.map((name) => [name.textContent, visibleText(name.nextElementSibling ?? document.body)]),
   );
 }
-
-// React Aria's tabs look up their own ids with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 const made: Blob[] = [];
 beforeEach(() => {
@@ -267,9 +261,9 @@ describe('戻る', () => {
     const { user, portal, address } = await open();
     await screen.findByText(fund.name, { selector: 'h1 span' });
     expect(screen.getByText('商品の選択に移動').getAttribute('href')).toBe('/minato/item-selection?step=1');
-    act(() => portal.outside.go('/minato/todo'));
+    act(() => portal.environment.go('/minato/todo'));
     await screen.findByText('やること', { selector: 'h1' });
-    act(() => portal.outside.go(`/minato/item-selection/fund/${fund.isinCode}?asset=2`));
+    act(() => portal.environment.go(`/minato/item-selection/fund/${fund.isinCode}?asset=2`));
     await user.click(await screen.findByText('前の画面に戻る'));
     await screen.findByText('やること', { selector: 'h1' });
     expect(address()).toBe('/minato/todo');

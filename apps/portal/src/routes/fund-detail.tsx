@@ -2,7 +2,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../features/fund-detail/back-link.tsx';
 import { DetailScreen } from '../features/fund-detail/detail-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 
 export function Component() {
   const employee = useEmployee();

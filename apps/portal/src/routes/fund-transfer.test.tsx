@@ -2,7 +2,7 @@ import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allocationText, switchingText } from '../features/fund-transfer/copy-text.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
@@ -38,12 +38,6 @@ async function openMail(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 const unchanged = fundTransfer.allocations.map((row) => ({ ...row, oldPercent: row.newPercent }));
-
-// React Aria's dialog looks up its own ids with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('変更手続きの案内', () => {
   test('手続きする先と、売る商品・買う商品・新しい配分を、年金サイトの順と単位で示す', async () => {
@@ -120,10 +114,10 @@ describe('変更手続きの案内', () => {
   test('選び直したあとは、前の組み合わせの一覧を見せずに、新しいものを待つ', async () => {
     const { portal } = await open();
     await screen.findByText('売る商品', { selector: 'caption span' });
-    act(() => portal.outside.go('/minato/todo'));
+    act(() => portal.environment.go('/minato/todo'));
     await screen.findByText('やること', { selector: 'h1' });
     await portal.queries.invalidateQueries();
-    act(() => portal.outside.go('/minato/item-selection/transfer'));
+    act(() => portal.environment.go('/minato/item-selection/transfer'));
     await screen.findByText('変更手続きの案内', { selector: 'h1' });
     expect(screen.queryByText('売る商品')).toBeNull();
     await screen.findByText('売る商品', { selector: 'caption span' });

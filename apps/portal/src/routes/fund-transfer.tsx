@@ -4,7 +4,7 @@ import { TransferScreen } from '../features/fund-transfer/transfer-screen.tsx';
 import { mayReadSaved } from '../features/login-information/may-read-saved.ts';
 import { OperatingManager } from '../features/login-information/operating-manager.tsx';
 import { SiteLinks } from '../features/login-information/site-links.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { ItemStepper, itemStepHref } from '../ui/item-stepper.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../wording/fund-transfer.ts';

@@ -1,8 +1,8 @@
 /** 用語 — one term of the glossary, reached from the list and from texts that use it. */
 import { Link, useParams } from 'react-router';
-import { ColumnOfTerm } from '../features/column/column-of-term.tsx';
+import { ColumnOfTerm } from '../features/column/columns-elsewhere.tsx';
 import { TermScreen } from '../features/glossary/term-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 /** 用語集 — every term with its short text. */
 import { GlossaryList } from '../features/glossary/glossary-list.tsx';
 import { useTerms } from '../features/glossary/use-glossary.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';

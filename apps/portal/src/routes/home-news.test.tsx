@@ -1,4 +1,6 @@
+import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { NOTICE_TYPE_CODES } from '@minori/contract/notice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -37,10 +39,24 @@ describe('ホームのお知らせ', () => {
     expect(news.getByText('お知らせをすべて見る（未読1件）').getAttribute('href')).toBe('/minato/notice');
   });
 
+  test.each(NOTICE_TYPE_CODES)('種類%iのお知らせも、未読があれば示す', async (unreadType) => {
+    const types = NOTICE_TYPE_CODES.map((type) => ({ type, count: type === unreadType ? 1 : 0 }));
+    const answer = exampleFetch({ getUserAccount: CONNECTED, getNoticeCount: { count: 1, types } });
+    const asked: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = (address, init) => {
+      const url = new URL(String(address), 'http://localhost');
+      if (url.pathname === CALLS.getNotices.path) asked.push(url.searchParams.get('type'));
+      return answer(address, init);
+    };
+    await renderApp('/minato/home', { fetch, as: SIGNED_IN });
+    const news = within(await card('お知らせ'));
+    expect(await news.findByText(unread.subject)).toBeInstanceOf(HTMLElement);
+    expect(asked).toEqual([`${unreadType}`]);
+  });
+
   test('読んでいないものがなく、すすめる記事もなければ、何も出さない', async () => {
-    const none = (type: 1 | 2) => ({ type, count: 0 });
     await open({
-      getNoticeCount: { count: 0, types: [none(1), none(2)] },
+      getNoticeCount: { count: 0, types: NOTICE_TYPE_CODES.map((type) => ({ type, count: 0 })) },
       getColumnReader: { ...reader, recommended: null },
     });
     await card('資産の状況');

@@ -5,8 +5,8 @@ import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Link } from 'react-router';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import type { Employee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import type { Employee } from '../platform/portal/use-employee.ts';
 import { Card } from '../ui/card.tsx';
 import { ChartFigure } from '../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
@@ -16,7 +16,6 @@ import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
-import styles from './home.module.css';
 
 const TEXTS = HOME_TEXTS.simulation;
 
@@ -46,8 +45,8 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   return (
     <>
       <Spark result={result} scenario={scenario} />
-      <p className={styles.note}>{TEXTS.range(roughYen(goodResult), roughYen(notGood))}</p>
-      <p className={styles.note}>
+      <p className="quiet">{TEXTS.range(roughYen(goodResult), roughYen(notGood))}</p>
+      <p className="quiet">
         {matching
           ? TEXTS.basisOfBoth(yen(notMatchingContribution.monthlyContribution), yen(subscriberPremium ?? 0))
           : TEXTS.basis(yen(scenario.monthlyContribution))}

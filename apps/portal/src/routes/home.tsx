@@ -4,7 +4,7 @@
  */
 import { CALLS } from '@minori/contract/calls';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
-import { RecommendedAtHome } from '../features/column/recommended-at-home.tsx';
+import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
 import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
@@ -16,14 +16,14 @@ import { ImportButton } from '../features/login-information/import-button.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
-import { useOffers } from '../platform/session/use-offers.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { useOffers } from '../platform/portal/use-offers.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
-import { HomeKept, useIsUnreachable } from './home-kept.tsx';
+import { HomeOffline, useIsUnreachable } from './home-offline.tsx';
 import { HomeSimulation } from './home-simulation.tsx';
 
 export function Component() {
@@ -39,13 +39,13 @@ export function Component() {
 
 /** Before the first reading the checklist is the one thing; every other card would only say that nothing is there. */
 function Cards({ employee }: { readonly employee: Employee }) {
-  const { isKept, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
-  const isUnreachable = useIsUnreachable(assets.error, isKept);
+  const { isCached, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
+  const isUnreachable = useIsUnreachable(assets.error, isCached);
   const simulates = useOffers('operationalSimulation');
   if (isUnreachable && assets.data) {
-    return <HomeKept employee={employee} operation={assets.data} reload={assets.refetch} />;
+    return <HomeOffline employee={employee} operation={assets.data} reload={assets.refetch} />;
   }
-  const operation = isKept ? undefined : assets.data;
+  const operation = isCached ? undefined : assets.data;
   if (operation === null) return <SetUpChecklist employee={employee} />;
   return (
     <>

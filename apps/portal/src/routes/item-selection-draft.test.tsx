@@ -1,7 +1,7 @@
 /** 商品の選択の下書き: what another visit finds, and which step an address may ask for. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ItemStep } from '../platform/state/slices/item-step.ts';
 import { Refusal } from '../testing/example-fetch.ts';
 import { openItemSelection } from '../testing/open-item-selection.ts';
@@ -17,11 +17,6 @@ const WHOLE: Partial<ItemStep> = {
   riskToleranceCode,
   changedOn: '2026-04-02',
 };
-
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'a, button' }));
 const choosing = () => screen.findByText('評価する');

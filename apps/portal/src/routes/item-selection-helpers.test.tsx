@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { openItemSelection } from '../testing/open-item-selection.ts';
 
@@ -11,12 +11,6 @@ const years = EXAMPLES.getFundTargetYear.response;
 const lineUp = EXAMPLES.getFundByAsset.response;
 const { fundByModels } = EXAMPLES.getFundByModel.response;
 const { retirementAge } = EXAMPLES.companyInfo.response;
-
-// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 const MODES = ['model', 'asset'] as const;
 

@@ -9,25 +9,24 @@ import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { gapFinding, modelGaps } from '../features/investment-valuation/model-gaps.ts';
 import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
-import { AllocationFigure } from '../features/item-selection/allocation-figure.tsx';
 import { PresentLead, PresentNext } from '../features/item-selection/present-lead.tsx';
 import { PresentNotes } from '../features/item-selection/present-notes.tsx';
-import { PresentPanels } from '../features/item-selection/present-panels.tsx';
+import { AllocationFigure, PresentPanels } from '../features/item-selection/present-panels.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
 import type { CallFailure } from '../platform/api/call-failure.ts';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import type { Employee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import type { Employee } from '../platform/portal/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../wording/investment-valuation.ts';
 import { ITEM_SELECTION_TEXTS } from '../wording/item-selection.ts';
 
 type Assets = UseQueryResult<EmployeeAssetOperation | null, CallFailure>;
 
 interface PresentProps {
   readonly employee: Employee;
-  /** null before a reading, and where nothing can be valued. */
+  /** null before a scrape, and where nothing can be valued. */
   readonly valuation: InvestmentValuation | null;
 }
 

@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { openItemSelection } from '../testing/open-item-selection.ts';
 import { visibleText } from '../testing/visible-text.ts';
@@ -18,12 +18,6 @@ function product(group: number, place = 0) {
   if (!found) throw new Error(`No product ${group}, ${place} in the example`);
   return found;
 }
-
-// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 const field = (group: number, place = 0) =>
   screen.findByLabelText<HTMLInputElement>(`${product(group, place).name}の割合（%）`);

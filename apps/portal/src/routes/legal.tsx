@@ -1,11 +1,9 @@
 /** 利用規約 and 個人情報の取り扱い — `/terms` and `/privacy`: each text as it is in force, for whoever wants to read it. */
 import { PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
 import { PublicPage } from '../entrance/public-page.tsx';
-import { LegalDocument } from '../features/terms-of-use/legal-document.tsx';
-import { useLegalText } from '../features/terms-of-use/legal-text.ts';
+import { LegalDocument, useLegalText } from '../features/terms-of-use/legal-document.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
-import styles from './legal.module.css';
 
 export function Terms() {
   const query = useLegalText(TERMS_OF_USE);
@@ -20,7 +18,7 @@ export function PrivacyPolicy() {
 function Page({ title, query }: { readonly title: string; readonly query: ReturnType<typeof useLegalText> }) {
   return (
     <PublicPage>
-      <div className={styles.page}>
+      <div className="page stack-5">
         <PageHeading>{title}</PageHeading>
         <LegalDocument title={title} text={query.text} query={query} isWholePage />
         <p className="no-print">

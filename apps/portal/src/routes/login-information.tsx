@@ -1,9 +1,9 @@
 /** 年金サイトの連携情報 — `/{companyUrl}/login-information`: the third of three first steps, and where refusals land. */
 import { useNavigate } from 'react-router';
 import { Connection } from '../features/login-information/connection.tsx';
-import { usePortal } from '../platform/portal-context.tsx';
+import { usePortal } from '../platform/portal/portal-context.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { refreshAccount } from '../platform/session/account.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
 
 export function Component() {
   const portal = usePortal();

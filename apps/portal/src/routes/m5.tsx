@@ -1,11 +1,11 @@
 /**
  * `/m5` — on the way back from a company's identity provider (architecture.md, "/m5"), a document of its own: prerendered,
- * alive late. The api has put the provider's answer into the document; opened by itself, the page says where to begin.
+ * hydrated later. The api has put the provider's answer into the document; opened by itself, the page says where to begin.
  */
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
 import type { ProviderAnswer } from '../features/sign-in/provider-answer.ts';
-import type { SignInOutside } from '../features/sign-in/sign-in-outside.ts';
+import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { M5_TEXTS as TEXTS } from '../wording/m5.ts';
@@ -14,7 +14,7 @@ import styles from './state-page.module.css';
 
 export interface M5Parts {
   readonly load: () => Promise<typeof import('../features/sign-in/provider-answer.ts')>;
-  readonly open: () => Promise<SignInOutside>;
+  readonly open: () => Promise<SignInEnvironment>;
   /** What the provider has answered; null where nobody comes from one. */
   readonly answer: () => ProviderAnswer | null;
 }
@@ -44,14 +44,14 @@ function useArrival(parts: M5Parts): State {
     }
     setState({ kind: 'working' });
     Promise.all([parts.load(), parts.open()])
-      .then(([{ takeAnswer }, outside]) => takeAnswer(outside, answer))
+      .then(([{ takeAnswer }, environment]) => takeAnswer(environment, answer))
       .then((text) => text !== null && setState({ kind: 'refused', text }))
       .catch(() => setState({ kind: 'refused', text: SIGN_IN_TEXTS.failed.network }));
   }, [parts]);
   return state;
 }
 
-/** @param props.parts the outside world, in a test. */
+/** @param props.parts the environment, in a test. */
 export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
   const state = useArrival(parts);
   const isWorking = state.kind === 'working';
@@ -71,7 +71,7 @@ export function Page({ parts = BROWSER }: { readonly parts?: M5Parts }) {
           </Notice>
         )}
         {!isWorking && (
-          <div className={styles.ways}>
+          <div className="row-3">
             <a className={buttonClass({})} href="/signIn">
               {TEXTS.signIn}
             </a>

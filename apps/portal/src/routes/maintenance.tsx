@@ -5,16 +5,16 @@
 import { CALLS } from '@minori/contract/calls';
 import { TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../platform/errors/failure-text.ts';
-import type { TravellingNotice } from '../platform/errors/travelling-notice.ts';
-import { useArrivedNotice } from '../platform/errors/use-arrived-notice.ts';
-import { useCallQuery } from '../platform/queries/use-call.ts';
+import type { FlashNotice } from '../platform/errors/flash-notice.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { useFlashNotice } from '../platform/portal/use-flash-notice.ts';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
 const TEXTS = STATE_PAGE_TEXTS.maintenance;
 
 export function Component() {
-  const { until, isOver } = useMaintenance(useArrivedNotice());
+  const { until, isOver } = useMaintenance(useFlashNotice());
   return (
     <StatePage title={isOver ? TEXTS.over : TEXTS.title} homeText={TEXTS.retry} canContact={isOver}>
       <p role="status">{until}</p>
@@ -23,10 +23,10 @@ export function Component() {
   );
 }
 
-function useMaintenance(arrived: TravellingNotice | null): { readonly until: string; readonly isOver: boolean } {
+function useMaintenance(arrived: FlashNotice | null): { readonly until: string; readonly isOver: boolean } {
   const now = useCallQuery(CALLS.bizCode, { query: { codeCategory: TERMS_OF_USE } }, { enabled: arrived === null });
   if (arrived) return { until: arrived.text, isOver: false };
   if (now.isSuccess) return { until: TEXTS.canBeUsed, isOver: true };
-  const isSaid = now.error !== null && now.error.error.statusCode === 503;
-  return { until: isSaid ? failureText(now.error) : TEXTS.until, isOver: false };
+  const isMaintenance = now.error !== null && now.error.error.statusCode === 503;
+  return { until: isMaintenance ? failureText(now.error) : TEXTS.until, isOver: false };
 }

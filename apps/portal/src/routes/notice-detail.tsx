@@ -1,7 +1,7 @@
 /** One of お知らせ — `/{companyUrl}/notice/{id}`. */
 import { useParams } from 'react-router';
 import { NoticeDetailScreen } from '../features/notice/notice-detail-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -1,5 +1,6 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { NOTICE_TYPE_CODES } from '@minori/contract/notice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -14,12 +15,6 @@ if (!unread) throw new Error('The example has a notice.');
 const read = { ...unread, id: 6, subject: '年末年始の休業', isRead: true, isImportant: false, hasFiles: false };
 const page = { totalPageNumber: 3, noticeCount: 21, pageNumber: 0, lists: [unread, read] };
 const nothing = { totalPageNumber: 0, noticeCount: 0, pageNumber: 0, lists: [] };
-
-// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 async function open(path: string, answers: ExampleAnswers = {}, openTab?: () => Window | null) {
   const asked: URLSearchParams[] = [];
@@ -64,6 +59,11 @@ describe('お知らせの一覧', () => {
     await user.click(screen.getByRole('tab', { name: /^お知らせ/ }));
     await waitFor(() => expect(address()).toBe('/minato/notice?tab=0'));
     await waitFor(() => expect([asked.at(-1)?.get('type'), asked.at(-1)?.get('pages')]).toEqual(['1', '0']));
+  });
+
+  test('種類ごとにタブが1つある', async () => {
+    await open('/notice');
+    expect(await screen.findAllByRole('tab')).toHaveLength(NOTICE_TYPE_CODES.length);
   });
 
   test('なければ、そう書く', async () => {

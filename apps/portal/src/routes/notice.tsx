@@ -1,6 +1,6 @@
 /** お知らせ — `/{companyUrl}/notice`. */
 import { NoticeScreen } from '../features/notice/notice-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NOTICE_TEXTS as TEXTS } from '../wording/notice.ts';
 

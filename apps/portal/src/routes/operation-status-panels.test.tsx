@@ -1,7 +1,7 @@
 /** What the panels of 運用状況 say. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import {
   filledPanel,
@@ -19,12 +19,6 @@ import { formatPercent, formatYen } from '../ui/figures/format.ts';
 const operation = EXAMPLES.employeeAssetManagement.response;
 const contribution = EXAMPLES.employeeContribution.response;
 if (!operation || !contribution) throw new Error('The examples of the contract have figures.');
-
-// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('増減と利回り', () => {
   const sinceInception = formatPercent(operation.interest.rate ?? 0).digits;

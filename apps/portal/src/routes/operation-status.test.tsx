@@ -1,7 +1,7 @@
 /** 運用状況 as a whole: its panels, what fails alone, and what this device remembers. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localStorageOf } from '../platform/state/browser-storage.ts';
 import { handOver } from '../platform/state/hand-over.ts';
 import { PERSISTED_KEY } from '../platform/state/persisted-key.ts';
@@ -24,12 +24,6 @@ const operation = EXAMPLES.employeeAssetManagement.response;
 if (!operation) throw new Error('The example of the contract has figures.');
 
 const FAILS = new Refusal(500, 'internal_error');
-
-// React Aria looks up the ids of its tabs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('運用状況', () => {
   test('一文のまとめと時点の下に6つのパネルがあり、4つ目が開いている', async () => {

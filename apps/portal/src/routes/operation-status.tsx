@@ -7,9 +7,9 @@ import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
-import { KeptStrip } from '../features/operation-status/kept-strip.tsx';
+import { CachedFiguresStrip } from '../features/operation-status/cached-figures-strip.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { OPERATION_STATUS_TEXTS as TEXTS } from '../wording/operation-status.ts';
@@ -29,7 +29,7 @@ export function Component() {
 
 function Status({ employee }: { readonly employee: Employee }) {
   const employeeAssetOperation = useEmployeeAssetOperation(employee.sysUserCode);
-  const { data, error, isKept } = employeeAssetOperation;
+  const { data, error, isCached } = employeeAssetOperation;
   const isEmpty = data === null;
   return (
     <div className={styles.status}>
@@ -39,7 +39,7 @@ function Status({ employee }: { readonly employee: Employee }) {
             operation === null ? (
               <SetUpChecklist employee={employee} />
             ) : (
-              <Lead employee={employee} operation={operation} isOld={isKept && error !== null} />
+              <Lead employee={employee} operation={operation} isOld={isCached && error !== null} />
             )
           }
         </Loaded>
@@ -66,7 +66,7 @@ function Lead({ employee, operation, isOld }: LeadProps) {
   return (
     <>
       {isOld ? (
-        <KeptStrip operation={operation} />
+        <CachedFiguresStrip operation={operation} />
       ) : (
         <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
       )}

@@ -11,13 +11,12 @@ import { ImportButton } from '../features/login-information/import-button.tsx';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
 import { MissingFigures } from '../features/operational-simulation/missing-figures.tsx';
 import type { Facts } from '../features/operational-simulation/next-load.ts';
-import { PastOnly } from '../features/operational-simulation/past-only.tsx';
-import { SimulationAge } from '../features/operational-simulation/simulation-age.tsx';
+import { PastOnly, SimulationAge } from '../features/operational-simulation/simulation-age.tsx';
 import { SimulationResult } from '../features/operational-simulation/simulation-result.tsx';
 import { type Simulation, useSimulation } from '../features/operational-simulation/use-simulation.ts';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
-import { useOffers } from '../platform/session/use-offers.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { useOffers } from '../platform/portal/use-offers.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../wording/operational-simulation.ts';
@@ -40,7 +39,7 @@ function LoadedSimulation({ employee }: { readonly employee: Employee }) {
   const selects = useOffers('itemSelection');
   const selection = useCallQuery(CALLS.getFundValuations, { query }, { enabled: selects });
   // Both are asked only whether what is kept is still good: where they can't be had, all is computed anew, and nobody is told.
-  // What a diagnosis, a reading or a registration has made old is not taken for the facts while the new ones are coming.
+  // What a diagnosis, a scrape or a registration has made old is not taken for the facts while the new ones are coming.
   const isFetching = valuation.isFetching || selection.isFetching;
   const simulation = useSimulation(
     sysUserCode,

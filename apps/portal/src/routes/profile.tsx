@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
-import { usePortal } from '../platform/portal-context.tsx';
+import { usePortal } from '../platform/portal/portal-context.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { keepAccount } from '../platform/session/account.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
-import { ArrivedNotice } from '../ui/arrived-notice.tsx';
+import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
 
@@ -23,7 +23,7 @@ export function Component() {
       <PageHeading overline={TEXTS.overline} lead={TEXTS.lead}>
         {TEXTS.title}
       </PageHeading>
-      <ArrivedNotice />
+      <FlashNoticeBanner />
       <ProfileForm
         employee={employee}
         onSaved={(saved) => {

@@ -1,7 +1,7 @@
 /** 定期診断レポート — one report in full, as it was frozen. */
 import { useParams } from 'react-router';
 import { ReportScreen } from '../features/report/report-screen.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 
 export function Component() {
   const employee = useEmployee();

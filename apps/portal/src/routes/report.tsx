@@ -1,8 +1,8 @@
 /** 定期診断レポート — the list by term, the latest first and largest. */
 import { CALLS } from '@minori/contract/calls';
 import { ReportList } from '../features/report/report-list.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { REPORT_TEXTS as TEXTS } from '../wording/report.ts';

@@ -2,6 +2,7 @@
 /** リスク許容度診断 over the real api: from nothing to a type, its figures, and the warning before the next time. */
 import '../testing/dom.ts';
 import { createTestApp, type TestApp } from '@minori/api/testing';
+import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injectFetch } from '../testing/inject-fetch.ts';
@@ -23,7 +24,7 @@ test('診断していない人が答えると、タイプとその目安が出�
   const { user, portal, address } = await renderApp(`/${company.url}/risk-tolerance/result`, { fetch, as });
   await screen.findByRole('link', { name: 'はじめる' });
   expect(address()).toBe(`/${company.url}/risk-tolerance`);
-  portal.store.setState({ riskToleranceAnswers: { q1: 4, q2: 4, q3: 4, q4: 4, q5: 4, q6: 4 } });
+  portal.store.setState({ riskToleranceAnswers: forEachQuestion(() => 4) });
   await user.click(await screen.findByRole('link', { name: '続きから' }));
   await user.click(await screen.findByRole('button', { name: '結果を見る' }));
 

@@ -1,7 +1,8 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { QUESTIONS as ALL_QUESTIONS, forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callKey } from '../platform/queries/call-key.ts';
 import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
 import type { DraftAnswers } from '../platform/state/slices/risk-tolerance-answers.ts';
@@ -12,7 +13,7 @@ import { SIGNED_IN } from '../testing/signed-in.ts';
 import { QUESTIONS } from '../wording/risk-tolerance.ts';
 
 const FLOW = '/minato/risk-tolerance/question';
-const ORDER = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const;
+const ORDER = ALL_QUESTIONS;
 const { body } = EXAMPLES.registerRiskToleranceResult;
 const now = () => Date.parse('2026-04-10T03:00:00Z');
 
@@ -52,7 +53,7 @@ async function choose({ user }: Pick<RenderedApp, 'user'>, question: (typeof ORD
 const press = async ({ user }: Pick<RenderedApp, 'user'>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Answers all six as the example does, up to the review. */
+/** Answers all as the example does, up to the review. */
 async function answerAll(app: Pick<RenderedApp, 'user'>): Promise<void> {
   for (const question of ORDER) {
     await choose(app, question);
@@ -61,14 +62,8 @@ async function answerAll(app: Pick<RenderedApp, 'user'>): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: '回答を確認してください' });
 }
 
-// React Aria's tabs of the result look up their own ids with it, and jsdom has none.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
-
 describe('リスク許容度の質問', () => {
-  test('6問に答え、確認して送ると、結果の画面になり、下書きは消える', async () => {
+  test('すべての質問に答え、確認して送ると、結果の画面になり、下書きは消える', async () => {
     const app = await open();
     const valuation = callKey(CALLS.getInvestmentValuation, { query: { sysUserCode: SIGNED_IN.sysUserCode } });
     app.portal.queries.setQueryData(valuation, EXAMPLES.getInvestmentValuation.response);
@@ -112,7 +107,7 @@ describe('リスク許容度の質問', () => {
   test('選んだだけでは進まず、選ばずに進もうとすると、その場で知らせる', async () => {
     const app = await open();
     await heading('q1');
-    expect(screen.getByText('質問 1 / 6')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(`質問 1 / ${ORDER.length}`)).toBeInstanceOf(HTMLElement);
     await press(app, '次へ');
     expect(screen.getByText('回答を選んでください。')).toBeInstanceOf(HTMLElement);
     expect(document.activeElement).toBe(answers()[0]);
@@ -153,7 +148,7 @@ describe('リスク許容度の質問', () => {
   });
 
   test('まだ答えていない質問の先を開くと、答える質問に戻る', async () => {
-    const draft = { q1: 2, q2: null, q3: 3, q4: null, q5: null, q6: null } as const;
+    const draft = { ...forEachQuestion(() => null), q1: 2, q3: 3 } as const;
     const app = await resume(draft, `${FLOW}?step=4`);
     await heading('q2');
     expect(app.address()).toBe(`${FLOW}?step=1`);

@@ -1,6 +1,6 @@
 /** リスク許容度の診断 — `/{companyUrl}/risk-tolerance/question`: the questions, one a screen, and the review. */
 import { QuestionFlow } from '../features/risk-tolerance/question-flow.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 

@@ -1,7 +1,8 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
@@ -46,12 +47,6 @@ const selectedTab = async () => (await screen.findByRole('tab', { selected: true
 const card = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
 const rough = (amount: number) => formatRoughYen(amount).digits;
-
-// React Aria's tabs look up their own ids with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 describe('診断の結果', () => {
   test('タブは値動きの小さい順に並び、自分のタイプで開いて「あなた」と示す', async () => {
@@ -182,7 +177,7 @@ describe('診断の結果', () => {
     expect(await to('このタイプの評価を見る')).toBe('/minato/investment-evaluation');
     expect(await to('答え直す')).toBe('/minato/risk-tolerance');
     const notes = within(screen.getByRole('region', { name: 'ご確認ください' }));
-    expect(notes.getByText(/^6つの質問による診断は目安で/)).toBeInstanceOf(HTMLElement);
+    expect(notes.getByText(new RegExp(`^${QUESTIONS.length}つの質問による診断は目安で`))).toBeInstanceOf(HTMLElement);
     expect(notes.getByText(/^本サービスは情報提供を目的とし/)).toBeInstanceOf(HTMLElement);
   });
 

@@ -6,18 +6,16 @@ import type { DiagnosisHistory } from '../features/risk-tolerance/caution-notice
 import { DiagnosisDetails } from '../features/risk-tolerance/diagnosis-details.tsx';
 import { ModelMix } from '../features/risk-tolerance/model-mix.tsx';
 import { ModelOutlook } from '../features/risk-tolerance/model-outlook.tsx';
-import { OwnResult } from '../features/risk-tolerance/own-result.tsx';
-import { ResultNotes } from '../features/risk-tolerance/result-notes.tsx';
+import { OwnResult, ResultNotes } from '../features/risk-tolerance/own-result.tsx';
 import { ResultTabs } from '../features/risk-tolerance/result-tabs.tsx';
 import { SavingChart } from '../features/risk-tolerance/saving-chart.tsx';
 import { TypeCard } from '../features/risk-tolerance/type-card.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
-import styles from './risk-tolerance-result.module.css';
 
 export function Component() {
   const employee = useEmployee();
@@ -62,7 +60,7 @@ function Result({ employee, latest, diagnoses }: ResultProps) {
         {(code) => <TypePanel code={code} sysOrganizationCode={employee.sysOrganizationCode} />}
       </ResultTabs>
       <DiagnosisDetails latest={latest} diagnoses={diagnoses} />
-      <div className={styles.actions}>
+      <div className="row-3">
         <Link className={buttonClass({})} to={`/${companyUrl}/investment-evaluation`}>
           {TEXTS.seeEvaluation}
         </Link>

@@ -1,4 +1,5 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
@@ -7,6 +8,9 @@ import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 import { formatDate } from '../ui/figures/format-date.ts';
 import { QUESTIONS } from '../wording/risk-tolerance.ts';
+
+const THREE_ANSWERED = { ...forEachQuestion(() => null), q1: 2, q2: 1, q3: 4 } as const;
+const QUESTION_COUNT = Object.keys(QUESTIONS).length;
 
 const INTRO = '/minato/risk-tolerance';
 const { diagnosis: LAST } = EXAMPLES.registerRiskToleranceResult.response;
@@ -40,7 +44,7 @@ describe('リスク許容度の診断をはじめる前', () => {
     expect(screen.getByText(/^いつでも何度でもやり直せます。/)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('前回の診断')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'はじめる' }));
-    await screen.findByText('質問 1 / 6');
+    await screen.findByText(`質問 1 / ${QUESTION_COUNT}`);
     expect(address()).toBe(`${INTRO}/question?step=0`);
   });
 
@@ -76,22 +80,22 @@ describe('リスク許容度の診断をはじめる前', () => {
 
   test('別の日に開いても、続きから答えられる', async () => {
     const before = await open(UNDIAGNOSED);
-    before.portal.store.setState({ riskToleranceAnswers: { q1: 2, q2: 1, q3: 4, q4: null, q5: null, q6: null } });
+    before.portal.store.setState({ riskToleranceAnswers: THREE_ANSWERED });
     cleanup();
     const { user, address } = await renderApp(INTRO, { fetch: exampleFetch(UNDIAGNOSED), now });
     expect(await screen.findByText('前回の続きがあります')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('6問のうち3問に答えています。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(`${QUESTION_COUNT}問のうち3問に答えています。`)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: 'はじめる' })).toBeNull();
     await user.click(screen.getByRole('link', { name: '続きから' }));
-    await screen.findByText('質問 4 / 6');
+    await screen.findByText(`質問 4 / ${QUESTION_COUNT}`);
     expect(address()).toBe(`${INTRO}/question?step=3`);
   });
 
   test('最初からを選ぶと、前の回答は消える', async () => {
     const { user, portal } = await open(UNDIAGNOSED);
-    portal.store.setState({ riskToleranceAnswers: { q1: 2, q2: 1, q3: 4, q4: null, q5: null, q6: null } });
+    portal.store.setState({ riskToleranceAnswers: THREE_ANSWERED });
     await user.click(await screen.findByRole('button', { name: '最初から' }));
-    await screen.findByText('質問 1 / 6');
+    await screen.findByText(`質問 1 / ${QUESTION_COUNT}`);
     const question = within(screen.getByRole('group', { name: QUESTIONS.q1.text }));
     for (const radio of question.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
     expect(portal.store.getState().riskToleranceAnswers.q1).toBeNull();
@@ -106,7 +110,7 @@ describe('リスク許容度の診断をはじめる前', () => {
 
   test('ほかの人がログインすると、回答は残らない', async () => {
     const before = await open(UNDIAGNOSED);
-    before.portal.store.setState({ riskToleranceAnswers: { q1: 2, q2: 1, q3: 4, q4: null, q5: null, q6: null } });
+    before.portal.store.setState({ riskToleranceAnswers: THREE_ANSWERED });
     cleanup();
     await open(UNDIAGNOSED);
     expect(screen.getByRole('link', { name: 'はじめる' })).toBeInstanceOf(HTMLElement);

@@ -1,11 +1,9 @@
 /** リスク許容度の診断 — `/{companyUrl}/risk-tolerance`: what it is, what it said last time, and whether now is a good moment. */
 import { CALLS } from '@minori/contract/calls';
 import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
-import { DiagnosisAbout } from '../features/risk-tolerance/diagnosis-about.tsx';
-import { DiagnosisStart } from '../features/risk-tolerance/diagnosis-start.tsx';
-import { LastDiagnosis } from '../features/risk-tolerance/last-diagnosis.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { DiagnosisAbout, DiagnosisStart, LastDiagnosis } from '../features/risk-tolerance/diagnosis-start.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';

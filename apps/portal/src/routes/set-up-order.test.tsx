@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const NOTHING_SAID = { tos_agree_at: null, tos_version: null };
+const NO_CONSENT = { tos_agree_at: null, tos_version: null };
 
 /** What the employee's row says, and the page of the step that is missing. */
 const SITUATIONS = {
-  何もしていない人: { row: { ...NOTHING_SAID, nick_name: null }, step: 'terms-of-use' },
-  プロフィールだけある人: { row: NOTHING_SAID, step: 'terms-of-use' },
+  何もしていない人: { row: { ...NO_CONSENT, nick_name: null }, step: 'terms-of-use' },
+  プロフィールだけある人: { row: NO_CONSENT, step: 'terms-of-use' },
   同意だけした人: { row: { nick_name: null }, step: 'profile' },
 } as const;
 
@@ -74,7 +74,7 @@ test('使っているあいだに規約が変わり、断られたら、規約�
   const { user, address, portal, wire } = await open('settings/notification');
   await screen.findByRole('heading', { level: 1 });
   const { sysUserCode } = portal.store.getState().auth;
-  await api.database.updateTable('employees').set(NOTHING_SAID).where('sys_user_code', '=', sysUserCode).execute();
+  await api.database.updateTable('employees').set(NO_CONSENT).where('sys_user_code', '=', sysUserCode).execute();
   const before = wire.sent.length;
   await user.click(await screen.findByRole('switch', { name: /メール/ }));
   await waitFor(() => expect(address()).toBe(`/${company.url}/terms-of-use`));

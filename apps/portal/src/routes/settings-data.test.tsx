@@ -2,14 +2,12 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 
-// React Aria looks for elements by id, and jsdom has no CSS.
-beforeEach(() => void vi.stubGlobal('CSS', { escape: (id: string) => id }));
 afterEach(() => vi.restoreAllMocks());
 
 async function open(answers: ExampleAnswers = {}) {

@@ -2,7 +2,7 @@
 import { LeaveCard } from '../features/own-data/leave-card.tsx';
 import { SaveCard } from '../features/own-data/save-card.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { OWN_DATA_TEXTS as TEXTS } from '../wording/own-data.ts';
 

@@ -1,9 +1,8 @@
 /** 設定・表示 — text size, colours of gain and loss, hidden amounts and motion, with a sample of what they do. */
-import { DisplayChoices } from '../features/display/display-choices.tsx';
+import { DisplayChoices, OfflineChoice } from '../features/display/display-choices.tsx';
 import { DisplayPreview } from '../features/display/display-preview.tsx';
-import { OfflineChoice } from '../features/display/offline-choice.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { DISPLAY_TEXTS as TEXTS } from '../wording/display.ts';
 

@@ -3,7 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { NO_PUSH, type PushOutside } from '../platform/push/push-outside.ts';
+import { NO_PUSH, type PushEnvironment } from '../platform/environment/push-environment.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { fakePush, tokenNumber } from '../testing/fake-push.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
@@ -13,7 +13,7 @@ import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 const FAILED = '通知の登録で予期しないエラーが発生しました。';
 const KEY = EXAMPLES.getPushKey.response.publicKey;
 
-async function open(push: PushOutside, answers: ExampleAnswers = {}) {
+async function open(push: PushEnvironment, answers: ExampleAnswers = {}) {
   const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
   const app = await renderApp('/minato/settings/notification', { fetch: wire.fetch, as: SIGNED_IN, push });
   await screen.findByText('通知の設定', { selector: 'h1' });
@@ -82,7 +82,7 @@ describe('この端末で受け取る', () => {
     await screen.findByText('通知が許可されなかったため、設定は変わっていません。');
   });
 
-  test.each<[string, PushOutside]>([
+  test.each<[string, PushEnvironment]>([
     ['ブラウザーが通知を止めています', fakePush({ permission: 'denied' })],
     ['このブラウザーでは受け取れません', NO_PUSH],
     ['ホーム画面に追加すると受け取れます', { ...NO_PUSH, support: 'needs-home-screen' }],

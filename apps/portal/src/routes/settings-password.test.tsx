@@ -31,8 +31,8 @@ describe('パスワードの変更', () => {
   test('変更すると、ほかの端末のことを伝え、欄は空になる', async () => {
     const { wire } = await open();
     await change(OLD, NEW);
-    const said = await screen.findByText('変更しました。ほかの端末からはログアウトしました。');
-    expect(document.activeElement?.contains(said)).toBe(true);
+    const status = await screen.findByText('変更しました。ほかの端末からはログアウトしました。');
+    expect(document.activeElement?.contains(status)).toBe(true);
     expect(wire.to(CALLS.changePassword).map(({ body }) => body)).toEqual([
       { email: CONNECTED.email, oldPassword: OLD, newPassword: NEW },
     ]);

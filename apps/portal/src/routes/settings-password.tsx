@@ -2,9 +2,9 @@
 import { CALLS } from '@minori/contract/calls';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { usePersisted } from '../platform/portal-context.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { usePersisted } from '../platform/portal/portal-context.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { usePortal } from '../platform/portal-context.tsx';
+import { usePortal } from '../platform/portal/portal-context.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { keepAccount } from '../platform/session/account.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';

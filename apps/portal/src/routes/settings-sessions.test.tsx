@@ -1,16 +1,13 @@
-/** ログインの状況: devices in words, ending them, and the record of the door. */
+/** ログインの状況: devices in words, ending them, and account activity. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-
-// React Aria looks for elements by id, and jsdom has no CSS.
-beforeEach(() => void vi.stubGlobal('CSS', { escape: (id: string) => id }));
 
 const current = {
   id: '0c8a0f0a-2f4b-4f4e-9a53-0b7d0f3f5a10',
@@ -92,10 +89,10 @@ describe('最近の記録', () => {
       kind: 'sign_in_failed' as const,
     }));
     const { user } = await open({ getSessions: { sessions: [current], events } });
-    const said = 'パスワードの間違いがありました。心当たりがないときは、パスワードを変更してください。';
-    expect(await screen.findAllByText(said)).toHaveLength(10);
+    const status = 'パスワードの間違いがありました。心当たりがないときは、パスワードを変更してください。';
+    expect(await screen.findAllByText(status)).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: '残りの2件を表示' }));
-    expect(screen.getAllByText(said)).toHaveLength(12);
+    expect(screen.getAllByText(status)).toHaveLength(12);
     screen.getByText('ほかの端末では、ログインしていません。');
   });
 

@@ -1,10 +1,10 @@
-/** 設定・ログインの状況 — who is signed in as this employee, and what has happened at the door. */
+/** 設定・ログインの状況 — the sessions of this employee and the account activity. */
 import { CALLS } from '@minori/contract/calls';
-import { DoorEvents } from '../features/sessions/door-events.tsx';
+import { AccountActivityList } from '../features/sessions/account-activity.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { BackToSettings } from '../features/settings/back-to-settings.tsx';
-import { useCallQuery } from '../platform/queries/use-call.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SESSIONS_TEXTS as TEXTS } from '../wording/sessions.ts';
@@ -20,7 +20,7 @@ export function Component() {
         {(data) => (
           <>
             <SessionList sessions={data.sessions} />
-            <DoorEvents events={data.events} companyUrl={employee.companyUrl} />
+            <AccountActivityList events={data.events} companyUrl={employee.companyUrl} />
           </>
         )}
       </Loaded>

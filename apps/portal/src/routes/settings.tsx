@@ -1,8 +1,8 @@
 /** 設定 — `/{companyUrl}/settings`: all that an employee can set, and the way out. */
 import { settingItems } from '../features/settings/setting-items.ts';
 import { SettingRows } from '../features/settings/setting-rows.tsx';
-import { usePersisted, usePortal } from '../platform/portal-context.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -1,19 +1,16 @@
 // @vitest-environment node
-/** ログイン, over the real api: the page as it is prerendered and comes alive, without a portal behind it. */
+/** ログイン, over the real api: the page as it is prerendered and is hydrated, without a portal behind it. */
 import '../testing/dom.ts';
 import type { TestApp, TestCompany, TestEmployee } from '@minori/api/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendNotice } from '../platform/errors/travelling-notice.ts';
+import { sendNotice } from '../platform/errors/flash-notice.ts';
 import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
 import { sessionStorageOf } from '../platform/state/browser-storage.ts';
 import type { Answers } from '../testing/inject-fetch.ts';
 import { createMailingApi, type MailingApi } from '../testing/mailing-api.ts';
 import { openSignIn } from '../testing/open-sign-in.tsx';
-
-// Shared, noisy machines.
-configure({ asyncUtilTimeout: 20_000 });
 
 let api: TestApp;
 let company: TestCompany;

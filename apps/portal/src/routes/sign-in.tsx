@@ -1,8 +1,8 @@
-/** ログイン — `/signIn`, a document of its own: prerendered, alive late, small (foundation.md "Sign-in page"). */
+/** ログイン — `/signIn`, a document of its own: prerendered, hydrated later, small (foundation.md "Sign-in page"). */
 import { PublicPage } from '../entrance/public-page.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
-import { NOTICE_KEY } from '../platform/errors/travelling-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
 import { PENDING_LOGOUT_KEY } from '../platform/session/pending-logout-key.ts';
 import { SIGN_IN_TEXTS as TEXTS } from '../wording/sign-in.ts';
 import styles from './sign-in.module.css';
@@ -20,7 +20,7 @@ const BROWSER: SignInParts = {
   },
 };
 
-/** @param props.parts the outside world, in a test. */
+/** @param props.parts the environment, in a test. */
 export function Page({ parts = BROWSER }: { readonly parts?: SignInParts }) {
   return (
     <PublicPage>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
-import { usePersisted } from '../platform/portal-context.tsx';
+import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { homeOf } from '../platform/session/return-to.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -48,7 +48,7 @@ export function StatePage({
       <div className={styles.page}>
         <PageHeading>{title}</PageHeading>
         {children}
-        <div className={styles.ways}>
+        <div className="row-3">
           {retryAt !== null && (
             <Link className={buttonClass({})} to={retryAt} replace>
               {UI_TEXTS.reload}

@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sendNotice } from '../platform/errors/travelling-notice.ts';
+import { sendNotice } from '../platform/errors/flash-notice.ts';
 import { sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
@@ -73,8 +73,8 @@ describe('エラーの画面', () => {
     await app.user.type(screen.getByLabelText(/^年金サイトのパスワード/), 'Example2026');
     await app.user.click(screen.getByRole('button', { name: '連携する' }));
     await screen.findByRole('heading', { level: 1, name: '表示できませんでした' });
-    const [reading] = wire.to(CALLS.doScraping).map(({ body }) => body as { readonly scrapingCode: string });
-    expect(screen.getByText(reading?.scrapingCode ?? 'no reading')).toBeTruthy();
+    const [scrape] = wire.to(CALLS.doScraping).map(({ body }) => body as { readonly scrapingCode: string });
+    expect(screen.getByText(scrape?.scrapingCode ?? 'no reading')).toBeTruthy();
   });
 
   test('最初の画面で回数の上限にあたっても、待ち続けず、理由がわかる', async () => {

@@ -3,11 +3,11 @@ import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
 import { useNavigate } from 'react-router';
 import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
-import { usePortal } from '../platform/portal-context.tsx';
+import { nextFirstStep } from '../platform/portal/first-steps.ts';
+import { usePortal } from '../platform/portal/portal-context.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { keepAccount } from '../platform/session/account.ts';
-import { nextFirstStep } from '../platform/session/first-steps.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
-import { ArrivedNotice } from '../ui/arrived-notice.tsx';
+import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';
 
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <Heading account={account} />
-      <ArrivedNotice />
+      <FlashNoticeBanner />
       <TermsForm
         account={account}
         onAgreed={(agreed) => {

@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -14,12 +14,6 @@ const ZIP = zipSync({ 'account-statement.json': strToU8('{"totalAssetValuation":
 const FAILED = '書き出しに失敗しました。';
 
 const saved: { name: string; blob: Blob }[] = [];
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 beforeEach(() => {
   saved.length = 0;

@@ -2,9 +2,8 @@
 import { Navigate } from 'react-router';
 import { InputBlock } from '../features/test-user/input-block.tsx';
 import { InspectBlock } from '../features/test-user/inspect-block.tsx';
-import { OutputBlock } from '../features/test-user/output-block.tsx';
-import { TestDataFrame } from '../features/test-user/test-data-frame.tsx';
-import { useEmployee } from '../platform/session/use-employee.ts';
+import { OutputBlock, TestDataFrame } from '../features/test-user/output-block.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TEST_USER_DATA_TEXTS as TEXTS } from '../wording/test-user-data.ts';
 

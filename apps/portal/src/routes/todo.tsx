@@ -1,7 +1,7 @@
 /** やること一覧 — what the employee's own state asks for, with the reason of each. */
 import { TodoList } from '../features/my-task/todo-list.tsx';
 import { useTodoList } from '../features/my-task/use-my-task.ts';
-import { type Employee, useEmployee } from '../platform/session/use-employee.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

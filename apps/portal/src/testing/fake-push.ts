@@ -1,7 +1,7 @@
 /** A browser's notifications for tests, at its edge: permission, subscription and the worker's messages, all in memory. */
-import { NO_PUSH, type PushOutside, type PushSubscriptionHere } from '../platform/push/push-outside.ts';
+import { NO_PUSH, type PushEnvironment, type PushSubscriptionHere } from '../platform/environment/push-environment.ts';
 
-export interface FakePush extends PushOutside {
+export interface FakePush extends PushEnvironment {
   /** What the test reads and changes. */
   readonly browser: {
     permission: NotificationPermission;

@@ -1,4 +1,4 @@
-/** コラムの本文 as a test meets it: over the contract's example, before its first reading unless an answer says otherwise. */
+/** コラムの本文 as a test meets it: over the contract's example, before its first view unless an answer says otherwise. */
 import { CALLS } from '@minori/contract/calls';
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { EXAMPLES } from '@minori/contract/examples/all';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import type { SignInOutside } from '../features/sign-in/sign-in-outside.ts';
+import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { Page } from '../routes/sign-in.tsx';
 import { type Answers, injectFetch, TEST_ORIGIN, type Wire } from './inject-fetch.ts';
@@ -20,7 +20,7 @@ export function openSignIn(
 ): OpenSignIn {
   const wire = injectFetch(server, { answers });
   const left: string[] = [];
-  const outside: SignInOutside = {
+  const environment: SignInEnvironment = {
     connection: { fetch: wire.fetch, origin: TEST_ORIGIN },
     local: localStorageOf(window),
     session: sessionStorageOf(window),
@@ -30,7 +30,7 @@ export function openSignIn(
   };
   const parts = {
     load: () => import('../features/sign-in/sign-in.ts'),
-    open: async () => outside,
+    open: async () => environment,
     isExpected: () => true,
   };
   const { unmount } = render(<Page parts={parts} />);

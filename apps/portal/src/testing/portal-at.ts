@@ -1,10 +1,10 @@
 /** The real portal at an address of the test's choice, without a screen: what it sends, and where it sends the person. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
-import type { TravellingNotice } from '../platform/errors/travelling-notice.ts';
-import { NOTICE_KEY } from '../platform/errors/travelling-notice.ts';
-import { createPortal, type Portal } from '../platform/portal.ts';
-import { NO_PUSH } from '../platform/push/push-outside.ts';
+import { NO_PUSH } from '../platform/environment/push-environment.ts';
+import type { FlashNotice } from '../platform/errors/flash-notice.ts';
+import { NOTICE_KEY } from '../platform/errors/flash-notice.ts';
+import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import type { SafeStorage } from '../platform/state/safe-storage.ts';
 import { CONNECTED, SIGNED_IN } from './signed-in.ts';
 
@@ -12,7 +12,7 @@ interface PortalAt {
   readonly portal: Portal;
   readonly went: readonly string[];
   /** The sentence that travels along. */
-  readonly notice: () => TravellingNotice | null;
+  readonly notice: () => FlashNotice | null;
 }
 
 /** Signed in, connected, and nothing is kept. */

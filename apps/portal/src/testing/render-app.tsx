@@ -3,20 +3,17 @@
  * (`injectFetch` brings the real api). What leaves for another document is recorded instead of followed.
  */
 import type { SessionUser } from '@minori/contract/auth';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { routesOf } from '../app/router.tsx';
 import { App, prepare, settleAfterNavigation } from '../app/start.tsx';
-import { createPortal, type Portal } from '../platform/portal.ts';
-import { NO_PUSH, type PushOutside } from '../platform/push/push-outside.ts';
+import { NO_PUSH, type PushEnvironment } from '../platform/environment/push-environment.ts';
+import { createPortal, type Portal } from '../platform/portal/portal.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import { handOver } from '../platform/state/hand-over.ts';
 import { TEST_ORIGIN } from './inject-fetch.ts';
-
-// Shared, noisy machines: a lazy route may take its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 export interface RenderedApp {
   readonly user: UserEvent;
@@ -39,7 +36,7 @@ interface RenderOptions {
   /** What a browser answers to a request for a new tab; refused when absent. */
   readonly openTab?: () => Window | null;
   /** What the browser does for notifications; a browser without any when absent. */
-  readonly push?: PushOutside;
+  readonly push?: PushEnvironment;
   /** Cookies that script may read; jsdom's own when absent. */
   readonly cookies?: () => string;
   /** The client's limit, where 90 s are too long to wait for. */

@@ -3,7 +3,7 @@
  * native `details`, so that the browser's own search finds text in closed panels and no script is needed to read them.
  */
 import type { ReactNode } from 'react';
-import { usePersisted, usePortal } from '../platform/portal-context.tsx';
+import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
 import type { AccordionKey } from '../platform/state/slices/accordion.ts';
 import styles from './accordion.module.css';
 

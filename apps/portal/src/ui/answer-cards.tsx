@@ -29,7 +29,7 @@ export function AnswerCards(props: AnswerCardsProps) {
           {question}
         </h2>
       </legend>
-      <p className={fieldStyles.support} id={`${id}s`}>
+      <p className="quiet" id={`${id}s`}>
         {support}
       </p>
       <div className={styles.rows}>

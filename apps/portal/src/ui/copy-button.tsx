@@ -25,7 +25,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
         <Button variant="secondary" aria-label={label} onClick={() => void copy()}>
           {children}
         </Button>
-        <span role="status" className={styles.said}>
+        <span role="status" className={styles.status}>
           {shown?.isCopied && COPY_TEXTS.copied}
         </span>
       </div>

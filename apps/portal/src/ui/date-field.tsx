@@ -32,11 +32,11 @@ export function DateField({ label, support, error, required, value, onChange, on
 
   return (
     <fieldset className={fieldStyles.field} aria-describedby={describedBy}>
-      <legend className={styles.legend}>
+      <legend className="legend">
         {label}
         <Requirement required={required} />
       </legend>
-      <p className={fieldStyles.support} id={`${id}s`}>
+      <p className="quiet" id={`${id}s`}>
         {support ? `${support}（${UI_TEXTS.dateSupport}）` : UI_TEXTS.dateSupport}
       </p>
       <div className={styles.parts}>

@@ -27,8 +27,8 @@ export function Dialog({ heading, isOpen, onClose, children, actions, role = 'di
           <Heading slot="title" level={2}>
             {heading}
           </Heading>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          <div className="stack-4">{children}</div>
+          {actions && <div className="row-3">{actions}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

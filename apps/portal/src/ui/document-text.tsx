@@ -13,7 +13,7 @@ interface DocumentTextProps {
 export function DocumentText({ title, text }: DocumentTextProps) {
   const id = useId();
   return (
-    <div className={styles.document}>
+    <div className="stack-3">
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section className={styles.box} tabIndex={0} aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function DocumentText({ title, text }: DocumentTextProps) {
 /** The same text in full, as the content of a page whose heading is its title. */
 export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
   return (
-    <div className={styles.whole}>
+    <div className="stack-3">
       <Blocks text={text} level={2} />
     </div>
   );

@@ -4,7 +4,6 @@ import { panelText } from '../platform/errors/failure-text.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import styles from './states.module.css';
 
 interface ErrorPanelProps {
   readonly failure: CallFailure;
@@ -16,7 +15,7 @@ interface ErrorPanelProps {
 
 export function ErrorPanel({ failure, text = panelText(failure), onReload, isReloading }: ErrorPanelProps) {
   return (
-    <div className={styles.panel}>
+    <div className="stack-4">
       <Notice tone="error" isNew>
         <p>{text}</p>
       </Notice>

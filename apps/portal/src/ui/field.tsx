@@ -31,12 +31,12 @@ export function Field({ label, support, error, required, children }: FieldProps)
   const errorId = error ? `${id}e` : undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="strong" htmlFor={id}>
         {label}
         <Requirement required={required} />
       </label>
       {support && (
-        <div className={styles.support} id={supportId}>
+        <div className="quiet" id={supportId}>
           {support}
         </div>
       )}

@@ -1,6 +1,6 @@
 /**
  * The foot of every screen and public page: the terms and the privacy policy. They open beside the page, so that nothing
- * typed and no reading under way is lost; plain links, because some pages have no script.
+ * typed and no scrape under way is lost; plain links, because some pages have no script.
  */
 import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
 import styles from './legal-links.module.css';

@@ -1,12 +1,14 @@
 /**
  * A new password with its conditions: one field that can be looked at instead of two that must agree
- * (docs/decisions/0045). Uncontrolled as every password field; the form reads it by its name.
+ * (docs/decisions/0006). Uncontrolled as every password field; the form reads it by its name.
  */
 import { useState } from 'react';
 import { PASSWORD_TEXTS } from '../wording/password.ts';
+import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
-import { findingsOf, type RulesToMeet } from './password-rules.ts';
-import { PasswordRulesList, PasswordRulesProgress } from './password-rules-list.tsx';
+import { findingsOf, type RuleFinding, type RuleState, type RulesToMeet } from './password-rules.ts';
+
+const TEXTS = PASSWORD_TEXTS.rules;
 
 interface NewPasswordFieldProps {
   readonly rules: RulesToMeet;
@@ -31,5 +33,44 @@ export function NewPasswordField({ rules, error }: NewPasswordFieldProps) {
       />
       <PasswordRulesProgress findings={findings} />
     </div>
+  );
+}
+
+const MARKS: Readonly<Record<RuleState, string>> = { waiting: '・', met: '✓', unmet: '!' };
+
+/** The conditions of a new password and how far what is typed meets them: by mark and word, never by colour alone. */
+function PasswordRulesList({ findings }: { readonly findings: readonly RuleFinding[] }) {
+  return (
+    <div className={styles.rules}>
+      <p className={styles.heading}>{TEXTS.heading}</p>
+      <ul className={styles.list}>
+        {findings.map(({ text, detail, state }) => (
+          <li key={text} className={styles[state]}>
+            <span className={styles.mark} aria-hidden="true">
+              {MARKS[state]}
+            </span>
+            <span>
+              {text}
+              <span className={styles.state}>
+                （{detail ? `${detail}、` : ''}
+                {TEXTS.states[state]}）
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{TEXTS.note}</p>
+    </div>
+  );
+}
+
+/** Heard by whoever doesn't see the list: only when another condition is met, not with every letter. */
+function PasswordRulesProgress({ findings }: { readonly findings: readonly RuleFinding[] }) {
+  const met = findings.filter(({ state }) => state === 'met').length;
+  const isTyped = findings.some(({ state }) => state !== 'waiting');
+  return (
+    <p className="visually-hidden" role="status">
+      {isTyped && TEXTS.progress(met, findings.length)}
+    </p>
   );
 }

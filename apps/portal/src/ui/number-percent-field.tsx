@@ -1,7 +1,7 @@
 /**
  * 割合の入力欄 — an integer percentage with − and +, arrow keys and the keyboard's own digits. Every keystroke counts at
  * once, so that a running total beside it is true; what can't be read stays as it was typed, counts as nothing and says
- * so, and is never put right silently (docs/decisions/0029).
+ * so, and is never put right silently (docs/decisions/0016).
  */
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';

@@ -25,7 +25,7 @@ export function PageHeading({ children, shown, lead, overline }: PageHeadingProp
     isFirstPage = false;
   }, [children]);
   return (
-    <header className={styles.heading}>
+    <header className="stack-2">
       {overline && <p className={styles.overline}>{overline}</p>}
       <h1 ref={heading} tabIndex={-1}>
         {shown ?? children}

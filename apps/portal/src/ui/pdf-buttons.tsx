@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';
-import styles from './pdf-buttons.module.css';
 import type { PdfFile, PdfState } from './use-pdf-file.ts';
 
 export interface PdfTexts {
@@ -30,7 +29,7 @@ export function PdfButtons({ pdf: { state, open, save }, texts, title, children 
   const named = (text: string) => (title === undefined ? {} : { 'aria-label': `${title}：${text}` });
   return (
     <>
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button
           variant="secondary"
           onClick={() => void open()}

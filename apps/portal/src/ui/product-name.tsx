@@ -3,7 +3,7 @@
  * in letters or a bracket), not in the middle of インデックス. What is read out, searched and copied is the name alone.
  */
 import { Fragment } from 'react';
-import styles from './product-name.module.css';
+import styles from './page-heading.module.css';
 
 const JOINTS =
   /(?<=[^ァ-ヶー\s])(?=[ァ-ヶ])|(?<=[ァ-ヶー])(?=[A-Za-z\p{Script=Han}])|(?<=[\p{Script=Han}ぁ-ん])(?=[A-Za-z])|(?<=[^\s])(?=（)/u;

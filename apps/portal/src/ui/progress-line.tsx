@@ -10,7 +10,7 @@ interface ProgressLineProps {
 
 export function ProgressLine({ text, done, total }: ProgressLineProps) {
   return (
-    <div className={styles.progress}>
+    <div className="stack-2">
       <p className={styles.text}>{text}</p>
       <svg className={styles.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width={100} height={1} />

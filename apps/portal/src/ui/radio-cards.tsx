@@ -24,12 +24,12 @@ export function RadioCards({ label, support, error, required, options, defaultVa
       className={fieldStyles.field}
       aria-describedby={[supportId, errorId].filter(Boolean).join(' ') || undefined}
     >
-      <legend className={styles.legend}>
+      <legend className="legend">
         {label}
         <Requirement required={required} />
       </legend>
       {support && (
-        <div className={fieldStyles.support} id={supportId}>
+        <div className="quiet" id={supportId}>
           {support}
         </div>
       )}

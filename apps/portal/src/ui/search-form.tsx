@@ -2,7 +2,7 @@
  * A field to search with — sent by its button or by Enter. The Enter that ends the conversion of kana is not one: Safari
  * reports it as a key press of its own. The field stays when what was looked for changes, and with it the focus.
  */
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import styles from './search-form.module.css';
@@ -26,7 +26,8 @@ export function SearchForm({ label, support, submit, name, longest, searched, on
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  useEffect(() => {
+  // In the commit that changes the list: a moment later it could take what is being typed already.
+  useLayoutEffect(() => {
     if (input.current) input.current.value = searched;
   }, [input, searched]);
   const send = (event: FormEvent) => {
@@ -35,12 +36,12 @@ export function SearchForm({ label, support, submit, name, longest, searched, on
   };
   return (
     <search>
-      <form className={styles.form} onSubmit={send}>
-        <label className={fieldStyles.label} htmlFor={id}>
+      <form className="stack-2" onSubmit={send}>
+        <label className="strong" htmlFor={id}>
           {label}
         </label>
         {support && (
-          <p className={fieldStyles.support} id={`${id}s`}>
+          <p className="quiet" id={`${id}s`}>
             {support}
           </p>
         )}

@@ -27,8 +27,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId();
   const supportId = support ? `${id}s` : undefined;
   return (
-    <fieldset className={styles.fieldset} aria-describedby={supportId}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className="stack-2" aria-describedby={supportId}>
+      <legend className="legend">{legend}</legend>
       <div className={styles.row} data-wide={wide || undefined}>
         {options.map(({ value, label, isAvailable = true }) => (
           <label key={value} className={styles.option}>
@@ -46,7 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         ))}
       </div>
       {support && (
-        <div id={supportId} className={styles.support}>
+        <div id={supportId} className="quiet">
           {support}
         </div>
       )}

@@ -3,9 +3,9 @@
  * signed in and not finished the set-up reads as a visitor does, and is led to the step that is missing.
  */
 import { Link, useLocation } from 'react-router';
-import { nextFirstStep } from '../platform/session/first-steps.ts';
+import { nextFirstStep } from '../platform/portal/first-steps.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
 import { signInAddress } from '../platform/session/return-to.ts';
-import { useEmployee } from '../platform/session/use-employee.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Notice } from './notice.tsx';
 

@@ -11,7 +11,7 @@ interface Dated {
 
 /** 「2026年3月31日時点（2026年4月2日 9:12 取り込み）」, the footer of every card with figures. */
 export function FreshnessNote({ valuationDate, importedAt }: Dated & { readonly importedAt: string }) {
-  return <p className={styles.freshness}>{UI_TEXTS.asOf(formatDate(valuationDate), formatInstant(importedAt))}</p>;
+  return <p className="quiet">{UI_TEXTS.asOf(formatDate(valuationDate), formatInstant(importedAt))}</p>;
 }
 
 interface StripProps {

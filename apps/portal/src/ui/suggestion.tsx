@@ -18,7 +18,7 @@ export function Suggestion({ title, to, minutes, why }: SuggestionProps) {
         {to === null ? title : <Link to={to}>{title}</Link>}
         {minutes !== null && <span className={styles.minutes}>{minutes}</span>}
       </p>
-      <p className={styles.why}>{why}</p>
+      <p className="quiet">{why}</p>
     </>
   );
 }

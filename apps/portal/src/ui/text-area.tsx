@@ -1,8 +1,7 @@
 /** Several lines of text. Uncontrolled; grows with what is typed where the browser can, and to the foot by hand elsewhere. */
 import type { ComponentProps } from 'react';
-import fieldStyles from './field.module.css';
+import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import styles from './text-area.module.css';
 
 /** No placeholder: it disappears when it is needed. */
 export type TextAreaProps = FieldTexts &
@@ -11,7 +10,7 @@ export type TextAreaProps = FieldTexts &
 export function TextArea({ label, support, error, required, ...input }: TextAreaProps) {
   return (
     <Field label={label} support={support} error={error} required={required}>
-      {(ids) => <textarea rows={6} {...input} {...ids} className={`${fieldStyles.input} ${styles.area}`} />}
+      {(ids) => <textarea rows={6} {...input} {...ids} className={`${styles.input} ${styles.area}`} />}
     </Field>
   );
 }

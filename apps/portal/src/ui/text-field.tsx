@@ -1,4 +1,4 @@
-/** One line of text. Uncontrolled, so that what was typed before the page came alive stays. */
+/** One line of text. Uncontrolled, so that what was typed before the page was hydrated stays. */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';

@@ -7,7 +7,7 @@ import type { FailureSubject } from '@minori/contract/failure-subject';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
-import { usePortal } from '../platform/portal-context.tsx';
+import { usePortal } from '../platform/portal/portal-context.tsx';
 import { FAILURES } from '../wording/failures.ts';
 import { saveFile } from './save-file.ts';
 
@@ -35,7 +35,7 @@ export interface PdfFile {
 }
 
 export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): PdfFile {
-  const { outside } = usePortal();
+  const { environment } = usePortal();
   const [state, setState] = useState<PdfState>({ is: 'idle' });
   const addresses = useRef<string[]>([]);
   useEffect(() => () => release(addresses.current), []);
@@ -61,7 +61,7 @@ export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): Pdf
   };
 
   const open = async () => {
-    const tab = outside.openTab();
+    const tab = environment.openTab();
     if (tab) tell(tab, tabText);
     setState({ is: 'opening' });
     const pdf = await fetchPdf();

@@ -1,8 +1,7 @@
 /** 学ぶ: the list of columns, and one column. */
-
 import type { CallResult } from '@minori/contract/call';
-import type { getColumnReader } from '@minori/contract/column-reading';
-import { SUB_SCORE_NAMES } from './investment-evaluation.ts';
+import type { getColumnReader } from '@minori/contract/column-view';
+import { SUB_SCORE_NAMES } from './investment-valuation.ts';
 
 type Recommended = NonNullable<CallResult<typeof getColumnReader>['recommended']>;
 

@@ -1,5 +1,8 @@
 /** 表示の設定 in words. */
+import { SESSION_LIVES } from '@minori/contract/session-lives';
 import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
+
+const [MINUTES, HOURS] = [SESSION_LIVES.idle / 60_000, SESSION_LIVES.longest / 3_600_000];
 
 interface SampleFigures {
   readonly contributions: number;
@@ -40,8 +43,7 @@ export const DISPLAY_TEXTS = {
   offline: {
     heading: '通信できないとき',
     switch: '前回の情報をこの端末に残す',
-    about:
-      'オンにすると、ログインしてから12時間までは、通信できないときもホームで前回の金額を見られます。オフのときは、30分使わないと、この端末から消えます。ログアウトすると、どちらの場合もすぐに消えます。',
+    about: `オンにすると、ログインしてから${HOURS}時間までは、通信できないときもホームで前回の金額を見られます。オフのときは、${MINUTES}分使わないと、この端末から消えます。ログアウトすると、どちらの場合もすぐに消えます。`,
     care: 'ほかの人も使う端末では、オンにしないでください。',
   },
   preview: {

@@ -1,4 +1,4 @@
-/** What is said when figures are not the newest: a reading is under way or failed, or nobody has read for a while. */
+/** What is said when figures are not the newest: a scrape is under way or failed, or nobody has read for a while. */
 export const FIGURES_AGE_TEXTS = {
   import: '最新の情報を取り込む',
   /** Beside a sentence that says what is taken in. */

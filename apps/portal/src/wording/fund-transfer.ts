@@ -2,7 +2,7 @@
  * 変更手続きの案内 in words. It names what to enter where and what to mind, as the mail of the procedure does; it never says
  * that a choice is good (calculations.md section 9). 手続き is done at the record keeper, never here.
  */
-import { EVALUATION_TEXTS } from './investment-evaluation.ts';
+import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
@@ -124,7 +124,7 @@ export const FUND_TRANSFER_TEXTS = {
       `売買が残高に表れるまで、しばらくかかります。${date}になると「やること」に読み取りを表示します。`,
     todo: 'やることに移動',
   },
-  noReading: {
+  noScrape: {
     heading: '今の年金サイトの残高がまだありません',
     text: '手続きの一覧は、今の年金サイトの残高から作ります。会社の年金サイトが変わったときも、新しいサイトから読み取ってください。登録した組み合わせは、そのまま残っています。',
     link: '年金サイトとの連携に移動',

@@ -1,5 +1,5 @@
 /** 商品の選択 in words. Products are never ranked, recommended or preset: the employee's own percentages stand (calculations.md section 9). */
-import { EVALUATION_TEXTS } from './investment-evaluation.ts';
+import { EVALUATION_TEXTS } from './investment-valuation.ts';
 import { percent, points, sentence } from './sentence.ts';
 
 export const ITEM_STEP_TEXTS = {

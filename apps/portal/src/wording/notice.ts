@@ -1,8 +1,14 @@
 /** お知らせ in words. */
+import type { NoticeType } from '@minori/contract/notice';
+
 export const NOTICE_TEXTS = {
   title: 'お知らせ',
   lead: 'みのりと会社からのお知らせです。',
-  tabs: ['お知らせ', '会社からのお知らせ'],
+  /** Each type's tab, and what stands there without any. */
+  types: {
+    1: { tab: 'お知らせ', empty: '新しいお知らせは、ここに表示します。' },
+    2: { tab: '会社からのお知らせ', empty: '会社からお知らせが届くと、ここに表示します。' },
+  } satisfies Record<NoticeType, { readonly tab: string; readonly empty: string }>,
   tabsLabel: 'お知らせの種類',
   listOf: (tab: string) => `${tab}の一覧`,
   unread: '未読',
@@ -10,7 +16,6 @@ export const NOTICE_TEXTS = {
   important: '重要',
   hasFiles: '添付あり',
   empty: 'お知らせはありません。',
-  emptyText: { 0: '新しいお知らせは、ここに表示します。', 1: '会社からお知らせが届くと、ここに表示します。' },
   beyond: { heading: 'このページにお知らせはありません。', first: '最初のページに移動' },
   back: (tab: string) => `${tab}の一覧に戻る`,
   backToAll: 'お知らせの一覧に戻る',

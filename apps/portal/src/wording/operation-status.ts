@@ -1,5 +1,6 @@
 /** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { percent, type Sentence, sentence, yen } from './sentence.ts';
 
 interface Premium {
@@ -73,7 +74,7 @@ export const OPERATION_PANELS = {
     heading: 'リスク許容度と金融知識',
     tolerance: 'リスク許容度',
     diagnosedOn: (date: string) => `${date}に診断`,
-    undiagnosed: 'まだ診断していません。6つの質問に答えると、あなたに合うリスクの取り方がわかります（約2分）。',
+    undiagnosed: `まだ診断していません。${QUESTIONS.length}つの質問に答えると、あなたに合うリスクの取り方がわかります（約2分）。`,
     diagnose: '診断をはじめる',
     result: '診断の結果を見る',
     again: '診断をやり直す',

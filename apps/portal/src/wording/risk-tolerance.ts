@@ -1,6 +1,7 @@
-/** リスク許容度診断 in words. No type is better than another, and six answers can only be a guide: both are said often. */
+/** リスク許容度診断 in words. No type is better than another, and a few answers can only be a guide: both are said often. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
-import { EVALUATION_TEXTS } from './investment-evaluation.ts';
+import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { EVALUATION_TEXTS } from './investment-valuation.ts';
 import { percent, roughYen, sentence, yen } from './sentence.ts';
 
 /** Points up to which a type reaches, where the score alone decides. */
@@ -14,10 +15,10 @@ export const DIAGNOSIS_TEXTS = {
   start: 'はじめる',
   startAgain: '答え直す',
   intro: {
-    lead: '6つの質問に答えると、どのくらいの値動きなら受け入れられるか（リスク許容度）の目安がわかります。',
+    lead: `${ALL_QUESTIONS.length}つの質問に答えると、どのくらいの値動きなら受け入れられるか（リスク許容度）の目安がわかります。`,
     heading: '診断について',
     time: '約2分で終わります。途中でやめても、続きから再開できます。',
-    guide: '6つの質問だけでは、正確にはわかりません。結果は目安としてご利用ください。',
+    guide: `${ALL_QUESTIONS.length}つの質問だけでは、正確にはわかりません。結果は目安としてご利用ください。`,
     again: 'いつでも何度でもやり直せます。前の結果も残ります。',
     use: '結果は、運用の評価や受取額の試算で、目安の配分（モデル配分）を選ぶために使います。',
   },
@@ -62,7 +63,7 @@ export const DIAGNOSIS_TEXTS = {
   },
 } as const;
 
-/** The six questions with their answers from the least risk to the most, word for word as calculations.md section 3 has them. */
+/** The questions with their answers from the least risk to the most, word for word as calculations.md section 3 has them. */
 export const QUESTIONS = {
   q1: {
     text: '確定拠出年金の資産を受け取り始めるまで、あと何年くらいですか。',
@@ -178,7 +179,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   },
   notes: {
     heading: EVALUATION_TEXTS.notes.heading,
-    guide: '6つの質問による診断は目安で、あなたに合うリスクの大きさを正確に示すものではありません。',
+    guide: `${ALL_QUESTIONS.length}つの質問による診断は目安で、あなたに合うリスクの大きさを正確に示すものではありません。`,
     service: EVALUATION_TEXTS.notes.service,
     past: EVALUATION_TEXTS.notes.past,
     estimate: EVALUATION_TEXTS.notes.estimate,

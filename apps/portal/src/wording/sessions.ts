@@ -1,13 +1,12 @@
-/** ログインの状況 in words: devices, ways of signing in, and what has happened at the door. */
-
+/** ログインの状況 in words: devices, ways of signing in, and account activity. */
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 
 type Answer = CallResponse<typeof CALLS.getSessions>;
-type DoorEventKind = Answer['events'][number]['kind'];
+type AccountActivityKind = Answer['events'][number]['kind'];
 type Method = Answer['sessions'][number]['method'];
 
-interface DoorEventTexts {
+interface AccountActivityTexts {
   readonly text: string;
   /** What to do about it. */
   readonly advice?: string;
@@ -17,7 +16,7 @@ interface DoorEventTexts {
 
 const NOT_YOU = '心当たりがないときは、パスワードを変更してください。';
 
-export const DOOR_EVENT_TEXTS: Readonly<Record<DoorEventKind, DoorEventTexts>> = {
+export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, AccountActivityTexts>> = {
   sign_in: { text: 'ログインしました。' },
   sign_in_failed: { text: 'パスワードの間違いがありました。', advice: NOT_YOU, isWarning: true },
   sign_in_blocked: {

@@ -11,7 +11,7 @@ export const UI_TEXTS = {
   day: '日',
   dateSupport: '西暦、半角',
   noData: 'データなし',
-  hiddenAmount: { shown: '＊＊＊円', said: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
+  hiddenAmount: { shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
   plus: 'プラス',
   minus: 'マイナス',
   loading: '読み込んでいます',

@@ -1,7 +1,6 @@
 /**
- * The two pages of the public listener: the form that opens the record keeper's own pages, and the one that says there
- * is nothing here. No script, one style known by its hash, kept by no cache, framed by nobody; the form may go to the
- * record keeper's origin and nowhere else.
+ * The two pages of the public listener: the form that opens the record keeper's own pages, and "not found". No script, one
+ * style known by its hash, never cached, never framed; the form may be sent to the record keeper's origin only.
  */
 import { createHash } from 'node:crypto';
 import type { PageCharset } from '../decoding/page-charset.ts';

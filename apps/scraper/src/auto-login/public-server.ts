@@ -1,7 +1,7 @@
 /**
- * The listener that an employee's browser may reach: one call, `POST /auto-login` with a ticket, which answers once
- * with the way to the record keeper. It stands apart from the api's listener, so that a mistake in a proxy shows
- * nobody `/scraping-api`. It logs the names of events and nothing of the request.
+ * The listener that an employee's browser may reach: one call, `POST /auto-login` with a ticket, which answers once with the
+ * form that opens the record keeper. It is separate from the api's listener, so that a mistake in a proxy does not expose
+ * `/scraping-api`. It logs the names of events and nothing of the request.
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { restingContext } from '@minori/contract/sealed-credentials';

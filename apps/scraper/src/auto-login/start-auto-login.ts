@@ -1,4 +1,4 @@
-/** The public listener as a part of the scraper: opened with it, and closed with every ticket forgotten. */
+/** Opens the public listener as a part of the scraper; closing it deletes every ticket. */
 import type { AddressInfo } from 'node:net';
 import { listeningUrl } from '../safe-address.ts';
 import { AUTO_LOGIN_PATH, buildPublicServer, type PublicServerParts } from './public-server.ts';

@@ -1,6 +1,6 @@
 /**
- * 自動ログインの券 — sealed credentials that wait for the one post of their ticket, in memory and for a minute. The
- * ticket itself never lies here: only its SHA-256, so that a dump of this program's memory opens nothing.
+ * 自動ログインの券 — holds sealed credentials for one use of their ticket, in memory and for a minute. Only the SHA-256 of the
+ * ticket is held, so that a dump of this program's memory opens nothing.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AutoLoginJob } from '@minori/contract/scraping-job';

@@ -1,6 +1,6 @@
 /**
- * Bytes to text. A byte that is not of the encoding becomes U+FFFD rather than failing the page: it may stand in an
- * ornament. Where it stands in a figure, date or name that is wanted, the reader of that cell refuses it.
+ * Decodes bytes to text. A byte that is not of the encoding becomes U+FFFD rather than failing the page: it may be in a text
+ * that nobody needs. In a figure, date or name that is needed, the parser of that cell refuses it.
  */
 import type { PageCharset } from './page-charset.ts';
 

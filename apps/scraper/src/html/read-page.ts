@@ -3,7 +3,7 @@
  * page pretends to be. Scripts, styles, comments and attributes that we do not name leave no trace; blocks of JSON are
  * kept as text, and a definition list reads as a table of label and value.
  */
-import { decodeText } from './decode-entities.ts';
+import { decodeHTML } from 'entities/decode';
 import type { Page } from './page.ts';
 import { PageParts } from './page-parts.ts';
 import { type Attributes, scanTags, type TagSink } from './scan-tags.ts';
@@ -98,7 +98,7 @@ class PageReader implements TagSink {
   }
 
   #decoded(from: number, to: number): Piece {
-    const text = decodeText(this.#html.slice(from, to));
+    const text = decodeHTML(this.#html.slice(from, to));
     return pieceOf(text, 0, text.length);
   }
 

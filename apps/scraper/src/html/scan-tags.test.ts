@@ -90,6 +90,8 @@ const PIECES = fc.constantFrom(
     '<title>',
     '</title>',
     '<br/>',
+    '<style/>',
+    '<title/',
     '<input value="',
     '<textarea>',
   ],
@@ -114,6 +116,19 @@ describe('tags and texts', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('hide what follows <style> and its like, whether or not it is written as an empty tag', () => {
+    for (const name of ['script', 'style', 'title', 'textarea', 'iframe']) {
+      for (const tag of [`<${name}>`, `<${name}/>`, `<${name}/<br/>`]) {
+        expect(ours(`${tag}<b>a</${name}><b>`)).toEqual([
+          [`<${name}`, '[]'],
+          ['text', '<b>a'],
+          [`</${name}`, ''],
+          ['<', '[]'],
+        ]);
+      }
+    }
   });
 
   it('know character references only where they are ones', () => {

@@ -4,7 +4,7 @@
  * It hops from '<' to '<' instead of walking every character through a state, and copies nothing that nobody asked for;
  * each step goes forward, so its cost is linear in the page's length. A test holds it against htmlparser2's tokenizer.
  */
-import { decodeAttribute } from './decode-entities.ts';
+import { decodeHTMLAttribute } from 'entities/decode';
 import { type TagFacts, tagFacts } from './tag-facts.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -34,7 +34,6 @@ class Scanner {
   readonly #sink: TagSink;
   #tag: TagFacts = tagFacts('', 0, 0);
   #attributes = NO_ATTRIBUTES;
-  #isSelfClosing = false;
 
   constructor(html: string, sink: TagSink) {
     this.#html = html;
@@ -93,7 +92,8 @@ class Scanner {
     if (at < 0) return html.length;
     const tag = this.#tag;
     this.#sink.open(tag, this.#attributes);
-    return tag.hides && !this.#isSelfClosing ? this.#hiddenText(tag, at) : at;
+    // A '/' before its '>' changes nothing, as in a browser: '<style/>' hides what follows like '<style>'.
+    return tag.hides ? this.#hiddenText(tag, at) : at;
   }
 
   /** Reads to the end of an opening tag: the place behind its '>', or -1 when it has none. */
@@ -101,9 +101,7 @@ class Scanner {
     const html = this.#html;
     for (let at = from; ; ) {
       let code = html.charCodeAt(at);
-      this.#isSelfClosing = false;
       while (code === SLASH || isSpace(code)) {
-        this.#isSelfClosing = code === SLASH;
         at += 1;
         code = html.charCodeAt(at);
       }
@@ -160,7 +158,7 @@ class Scanner {
     if (!this.#wants(start, end)) return;
     const name = this.#html.slice(start, end).toLowerCase();
     if (!this.#tag.attributes?.includes(name) || name in this.#attributes) return;
-    this.#attributes = { ...this.#attributes, [name]: decodeAttribute(value) };
+    this.#attributes = { ...this.#attributes, [name]: value.includes('&') ? decodeHTMLAttribute(value) : value };
   }
 
   /** Text up to the closing tag of <script> and its like, in which no other tag is one. */

@@ -1,4 +1,4 @@
-/** Which addresses a reading may ask: the record keeper's own origin, as configured, and nothing else. */
+/** Which addresses a scrape may ask: the record keeper's own origin, as configured, and nothing else. */
 
 /** Origin (scheme, host, port) of a configured address. */
 export function siteOrigin(address: string): string {

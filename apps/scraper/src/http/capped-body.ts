@@ -3,7 +3,7 @@
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createInflate } from 'node:zlib';
-import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 
 class TooLarge extends Error {}
 
@@ -26,7 +26,7 @@ async function* capped(source: AsyncIterable<Buffer>, limit: number): AsyncGener
  * The unpacked bytes, at most `limit` of them, or a refusal.
  * @throws what the stream throws when the connection breaks or the packing is damaged
  */
-export async function readCapped(body: Readable, encoding: string, limit: number): Promise<ReadingResult<Buffer>> {
+export async function readCapped(body: Readable, encoding: string, limit: number): Promise<ScrapeResult<Buffer>> {
   const chunks: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of capped(source, limit)) chunks.push(chunk);

@@ -1,8 +1,8 @@
 /** One request and its answer, within the limits; whatever the other side does with the connection is a value. */
 import { type Dispatcher, request } from 'undici';
-import { type ReadingFailure, type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import { refuse, type ScrapeFailure, type ScrapeResult, succeed } from '../scrape-result.ts';
 import { readCapped } from './capped-body.ts';
-import { endedReading } from './reading-end.ts';
+import { endedScrape } from './scrape-end.ts';
 
 export interface Ask {
   readonly address: URL;
@@ -43,16 +43,16 @@ function header(value: string | string[] | undefined): string {
   return Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 }
 
-function explain(error: unknown, line: Line, ownTimeOut: AbortSignal): ReadingFailure {
-  if (line.signal.aborted) return endedReading(line.signal);
+function explain(error: unknown, line: Line, ownTimeOut: AbortSignal): ScrapeFailure {
+  if (line.signal.aborted) return endedScrape(line.signal);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (ownTimeOut.aborted || SLOW.has(code)) return refuse('answer-too-slow', 'scraping_timeout');
   return refuse('connection-failed');
 }
 
 /** Asks once; redirects are the caller's to judge. Nothing is asked again by itself. */
-export async function exchange(ask: Ask, line: Line): Promise<ReadingResult<Answer>> {
-  if (line.signal.aborted) return endedReading(line.signal);
+export async function exchange(ask: Ask, line: Line): Promise<ScrapeResult<Answer>> {
+  if (line.signal.aborted) return endedScrape(line.signal);
   const own = new AbortController();
   const breakOff = () => own.abort();
   const timer = setTimeout(breakOff, line.requestMs);

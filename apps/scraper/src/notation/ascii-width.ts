@@ -1,6 +1,6 @@
 /**
  * 全角 → 半角 for what figures, dates and codes are written with.
- * Not NFKC: that would turn the ornament ① into the digit 1 and so '①234' into 1,234.
+ * Not NFKC: that would turn the symbol ① into the digit 1 and so '①234' into 1,234.
  */
 
 const FULL_WIDTH_ASCII = /[\uFF01-\uFF5E]/g;

@@ -4,6 +4,6 @@ import { toAsciiWidth } from './ascii-width.ts';
 // Half-width hyphen, minus sign, horizontal bar and dashes; the long vowel mark ー is often typed in their place.
 const NONE = /^[-−―‐–—ー]+$/;
 
-export function saysNone(text: string): boolean {
+export function meansNone(text: string): boolean {
   return NONE.test(toAsciiWidth(text));
 }

@@ -1,21 +1,21 @@
 /**
  * Reads pages without ever holding up the event loop: small ones at once, since handing them over costs more than
  * reading them, larger ones in at most two threads, each cut off when it takes too long
- * (docs/decisions/0010-large-pages-are-parsed-in-a-thread.md). The threads start with the first large page.
+ * (docs/decisions/0012-a-lease-allows-one-scrape-per-employee.md). The threads start with the first large page.
  */
 import type { Piscina } from 'piscina';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
-import { type ReadingResult, refuse } from '../reading-result.ts';
-import { IN_PLACE, type PageReading, pageOrRefusal } from './page-reading.ts';
+import { refuse, type ScrapeResult } from '../scrape-result.ts';
+import { IN_PLACE, type PageParser, pageOrRefusal } from './page-parser.ts';
 import { pageWorkerFile } from './page-worker-file.ts';
 
 /** The worst page of this size, nothing but cells, takes about 5 ms; an honest one half a millisecond. */
 const SMALL_BYTES = 64 * 1024;
 const MOST_THREADS = 2;
-/** Readings come in bursts; starting a thread costs more than reading its first page. */
+/** Scrapes come in bursts; starting a thread costs more than reading its first page. */
 const KEPT_WARM_MS = 60_000;
-/** Of one thread: with four readings of 5 MB under way, two threads at their limit stay under 150 MB together. */
+/** Of one thread: with four scrapes of 5 MB under way, two threads at their limit stay under 150 MB together. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
 
 const TOO_HEAVY = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
@@ -25,7 +25,7 @@ function isTooHeavy(error: unknown): boolean {
   return error.name === 'AbortError' || ('code' in error && TOO_HEAVY.includes(String(error.code)));
 }
 
-export class PagePool implements PageReading {
+export class PagePool implements PageParser {
   readonly #parseMs: number;
   #threads: Promise<Piscina> | undefined;
 
@@ -34,7 +34,7 @@ export class PagePool implements PageReading {
     this.#parseMs = parseMs;
   }
 
-  async read(bytes: Uint8Array, charset: PageCharset): Promise<ReadingResult<Page>> {
+  async read(bytes: Uint8Array, charset: PageCharset): Promise<ScrapeResult<Page>> {
     if (bytes.length <= SMALL_BYTES) return IN_PLACE.read(bytes, charset);
     const threads = await this.#started();
     try {

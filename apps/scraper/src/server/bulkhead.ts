@@ -1,4 +1,4 @@
-/** 隔壁 — how many readings run at once, in all and at one record keeper, and how many may wait (security.md row 42). */
+/** 隔壁 — limits how many scrapes run at once, in all and at one record keeper, and how many may wait (security.md row 42). */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 
 export interface BulkheadSizes {

@@ -89,7 +89,7 @@ describe('a call to the scraper', () => {
   });
 });
 
-describe('the progress of a reading', () => {
+describe('the progress of a scrape', () => {
   const ask = async (query: string, authorization = token()) => {
     const answer = await fetch(`${scraper.url}/scraping-api/progress${query}`, { headers: { authorization } });
     return { status: answer.status, body: await answer.json() };

@@ -8,9 +8,9 @@ export interface LogEvent {
   readonly event:
     | 'listening'
     | 'stage'
-    | 'reading-ending'
-    | 'reading-succeeded'
-    | 'reading-refused'
+    | 'scrape-ending'
+    | 'scrape-succeeded'
+    | 'scrape-refused'
     | 'log-off-failed'
     | 'auto-login-opened'
     | 'auto-login-refused'
@@ -46,7 +46,7 @@ const FIELDS = [
   'frames',
 ] as const satisfies readonly (keyof LogEvent)[];
 
-const WARNINGS: readonly LogEvent['event'][] = ['reading-refused', 'log-off-failed', 'auto-login-refused'];
+const WARNINGS: readonly LogEvent['event'][] = ['scrape-refused', 'log-off-failed', 'auto-login-refused'];
 
 export type EventLog = (event: LogEvent) => void;
 
@@ -58,7 +58,7 @@ export function createEventLog(logger: Logger): EventLog {
     );
     if (event.event === 'surprise') logger.error(allowed);
     else if (WARNINGS.includes(event.event)) logger.warn(allowed);
-    // Five lines a reading; the outcome alone is what an operator reads.
+    // Five lines a scrape; the outcome alone is what an operator reads.
     else if (event.event === 'stage') logger.debug(allowed);
     else logger.info(allowed);
   };

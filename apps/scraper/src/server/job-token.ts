@@ -1,5 +1,5 @@
 /**
- * 業務トークン — proves that a call comes from our api and is about this one reading (security.md row 12).
+ * 業務トークン — proves that a call comes from our api and is about this one scrape (security.md row 12).
  * Format: `base64url(JSON payload) + "." + base64url(HMAC-SHA256(secret, first part))`; payload
  * `{ scrapingCode, sysUserCode, exp }`, `exp` in seconds since 1970, at most 120 s ahead. The session cookie of the
  * employee never comes here, so a taken-over scraper can act for nobody.

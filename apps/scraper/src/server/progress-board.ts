@@ -1,12 +1,12 @@
-/** 進捗 — where each reading of this process is, for the screen that waits for it; forgotten a while after its end. */
-import type { ReadingStage } from '@minori/contract/reading-stage';
+/** 進捗 — where each scrape of this process is, for the screen that waits for it; forgotten a while after its end. */
+import type { ScrapeStage } from '@minori/contract/scrape-stage';
 
 /** The screen asks once a second or so; two minutes outlive every reading and every token. */
 const KEPT_MS = 120_000;
 
 interface Entry {
   readonly sysUserCode: string;
-  readonly stage: ReadingStage;
+  readonly stage: ScrapeStage;
   readonly since: number;
 }
 
@@ -18,7 +18,7 @@ export class ProgressBoard {
     this.#now = now;
   }
 
-  note(scrapingCode: string, sysUserCode: string, stage: ReadingStage): void {
+  note(scrapingCode: string, sysUserCode: string, stage: ScrapeStage): void {
     const since = this.#now().getTime();
     // Re-inserted at the end, so that the map stays in order of age and the old ones stand in front.
     this.#entries.delete(scrapingCode);
@@ -30,7 +30,7 @@ export class ProgressBoard {
   }
 
   /** The stage of this employee's reading; null when none of that code is known. */
-  stageOf(scrapingCode: string, sysUserCode: string): ReadingStage | null {
+  stageOf(scrapingCode: string, sysUserCode: string): ScrapeStage | null {
     const entry = this.#entries.get(scrapingCode);
     return entry?.sysUserCode === sysUserCode ? entry.stage : null;
   }

@@ -2,15 +2,72 @@
  * The scraper's HTTP face: `/scraping-api/*` for our api alone, each call with a job token, and the health checks.
  * Fastify's own logger stays off: it would write addresses and errors that nobody has looked through.
  */
+import { createHmac } from 'node:crypto';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { AutoLoginJob, type ProofResult, provenText, ResealJob } from '@minori/contract/scraping-job';
+import { restingContext } from '@minori/contract/sealed-credentials';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type AutoLoginCallParts, addAutoLoginCall } from './auto-login-call.ts';
-import { answerError, frameworkError } from './error-answer.ts';
+import type { TicketBox } from '../auto-login/ticket-box.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
+import type { OpenSite } from '../sites/open-site.ts';
+import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
+import { answerError, frameworkError, NOT_OPENED } from './error-answer.ts';
 import { type EventLog, surprise } from './event-log.ts';
-import { addProveCall } from './prove-call.ts';
-import { addReadingCalls, type ReadingCallParts } from './reading-calls.ts';
-import { addResealCall } from './reseal-call.ts';
+import { addScrapeCalls, type ScrapeCallParts } from './scrape-calls.ts';
 
-export interface ServerParts extends ReadingCallParts, AutoLoginCallParts {
+/** `/scraping-api/reseal`: a record of the database under an old key comes, the same record under the newest key goes. */
+function addResealCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+  app.post('/scraping-api/reseal', async (request, reply) => {
+    const job = claimedBody(request, ResealJob, parts);
+    if ('refusal' in job) return answerRefusal(reply, job.refusal);
+    const contextOf = (keyId: string) => restingContext(job.body, keyId);
+    const opened = await parts.keys.open(job.body.credentials, contextOf);
+    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
+    const { scrapingCode } = job.body;
+    return { scrapingCode, credentials: await parts.keys.seal(opened, contextOf) };
+  });
+}
+
+/**
+ * `/scraping-api/prove`: shows the api that this is its scraper. Whoever answers has opened what was sealed to the private
+ * key, and signs it with the job secret; nothing of what was inside is sent back.
+ */
+function addProveCall(app: FastifyInstance, parts: CallParts & { readonly keys: KeyRing }): void {
+  app.post('/scraping-api/prove', async (request, reply) => {
+    const job = claimedBody(request, ResealJob, parts);
+    if ('refusal' in job) return answerRefusal(reply, job.refusal);
+    const opened = await parts.keys.open(job.body.credentials, (keyId) => restingContext(job.body, keyId));
+    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
+    const answer = { scrapingCode: job.body.scrapingCode, newestKeyId: parts.keys.newestId };
+    const text = provenText(answer, opened.rkPass);
+    const proof = createHmac('sha256', parts.jobSecret).update(text).digest('base64url');
+    return { ...answer, proof } satisfies ProofResult;
+  });
+}
+
+/** `/scraping-api/auto-login`: the api deposits sealed credentials for a ticket that an employee's browser will post. */
+interface AutoLoginCallParts extends CallParts {
+  readonly keys: KeyRing;
+  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  /** Absent where no public listener was asked for. */
+  readonly autoLogin: { readonly tickets: TicketBox; readonly action: () => string } | undefined;
+}
+
+function addAutoLoginCall(app: FastifyInstance, parts: AutoLoginCallParts): void {
+  app.post('/scraping-api/auto-login', async (request, reply) => {
+    const job = claimedBody(request, AutoLoginJob, parts);
+    if ('refusal' in job) return answerRefusal(reply, job.refusal);
+    const { autoLogin, sites, keys } = parts;
+    if (!autoLogin || !sites.get(job.body.rkMgtAgencyCode)?.site.partnerLogin) return answerError(reply, 'not_found');
+    // Opened to see that it does, and forgotten: the employee should hear of it here and not on an empty page.
+    const opened = await keys.open(job.body.credentials, (keyId) => restingContext(job.body, keyId));
+    if (!opened) return answerError(reply, 'rk_login_error_on_reserved_info', NOT_OPENED);
+    if (!autoLogin.tickets.put(job.body)) return answerError(reply, 'conflict');
+    return { scrapingCode: job.body.scrapingCode, action: autoLogin.action() };
+  });
+}
+
+export interface ServerParts extends ScrapeCallParts, AutoLoginCallParts {
   readonly log: EventLog;
 }
 
@@ -36,7 +93,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     return answerError(reply, key ?? 'internal_error');
   });
 
-  addReadingCalls(app, parts);
+  addScrapeCalls(app, parts);
   addProveCall(app, parts);
   addResealCall(app, parts);
   addAutoLoginCall(app, parts);

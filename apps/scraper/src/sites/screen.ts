@@ -1,6 +1,6 @@
 /** One page of an account as every site reads it: arrived at, known by its own mark, and read or refused by name. */
 import type { Page } from '../html/page.ts';
-import { onPage, type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import { onPage, refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 import type { VisitedPage } from '../visit/visited-page.ts';
 import type { PageTest } from './site.ts';
 
@@ -19,9 +19,9 @@ export interface Read<T> {
 }
 
 export function readScreen<T>(
-  visited: ReadingResult<VisitedPage>,
+  visited: ScrapeResult<VisitedPage>,
   { name, isIt, read }: Screen<T>,
-): ReadingResult<Read<T>> {
+): ScrapeResult<Read<T>> {
   if (!visited.ok) return onPage(visited, name);
   if (!isIt(visited.value)) return onPage(refuse('unexpected-page'), name);
   const record = read(visited.value.page);

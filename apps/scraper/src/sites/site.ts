@@ -6,7 +6,7 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { AccountRecord } from '../account-record.ts';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Outcome } from '../outcomes.ts';
-import type { ReadingResult } from '../reading-result.ts';
+import type { ScrapeResult } from '../scrape-result.ts';
 import type { LogOffWay } from '../visit/log-off-way.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { VisitedPage } from '../visit/visited-page.ts';
@@ -59,5 +59,5 @@ export interface Site {
   /** Left out where the site has no such entrance. */
   readonly partnerLogin?: PartnerLogin;
   /** Reads the account's pages from the page behind the login on. */
-  readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ReadingResult<AccountRecord>>;
+  readonly readAccount: (visit: Visit, from: VisitedPage) => Promise<ScrapeResult<AccountRecord>>;
 }

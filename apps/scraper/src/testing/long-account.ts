@@ -1,4 +1,4 @@
-/** What the pretend books say of the long sample account on 2026-03-31, whichever site shows it. Tests only. */
+/** What the simulated books say of the long sample account on 2026-03-31, whichever site shows it. Tests only. */
 
 export const LONG_ACCOUNT = {
   valuationDate: '2026-03-31',

@@ -1,5 +1,5 @@
 /**
- * A visit of the pretend site, recorded once and played back from memory with one page changed: how the mutation tests
+ * A visit of the simulated site, recorded once and played back from memory with one page changed: how the mutation tests
  * read an account three hundred times in the time of a few visits. Tests only.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
@@ -7,13 +7,13 @@ import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent, type Dispatcher, MockAgent } from 'undici';
-import { READING_LIMITS } from '../http/reading-limits.ts';
-import { IN_PLACE } from '../parsing/page-reading.ts';
-import type { ReadingResult } from '../reading-result.ts';
+import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';
+import { IN_PLACE } from '../parsing/page-parser.ts';
 import { scrape } from '../scrape.ts';
+import type { ScrapeResult } from '../scrape-result.ts';
 import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Credentials, Site } from '../sites/site.ts';
-import { type Passing, startMeddler } from './meddler.ts';
+import { type Passing, startChangingProxy } from './changing-proxy.ts';
 
 /** The first Wednesday after the sample books' last month-end; the books, and so all figures, are of 2026-03-31. */
 const NOW = () => new Date('2026-04-01T03:00:00Z');
@@ -33,13 +33,13 @@ export function siteOf(kind: RkMgtAgencyCode): Site {
 async function readFrom(
   { site, credentials }: Pick<Recording, 'site' | 'credentials'>,
   from: { readonly origin: string; readonly dispatcher: Dispatcher },
-): Promise<ReadingResult<AccountStatement>> {
+): Promise<ScrapeResult<AccountStatement>> {
   return scrape({
     ...from,
     pages: IN_PLACE,
     site,
     credentials,
-    limits: READING_LIMITS,
+    limits: SCRAPE_LIMITS,
     signal: new AbortController().signal,
     now: NOW,
     onStage: () => undefined,
@@ -53,24 +53,24 @@ export async function record(kind: RkMgtAgencyCode): Promise<Recording> {
   const visited = { site: siteOf(kind), credentials: { rkId: id, rkPass: password, birthday } };
   const keeper = await startRecordKeeper({ ...sampleOptions(kind), now: NOW });
   const answers: Passing[] = [];
-  const meddler = await startMeddler(keeper.url, (passing) => {
+  const proxy = await startChangingProxy(keeper.url, (passing) => {
     answers.push(passing);
     return passing.bytes;
   });
   const dispatcher = new Agent();
   try {
-    const read = await readFrom(visited, { origin: meddler.url, dispatcher });
+    const read = await readFrom(visited, { origin: proxy.url, dispatcher });
     if (!read.ok) throw new Error(`the site was not read: ${JSON.stringify(read)}`);
     return { ...visited, answers };
   } finally {
     await dispatcher.destroy();
-    await meddler.close();
+    await proxy.close();
     await keeper.close();
   }
 }
 
 /** Reads the recorded site, where each request gets the answer that it got when it was recorded. */
-export async function replay(recording: Recording): Promise<ReadingResult<AccountStatement>> {
+export async function replay(recording: Recording): Promise<ScrapeResult<AccountStatement>> {
   const agent = new MockAgent();
   agent.disableNetConnect();
   const asked = new Map<string, number>();

@@ -1,14 +1,14 @@
-/** A running pretend site of a kind, and readings of its sample accounts by what they are samples of. Tests only. */
+/** A running simulated site of a kind, and scrapes of its sample accounts by what they are samples of. Tests only. */
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
 import { Agent } from 'undici';
-import { READING_LIMITS, type ReadingLimits } from '../http/reading-limits.ts';
-import { IN_PLACE } from '../parsing/page-reading.ts';
-import type { Reading } from '../reading.ts';
-import type { ReadingResult } from '../reading-result.ts';
+import { SCRAPE_LIMITS, type ScrapeLimits } from '../http/scrape-limits.ts';
+import { IN_PLACE } from '../parsing/page-parser.ts';
 import { checkFirstLogin, scrape } from '../scrape.ts';
+import type { ScrapeContext } from '../scrape-context.ts';
+import type { ScrapeResult } from '../scrape-result.ts';
 import { ALL_SITES } from '../sites/all-sites.ts';
 import type { Credentials } from '../sites/site.ts';
 
@@ -20,13 +20,13 @@ type Sample = Parameters<typeof sampleAccount>[1];
 export interface SampleChange {
   /** What is typed instead of the account's own. */
   readonly typed?: Partial<Credentials>;
-  readonly limits?: Partial<ReadingLimits>;
+  readonly limits?: Partial<ScrapeLimits>;
 }
 
 export interface SampleSite {
   readonly keeper: RecordKeeper;
-  read(sample: Sample, change?: SampleChange): Promise<ReadingResult<AccountStatement>>;
-  checkFirstLogin(sample: Sample, change?: SampleChange): Promise<ReadingResult<null>>;
+  read(sample: Sample, change?: SampleChange): Promise<ScrapeResult<AccountStatement>>;
+  checkFirstLogin(sample: Sample, change?: SampleChange): Promise<ScrapeResult<null>>;
   /** How often a log-off was not confirmed. */
   failedLogOffs(): number;
   /** Posts of the login form for a sample. */
@@ -40,7 +40,7 @@ export async function startSampleSite(kind: RkMgtAgencyCode, now = NOW): Promise
   const keeper = await startRecordKeeper({ ...sampleOptions(kind), now });
   const dispatcher = new Agent();
   let failedLogOffs = 0;
-  const readingOf = (sample: Sample, { typed = {}, limits = {} }: SampleChange = {}): Reading => {
+  const scrapeOf = (sample: Sample, { typed = {}, limits = {} }: SampleChange = {}): ScrapeContext => {
     const { id, password, birthday } = sampleAccount(kind, sample);
     return {
       site,
@@ -48,7 +48,7 @@ export async function startSampleSite(kind: RkMgtAgencyCode, now = NOW): Promise
       credentials: { rkId: id, rkPass: password, birthday, ...typed },
       dispatcher,
       pages: IN_PLACE,
-      limits: { ...READING_LIMITS, ...limits },
+      limits: { ...SCRAPE_LIMITS, ...limits },
       signal: new AbortController().signal,
       now,
       onStage: () => undefined,
@@ -59,8 +59,8 @@ export async function startSampleSite(kind: RkMgtAgencyCode, now = NOW): Promise
   };
   return {
     keeper,
-    read: (sample, change) => scrape(readingOf(sample, change)),
-    checkFirstLogin: (sample, change) => checkFirstLogin(readingOf(sample, change)),
+    read: (sample, change) => scrape(scrapeOf(sample, change)),
+    checkFirstLogin: (sample, change) => checkFirstLogin(scrapeOf(sample, change)),
     failedLogOffs: () => failedLogOffs,
     logins: (sample) => keeper.loginCount(sampleAccount(kind, sample).id),
     async close() {

@@ -1,6 +1,6 @@
 /** What the api does: makes jobs with sealed credentials and asks a scraper. Tests only. */
 import { randomUUID } from 'node:crypto';
-import { readingContext, restingContext } from '@minori/contract/sealed-credentials';
+import { restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
 import { mintJobToken } from './job-token.ts';
 import { seal, TEST_KEY } from './seal.ts';
 
@@ -25,7 +25,7 @@ export async function jobOf(credentials: unknown, change: JobChange = {}) {
   };
   const context =
     codes.source === 'typed'
-      ? readingContext(codes, codes.scrapingCode, TEST_KEY.id)
+      ? scrapeContext(codes, codes.scrapingCode, TEST_KEY.id)
       : restingContext(codes, TEST_KEY.id);
   return { ...codes, credentials: await seal(credentials, context), ...change };
 }

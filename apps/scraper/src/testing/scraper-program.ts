@@ -1,4 +1,4 @@
-/** The built program in a process of its own, as production runs it, and readings that are asked of it. Tests only. */
+/** The built program in a process of its own, as production runs it, and scrapes that are asked of it. Tests only. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -12,7 +12,7 @@ import { TEST_KEY } from './seal.ts';
 const PROGRAM = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ScraperProgram extends Caller {
-  /** One whole reading with credentials that are sealed for it as typed ones. */
+  /** One whole scrape with credentials that are sealed for it as typed ones. */
   readAccount(kind: RkMgtAgencyCode, credentials: Credentials, sysUserCode?: string): Promise<Called>;
   readonly url: string;
   readonly pid: number;
@@ -38,7 +38,7 @@ async function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   });
 }
 
-/** Starts `dist/main.mjs`, which must have been built, for pretend sites by kind. */
+/** Starts `dist/main.mjs`, which must have been built, for simulated sites by kind. */
 export async function startScraperProgram(
   sites: { readonly [Kind in RkMgtAgencyCode]?: string },
   environment: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** A pretend record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
+/** A simulated record keeper, a scraper that reads it, and an api's way of asking. Tests only. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import { sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
@@ -28,7 +28,7 @@ export async function startTestScraper(siteUrl: string, options: Partial<Scraper
   return { ...scraper, ...callerOf(scraper.url), log: () => lines.join('') };
 }
 
-/** A pretend site of one kind and a scraper for it. */
+/** A simulated site of one kind and a scraper for it. */
 export async function startWorld(options: Partial<ScraperOptions> = {}, kind: RkMgtAgencyCode = 1) {
   const site = await startRecordKeeper(sampleOptions(kind));
   const scraper = await startTestScraper(site.url, { sites: { [kind]: { url: site.url } }, ...options });

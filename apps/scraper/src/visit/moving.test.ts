@@ -1,8 +1,8 @@
 /** Getting from page to page by links, frames and log-off ways, always inside the site. */
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { READING_LIMITS } from '../http/reading-limits.ts';
-import { IN_PLACE } from '../parsing/page-reading.ts';
+import { SCRAPE_LIMITS } from '../http/scrape-limits.ts';
+import { IN_PLACE } from '../parsing/page-parser.ts';
 import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts';
 import type { LogOffWay } from './log-off-way.ts';
 import { Visit } from './visit.ts';
@@ -26,7 +26,7 @@ async function enter() {
     outcomes: [],
     dispatcher,
     pages: IN_PLACE,
-    limits: READING_LIMITS,
+    limits: SCRAPE_LIMITS,
     signal: new AbortController().signal,
   });
   const entered = await visit.open('/in/');

@@ -3,9 +3,9 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ReadingEnd } from '../http/reading-end.ts';
-import { READING_LIMITS, type ReadingLimits } from '../http/reading-limits.ts';
-import { IN_PLACE } from '../parsing/page-reading.ts';
+import { ScrapeEnd } from '../http/scrape-end.ts';
+import { SCRAPE_LIMITS, type ScrapeLimits } from '../http/scrape-limits.ts';
+import { IN_PLACE } from '../parsing/page-parser.ts';
 import { type HostileSite, startHostileSite } from '../testing/hostile-site.ts';
 import { Visit } from './visit.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => site?.close());
 
 async function open(
   answer: RequestListener,
-  limits: Partial<ReadingLimits> = {},
+  limits: Partial<ScrapeLimits> = {},
   signal = new AbortController().signal,
 ) {
   site = await startHostileSite(answer);
@@ -33,7 +33,7 @@ async function open(
     outcomes: [],
     dispatcher,
     pages: IN_PLACE,
-    limits: { ...READING_LIMITS, ...limits },
+    limits: { ...SCRAPE_LIMITS, ...limits },
     signal,
   });
   return { visit, result: await visit.open('/'), asked: site.asked };
@@ -56,7 +56,7 @@ type Refused = readonly [
   answer: RequestListener,
   reason: string,
   cause: string,
-  limits?: Partial<ReadingLimits>,
+  limits?: Partial<ScrapeLimits>,
 ];
 const REFUSED: readonly Refused[] = [
   ['an endless stream', endless(MEGABYTE), 'scraping_error', 'page-too-large'],
@@ -185,9 +185,9 @@ describe('a site at its worst', () => {
     expect(result).toMatchObject({ ok: true, value: { page: { title: 'a' } } });
   });
 
-  it('a reading that has ended asks nothing', async () => {
+  it('a scrape that has ended asks nothing', async () => {
     const end = new AbortController();
-    end.abort(new ReadingEnd('caller-gone'));
+    end.abort(new ScrapeEnd('caller-gone'));
     const { result, asked } = await open((_, response) => page(response, ''), {}, end.signal);
     expect(result).toMatchObject({ ok: false, reason: 'scraping_timeout', cause: 'caller-gone' });
     expect(asked).toEqual([]);
@@ -212,7 +212,7 @@ describe('a site at its worst', () => {
       outcomes: [],
       dispatcher,
       pages: IN_PLACE,
-      limits: READING_LIMITS,
+      limits: SCRAPE_LIMITS,
       signal: new AbortController().signal,
     });
     await other.open('/');

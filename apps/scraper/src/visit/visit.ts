@@ -7,10 +7,10 @@ import type { Dispatcher } from 'undici';
 import { allowedAddress } from '../http/allowed-address.ts';
 import { type Answer, type Ask, exchange } from '../http/exchange.ts';
 import { encodeForm } from '../http/form-body.ts';
-import type { ReadingLimits } from '../http/reading-limits.ts';
+import type { ScrapeLimits } from '../http/scrape-limits.ts';
 import { findOutcome, type Outcome, statusReason } from '../outcomes.ts';
-import type { PageReading } from '../parsing/page-reading.ts';
-import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import type { PageParser } from '../parsing/page-parser.ts';
+import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 import { fillForm, type Typed } from './fill-form.ts';
 import type { LogOffWay } from './log-off-way.ts';
 import { SessionCookies } from './session-cookies.ts';
@@ -20,8 +20,8 @@ export interface VisitParts {
   readonly origin: string;
   readonly outcomes: readonly Outcome[];
   readonly dispatcher: Dispatcher;
-  readonly pages: PageReading;
-  readonly limits: ReadingLimits;
+  readonly pages: PageParser;
+  readonly limits: ScrapeLimits;
   readonly signal: AbortSignal;
 }
 
@@ -55,12 +55,12 @@ export class Visit {
   }
 
   /** Goes to a path of the site. */
-  async open(path: string): Promise<ReadingResult<VisitedPage>> {
+  async open(path: string): Promise<ScrapeResult<VisitedPage>> {
     return this.#get(path, this.#parts.signal);
   }
 
   /** Logs off, beyond the page limit and under a signal of its own. */
-  async leave(way: LogOffWay, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
+  async leave(way: LogOffWay, signal: AbortSignal): Promise<ScrapeResult<VisitedPage>> {
     this.#pages = 0;
     this.#isLeaving = true;
     if ('path' in way) return this.#get(way.path, signal);
@@ -79,47 +79,47 @@ export class Visit {
   }
 
   /** Follows the link with this text; several are one when they lead to the same address. */
-  async follow(from: VisitedPage, text: string): Promise<ReadingResult<VisitedPage>> {
+  async follow(from: VisitedPage, text: string): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#linkAsk(from, text);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
   /** Opens the one frame of this name. */
-  async frame(from: VisitedPage, name: string): Promise<ReadingResult<VisitedPage>> {
+  async frame(from: VisitedPage, name: string): Promise<ScrapeResult<VisitedPage>> {
     const sources = from.page.frames.filter((frame) => frame.name === name).map(({ src }) => src);
     const ask = this.#getAsk(from, sources);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
   /** Fills and sends the one form of this name on the page. */
-  async submit(from: VisitedPage, name: string, typed: Typed = {}): Promise<ReadingResult<VisitedPage>> {
+  async submit(from: VisitedPage, name: string, typed: Typed = {}): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, typed);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal) : ask;
   }
 
   /**
    * The login form: as `submit`, but the answer to the form itself is awaited under `patience`, which outlives the end
-   * of the reading for a while. The site may have opened a session by then, and only its answer carries the cookie
+   * of the scrape for a while. The site may have opened a session by then, and only its answer carries the cookie
    * with which we can log off.
    */
-  async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ReadingResult<VisitedPage>> {
+  async submitLogin(from: VisitedPage, name: string, login: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     const ask = this.#formAsk(from, name, login.typed);
     return ask.ok ? this.#follow(ask.value, this.#parts.signal, login) : ask;
   }
 
-  async #get(path: string, signal: AbortSignal): Promise<ReadingResult<VisitedPage>> {
+  async #get(path: string, signal: AbortSignal): Promise<ScrapeResult<VisitedPage>> {
     const address = allowedAddress(path, new URL(this.#parts.origin), this.#parts.origin);
     return address ? this.#follow({ address, method: 'GET' }, signal) : refuse('address-not-allowed');
   }
 
-  #linkAsk(from: VisitedPage, text: string): ReadingResult<Ask> {
+  #linkAsk(from: VisitedPage, text: string): ScrapeResult<Ask> {
     return this.#getAsk(
       from,
       from.page.links.filter((link) => link.text === text).map(({ href }) => href),
     );
   }
 
-  #getAsk(from: VisitedPage, targets: readonly string[]): ReadingResult<Ask> {
+  #getAsk(from: VisitedPage, targets: readonly string[]): ScrapeResult<Ask> {
     const [target, ...others] = new Set(targets);
     if (target === undefined || others.length > 0) return refuse('link-missing');
     const address = allowedAddress(target, from.address, this.#parts.origin);
@@ -127,7 +127,7 @@ export class Visit {
     return succeed({ address, method: 'GET', referer: from.address.href });
   }
 
-  #formAsk(from: VisitedPage, name: string, typed: Typed): ReadingResult<Ask> {
+  #formAsk(from: VisitedPage, name: string, typed: Typed): ScrapeResult<Ask> {
     const forms = from.page.forms.filter((form) => form.name === name);
     const [form] = forms;
     const fields = form && fillForm(form, typed);
@@ -140,7 +140,7 @@ export class Visit {
     return succeed({ address, method: 'POST', form: body, referer: from.address.href });
   }
 
-  async #follow(first: Ask, signal: AbortSignal, login?: LoginStep): Promise<ReadingResult<VisitedPage>> {
+  async #follow(first: Ask, signal: AbortSignal, login?: LoginStep): Promise<ScrapeResult<VisitedPage>> {
     let ask = first;
     let waitUnder = login?.patience ?? signal;
     for (let redirects = 0; ; ) {
@@ -167,7 +167,7 @@ export class Visit {
     }
   }
 
-  async #exchange(ask: Ask, signal: AbortSignal): Promise<ReadingResult<Answer>> {
+  async #exchange(ask: Ask, signal: AbortSignal): Promise<ScrapeResult<Answer>> {
     const { pageBytes, pages, requestMs } = this.#parts.limits;
     if (this.#pages >= pages) return refuse('too-many-pages');
     const send = () => exchange(ask, { dispatcher: this.#cookies.dispatcher, signal, pageBytes, requestMs });
@@ -178,7 +178,7 @@ export class Visit {
     return answer;
   }
 
-  #redirect(answer: Answer, from: Ask): ReadingResult<Ask> | undefined {
+  #redirect(answer: Answer, from: Ask): ScrapeResult<Ask> | undefined {
     if (!REDIRECTS.includes(answer.status)) return undefined;
     const address =
       answer.location === null ? undefined : allowedAddress(answer.location, from.address, this.#parts.origin);
@@ -187,9 +187,9 @@ export class Visit {
     return succeed({ address, method: 'GET', referer: from.address.href });
   }
 
-  #judge(drawn: ReadingResult<VisitedPage>, status: number): ReadingResult<VisitedPage> {
-    const told = drawn.ok ? findOutcome(drawn.value.page, this.#parts.outcomes) : undefined;
-    if (told) return refuse('told-by-site', told);
+  #judge(drawn: ScrapeResult<VisitedPage>, status: number): ScrapeResult<VisitedPage> {
+    const reported = drawn.ok ? findOutcome(drawn.value.page, this.#parts.outcomes) : undefined;
+    if (reported) return refuse('reported-by-site', reported);
     const reason = statusReason(status);
     return reason ? refuse('http-status', reason) : drawn;
   }

@@ -2,8 +2,8 @@
 import { type PageCharset, pageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import type { Answer } from '../http/exchange.ts';
-import type { PageReading } from '../parsing/page-reading.ts';
-import { type ReadingResult, refuse, succeed } from '../reading-result.ts';
+import type { PageParser } from '../parsing/page-parser.ts';
+import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
 
 export interface VisitedPage {
   readonly page: Page;
@@ -14,11 +14,7 @@ export interface VisitedPage {
 }
 
 /** An answer as a page. Busy and error answers need not be HTML, so their status decides where nothing can be read. */
-export async function visitedPage(
-  answer: Answer,
-  address: URL,
-  pages: PageReading,
-): Promise<ReadingResult<VisitedPage>> {
+export async function visitedPage(answer: Answer, address: URL, pages: PageParser): Promise<ScrapeResult<VisitedPage>> {
   const { bytes, contentType, status } = answer;
   if (!/^text\/html\b/i.test(contentType.trim())) return refuse('not-html');
   const charset = pageCharset(contentType, bytes);

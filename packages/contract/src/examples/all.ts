@@ -1,7 +1,6 @@
 /** One valid example for every call of the table: the compiler refuses a call without one. */
 import type { CallName } from '../calls.ts';
 import { examples as auth } from './auth.ts';
-import { examples as batch } from './batch.ts';
 import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as columns } from './columns.ts';
 import { examples as company } from './company.ts';
@@ -16,20 +15,57 @@ import { examples as fundPrice } from './fund-price.ts';
 import { examples as fundSelection } from './fund-selection.ts';
 import { examples as fundTransfer } from './fund-transfer.ts';
 import { examples as investmentValuation } from './investment-valuation.ts';
-import { examples as literacy } from './literacy.ts';
-import { examples as logger } from './logger.ts';
 import { examples as loginInformation } from './login-information.ts';
 import { examples as modelPortfolio } from './model-portfolio.ts';
 import { examples as myTask } from './my-task.ts';
 import { examples as notices } from './notices.ts';
 import { examples as pastScores } from './past-scores.ts';
+import { ACCOUNT_ID, SCRAPING_CODE, SYS_USER_CODE } from './people.ts';
 import { examples as report } from './report.ts';
 import { examples as riskReturn } from './risk-return.ts';
 import { examples as riskTolerance } from './risk-tolerance.ts';
 import { examples as scraping } from './scraping.ts';
 import { examples as simulation } from './simulation.ts';
-import { examples as testUserData } from './test-user-data.ts';
 import { examples as userAccount } from './user-account.ts';
+
+/** Examples of reports to the batch: one in each shape. */
+const batch: Examples<'srpErr' | 'srpError'> = {
+  srpErr: {
+    body: { rkUserId: ACCOUNT_ID, mstUserId: ACCOUNT_ID, srpErrReason: 'timeout of 90000ms exceeded' },
+    response: {},
+  },
+  srpError: {
+    body: {
+      sysUserCode: SYS_USER_CODE,
+      scrapingCode: SCRAPING_CODE,
+      errorType: 100,
+      description: 'timeout of 90000ms exceeded',
+    },
+    response: {},
+  },
+};
+
+/** An example from before the first column. */
+const literacy: Examples<'getLiteracies'> = {
+  getLiteracies: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: { userId: SYS_USER_CODE, literacies: [], overall: null },
+  },
+};
+
+/** An example of what a browser reports. */
+const logger: Examples<'logger'> = {
+  logger: { body: { message: 'chart-not-drawn', params: { screen: 'home', status: 500, again: false } }, response: {} },
+};
+
+/** Examples of test data: the file is a zip's first bytes only, so the api answers that it can't be read. */
+const testUserData: Examples<'testUserDataOutput' | 'testUserDataInput'> = {
+  testUserDataOutput: { body: { sysUserCode: SYS_USER_CODE }, response: new Uint8Array([0x50, 0x4b, 0x05, 0x06]) },
+  testUserDataInput: {
+    body: { sysUserCode: SYS_USER_CODE, file: 'UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==' },
+    response: { valuationDate: '2026-03-31', registeredAt: '2026-04-10T00:20:00.000Z' },
+  },
+};
 
 export const EXAMPLES: Examples<CallName> = {
   ...auth,

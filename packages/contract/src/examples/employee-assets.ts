@@ -1,4 +1,4 @@
-/** Examples of the account of `account-statement.ts`, with two earlier readings; yields are the engine's, rounded. */
+/** Examples of the account of `account-statement.ts`, with two earlier scrapes; yields are the engine's, rounded. */
 import { accountStatement } from './account-statement.ts';
 import { ASSET_CLASS_ROWS, HELD, mixOf } from './asset-classes.ts';
 import type { Examples } from './example.ts';

@@ -1,6 +1,6 @@
 /**
  * 150 addresses that somebody would like a sign-in, a notification or a task to lead to (security.md row 28): each reads
- * somewhere as a page of this product and somewhere as another site's. Portal and api hold the same ones to their doors.
+ * somewhere as a page of this product and somewhere as another site's. Portal and api test their calls with the same ones.
  * An address may be refused or understood as a page of this host; what it may never do is leave.
  */
 

@@ -1,7 +1,7 @@
 /**
  * 100 texts that somebody hopes a page will run (OWASP ASVS 5.0, V1.2.1 and V1.3.1; security.md row 39): as markup, as
  * Markdown, as the end of an attribute. Each says alert(1), so that a browser tells when one has run. Portal, api and
- * journeys hold the same ones to their doors.
+ * journeys test their calls with the same ones.
  */
 
 /** Elements that run, in and out of what they may stand in. */

@@ -2,7 +2,7 @@
 // many of it, and what terminals, mail programs and readers of logs would obey. Written without the product's own rule, so
 // that what the rule forgets is found.
 
-/** Each range of code points that must not get past a door, with whatever stands at its ends. */
+/** Each range of code points that must not be accepted, with whatever stands at its ends. */
 const RANGES: readonly (readonly [first: number, last: number])[] = [
   ...([
     [0x00, 0x1f],

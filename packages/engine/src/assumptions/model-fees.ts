@@ -30,3 +30,8 @@ export function modelFees(lineUp: readonly CostedProduct[]): ByClass {
 export function weightedFee(weights: ClassWeights, fees: ByClass): number {
   return weights.reduce((sum, weight, code) => sum + weight * (fees[code] ?? 0), 0);
 }
+
+/** What a mix costs where each class is bought at its default fee; a fraction a year. */
+export function defaultFee(weights: ClassWeights): number {
+  return weightedFee(weights, DEFAULT_FEES);
+}

@@ -61,8 +61,8 @@ describe('docs/method/model-portfolios.md', () => {
     const values = (example.get('value') ?? []).map(figure);
     const returns = values.slice(1).map((value, index) => value / (values[index] ?? Number.NaN) - 1);
     const fall = largestFall(returns, example.get('month')?.at(-1) ?? '');
-    const told = table('What is told of it');
-    expect([told.get('from')?.[0], told.get('to')?.[0]]).toEqual([fall?.from, fall?.to]);
-    expect(figure(told.get('ratio')?.[0])).toBeCloseTo(100 * (fall?.ratio ?? Number.NaN), 9);
+    const reported = table('What is told of it');
+    expect([reported.get('from')?.[0], reported.get('to')?.[0]]).toEqual([fall?.from, fall?.to]);
+    expect(figure(reported.get('ratio')?.[0])).toBeCloseTo(100 * (fall?.ratio ?? Number.NaN), 9);
   });
 });

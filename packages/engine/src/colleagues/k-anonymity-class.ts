@@ -9,31 +9,31 @@ import { AGE_BANDS, bandOf } from './age-band.ts';
 import type { TypedPerson } from './compared-person.ts';
 
 /** What is told of a class, in the order in which it is kept: the last one is dropped first. */
-export const TOLD_FIRST_TO_LAST = ['age', 'gender', 'marital', 'dependents'] as const;
+export const SHOWN_FIRST_TO_LAST = ['age', 'gender', 'marital', 'dependents'] as const;
 
 /** All four attributes. */
-export const EVERYTHING = TOLD_FIRST_TO_LAST.length;
+export const EVERYTHING = SHOWN_FIRST_TO_LAST.length;
 
 const AGES = AGE_BANDS.length + 1;
 const PAIR = 3;
-const NOT_TOLD = 2;
+const NOT_SHOWN = 2;
 
 /** Six bands, two values three times, and "not told" for each. */
 export const CLASSES = AGES * PAIR ** 3;
 
 function pairPlace(value: boolean | 0 | 1 | null): number {
-  return value === null ? NOT_TOLD : Number(value);
+  return value === null ? NOT_SHOWN : Number(value);
 }
 
 /**
- * The number of a person's class, 0 to CLASSES − 1, when only the first `told` attributes of TOLD_FIRST_TO_LAST are told.
- * An attribute that the person has not told counts as not told.
+ * The number of a person's class, 0 to CLASSES − 1, when only the first `reported` attributes of SHOWN_FIRST_TO_LAST are shown.
+ * An attribute that the person has not answered counts as not shown.
  */
-export function classOf(person: TypedPerson, told: number = EVERYTHING): number {
-  const age = told > 0 && person.age !== null ? AGE_BANDS.indexOf(bandOf(person.age)) : AGE_BANDS.length;
-  const gender = told > 1 ? pairPlace(person.genderCode) : NOT_TOLD;
-  const marital = told > 2 ? pairPlace(person.isMarried) : NOT_TOLD;
-  const dependents = told > 3 ? pairPlace(person.isDependent) : NOT_TOLD;
+export function classOf(person: TypedPerson, reported: number = EVERYTHING): number {
+  const age = reported > 0 && person.age !== null ? AGE_BANDS.indexOf(bandOf(person.age)) : AGE_BANDS.length;
+  const gender = reported > 1 ? pairPlace(person.genderCode) : NOT_SHOWN;
+  const marital = reported > 2 ? pairPlace(person.isMarried) : NOT_SHOWN;
+  const dependents = reported > 3 ? pairPlace(person.isDependent) : NOT_SHOWN;
   return ((age * PAIR + gender) * PAIR + marital) * PAIR + dependents;
 }
 
@@ -59,7 +59,7 @@ export class ClassTally {
     return tally;
   }
 
-  /** Of those who are counted here and not there, where whoever is counted there is counted here too. */
+  /** This tally minus `part`, which must be a subset of it. */
   without(part: ClassTally): ClassTally {
     const rest = new ClassTally();
     for (let of = 0; of < CLASSES; of++) rest.#people[of] = (this.#people[of] ?? 0) - (part.#people[of] ?? 0);

@@ -7,7 +7,7 @@ import { anonymise, partInWholeClasses } from './k-anonymity.ts';
 const tables = methodTables('anonymity.md');
 const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
 
-const told = (cell: string | undefined) => (cell === '–' ? null : cell === 'yes');
+const reported = (cell: string | undefined) => (cell === '–' ? null : cell === 'yes');
 const typeOf = (i: number) => ([1, 2, 3, 4] as const)[i % 4] ?? 1;
 
 /** A line of the page as so many people, with grades and types in turn. */
@@ -15,8 +15,8 @@ function peopleOf([count, age, gender, married, dependents]: readonly string[]):
   return Array.from({ length: figure(count) }, (_, i) => ({
     age: figure(age),
     genderCode: gender === '0' ? 0 : 1,
-    isMarried: told(married),
-    isDependent: told(dependents),
+    isMarried: reported(married),
+    isDependent: reported(dependents),
     totalValuation: GRADES[i % 5] ?? 'A',
     riskToleranceCode: typeOf(i),
   }));

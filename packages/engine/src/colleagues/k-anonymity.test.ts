@@ -22,7 +22,12 @@ function alike(count: number, result: Partial<TypedPerson>): TypedPerson[] {
   return people(count, [30, 0, true, true]).map((person) => ({ ...person, ...result }));
 }
 
-const told = ({ age, genderCode, isMarried, isDependent }: TypedPerson) => [age, genderCode, isMarried, isDependent];
+const reported = ({ age, genderCode, isMarried, isDependent }: TypedPerson) => [
+  age,
+  genderCode,
+  isMarried,
+  isDependent,
+];
 
 describe('sizes', () => {
   test.each([
@@ -61,14 +66,14 @@ describe('what is dropped, and in which order', () => {
   ])('%s', (_name, some, others, expected) => {
     const { kept, suppressed } = anonymise([...people(3, some), ...people(3, others)], 5);
     expect(suppressed).toBe(0);
-    for (const person of kept) expect(told(person)).toEqual(expected);
+    for (const person of kept) expect(reported(person)).toEqual(expected);
   });
 
   test('those who are many enough keep everything, and no one else joins them', () => {
     const many = people(6, [30, 0, true, true]);
     const few = people(2, [30, 0, true, false]);
     const { kept, suppressed } = anonymise([...few, ...many], 5);
-    expect(kept.map(told)).toEqual(many.map(told));
+    expect(kept.map(reported)).toEqual(many.map(reported));
     expect(suppressed).toBe(2);
   });
 

@@ -2,7 +2,7 @@
  * k-匿名化 — makes a list of colleagues in which nobody can be singled out by what is told of them (calculations.md
  * section 11; Sweeney 2002, with the ℓ-diversity of Machanavajjhala et al. 2007 for ℓ = 2). Since every class holds at
  * least k people, every result of the demographic filters, and every difference of two nested ones, is a sum of classes:
- * nobody or at least k. docs/method/anonymity.md has a worked example, docs/decisions/0019 the readings chosen.
+ * nobody or at least k. docs/method/anonymity.md has a worked example, docs/decisions/0015 the interpretations chosen.
  */
 import { bandOf, representativeAge } from './age-band.ts';
 import type { TypedPerson } from './compared-person.ts';
@@ -20,13 +20,13 @@ function requireDemand({ k, leavers }: Demand): void {
   if (!Number.isInteger(leavers) || leavers < 0) throw new RangeError(`leavers should be 0 or more, not ${leavers}`);
 }
 
-function generalised<Person extends TypedPerson>(person: Person, told: number): Person {
+function generalised<Person extends TypedPerson>(person: Person, reported: number): Person {
   return {
     ...person,
-    age: told > 0 && person.age !== null ? representativeAge(bandOf(person.age)) : null,
-    genderCode: told > 1 ? person.genderCode : null,
-    isMarried: told > 2 ? person.isMarried : null,
-    isDependent: told > 3 ? person.isDependent : null,
+    age: reported > 0 && person.age !== null ? representativeAge(bandOf(person.age)) : null,
+    genderCode: reported > 1 ? person.genderCode : null,
+    isMarried: reported > 2 ? person.isMarried : null,
+    isDependent: reported > 3 ? person.isDependent : null,
   };
 }
 
@@ -60,22 +60,22 @@ export function anonymise<Person extends TypedPerson>(
 ): Anonymised<Person> {
   const demand = { k, leavers };
   requireDemand(demand);
-  const toldOf = new Int8Array(people.length).fill(-1);
+  const shownClassOf = new Int8Array(people.length).fill(-1);
   let left = people;
   let places = Uint32Array.from(people, (_, i) => i);
-  for (let told = EVERYTHING; told >= 0 && left.length > 0; told--) {
-    const classes = Uint8Array.from(left, (person) => classOf(person, told));
+  for (let reported = EVERYTHING; reported >= 0 && left.length > 0; reported--) {
+    const classes = Uint8Array.from(left, (person) => classOf(person, reported));
     const fates = fatesOf(left, classes, demand);
     for (const [at, of] of classes.entries()) {
-      if (fates[of] === 'shown') toldOf[places[at] ?? 0] = told;
+      if (fates[of] === 'shown') shownClassOf[places[at] ?? 0] = reported;
     }
     left = left.filter((_, at) => fates[classes[at] ?? 0] === 'regrouped');
     places = places.filter((_, at) => fates[classes[at] ?? 0] === 'regrouped');
   }
   const kept: Person[] = [];
   for (const [i, person] of people.entries()) {
-    const told = toldOf[i] ?? -1;
-    if (told >= 0) kept.push(generalised(person, told));
+    const reported = shownClassOf[i] ?? -1;
+    if (reported >= 0) kept.push(generalised(person, reported));
   }
   return { kept, suppressed: people.length - kept.length };
 }
@@ -116,7 +116,7 @@ export function partInWholeClasses<Person extends TypedPerson>(
   const tally = ClassTally.of(part, classes);
   const shown = ClassTally.of(whole, classesOf(whole));
   const rest = shown.without(tally);
-  const isTold = (of: number) =>
+  const isShown = (of: number) =>
     tally.meets(of, demand) && !shown.isEmpty(of) && (rest.isEmpty(of) || rest.meets(of, demand));
-  return part.filter((_, i) => isTold(classes[i] ?? 0));
+  return part.filter((_, i) => isShown(classes[i] ?? 0));
 }

@@ -8,7 +8,7 @@ import type { PlacedPerson } from './compared-person.ts';
 import { cellAt, groupAt, PAIR_UNKNOWN } from './cube-cell.ts';
 
 /** Stands for an attribute that isn't told. */
-export const NOT_TOLD = 0xff;
+export const NOT_SHOWN = 0xff;
 
 /** One entry a person in every column. */
 export type PeopleColumns = {
@@ -16,12 +16,12 @@ export type PeopleColumns = {
   readonly code: Uint8Array;
   /** Place in GRADES: 0 is A. */
   readonly grade: Uint8Array;
-  /** Age band, 10 to 60, or NOT_TOLD. */
+  /** Age band, 10 to 60, or NOT_SHOWN. */
   readonly age: Uint8Array;
   readonly gender: Uint8Array;
-  /** 1 married, 0 single, or NOT_TOLD. */
+  /** 1 married, 0 single, or NOT_SHOWN. */
   readonly marital: Uint8Array;
-  /** 1 with dependents, 0 without, or NOT_TOLD. */
+  /** 1 with dependents, 0 without, or NOT_SHOWN. */
   readonly dependents: Uint8Array;
   /** Realised risk and return in half points: 19 is 9.5 %. */
   readonly risk: Int16Array;
@@ -52,7 +52,7 @@ export function fractionOf(points: number): number {
   return points / 200;
 }
 
-const pair = (value: boolean | 0 | 1 | null) => (value === null ? NOT_TOLD : Number(value));
+const pair = (value: boolean | 0 | 1 | null) => (value === null ? NOT_SHOWN : Number(value));
 
 /** Rows as columns; risk and return are rounded to half a point. */
 export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
@@ -60,7 +60,7 @@ export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
   for (const [i, person] of people.entries()) {
     columns.code[i] = person.riskToleranceCode;
     columns.grade[i] = GRADES.indexOf(person.totalValuation);
-    columns.age[i] = person.age === null ? NOT_TOLD : bandOf(person.age);
+    columns.age[i] = person.age === null ? NOT_SHOWN : bandOf(person.age);
     columns.gender[i] = pair(person.genderCode);
     columns.marital[i] = pair(person.isMarried);
     columns.dependents[i] = pair(person.isDependent);
@@ -70,16 +70,20 @@ export function peopleColumns(people: readonly PlacedPerson[]): PeopleColumns {
   return columns;
 }
 
-const pairPlace = (value = NOT_TOLD) => (value === NOT_TOLD ? PAIR_UNKNOWN : value);
+const pairPlace = (value = NOT_SHOWN) => (value === NOT_SHOWN ? PAIR_UNKNOWN : value);
 const BAND_PLACES: readonly number[] = AGE_BANDS;
 const CODE_PLACES: readonly number[] = RISK_TOLERANCE_ORDER;
 
 /** The cell of the cube that counts person `i`. */
 export function cellOfPerson(people: PeopleColumns, i: number): number {
-  const age = people.age[i] ?? NOT_TOLD;
-  const group = groupAt(age === NOT_TOLD ? BAND_PLACES.length : BAND_PLACES.indexOf(age), pairPlace(people.gender[i]), {
-    marital: pairPlace(people.marital[i]),
-    dependents: pairPlace(people.dependents[i]),
-  });
+  const age = people.age[i] ?? NOT_SHOWN;
+  const group = groupAt(
+    age === NOT_SHOWN ? BAND_PLACES.length : BAND_PLACES.indexOf(age),
+    pairPlace(people.gender[i]),
+    {
+      marital: pairPlace(people.marital[i]),
+      dependents: pairPlace(people.dependents[i]),
+    },
+  );
   return cellAt(group, CODE_PLACES.indexOf(people.code[i] ?? 0), people.grade[i] ?? 0);
 }

@@ -59,7 +59,7 @@ export function colleagueRatios(counts: ColleagueCounts, own: OwnPlace): Colleag
   };
 }
 
-/** A group of one is one person, whatever a company's limit says (docs/decisions/0019). */
+/** A group of one is one person, whatever a company's limit says (docs/decisions/0015). */
 const FEWEST_IN_A_GROUP = 2;
 
 /** Fewest people of a group that is shown, from the company's `dispColleagueLimit`. */

@@ -6,20 +6,20 @@ import { GRADES } from '../vocabulary/grade.ts';
 import { RISK_TOLERANCE_ORDER } from '../vocabulary/risk-tolerance.ts';
 import { AGE_BANDS } from './age-band.ts';
 import { CELLS, CELLS_A_GROUP, PAIR_UNKNOWN, placesOf } from './cube-cell.ts';
-import { NOT_TOLD, type PeopleColumns } from './people-columns.ts';
+import { NOT_SHOWN, type PeopleColumns } from './people-columns.ts';
 
 type Attribute = Exclude<keyof PeopleColumns, 'risk' | 'return'>;
 
-const told = (place: number) => (place >= PAIR_UNKNOWN ? NOT_TOLD : place);
+const reported = (place: number) => (place >= PAIR_UNKNOWN ? NOT_SHOWN : place);
 
 /** What a column holds for the people of a cell. */
 const VALUE_IN: Readonly<Record<Attribute, (cell: number) => number>> = {
   code: (cell) => RISK_TOLERANCE_ORDER[Math.floor((cell % CELLS_A_GROUP) / GRADES.length)] ?? 0,
   grade: (cell) => cell % GRADES.length,
-  age: (cell) => AGE_BANDS[placesOf(Math.floor(cell / CELLS_A_GROUP)).age] ?? NOT_TOLD,
-  gender: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).gender),
-  marital: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).marital),
-  dependents: (cell) => told(placesOf(Math.floor(cell / CELLS_A_GROUP)).dependents),
+  age: (cell) => AGE_BANDS[placesOf(Math.floor(cell / CELLS_A_GROUP)).age] ?? NOT_SHOWN,
+  gender: (cell) => reported(placesOf(Math.floor(cell / CELLS_A_GROUP)).gender),
+  marital: (cell) => reported(placesOf(Math.floor(cell / CELLS_A_GROUP)).marital),
+  dependents: (cell) => reported(placesOf(Math.floor(cell / CELLS_A_GROUP)).dependents),
 };
 
 export class ReadColumns implements PeopleColumns {

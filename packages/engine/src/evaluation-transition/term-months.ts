@@ -1,5 +1,5 @@
 /**
- * 評価の推移の期間 — which months a term shows (calculations.md section 8, docs/decisions/0020): steps counted back from
+ * 評価の推移の期間 — which months a term shows (calculations.md section 8, docs/decisions/0013): steps counted back from
  * the latest valuation's month, so that the latest is always the last point, and the same months whatever was read
  * between them. A step is its own month alone: a neighbour's valuation never stands in for it.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { VALUATION_CONFIG } from '../assumptions/valuation-config.ts';
-import type { FundExposure } from '../valuation/look-through.ts';
-import { valuationBasis } from '../valuation/valuation-basis.ts';
+import type { FundExposure } from '../investment-valuation/look-through.ts';
+import { valuationBasis } from '../investment-valuation/valuation-basis.ts';
+import { VALUATION_CONFIG } from '../investment-valuation/valuation-config.ts';
 import { invalidSelection, type SelectedRate } from './selection-check.ts';
 import { selectionLookThrough, valueSelection } from './value-selection.ts';
 

@@ -3,12 +3,13 @@
  * section 4, after selection). Unlike in an account, where 5 % may be unknown, every chosen product has to be known: a
  * grade for a part of a choice would be a grade for another choice.
  */
-import type { ValuationConfig } from '../assumptions/valuation-config.ts';
-import type { DiversificationValuation } from '../valuation/diversification-valuation.ts';
-import { type FundExposure, type LookThrough, lookThrough } from '../valuation/look-through.ts';
-import type { InvalidPortfolio } from '../valuation/portfolio-check.ts';
-import { type InvestmentValuation, valueInvestment } from '../valuation/valuation.ts';
-import type { ValuationBasis } from '../valuation/valuation-basis.ts';
+
+import type { DiversificationValuation } from '../investment-valuation/diversification-valuation.ts';
+import { type FundExposure, type LookThrough, lookThrough } from '../investment-valuation/look-through.ts';
+import type { InvalidPortfolio } from '../investment-valuation/portfolio-check.ts';
+import { type InvestmentValuation, valueInvestment } from '../investment-valuation/valuation.ts';
+import type { ValuationBasis } from '../investment-valuation/valuation-basis.ts';
+import type { ValuationConfig } from '../investment-valuation/valuation-config.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type InvalidSelection, invalidSelection, type SelectedRate } from './selection-check.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { isCalendarMonth } from '../calendar/calendar-month.ts';
-import type { FundExposure } from '../valuation/look-through.ts';
+import type { FundExposure } from '../investment-valuation/look-through.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import type { AssetClassCode } from '../vocabulary/asset-class.ts';
 import type { SyntheticFund } from './fund-nav-history.ts';

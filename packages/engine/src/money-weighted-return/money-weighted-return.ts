@@ -2,12 +2,43 @@
  * 運用利回り（金額加重） — the yearly rate at which an account's flows grow to its value (calculations.md section 5), and
  * what is said instead where there is no such rate. The decisions are taken in the order that section 5 gives.
  */
+import { allRoots } from './all-roots.ts';
+import { bracketedNewton } from './bracketed-newton.ts';
 import { type AccountFlows, type DatedAmounts, datedAmounts } from './cash-flows.ts';
 import { type FlowSchedule, flowSchedule } from './flow-schedule.ts';
-import { growthOf, rateOf } from './growth-equation.ts';
+import {
+  type Evaluation,
+  growthOf,
+  HIGHEST_GROWTH,
+  LOWEST_GROWTH,
+  rateOf,
+  staysAboveZero,
+  surplusEquation,
+} from './growth-equation.ts';
 import { inflowRoot } from './inflow-root.ts';
-import { modifiedDietz } from './modified-dietz.ts';
-import { outflowRoots } from './outflow-roots.ts';
+
+/** All daily log growths that solve the equation, lowest first; the search for a single one starts from `guess`. */
+function outflowRoots(schedule: FlowSchedule, guess: number): number[] {
+  const equation = surplusEquation(schedule);
+  const at: Evaluation = { value: 0, slope: 0 };
+  equation(LOWEST_GROWTH, at);
+  const isShortAtLowest = at.value < 0;
+  equation(HIGHEST_GROWTH, at);
+  if (isShortAtLowest && at.value > 0) {
+    const root = bracketedNewton(equation, { low: LOWEST_GROWTH, high: HIGHEST_GROWTH, guess });
+    if (staysAboveZero(schedule, root)) return [root];
+  }
+  return allRoots(schedule);
+}
+
+/**
+ * (V − V0 − F)/(V0 + Σ CF_i·(T−t_i)/D), a fraction for the whole period, not a year.
+ * null where the denominator is not positive: then no capital was at work that a return could refer to.
+ */
+function modifiedDietz({ valuation, paidIn, amountDays, span }: FlowSchedule): number | null {
+  const capital = amountDays / span;
+  return capital > 0 ? (valuation - paidIn) / capital : null;
+}
 
 export type ReturnStatus =
   /** `rate` is a year's. */
@@ -66,7 +97,7 @@ function solve(schedule: FlowSchedule): MoneyWeightedReturn {
 }
 
 /**
- * The return of flows given as day numbers and amounts (yen): the fast door for columns. Zero flows, flows after the
+ * The return of flows given as day numbers and amounts (yen): the fast variant for columns. Zero flows, flows after the
  * valuation day and, with a start, flows on or before its day don't count.
  */
 export function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedReturn {

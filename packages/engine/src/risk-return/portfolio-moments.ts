@@ -5,10 +5,7 @@ import type { ClassWeights } from '../vocabulary/asset-class.ts';
 /** Arithmetic mean and standard deviation a year, as fractions. */
 export type Moments = { readonly mean: number; readonly risk: number };
 
-/**
- * w'Σw by half the matrix, √ taken: σ a year as a fraction. The batch valuation repeats these operations in this order,
- * so that 100,000 employees get bit for bit what one gets.
- */
+/** w'Σw by half the matrix, √ taken: σ a year as a fraction. */
 export function portfolioRisk(weights: ClassWeights, covariance: readonly number[]): number {
   let variance = 0;
   for (let i = 0; i < 6; i++) {

@@ -1,20 +1,41 @@
-/** 診断の回答 — the six fixed slots and what may stand in them: 1 is the least risk (calculations.md section 3, answers). */
-export const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'] as const;
-export type Question = (typeof QUESTIONS)[number];
+/** 診断の回答 — what may stand for an answer, and what each counts for (calculations.md section 3, answers). */
+import { ANSWERS, type Answer, forEachQuestion, QUESTIONS, type Question } from './questions.ts';
 
-export const ANSWERS = [1, 2, 3, 4] as const;
-export type Answer = (typeof ANSWERS)[number];
+export { ANSWERS, type Answer, QUESTIONS, type Question } from './questions.ts';
 
 export type DiagnosisAnswers = Readonly<Record<Question, Answer>>;
+
+export const SCORE_PARTS = ['ability', 'knowledge', 'willingness'] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
+
+/** The part of the score that a question counts for. */
+const PART_OF: Readonly<Record<Question, ScorePart>> = {
+  q1: 'ability',
+  q2: 'ability',
+  q3: 'knowledge',
+  q4: 'willingness',
+  q5: 'willingness',
+  q6: 'willingness',
+};
+
+export function questionsOf(part: ScorePart): readonly Question[] {
+  return QUESTIONS.filter((question) => PART_OF[question] === part);
+}
 
 export function isAnswer(value: unknown): value is Answer {
   return ANSWERS.some((answer) => answer === value);
 }
 
-/** All six; undefined while one is missing or is no answer. */
+/** Answers that stand in a row, by question; undefined where the row is too short. */
+export function answersInOrder<T>(values: readonly T[]): Record<Question, T | undefined> {
+  return forEachQuestion((_question, place) => values[place]);
+}
+
+function isComplete(answers: { readonly [Q in Question]: unknown }): answers is DiagnosisAnswers {
+  return QUESTIONS.every((question) => isAnswer(answers[question]));
+}
+
+/** All of them and nothing else; undefined while one is missing or is no answer. */
 export function completeAnswers(answers: { readonly [Q in Question]: unknown }): DiagnosisAnswers | undefined {
-  const { q1, q2, q3, q4, q5, q6 } = answers;
-  if (!isAnswer(q1) || !isAnswer(q2) || !isAnswer(q3)) return undefined;
-  if (!isAnswer(q4) || !isAnswer(q5) || !isAnswer(q6)) return undefined;
-  return { q1, q2, q3, q4, q5, q6 };
+  return isComplete(answers) ? forEachQuestion((question) => answers[question]) : undefined;
 }

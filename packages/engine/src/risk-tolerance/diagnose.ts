@@ -1,9 +1,16 @@
 /**
- * リスク許容度診断 — from six answers to one of the four types (calculations.md section 3, rule). Raising one answer never
- * lowers the type; a test goes through all 4,096 sets of answers.
+ * リスク許容度診断 — from the answers to one of the four types (calculations.md section 3, rule). Raising one answer never
+ * lowers the type; a test goes through all sets of answers.
  */
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
-import { completeAnswers, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
+import {
+  completeAnswers,
+  type DiagnosisAnswers,
+  QUESTIONS,
+  type Question,
+  questionsOf,
+  type ScorePart,
+} from './answers.ts';
 import { DIAGNOSIS_CONFIG, type DiagnosisConfig } from './diagnosis-config.ts';
 import { type ScoreParts, typeCaps } from './type-caps.ts';
 
@@ -15,10 +22,10 @@ export type DiagnosisRule = 'principal' | 'score' | 'cap';
 export type Diagnosis = ScoreParts & {
   readonly status: 'diagnosed';
   readonly riskToleranceCode: RiskToleranceCode;
-  /** 0 to 36, the sum of the parts. */
+  /** The sum of the parts. */
   readonly score: number;
   readonly rule: DiagnosisRule;
-  /** Of q1 to q6. */
+  /** Of each question. */
   readonly points: readonly number[];
 };
 
@@ -50,16 +57,14 @@ function typeOf(answers: DiagnosisAnswers, parts: ScoreParts & { score: number }
 }
 
 /**
- * Diagnoses six answers, each 1 (the least risk) to 4. Ability is q1 + q2, knowledge q3, willingness q4 to q6, all in
- * points. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws.
+ * Diagnoses answers, each 1 (the least risk) to 4. Each question counts for one part of the score, in points. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws.
  */
 export function diagnose(answers: { readonly [Q in Question]: unknown }): DiagnosisOutcome {
   const complete = completeAnswers(answers);
   if (!complete) return { status: 'INCOMPLETE_ANSWERS' };
   const pointsOf = (question: Question) => DIAGNOSIS_CONFIG.pointsPerStep * (complete[question] - 1);
-  const ability = pointsOf('q1') + pointsOf('q2');
-  const knowledge = pointsOf('q3');
-  const willingness = pointsOf('q4') + pointsOf('q5') + pointsOf('q6');
+  const pointsIn = (part: ScorePart) => questionsOf(part).reduce((sum, question) => sum + pointsOf(question), 0);
+  const [ability, knowledge, willingness] = [pointsIn('ability'), pointsIn('knowledge'), pointsIn('willingness')];
   const parts = { ability, knowledge, willingness, score: ability + knowledge + willingness };
   return {
     status: 'diagnosed',

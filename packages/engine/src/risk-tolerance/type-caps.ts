@@ -3,11 +3,11 @@
  * or is within five years of payment (calculations.md section 3, step 3).
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
-import type { DiagnosisAnswers } from './answers.ts';
+import { type DiagnosisAnswers, questionsOf, type ScorePart } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 
 /** What the score is made of, in points. */
-export type ScoreParts = { readonly ability: number; readonly knowledge: number; readonly willingness: number };
+export type ScoreParts = Readonly<Record<ScorePart, number>>;
 
 type Caps = { readonly conservativeUpTo: number; readonly standardUpTo: number };
 
@@ -18,11 +18,12 @@ function capOf(points: number, caps: Caps): RiskToleranceCode | undefined {
 
 /** The most that each reason allows; a reason that allows everything is absent. */
 export function typeCaps(
-  { q1, q2, q3, q4, q5, q6 }: DiagnosisAnswers,
+  answers: DiagnosisAnswers,
   { ability, willingness }: ScoreParts,
   config: DiagnosisConfig,
 ): readonly RiskToleranceCode[] {
-  const leastWilling = Math.min(q4, q5, q6);
+  const { q1, q2, q3 } = answers;
+  const leastWilling = Math.min(...questionsOf('willingness').map((question) => answers[question]));
   const caps: readonly (RiskToleranceCode | undefined)[] = [
     q1 === 1 ? 1 : capOf(ability, config.abilityCaps),
     q2 === 1 ? 2 : undefined,

@@ -1,5 +1,5 @@
 /**
- * 今の掛金 — the premium a month that a simulation goes on with (calculations.md 6.3, decision 0017). Plans may pay for
+ * 今の掛金 — the premium a month that a simulation goes on with (calculations.md 6.3, decision 0014). Plans may pay for
  * several months at once (年単位拠出): what goes in once a year must not be simulated every month, so the latest premium
  * is spread over the months from one payment to the next. 240,000 yen each March are 20,000 yen a month.
  */

@@ -4,12 +4,12 @@ import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { findCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { type Report, table } from '../desk/report.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { findCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Report, table } from '../command/report.ts';
 import { type CompanyForm, companyForm, PRESETS } from './company-form.ts';
 import { addCompany, changeCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
@@ -69,8 +69,8 @@ function shown(url: string, form: CompanyForm): Report {
   return { lines: [url, ...table([...settings].map(([name, value]) => [`  ${name}`, value]))], data: { url, ...form } };
 }
 
-function addAdding(companies: Command, desk: Desk): void {
-  declare(companies, desk, {
+function addAdding(companies: Command, context: CommandContext): void {
+  declare(companies, context, {
     usage: 'add <url> [settings...]',
     does: 'register a company; what is not said takes the usual value',
     writes: true,
@@ -90,7 +90,7 @@ function addAdding(companies: Command, desk: Desk): void {
       requireUrl(url);
       const fromFile = flags.file === undefined ? {} : await fieldsOfFile(flags.file);
       const form = companyForm(merged(merged(PRESETS, fromFile), settingsOf(words)));
-      await desk.write('operator_company_added', flags, async (transaction) => {
+      await context.write('operator_company_added', flags, async (transaction) => {
         const { id, sysOrganizationCode } = await addCompany(transaction, url, form);
         await requireWayIn(transaction, id, form);
         const { lines, data } = shown(url, form);
@@ -101,15 +101,15 @@ function addAdding(companies: Command, desk: Desk): void {
     });
 }
 
-function addSetting(companies: Command, desk: Desk): void {
-  declare(companies, desk, {
+function addSetting(companies: Command, context: CommandContext): void {
+  declare(companies, context, {
     usage: 'set <url> <settings...>',
     does: 'change settings of a company; shows each before and after',
     writes: true,
     examples: ['company set minato retirementAge=65 matchingContribution=yes --dry-run'],
     notes: [SETTINGS_NOTE, 'Lists are separated by commas; "none" empties one. Employees see it within seconds.'],
   }).action(async (url: string, words: string[], flags: WriteFlags) => {
-    await desk.write('operator_company_changed', flags, async (transaction) => {
+    await context.write('operator_company_changed', flags, async (transaction) => {
       const company = await findCompany(transaction, url);
       const before = await formOf(transaction, company);
       const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)));
@@ -128,23 +128,23 @@ function addSetting(companies: Command, desk: Desk): void {
   });
 }
 
-export const addCompanyCommands: AddCommands = (program, desk) => {
+export const addCompanyCommands: AddCommands = (program, context) => {
   const companies = group(program, 'company', 'companies and their settings');
-  addAdding(companies, desk);
-  declare(companies, desk, {
+  addAdding(companies, context);
+  declare(companies, context, {
     usage: 'list',
     does: 'every company, with how its people sign in and how many they are',
     writes: false,
     examples: ['company list'],
-  }).action((flags: ReadFlags) => desk.read(flags, companyList));
-  declare(companies, desk, {
+  }).action((flags: ReadFlags) => context.read(flags, companyList));
+  declare(companies, context, {
     usage: 'show <url>',
     does: 'every setting of a company',
     writes: false,
     examples: ['company show minato --json'],
   }).action((url: string, flags: ReadFlags) =>
-    desk.read(flags, async (database) => shown(url, await formOf(database, await findCompany(database, url)))),
+    context.read(flags, async (database) => shown(url, await formOf(database, await findCompany(database, url)))),
   );
-  addSetting(companies, desk);
-  addIdentityProvider(companies, desk);
+  addSetting(companies, context);
+  addIdentityProvider(companies, context);
 };

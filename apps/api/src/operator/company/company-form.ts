@@ -7,8 +7,8 @@ import { RkMgtAgencyCode } from '@minori/contract/codes';
 import { isAuthorizationCode } from '@minori/contract/feature-gates';
 import { Line } from '@minori/contract/outside-text';
 import * as z from 'zod/mini';
-import { describeIssue } from '../../content/describe-issue.ts';
-import { OperatorError } from '../desk/operator-error.ts';
+import { describeIssue } from '../../content/files/describe-issue.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 const Text = Line(100);
 const PageUrl = z

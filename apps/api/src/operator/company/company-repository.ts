@@ -1,12 +1,12 @@
 /** Companies as the operator reads and writes them. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { companyRow } from '../../company/company-row.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Schema } from '../../storage/schema.ts';
-import { yenOf } from '../../storage/yen.ts';
-import type { FoundCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
+import { companyRow } from '../../identity/company/company-row.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+import type { FoundCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { type CompanyForm, companyForm } from './company-form.ts';
 
 interface Tenant {

@@ -1,5 +1,5 @@
 /** `name=value` as the operator types it, put into a company's form under its name; a dot leads into opInfo and rkInfo. */
-import { OperatorError } from '../desk/operator-error.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { CompanyForm } from './company-form.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

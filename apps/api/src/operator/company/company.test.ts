@@ -2,7 +2,7 @@
 import { RESERVED_WORDS } from '@minori/contract/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routesOf } from '../../app.ts';
-import { checksum } from '../../testing/checksum.ts';
+import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
 
-const SAID = [
+const SETTINGS = [
   ...[
     'name=かもめ造船',
     'companyCode=KMZ001',
@@ -28,7 +28,14 @@ const SAID = [
 ];
 
 test('a company is added, shown as it was added, and changed; each setting before and after', async () => {
-  const added = await run('company', 'add', 'kamome-z', ...SAID, 'mailDomains=kamome-z.example,z.example', '--json');
+  const added = await run(
+    'company',
+    'add',
+    'kamome-z',
+    ...SETTINGS,
+    'mailDomains=kamome-z.example,z.example',
+    '--json',
+  );
   expect([added.code, added.error]).toEqual([0, '']);
   const shown = JSON.parse((await run('company', 'show', 'kamome-z', '--json')).out);
   expect(shown).toEqual(JSON.parse(added.out));
@@ -54,17 +61,17 @@ test('the settings may come from a file, and those after it win', async () => {
 });
 
 const REFUSED: readonly (readonly [readonly string[], string])[] = [
-  [['add', 'signin', ...SAID], "a word that the product's own addresses begin with"],
-  [['add', 'API', ...SAID], "a word that the product's own addresses begin with"],
-  [['add', 'Kamome', ...SAID], "can't be a company's url"],
-  [['add', 'a_b', ...SAID], "can't be a company's url"],
+  [['add', 'signin', ...SETTINGS], "a word that the product's own addresses begin with"],
+  [['add', 'API', ...SETTINGS], "a word that the product's own addresses begin with"],
+  [['add', 'Kamome', ...SETTINGS], "can't be a company's url"],
+  [['add', 'a_b', ...SETTINGS], "can't be a company's url"],
   [['add', 'missing', 'name=x'], 'companyCode: is missing'],
-  [['add', 'young', ...SAID, 'retirementAge=59'], 'retirementAge: is 59, at least 60 wanted'],
-  [['add', 'odd', ...SAID, 'isReit=maybe'], 'isReit: must be boolean, is "maybe"'],
-  [['add', 'odd', ...SAID, 'authorizationCode=everything'], 'authorizationCode: is no row'],
-  [['add', 'odd', ...SAID, 'secret=1'], 'A company has no setting secret'],
-  [['add', 'odd', ...SAID, 'rkInfo.loginUrl=javascript:alert(1)'], 'rkInfo.loginUrl: '],
-  [['add', 'saml', ...SAID, 'authorizationMethod=2'], 'needs an identity provider first'],
+  [['add', 'young', ...SETTINGS, 'retirementAge=59'], 'retirementAge: is 59, at least 60 wanted'],
+  [['add', 'odd', ...SETTINGS, 'isReit=maybe'], 'isReit: must be boolean, is "maybe"'],
+  [['add', 'odd', ...SETTINGS, 'authorizationCode=everything'], 'authorizationCode: is no row'],
+  [['add', 'odd', ...SETTINGS, 'secret=1'], 'A company has no setting secret'],
+  [['add', 'odd', ...SETTINGS, 'rkInfo.loginUrl=javascript:alert(1)'], 'rkInfo.loginUrl: '],
+  [['add', 'saml', ...SETTINGS, 'authorizationMethod=2'], 'needs an identity provider first'],
   [['show', 'nobody'], 'No company has the url "nobody"'],
 ];
 
@@ -79,7 +86,7 @@ test('what can be no company is refused with a sentence, and nothing is written'
 
 test('a domain belongs to one company', async () => {
   const company = await app.addCompany();
-  const { code, error } = await run('company', 'add', 'second', ...SAID, `mailDomains=${company.mailDomains[0]}`);
+  const { code, error } = await run('company', 'add', 'second', ...SETTINGS, `mailDomains=${company.mailDomains[0]}`);
   expect([code, error]).toEqual([1, expect.stringContaining(`${company.mailDomains[0]}: belongs to ${company.url}`)]);
 });
 

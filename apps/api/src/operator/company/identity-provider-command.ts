@@ -1,13 +1,13 @@
 /** `company idp`: where a company's employees sign in, and by which certificates its answers are believed. */
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { standingOf } from '../../saml/certificate.ts';
-import { storeIdentityProvider } from '../../saml/identity-provider-repository.ts';
-import { declare } from '../desk/commands.ts';
-import type { Desk, WriteFlags } from '../desk/desk.ts';
-import { findCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { plural } from '../desk/report.ts';
+import { certificatesStatusOf } from '../../identity/saml/certificate.ts';
+import { storeIdentityProvider } from '../../identity/saml/identity-provider-repository.ts';
+import type { CommandContext, WriteFlags } from '../command/command-context.ts';
+import { declare } from '../command/commands.ts';
+import { findCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { plural } from '../command/report.ts';
 import { linkEmployees } from '../employee/identities.ts';
 
 interface ProviderFlags extends WriteFlags {
@@ -26,7 +26,7 @@ async function pemOf(path: string): Promise<string> {
 
 /** A sign-in goes on after a certificate's end, but nobody is to be taken by surprise, nor to give the wrong file. */
 function judgeCertificates(certificates: readonly string[], now: Date, { acceptEnded = false }: ProviderFlags) {
-  const { all, warnings } = mendable(() => standingOf(certificates, now));
+  const { all, warnings } = mendable(() => certificatesStatusOf(certificates, now));
   const isUsable = all.some(({ state }) => state === 'good' || state === 'ends soon');
   const hasEnded = all.some(({ state }) => state === 'ended');
   if ((hasEnded || !isUsable) && !acceptEnded) {
@@ -45,8 +45,8 @@ function mendable<T>(work: () => T): T {
   }
 }
 
-export function addIdentityProvider(companies: Command, desk: Desk): void {
-  declare(companies, desk, {
+export function addIdentityProvider(companies: Command, context: CommandContext): void {
+  declare(companies, context, {
     usage: 'idp <url>',
     does: "register a company's SAML identity provider, or replace the one it has",
     writes: true,
@@ -66,15 +66,15 @@ export function addIdentityProvider(companies: Command, desk: Desk): void {
     .option('--accept-ended', 'take certificates that have ended or are not good yet, too')
     .action(async (url: string, flags: ProviderFlags) => {
       const certificates = await Promise.all(flags.certificate.map(pemOf));
-      const warnings = judgeCertificates(certificates, desk.now(), flags);
-      await desk.write('operator_identity_provider_stored', flags, async (transaction) => {
+      const warnings = judgeCertificates(certificates, context.now(), flags);
+      await context.write('operator_identity_provider_stored', flags, async (transaction) => {
         const company = await findCompany(transaction, url);
         const { id: companyId, sysOrganizationCode } = company;
         const provider = {
           ...{ companyId, sysOrganizationCode, entityId: flags.entityId, ssoUrl: flags.ssoUrl, certificates },
           wantAuthnContext: flags.authnContext ?? null,
         };
-        await storeIdentityProvider(transaction, provider, desk.now()).catch((error: unknown) => {
+        await storeIdentityProvider(transaction, provider, context.now()).catch((error: unknown) => {
           throw error instanceof RangeError ? new OperatorError(error.message) : error;
         });
         const linked = await linkEmployees(transaction, company, new Map());

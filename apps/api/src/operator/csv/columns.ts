@@ -2,7 +2,7 @@
  * Which column is which: by the names in the header, English or Japanese, however they are spaced, and never by their
  * place. A column that nobody knows is refused rather than skipped: a misspelt birthday would otherwise be lost.
  */
-import { OperatorError } from '../desk/operator-error.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import type { CsvFile, CsvRow } from './read-csv.ts';
 
 export interface Column<Name extends string> {

@@ -2,7 +2,7 @@
  * From the bytes of a file to its text. HR's Excel writes Shift_JIS, other programs UTF-8 with or without a mark, "Unicode
  * text" is UTF-16 with one. Nothing is replaced: bytes that make no sense in an encoding are not in it.
  */
-import { OperatorError } from '../desk/operator-error.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 export const ENCODINGS = ['utf-8', 'shift_jis', 'utf-16le'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

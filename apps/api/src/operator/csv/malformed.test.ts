@@ -1,6 +1,6 @@
 // Forty broken files: each is refused with a sentence and, where a row is to blame, its line; none leaves a row behind.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksum } from '../../testing/checksum.ts';
+import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { OperatorError } from '../desk/operator-error.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 
 /** Bytes; three thousand employees take 300 kB. */

@@ -1,14 +1,14 @@
 /** `employee unlock | end-sessions | disable | enable | require-password-change`. */
 import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
-import { declare } from '../desk/commands.ts';
-import type { Desk, WriteFlags } from '../desk/desk.ts';
-import { type FoundEmployee, findCompany, findEmployees } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import type { OperatorKind } from '../desk/operator-kinds.ts';
-import { type Outcome, plural } from '../desk/report.ts';
-import { disable, enable, endSessions, requireChange, unlock, type Whose } from './access-repository.ts';
+import type { OperatorKind } from '../../identity/auth/audit.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { CommandContext, WriteFlags } from '../command/command-context.ts';
+import { declare } from '../command/commands.ts';
+import { type FoundEmployee, findCompany, findEmployees } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Outcome, plural } from '../command/report.ts';
+import { type AccessScope, disable, enable, endSessions, requireChange, unlock } from './access-repository.ts';
 
 interface WhoFlags extends WriteFlags {
   readonly company?: string;
@@ -16,7 +16,7 @@ interface WhoFlags extends WriteFlags {
 }
 
 /** An outcome for one company's employees; those of several companies are refused, so that a run has one owner. */
-function tenantOf(employees: readonly FoundEmployee[]): Required<Whose> {
+function tenantOf(employees: readonly FoundEmployee[]): Required<AccessScope> {
   const [first, ...others] = employees;
   if (!first) throw new OperatorError('Say at least one address.');
   const { sysOrganizationCode } = first;
@@ -35,39 +35,43 @@ interface OnEmployees {
   readonly work: (
     transaction: Transaction<Schema>,
     employees: readonly FoundEmployee[],
-    whose: Required<Whose>,
+    scope: Required<AccessScope>,
   ) => Promise<{ readonly count: number; readonly line: string }>;
 }
 
 /** A command on employees whom it names by their addresses. */
-function addOnEmployees(parent: Command, desk: Desk, { usage, does, example, kind, work }: OnEmployees): void {
-  declare(parent, desk, { usage: `${usage} <emails...>`, does, writes: true, examples: [example] }).action(
+function addOnEmployees(
+  parent: Command,
+  context: CommandContext,
+  { usage, does, example, kind, work }: OnEmployees,
+): void {
+  declare(parent, context, { usage: `${usage} <emails...>`, does, writes: true, examples: [example] }).action(
     (emails: string[], flags: WriteFlags) =>
-      desk.write(kind, flags, async (transaction): Promise<Outcome> => {
+      context.write(kind, flags, async (transaction): Promise<Outcome> => {
         const employees = await findEmployees(transaction, emails);
-        const whose = tenantOf(employees);
-        const { count, line } = await work(transaction, employees, whose);
-        return { lines: [line], data: { count }, counts: { count }, ...whose };
+        const scope = tenantOf(employees);
+        const { count, line } = await work(transaction, employees, scope);
+        return { lines: [line], data: { count }, counts: { count }, ...scope };
       }),
   );
 }
 
 /** Of the addresses, of a company, or of everybody: exactly one of them has to be said. */
-async function whoseOf(
+async function scopeOf(
   transaction: Transaction<Schema>,
   emails: readonly string[],
   { company, all = false }: WhoFlags,
-): Promise<Whose> {
-  const said = [emails.length > 0, company !== undefined, all].filter(Boolean).length;
-  if (said !== 1)
+): Promise<AccessScope> {
+  const message = [emails.length > 0, company !== undefined, all].filter(Boolean).length;
+  if (message !== 1)
     throw new OperatorError('Say whose: either addresses, or --company <url>, or --all where there is one.');
   if (emails.length > 0) return tenantOf(await findEmployees(transaction, emails));
   if (company === undefined) return {};
   return { sysOrganizationCode: (await findCompany(transaction, company)).sysOrganizationCode };
 }
 
-function addEndingSessions(parent: Command, desk: Desk): void {
-  declare(parent, desk, {
+function addEndingSessions(parent: Command, context: CommandContext): void {
+  declare(parent, context, {
     usage: 'end-sessions [emails...]',
     does: 'sign employees out everywhere, within a second',
     writes: true,
@@ -76,16 +80,16 @@ function addEndingSessions(parent: Command, desk: Desk): void {
     .option('--company <url>', 'everybody of a company')
     .option('--all', 'everybody')
     .action((emails: string[], flags: WhoFlags) =>
-      desk.write('operator_sessions_ended', flags, async (transaction) => {
-        const whose = await whoseOf(transaction, emails, flags);
-        const sessions = await endSessions(transaction, whose, desk.now());
-        return { lines: [`${plural(sessions, 'session')} ended.`], data: { sessions }, counts: { sessions }, ...whose };
+      context.write('operator_sessions_ended', flags, async (transaction) => {
+        const scope = await scopeOf(transaction, emails, flags);
+        const sessions = await endSessions(transaction, scope, context.now());
+        return { lines: [`${plural(sessions, 'session')} ended.`], data: { sessions }, counts: { sessions }, ...scope };
       }),
     );
 }
 
-function addRequiringChange(parent: Command, desk: Desk): void {
-  declare(parent, desk, {
+function addRequiringChange(parent: Command, context: CommandContext): void {
+  declare(parent, context, {
     usage: 'require-password-change [emails...]',
     does: 'let passwords be good for choosing another one alone; ends sessions',
     writes: true,
@@ -93,19 +97,19 @@ function addRequiringChange(parent: Command, desk: Desk): void {
   })
     .option('--company <url>', 'everybody of a company')
     .action((emails: string[], flags: WhoFlags) =>
-      desk.write('operator_password_change_required', flags, async (transaction) => {
-        const { sysOrganizationCode, ...rest } = await whoseOf(transaction, emails, flags);
+      context.write('operator_password_change_required', flags, async (transaction) => {
+        const { sysOrganizationCode, ...rest } = await scopeOf(transaction, emails, flags);
         if (sysOrganizationCode === undefined) throw new OperatorError('Say addresses, or --company <url>.');
-        const whose = { sysOrganizationCode, ...rest };
-        const passwords = await requireChange(transaction, whose, desk.now());
+        const scope = { sysOrganizationCode, ...rest };
+        const passwords = await requireChange(transaction, scope, context.now());
         const lines = [`${plural(passwords, 'password')} must be changed at the next sign-in.`];
-        return { lines, data: { passwords }, counts: { passwords }, ...whose };
+        return { lines, data: { passwords }, counts: { passwords }, ...scope };
       }),
     );
 }
 
-export function addAccess(parent: Command, desk: Desk): void {
-  addOnEmployees(parent, desk, {
+export function addAccess(parent: Command, context: CommandContext): void {
+  addOnEmployees(parent, context, {
     usage: 'unlock',
     does: 'forget the wrong tries that keep an account waiting',
     example: 'employee unlock aoi@minato.example',
@@ -116,26 +120,26 @@ export function addAccess(parent: Command, desk: Desk): void {
       return { count, line: `${plural(count, 'counter')} of wrong tries cleared.` };
     },
   });
-  addEndingSessions(parent, desk);
-  addOnEmployees(parent, desk, {
+  addEndingSessions(parent, context);
+  addOnEmployees(parent, context, {
     usage: 'disable',
     does: 'end the access of employees: sessions end at once, nothing is erased',
     example: 'employee disable aoi@minato.example',
     kind: 'operator_employee_disabled',
-    work: async (transaction, _employees, whose) => {
-      const count = await disable(transaction, whose, desk.now());
+    work: async (transaction, _employees, scope) => {
+      const count = await disable(transaction, scope, context.now());
       return { count, line: `${plural(count, 'employee')} lost access.` };
     },
   });
-  addOnEmployees(parent, desk, {
+  addOnEmployees(parent, context, {
     usage: 'enable',
     does: 'let employees in again whose access was ended',
     example: 'employee enable aoi@minato.example',
     kind: 'operator_employee_enabled',
-    work: async (transaction, _employees, whose) => {
-      const count = await enable(transaction, whose, desk.now());
+    work: async (transaction, _employees, scope) => {
+      const count = await enable(transaction, scope, context.now());
       return { count, line: `${plural(count, 'employee')} have access again.` };
     },
   });
-  addRequiringChange(parent, desk);
+  addRequiringChange(parent, context);
 }

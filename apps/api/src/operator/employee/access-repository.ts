@@ -3,11 +3,11 @@
  * `disabled_at` is announced by the database (migration 0003), so that no copy goes on from memory.
  */
 import type { Transaction } from 'kysely';
-import { subjectHash } from '../../auth/sign-in-counters.ts';
-import type { Schema } from '../../storage/schema.ts';
+import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 
 /** Whom it concerns: some employees of one company, all of one, or everybody. */
-export interface Whose {
+export interface AccessScope {
   readonly sysOrganizationCode?: string;
   readonly employeeIds?: readonly number[];
 }
@@ -15,7 +15,7 @@ export interface Whose {
 /** @returns how many sessions lived */
 export async function endSessions(
   transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Whose,
+  { sysOrganizationCode, employeeIds }: AccessScope,
   now: Date,
 ): Promise<number> {
   let query = transaction.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
@@ -30,7 +30,7 @@ export async function endSessions(
 /** @returns for how many it was otherwise before */
 async function setAccess(
   transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Required<Whose>,
+  { sysOrganizationCode, employeeIds }: Required<AccessScope>,
   { hasAccess, now }: { readonly hasAccess: boolean; readonly now: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
@@ -44,21 +44,25 @@ async function setAccess(
 }
 
 /** Their sessions end with it. @returns how many had access before */
-export async function disable(transaction: Transaction<Schema>, whose: Required<Whose>, now: Date): Promise<number> {
-  const count = await setAccess(transaction, whose, { hasAccess: false, now });
-  await endSessions(transaction, whose, now);
+export async function disable(
+  transaction: Transaction<Schema>,
+  scope: Required<AccessScope>,
+  now: Date,
+): Promise<number> {
+  const count = await setAccess(transaction, scope, { hasAccess: false, now });
+  await endSessions(transaction, scope, now);
   return count;
 }
 
 /** @returns how many had none before */
-export function enable(transaction: Transaction<Schema>, whose: Required<Whose>, now: Date): Promise<number> {
-  return setAccess(transaction, whose, { hasAccess: true, now });
+export function enable(transaction: Transaction<Schema>, scope: Required<AccessScope>, now: Date): Promise<number> {
+  return setAccess(transaction, scope, { hasAccess: true, now });
 }
 
 /** The password stays right, and good for one thing: choosing another. Sessions end. @returns how many passwords */
 export async function requireChange(
   transaction: Transaction<Schema>,
-  { sysOrganizationCode, employeeIds }: Whose & { readonly sysOrganizationCode: string },
+  { sysOrganizationCode, employeeIds }: AccessScope & { readonly sysOrganizationCode: string },
   now: Date,
 ): Promise<number> {
   let query = transaction
@@ -70,8 +74,8 @@ export async function requireChange(
     query = query.where(({ eb, fn, val }) => eb('employee_id', '=', fn.any(val([...employeeIds]))));
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  const whose = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
-  await endSessions(transaction, whose, now);
+  const scope = employeeIds === undefined ? { sysOrganizationCode } : { sysOrganizationCode, employeeIds };
+  await endSessions(transaction, scope, now);
   return Number(numUpdatedRows);
 }
 

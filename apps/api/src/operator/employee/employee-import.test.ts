@@ -1,7 +1,7 @@
 // HR's file into a company: whole or not at all, and every bad row by its line.
 import { UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksum } from '../../testing/checksum.ts';
+import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing.ts';
 

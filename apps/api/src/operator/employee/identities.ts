@@ -1,8 +1,8 @@
 /** Whom a company's identity provider means by its names: the one that the file gives, else the mail address. */
 import type { Transaction } from 'kysely';
-import { linkIdentity } from '../../saml/identity-provider-repository.ts';
-import type { Schema } from '../../storage/schema.ts';
-import type { FoundCompany } from '../desk/find.ts';
+import { linkIdentity } from '../../identity/saml/identity-provider-repository.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { FoundCompany } from '../command/find.ts';
 
 /** undefined for a company that has none. */
 async function providerOf(transaction: Transaction<Schema>, company: FoundCompany): Promise<number | undefined> {

@@ -2,15 +2,15 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { CommandContext, WriteFlags } from '../command/command-context.ts';
+import { declare } from '../command/commands.ts';
+import { type FoundCompany, findCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Outcome, plural } from '../command/report.ts';
 import { namedRows } from '../csv/columns.ts';
 import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
-import { declare } from '../desk/commands.ts';
-import type { Desk, WriteFlags } from '../desk/desk.ts';
-import { type FoundCompany, findCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { type Outcome, plural } from '../desk/report.ts';
 import { disable } from './access-repository.ts';
 import { linkEmployees } from './identities.ts';
 import { EMPLOYEE_COLUMNS, type EmployeeRow, employeeRow, findTwice } from './import-columns.ts';
@@ -144,8 +144,8 @@ const NOTES = [
   'Nobody gets a password here: "employee invite" lets each choose one.',
 ];
 
-export function addImporting(employees: Command, desk: Desk): void {
-  declare(employees, desk, {
+export function addImporting(employees: Command, context: CommandContext): void {
+  declare(employees, context, {
     usage: 'import <url> <file>',
     does: "bring HR's CSV file into a company, whole or not at all",
     writes: true,
@@ -161,10 +161,10 @@ export function addImporting(employees: Command, desk: Desk): void {
     .option('--ignore-other-columns', 'leave out columns that have no place here, such as names')
     .addOption(new Option('--encoding <name>', 'instead of telling by the bytes').choices(ENCODINGS))
     .action(async (url: string, path: string, flags: ImportFlags) => {
-      const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, desk.now());
-      await desk.write('operator_employees_imported', flags, async (transaction) => {
+      const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false, context.now());
+      await context.write('operator_employees_imported', flags, async (transaction) => {
         const company = await findCompany(transaction, url);
-        return importInto(transaction, { company, file, flags, now: desk.now() });
+        return importInto(transaction, { company, file, flags, now: context.now() });
       });
     });
 }

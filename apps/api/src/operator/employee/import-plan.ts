@@ -3,8 +3,8 @@
  * belongs to somebody of another company is nobody's business here: it is refused like any that can't be used.
  */
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
-import type { FoundCompany } from '../desk/find.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
 
 /** An employee of the company as the rows say it now. */

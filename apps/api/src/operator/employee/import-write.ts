@@ -1,8 +1,8 @@
 /** An import that was found right, written: a handful of statements, whatever its size. */
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
-import type { FoundCompany } from '../desk/find.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { FoundCompany } from '../command/find.ts';
 import type { EmployeeRow } from './import-columns.ts';
 import { type HrFields, hrFields } from './import-plan.ts';
 

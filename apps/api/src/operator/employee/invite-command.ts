@@ -4,15 +4,15 @@
  */
 import type { Command } from 'commander';
 import { sql, type Transaction } from 'kysely';
-import { BY_SAML } from '../../auth/authorization-method.ts';
-import { issueInvitation } from '../../password/issue-token.ts';
-import { enqueueInvitation } from '../../password/password-mails.ts';
-import type { Schema } from '../../storage/schema.ts';
-import { declare } from '../desk/commands.ts';
-import type { Desk, WriteFlags } from '../desk/desk.ts';
-import { type FoundCompany, type FoundEmployee, findCompany, findEmployees } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { type Outcome, plural } from '../desk/report.ts';
+import { BY_SAML } from '../../identity/auth/authorization-method.ts';
+import { issueInvitation } from '../../identity/password/issue-token.ts';
+import { enqueueInvitation } from '../../identity/password/password-mails.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { CommandContext, WriteFlags } from '../command/command-context.ts';
+import { declare } from '../command/commands.ts';
+import { type FoundCompany, type FoundEmployee, findCompany, findEmployees } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Outcome, plural } from '../command/report.ts';
 
 interface InviteFlags extends WriteFlags {
   readonly allUninvited?: boolean;
@@ -71,23 +71,23 @@ function requireInvitable(company: FoundCompany, employees: readonly FoundEmploy
   if (findings.length > 0) throw new OperatorError('Nobody was invited.', findings);
 }
 
-function requireOrigin({ settings }: Desk): string {
+function requireOrigin({ settings }: CommandContext): string {
   if (settings.portalOrigin !== null) return settings.portalOrigin;
   throw new OperatorError('A link needs to know where the portal is: set PRODUCT_HOST to its host name.');
 }
 
 async function mailed(
   transaction: Transaction<Schema>,
-  desk: Desk,
+  context: CommandContext,
   employees: readonly FoundEmployee[],
 ): Promise<Pick<Outcome, 'lines' | 'data'>> {
-  if (!desk.settings.isMailSent) {
+  if (!context.settings.isMailSent) {
     throw new OperatorError(
       'No mail server is configured, so nobody can be invited: set SMTP_URL, MAIL_FROM and CONTACT_TO for the api and ' +
         'for this command (docs/operations/sending-mail.md). For one employee, --print-link shows the link instead.',
     );
   }
-  const [portalOrigin, now] = [requireOrigin(desk), desk.now()];
+  const [portalOrigin, now] = [requireOrigin(context), context.now()];
   for (const owner of employees) {
     const link = { owner, to: owner.email, ...(await issueInvitation(transaction, owner, { now })) };
     await enqueueInvitation(transaction, { ...link, portalOrigin, now });
@@ -100,19 +100,19 @@ async function mailed(
 
 async function printed(
   transaction: Transaction<Schema>,
-  desk: Desk,
+  context: CommandContext,
   { employees, isDry }: { readonly employees: readonly FoundEmployee[]; readonly isDry: boolean },
 ): Promise<Pick<Outcome, 'lines' | 'data'>> {
   const [owner, ...others] = employees;
   if (!owner || others.length > 0) throw new OperatorError('--print-link is for one address at a time.');
-  const { token, expiresAt } = await issueInvitation(transaction, owner, { now: desk.now() });
-  const link = isDry ? '(none: this is a dry run)' : `${requireOrigin(desk)}/password-reset#t=${token}`;
+  const { token, expiresAt } = await issueInvitation(transaction, owner, { now: context.now() });
+  const link = isDry ? '(none: this is a dry run)' : `${requireOrigin(context)}/password-reset#t=${token}`;
   const warning = 'Whoever has this link chooses the password: hand it over in person. It is good once, for 24 hours.';
   return { lines: [link, warning], data: { link: isDry ? null : link, expiresAt: expiresAt.toISOString() } };
 }
 
-export function addInviting(employees: Command, desk: Desk): void {
-  declare(employees, desk, {
+export function addInviting(employees: Command, context: CommandContext): void {
+  declare(employees, context, {
     usage: 'invite <url> [emails...]',
     does: 'send employees a mail with the link to their first password',
     writes: true,
@@ -125,20 +125,20 @@ export function addInviting(employees: Command, desk: Desk): void {
         throw new OperatorError('Say either addresses or --all-uninvited.');
       }
       const kind = flags.printLink ? 'operator_invitation_printed' : 'operator_employees_invited';
-      await desk.write(kind, flags, async (transaction) => {
+      await context.write(kind, flags, async (transaction) => {
         const company = await findCompany(transaction, url);
-        const wanted = flags.allUninvited ? await uninvited(transaction, company, desk.now()) : emails;
+        const wanted = flags.allUninvited ? await uninvited(transaction, company, context.now()) : emails;
         const found = await findEmployees(transaction, wanted, company);
         requireInvitable(company, found);
         const isDry = flags.dryRun ?? false;
-        const said = flags.printLink
-          ? await printed(transaction, desk, { employees: found, isDry })
-          : await mailed(transaction, desk, found);
+        const message = flags.printLink
+          ? await printed(transaction, context, { employees: found, isDry })
+          : await mailed(transaction, context, found);
         const employeeIds = found.map(({ employeeId }) => employeeId);
         const others = flags.allUninvited ? [await leftOut(transaction, company, found.length)] : [];
         return {
-          ...said,
-          lines: [...said.lines, ...others],
+          ...message,
+          lines: [...message.lines, ...others],
           counts: { invited: found.length },
           sysOrganizationCode: company.sysOrganizationCode,
           employeeIds,

@@ -1,12 +1,12 @@
 /** `employee list | show`: who is there and in which state, without a secret, and with addresses masked unless asked for. */
 import type { Command } from 'commander';
 import { sql } from 'kysely';
-import { maskedAddress } from '../../mail/mask-address.ts';
-import type { Database } from '../../storage/database.ts';
-import { declare } from '../desk/commands.ts';
-import type { Desk, ReadFlags } from '../desk/desk.ts';
-import { findCompany, findEmployees } from '../desk/find.ts';
-import { plural, type Report, table } from '../desk/report.ts';
+import { maskedAddress } from '../../platform/mail/mask-address.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext, ReadFlags } from '../command/command-context.ts';
+import { declare } from '../command/commands.ts';
+import { findCompany, findEmployees } from '../command/find.ts';
+import { plural, type Report, table } from '../command/report.ts';
 
 interface Person {
   readonly id: number;
@@ -59,8 +59,8 @@ const WHOLE = ['--with-addresses', 'show addresses whole instead of masked'] as 
 
 type ListFlags = ReadFlags & { readonly withAddresses?: boolean; readonly state?: string };
 
-export function addListing(employees: Command, desk: Desk): void {
-  declare(employees, desk, {
+export function addListing(employees: Command, context: CommandContext): void {
+  declare(employees, context, {
     usage: 'list <url>',
     does: 'the employees of a company and the state of their accounts',
     writes: false,
@@ -69,14 +69,14 @@ export function addListing(employees: Command, desk: Desk): void {
     .option(...WHOLE)
     .option('--state <state>', 'only these: active, invited, no password, must change password, disabled')
     .action((url: string, flags: ListFlags) =>
-      desk.read(flags, async (database) => {
+      context.read(flags, async (database) => {
         const { sysOrganizationCode } = await findCompany(database, url);
-        const all = await people(database, { tenant: sysOrganizationCode, ids: null, now: desk.now() });
+        const all = await people(database, { tenant: sysOrganizationCode, ids: null, now: context.now() });
         const wanted = flags.state === undefined ? all : all.filter(({ state }) => state === flags.state);
         return listed(wanted, flags.withAddresses ?? false);
       }),
     );
-  declare(employees, desk, {
+  declare(employees, context, {
     usage: 'show <emails...>',
     does: 'the state of some accounts',
     writes: false,
@@ -84,11 +84,11 @@ export function addListing(employees: Command, desk: Desk): void {
   })
     .option(...WHOLE)
     .action((emails: string[], flags: ListFlags) =>
-      desk.read(flags, async (database) => {
+      context.read(flags, async (database) => {
         const found = await findEmployees(database, emails);
         const each = await Promise.all(
           found.map(({ sysOrganizationCode: tenant, employeeId }) =>
-            people(database, { tenant, ids: [employeeId], now: desk.now() }),
+            people(database, { tenant, ids: [employeeId], now: context.now() }),
           ),
         );
         return listed(each.flat(), flags.withAddresses ?? false);

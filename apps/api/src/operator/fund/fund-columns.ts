@@ -7,7 +7,7 @@ import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import type { ProductSeed } from '../../funds/seed.ts';
+import type { ProductSeed } from '../../figures/funds/seed.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
 const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] as const;

@@ -1,15 +1,15 @@
 /** `fund import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
 import { readFile } from 'node:fs/promises';
-import { seedProducts } from '../../funds/seed.ts';
-import { seedLineUp } from '../../line-up/seed.ts';
-import type { Database } from '../../storage/database.ts';
+import { seedLineUp } from '../../choosing/line-up/seed.ts';
+import { seedProducts } from '../../figures/funds/seed.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { findCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { plural, table } from '../command/report.ts';
 import { namedRows } from '../csv/columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { findCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { plural, table } from '../desk/report.ts';
 import { FUND_COLUMNS, productOf } from './fund-columns.ts';
 
 async function fundsOf(path: string) {
@@ -56,9 +56,9 @@ type Offered = Awaited<ReturnType<typeof offeredBy>>;
 const linesOf = (products: Offered) =>
   table([['code', 'name', 'style'], ...products.map(({ code, name, style }) => [code, name, style])]);
 
-export const addFundCommands: AddCommands = (program, desk) => {
+export const addFundCommands: AddCommands = (program, context) => {
   const funds = group(program, 'fund', 'the fund master: every product that plans may offer');
-  declare(funds, desk, {
+  declare(funds, context, {
     usage: 'import <file>',
     does: 'bring products into the fund master; what is there already is brought up to the file',
     writes: true,
@@ -69,19 +69,19 @@ export const addFundCommands: AddCommands = (program, desk) => {
     ],
   }).action(async (path: string, flags: WriteFlags) => {
     const products = await fundsOf(path);
-    await desk.write('operator_funds_imported', flags, async (transaction) => {
+    await context.write('operator_funds_imported', flags, async (transaction) => {
       await seedProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];
       return { lines, data: { products: products.length }, counts: { products: products.length } };
     });
   });
-  declare(funds, desk, {
+  declare(funds, context, {
     usage: 'list',
     does: 'every product of the fund master',
     writes: false,
     examples: ['fund list --json'],
   }).action((flags: ReadFlags) =>
-    desk.read(flags, async (database) => {
+    context.read(flags, async (database) => {
       const products = await database
         .selectFrom('products')
         .select(['product_code as code', 'name', 'style'])
@@ -92,16 +92,16 @@ export const addFundCommands: AddCommands = (program, desk) => {
   );
 };
 
-export const addLineUpCommands: AddCommands = (program, desk) => {
+export const addLineUpCommands: AddCommands = (program, context) => {
   const lineUps = group(program, 'line-up', "which products a company's plan offers");
-  addSetting(lineUps, desk);
-  declare(lineUps, desk, {
+  addSetting(lineUps, context);
+  declare(lineUps, context, {
     usage: 'show <url>',
     does: 'the products that a company offers',
     writes: false,
     examples: ['line-up show minato'],
   }).action((url: string, flags: ReadFlags) =>
-    desk.read(flags, async (database) => {
+    context.read(flags, async (database) => {
       const { sysOrganizationCode } = await findCompany(database, url);
       const products = await offeredBy(database, sysOrganizationCode);
       return { lines: linesOf(products), data: { url, products } };
@@ -109,8 +109,8 @@ export const addLineUpCommands: AddCommands = (program, desk) => {
   );
 };
 
-function addSetting(lineUps: ReturnType<typeof group>, desk: Desk): void {
-  declare(lineUps, desk, {
+function addSetting(lineUps: ReturnType<typeof group>, context: CommandContext): void {
+  declare(lineUps, context, {
     usage: 'set <url> [codes...]',
     does: 'make these the products that a company offers, and no others',
     writes: true,
@@ -120,7 +120,7 @@ function addSetting(lineUps: ReturnType<typeof group>, desk: Desk): void {
     .action(async (url: string, codes: string[], flags: WriteFlags & { file?: string }) => {
       const lineUp = [...new Set([...codes, ...(flags.file === undefined ? [] : await codesIn(flags.file))])];
       if (lineUp.length === 0) throw new OperatorError('Say the codes of the products, or --file.');
-      await desk.write('operator_line_up_set', flags, async (transaction) => {
+      await context.write('operator_line_up_set', flags, async (transaction) => {
         const { sysOrganizationCode } = await findCompany(transaction, url);
         await requireProducts(transaction, lineUp);
         const before = new Set((await offeredBy(transaction, sysOrganizationCode)).map(({ code }) => code));

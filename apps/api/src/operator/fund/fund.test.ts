@@ -1,6 +1,6 @@
 // The fund master, its prices and what a plan offers, from files.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checksum } from '../../testing/checksum.ts';
+import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 

@@ -3,15 +3,15 @@ import { CalendarMonth } from '@minori/contract/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import type { Schema } from '../../storage/schema.ts';
-import { yenOf } from '../../storage/yen.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+import type { WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Outcome, plural } from '../command/report.ts';
 import { type Column, namedRows } from '../csv/columns.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { WriteFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { type Outcome, plural } from '../desk/report.ts';
 import { jumps, monthEnds, NAV_COLUMNS, type Nav, navOf, navsTwice } from './nav-rows.ts';
 
 function refuseAny(findings: readonly string[]): void {
@@ -112,9 +112,9 @@ async function importIndexes(transaction: Transaction<Schema>, months: readonly 
   return { lines: [`${plural(months.length, 'month')} of class indexes imported.`], data: counts, counts };
 }
 
-export const addNavCommands: AddCommands = (program, desk) => {
+export const addNavCommands: AddCommands = (program, context) => {
   const navs = group(program, 'nav', 'prices of funds and indexes of asset classes');
-  declare(navs, desk, {
+  declare(navs, context, {
     usage: 'import <file>',
     does: 'bring in prices (date, code, nav); the last of each ended month is kept',
     writes: true,
@@ -122,10 +122,10 @@ export const addNavCommands: AddCommands = (program, desk) => {
     notes: ['Prices are whole yen per 10,000 units. A change of more than 30 % within a month is taken and said.'],
   }).action(async (path: string, flags: WriteFlags) => {
     const file = await readCsv(path);
-    const today = tokyoDate(desk.now().getTime());
-    await desk.write('operator_navs_imported', flags, (transaction) => importNavs(transaction, file, today));
+    const today = tokyoDate(context.now().getTime());
+    await context.write('operator_navs_imported', flags, (transaction) => importNavs(transaction, file, today));
   });
-  declare(navs, desk, {
+  declare(navs, context, {
     usage: 'import-indexes <file>',
     does: 'bring in the index levels of the six asset classes at the ends of months',
     writes: true,
@@ -134,7 +134,7 @@ export const addNavCommands: AddCommands = (program, desk) => {
       'Columns: month (2026-10), DE, FE, DB, FB, OT, ST. Figures of funds and classes are computed up to the last.',
     ],
   }).action(async (path: string, flags: WriteFlags) => {
-    const months = indexMonths(await readCsv(path), tokyoDate(desk.now().getTime()));
-    await desk.write('operator_navs_imported', flags, (transaction) => importIndexes(transaction, months));
+    const months = indexMonths(await readCsv(path), tokyoDate(context.now().getTime()));
+    await context.write('operator_navs_imported', flags, (transaction) => importIndexes(transaction, months));
   });
 };

@@ -1,6 +1,6 @@
 /**
  * `notice publish | withdraw | list`: a notice from a Markdown file straight to employees, without a start. It is no file of
- * `content/`, so the next start leaves it alone; ids above those of files are its (docs/decisions/0043).
+ * `content/`, so the next start leaves it alone; ids above those of files are its (docs/decisions/0022).
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,19 +9,19 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { InvalidArgumentError } from 'commander';
 import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod/mini';
-import { readFrontMatter } from '../../content/front-matter.ts';
-import { readMarkdown } from '../../content/markdown-text.ts';
-import { attachmentFault } from '../../content/read-notices.ts';
-import { newsSince, storeFiles, storeNotice } from '../../notices/sync-notices.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Schema } from '../../storage/schema.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { findCompany } from '../desk/find.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { type Outcome, type Report, table } from '../desk/report.ts';
+import { readFrontMatter } from '../../content/files/front-matter.ts';
+import { readMarkdown } from '../../content/files/markdown-text.ts';
+import { attachmentFault } from '../../content/files/read-notices.ts';
+import { newsSince, storeFiles, storeNotice } from '../../content/files/sync-notices.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { findCompany } from '../command/find.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { type Outcome, type Report, table } from '../command/report.ts';
+import { reachReportOf } from './reach-report.ts';
 import { findSameNotice } from './same-notice.ts';
-import { tellingOf } from './telling.ts';
 
 const LAST = 999_999;
 
@@ -109,22 +109,26 @@ async function requireNew(transaction: Transaction<Schema>, { file }: Publishing
   );
 }
 
-async function publish(transaction: Transaction<Schema>, desk: Desk, publishing: Publishing): Promise<Outcome> {
+async function publish(
+  transaction: Transaction<Schema>,
+  context: CommandContext,
+  publishing: Publishing,
+): Promise<Outcome> {
   const { file, replaces, isAgain } = publishing;
   const { front, content, files } = file;
   for (const url of front.companies ?? []) await findCompany(transaction, url);
   if (replaces !== undefined) await requireCommanded(transaction, replaces);
   const id = replaces ?? (await nextId(transaction));
   const remarks = replaces === undefined && !isAgain ? await requireNew(transaction, publishing) : [];
-  const now = desk.now();
+  const now = context.now();
   const today = tokyoDate(now.getTime());
   const since = await newsSince(transaction, today);
   await storeNotice(transaction, { ...front, id, content }, { today, since, now });
   await transaction.deleteFrom('notice_files').where('notice_id', '=', id).execute();
   await storeFiles(transaction, [{ id, files }]);
-  const { lines, reach, isTold } = await tellingOf(transaction, id);
-  const said = `Notice ${id} is published, from ${front.publishedAt} on: ${front.subject}`;
-  return { lines: [said, ...lines, ...remarks], data: { id, isTold, ...reach }, counts: { notices: 1 } };
+  const { lines, reach, isShown } = await reachReportOf(transaction, id);
+  const message = `Notice ${id} is published, from ${front.publishedAt} on: ${front.subject}`;
+  return { lines: [message, ...lines, ...remarks], data: { id, isShown, ...reach }, counts: { notices: 1 } };
 }
 
 function noticeId(text: string): number {
@@ -145,9 +149,9 @@ async function noticeList(database: Database): Promise<Report> {
   return { lines: table([['id', 'from', 'told', 'subject'], ...cells]), data: { notices } };
 }
 
-export const addNoticeCommands: AddCommands = (program, desk) => {
+export const addNoticeCommands: AddCommands = (program, context) => {
   const notices = group(program, 'notice', 'notices to employees, without a restart');
-  declare(notices, desk, {
+  declare(notices, context, {
     usage: 'publish <file>',
     does: 'publish a notice from a Markdown file',
     writes: true,
@@ -162,25 +166,27 @@ export const addNoticeCommands: AddCommands = (program, desk) => {
     .option('--again', 'publish a notice that is there already once more, and tell everybody again')
     .action(async (path: string, flags: WriteFlags & { replace?: number; again?: boolean }) => {
       const publishing = { file: await noticeFile(path), replaces: flags.replace, isAgain: flags.again ?? false };
-      await desk.write('operator_notice_published', flags, (transaction) => publish(transaction, desk, publishing));
+      await context.write('operator_notice_published', flags, (transaction) =>
+        publish(transaction, context, publishing),
+      );
     });
-  declare(notices, desk, {
+  declare(notices, context, {
     usage: 'withdraw <id>',
     does: 'hide a notice that was published by command',
     writes: true,
     examples: ['notice withdraw 900001'],
   }).action((text: string, flags: WriteFlags) =>
-    desk.write('operator_notice_withdrawn', flags, async (transaction) => {
+    context.write('operator_notice_withdrawn', flags, async (transaction) => {
       const id = /^\d{1,6}$/.test(text) ? Number(text) : 0;
       await requireCommanded(transaction, id);
       await transaction.updateTable('notices').set({ withdrawn: true }).where('id', '=', id).execute();
       return { lines: [`Notice ${id} is withdrawn.`], data: { id }, counts: { notices: 1 } };
     }),
   );
-  declare(notices, desk, {
+  declare(notices, context, {
     usage: 'list',
     does: 'every notice, the newest first',
     writes: false,
     examples: ['notice list'],
-  }).action((flags: ReadFlags) => desk.read(flags, noticeList));
+  }).action((flags: ReadFlags) => context.read(flags, noticeList));
 };

@@ -1,8 +1,8 @@
 // A notice by command: there at once, still there after the folder has been published anew, and gone when withdrawn.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announceNotices } from '../../notices/announce.ts';
-import { checksum } from '../../testing/checksum.ts';
+import { announceNotices } from '../../messages/notices/announce.ts';
+import { checksum } from '../../testing/contents.ts';
 import { operate, writtenFile } from '../../testing/operator.ts';
 import { type PlantedContent, plantContent } from '../../testing/planted-content.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
@@ -72,7 +72,7 @@ test('what is no notice is refused with every fault, and nothing is written', as
 
 interface Told {
   readonly id: number;
-  readonly isTold: boolean;
+  readonly isShown: boolean;
   readonly seeing: number;
   readonly mails: number | null;
   readonly neverThere: number;
@@ -100,7 +100,7 @@ test('the dry run and the publishing say whom it reaches, who is not told, and w
   const file = await notice('会社だけの大切なお知らせ', `important: true\ncompanies: [${company.url}]\n`);
   const own = await writtenFile('own.md', (await readFile(file, 'utf8')).replace('type: 1', 'type: 2'));
   const dry = JSON.parse((await run('notice', 'publish', own, '--dry-run', '--json')).out) as Told;
-  const reach = { isTold: true, seeing: 8, neverThere: 3, unwilling: 2, disabled: 1, mails: 3, devices: 0 };
+  const reach = { isShown: true, seeing: 8, neverThere: 3, unwilling: 2, disabled: 1, mails: 3, devices: 0 };
   expect(dry).toMatchObject({ dryRun: true, ...reach });
   const { code, out } = await run('notice', 'publish', own);
   expect([code, out]).toEqual([0, expect.stringContaining('8 people can see it; 1 who are disabled')]);
@@ -109,12 +109,12 @@ test('the dry run and the publishing say whom it reaches, who is not told, and w
   const { length } = await app.database.selectFrom('outgoing_mails').select('id').execute();
   expect(length).toBe(0);
   const { signal } = new AbortController();
-  const told = await announceNotices({ ...app.deps, portalOrigin: 'https://minori.example' }, signal);
+  const reported = await announceNotices({ ...app.deps, portalOrigin: 'https://minori.example' }, signal);
   const recipients = app.database
     .selectFrom('outgoing_mails')
     .select('sys_user_code')
     .where('sys_organization_code', '=', company.sysOrganizationCode);
-  expect([told.mails, (await recipients.execute()).length]).toEqual([expect.any(Number), 3]);
+  expect([reported.mails, (await recipients.execute()).length]).toEqual([expect.any(Number), 3]);
 });
 
 /** The same to whoever reads it: other widths and blanks, another day, another weight, and any two of these. */

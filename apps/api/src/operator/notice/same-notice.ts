@@ -1,5 +1,5 @@
 /** A notice that is there already: publishing it once more would send everybody the same mail again. */
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../platform/storage/database.ts';
 
 export interface Compared {
   readonly subject: string;

@@ -1,23 +1,23 @@
 /**
- * `audit check`: whether the audit trail is what was sealed (docs/decisions/0049). Somebody who may do everything in the
- * database can also seal anew what they have changed: only a digest that was written down elsewhere tells.
+ * `audit check`: whether the audit trail is what was sealed (docs/decisions/0008). Somebody who may do everything in
+ * the database can also seal anew what they have changed: only a digest that was written down elsewhere tells.
  */
-import { type ChainChecked, type ChainFault, checkAuditChain } from '../../auth/audit-chain.ts';
-import type { AuditSeal } from '../../auth/audit-digest.ts';
-import type { Database } from '../../storage/database.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { plural } from '../desk/report.ts';
+import { type ChainChecked, type ChainFault, checkAuditChain } from '../../identity/auth/audit-chain.ts';
+import type { AuditSeal } from '../../identity/auth/audit-digest.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext, ReadFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { plural } from '../command/report.ts';
 import { type Finding, warnIf } from './doctor-findings.ts';
 
-const SAID = {
+const FINDING_TEXTS = {
   seal: 'is not the one that was made, or the one before it is missing',
   events: 'does not cover what it was made of: an event was changed, removed or put in',
 } as const;
 
 function faultLine({ sealId, what, firstEventId, lastEventId }: ChainFault): string {
-  return `seal ${sealId} (events ${firstEventId} to ${lastEventId}) ${SAID[what]}`;
+  return `seal ${sealId} (events ${firstEventId} to ${lastEventId}) ${FINDING_TEXTS[what]}`;
 }
 
 /** As `audit check` prints it: the seal's number and its digest. */
@@ -47,9 +47,9 @@ function dataOf({ head, faults, ...counts }: ChainChecked) {
   };
 }
 
-export const addAuditCommands: AddCommands = (program, desk) => {
+export const addAuditCommands: AddCommands = (program, context) => {
   const audit = group(program, 'audit', 'the audit trail, which nobody may change');
-  declare(audit, desk, {
+  declare(audit, context, {
     usage: 'check',
     does: 'read the whole audit trail and compare it with its seals',
     writes: false,
@@ -58,9 +58,9 @@ export const addAuditCommands: AddCommands = (program, desk) => {
   })
     .option('--expect <seal>', 'a seal that an earlier check has printed')
     .action(async (flags: ReadFlags & { readonly expect?: string }) => {
-      const database = await desk.database();
+      const database = await context.database();
       if (flags.expect !== undefined) await requireNoted(database, flags.expect);
-      const checked = await checkAuditChain(database, { now: desk.now() });
+      const checked = await checkAuditChain(database, { now: context.now() });
       const { sealed, unsealed, faults } = checked;
       if (faults.length > 0) throw new OperatorError('The audit trail is not what was sealed.', faults.map(faultLine));
       const data = dataOf(checked);
@@ -68,7 +68,7 @@ export const addAuditCommands: AddCommands = (program, desk) => {
         `${plural(sealed, 'event')} as they were sealed, ${unsealed} not sealed yet.`,
         ...(data.head === null ? [] : [`Newest seal: ${data.head}`]),
       ];
-      desk.print(flags, { lines, data });
+      context.print(flags, { lines, data });
     });
 };
 
@@ -76,7 +76,7 @@ export const addAuditCommands: AddCommands = (program, desk) => {
 const RECENT = 500;
 const LATE_MINUTES = 60;
 
-export async function auditFinding(database: Database, { now }: Desk): Promise<Finding> {
+export async function auditFinding(database: Database, { now }: CommandContext): Promise<Finding> {
   const check = 'audit trail';
   const { sealed, unsealed, unsealedSince, faults } = await checkAuditChain(database, { now: now(), newest: RECENT });
   if (faults.length > 0) {

@@ -3,12 +3,12 @@
  * (docs/operations/back-up-and-restore.md). Another database is backed up by its own means.
  */
 import { resolve } from 'node:path';
-import { type AddCommands, declare } from '../desk/commands.ts';
-import type { Desk, ReadFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import type { EmbeddedDatabase } from '../desk/settings.ts';
+import type { CommandContext, ReadFlags } from '../command/command-context.ts';
+import { type AddCommands, declare } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import type { EmbeddedDatabase } from '../command/settings.ts';
 
-function embeddedOf({ settings }: Desk): EmbeddedDatabase {
+function embeddedOf({ settings }: CommandContext): EmbeddedDatabase {
   if (settings.embedded) return settings.embedded;
   throw new OperatorError(
     'This database is not the one that Minori brings along: back it up with the means of PostgreSQL ' +
@@ -20,7 +20,7 @@ const KEYS =
   'The keys are not in it: keep scraper-keys.json and push-keys.json of the data folder in another place than the backup.';
 
 /** A backup knows nothing of what was ended, erased or changed after it was taken. */
-function afterRestore({ settings: { command } }: Desk): readonly string[] {
+function afterRestore({ settings: { command } }: CommandContext): readonly string[] {
   const dryRun = `${command} employee import <company> <file> --update --disable-missing --dry-run`;
   return [
     'The backup is in the data folder. Put the keys beside it, then start Minori; with JOBS=off, while you only look at it.',
@@ -33,8 +33,8 @@ function afterRestore({ settings: { command } }: Desk): readonly string[] {
   ];
 }
 
-export const addBackupCommands: AddCommands = (program, desk) => {
-  declare(program, desk, {
+export const addBackupCommands: AddCommands = (program, context) => {
+  declare(program, context, {
     usage: 'backup <folder>',
     does: 'copy the running database into a new folder; nobody is kept waiting',
     writes: false,
@@ -42,10 +42,10 @@ export const addBackupCommands: AddCommands = (program, desk) => {
     notes: [KEYS],
   }).action(async (folder: string, flags: ReadFlags) => {
     const place = resolve(folder);
-    await embeddedOf(desk).backUp(await desk.url(), place);
-    desk.print(flags, { lines: [`The database is in ${place}.`, KEYS], data: { folder: place } });
+    await embeddedOf(context).backUp(await context.url(), place);
+    context.print(flags, { lines: [`The database is in ${place}.`, KEYS], data: { folder: place } });
   });
-  declare(program, desk, {
+  declare(program, context, {
     usage: 'restore <folder>',
     does: 'put a backup into an empty data folder; the next start opens it',
     writes: false,
@@ -53,7 +53,7 @@ export const addBackupCommands: AddCommands = (program, desk) => {
     notes: ['Refuses a data folder that has a database. Name an empty one by MINORI_DATA_DIR to compare first.'],
   }).action(async (folder: string, flags: ReadFlags) => {
     const place = resolve(folder);
-    await embeddedOf(desk).restore(place);
-    desk.print(flags, { lines: afterRestore(desk), data: { folder: place } });
+    await embeddedOf(context).restore(place);
+    context.print(flags, { lines: afterRestore(context), data: { folder: place } });
   });
 };

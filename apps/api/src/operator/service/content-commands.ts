@@ -1,17 +1,18 @@
 /** `content check | publish`: the texts of `content/`, looked through and published without a restart. */
-import { loadLegalTexts } from '../../company/legal-texts.ts';
-import type { Content } from '../../content/content.ts';
-import { readContent } from '../../content/read-content.ts';
-import { prepareContent, syncContent } from '../../content/sync-content.ts';
-import type { Database } from '../../storage/database.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { tellingOf } from '../notice/telling.ts';
+
+import type { Content } from '../../content/files/content.ts';
+import { readContent } from '../../content/files/read-content.ts';
+import { prepareContent, syncContent } from '../../content/files/sync-content.ts';
+import { loadLegalTexts } from '../../identity/company/legal-texts.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { reachReportOf } from '../notice/reach-report.ts';
 
 type DirFlag = { readonly dir?: string };
 
-function contentDirOf({ settings }: Desk, { dir }: DirFlag): string {
+function contentDirOf({ settings }: CommandContext, { dir }: DirFlag): string {
   const contentDir = dir ?? settings.contentDir;
   if (contentDir === null) throw new OperatorError('Say where the texts are: --dir, or CONTENT_DIR.');
   return contentDir;
@@ -36,13 +37,13 @@ async function publishLegalTexts(transaction: Database, contentDir: string): Pro
   });
 }
 
-const said = (counts: Readonly<Record<string, number>>) =>
+const message = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
 
 /** A notice that has come with this folder, or whose day is still to come, will be told of. */
-async function stillToTell(transaction: Database): Promise<readonly string[]> {
+async function pendingAnnouncements(transaction: Database): Promise<readonly string[]> {
   const due = await transaction
     .selectFrom('notices')
     .select(['id', 'subject'])
@@ -52,16 +53,16 @@ async function stillToTell(transaction: Database): Promise<readonly string[]> {
     .execute();
   const lines: string[] = [];
   for (const { id, subject } of due) {
-    lines.push(`Notice ${id} will be told of: ${subject}`, ...(await tellingOf(transaction, id)).lines);
+    lines.push(`Notice ${id} will be told of: ${subject}`, ...(await reachReportOf(transaction, id)).lines);
   }
   return lines;
 }
 
 const DIR = ['--dir <folder>', 'another folder than the one of this installation'] as const;
 
-export const addContentCommands: AddCommands = (program, desk) => {
+export const addContentCommands: AddCommands = (program, context) => {
   const content = group(program, 'content', 'columns, questions, terms and notices of content/');
-  declare(content, desk, {
+  declare(content, context, {
     usage: 'check',
     does: 'look through every file; names each fault with its line',
     writes: false,
@@ -69,11 +70,11 @@ export const addContentCommands: AddCommands = (program, desk) => {
   })
     .option(...DIR)
     .action(async (flags: ReadFlags & DirFlag) => {
-      const contentDir = contentDirOf(desk, flags);
+      const contentDir = contentDirOf(context, flags);
       const counts = await counted(readContent(contentDir), contentDir);
-      desk.print(flags, { lines: [`Nothing is wrong: ${said(counts)}.`], data: counts });
+      context.print(flags, { lines: [`Nothing is wrong: ${message(counts)}.`], data: counts });
     });
-  declare(content, desk, {
+  declare(content, context, {
     usage: 'publish',
     does: 'publish the folder now instead of at the next start of the api',
     writes: true,
@@ -82,13 +83,13 @@ export const addContentCommands: AddCommands = (program, desk) => {
   })
     .option(...DIR)
     .action(async (flags: WriteFlags & DirFlag) => {
-      const contentDir = contentDirOf(desk, flags);
+      const contentDir = contentDirOf(context, flags);
       const counts = await counted(prepareContent(contentDir), contentDir);
-      await desk.write('operator_content_published', flags, async (transaction) => {
+      await context.write('operator_content_published', flags, async (transaction) => {
         await publishLegalTexts(transaction, contentDir);
-        await syncContent(transaction, { contentDir, now: desk.now() });
-        const told = await stillToTell(transaction);
-        return { lines: [`Published: ${said(counts)}.`, ...told], data: counts, counts };
+        await syncContent(transaction, { contentDir, now: context.now() });
+        const reported = await pendingAnnouncements(transaction);
+        return { lines: [`Published: ${message(counts)}.`, ...reported], data: counts, counts };
       });
     });
 };

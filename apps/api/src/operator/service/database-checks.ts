@@ -1,15 +1,16 @@
 /** What the database can tell the doctor; each check is one query. */
 import { sql } from 'kysely';
+import { IDLE_LIMIT } from '../../identity/auth/session-rules.ts';
+import { certificatesInUse } from '../../identity/saml/identity-provider-repository.ts';
 import { JOBS_LISTENER } from '../../jobs/wake.ts';
-import { certificatesInUse } from '../../saml/identity-provider-repository.ts';
-import { runningCopies } from '../../scraping/running-copies.ts';
-import type { Database } from '../../storage/database.ts';
-import { connectedListeners } from '../../storage/listener.ts';
-import type { Desk } from '../desk/desk.ts';
-import { plural } from '../desk/report.ts';
+import { runningCopies } from '../../platform/process/running-copies.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { connectedListeners } from '../../platform/storage/listener.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { plural } from '../command/report.ts';
 import { auditFinding } from './audit-commands.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
-import { keysStanding, outdated } from './key-standing.ts';
+import { keysStatus, outdated } from './key-status.ts';
 
 async function one<T extends object>(database: Database, query: ReturnType<typeof sql<T>>): Promise<T> {
   const { rows } = await query.execute(database);
@@ -33,7 +34,7 @@ async function server(database: Database): Promise<Finding> {
   return warnIf(number < OLDEST_VERSION, { check, seen, advice: 'Use PostgreSQL 17 or newer.' });
 }
 
-async function clock(database: Database, { now }: Desk): Promise<Finding> {
+async function clock(database: Database, { now }: CommandContext): Promise<Finding> {
   const { at } = await one(database, sql<{ at: Date }>`select clock_timestamp() as at`);
   const seconds = Math.abs(at.getTime() - now().getTime()) / 1000;
   const advice = 'Let both machines follow the same time servers: sessions and SAML depend on it.';
@@ -41,7 +42,7 @@ async function clock(database: Database, { now }: Desk): Promise<Finding> {
   return warnIf(seconds > MOST_SKEW_SECONDS, { check: 'clock', seen, advice });
 }
 
-async function mails(database: Database, { now }: Desk): Promise<Finding> {
+async function mails(database: Database, { now }: CommandContext): Promise<Finding> {
   const { waiting, oldest, lost } = await one(
     database,
     sql<{ waiting: number; oldest: Date | null; lost: number }>`
@@ -73,13 +74,13 @@ async function jobs(database: Database): Promise<Finding> {
   return warnIf(failed > 0, { check, seen: `${waiting} wait, ${failed} failed`, advice });
 }
 
-async function keys(database: Database, { settings }: Desk): Promise<Finding> {
-  const standing = await keysStanding(database, settings.currentKeyId);
-  const left = outdated(standing);
-  const total = standing.keys.reduce((sum, { records }) => sum + records, 0);
-  const used = standing.keys.filter(({ records }) => records > 0).length;
+async function keys(database: Database, { settings }: CommandContext): Promise<Finding> {
+  const status = await keysStatus(database, settings.currentKeyId);
+  const left = outdated(status);
+  const total = status.keys.reduce((sum, { records }) => sum + records, 0);
+  const used = status.keys.filter(({ records }) => records > 0).length;
   const seen = `${plural(total, 'record')} under ${plural(used, 'key')}${left ? `, ${left} not under the newest` : ''}`;
-  const sealing = new Set(standing.copies.map(({ keyId }) => keyId));
+  const sealing = new Set(status.copies.map(({ keyId }) => keyId));
   if (sealing.size > 1) {
     const copies = `${seen}; copies of the api seal with different keys (${[...sealing].join(', ')})`;
     return {
@@ -125,7 +126,7 @@ async function companies(database: Database): Promise<Finding> {
 }
 
 /** Of companies' identity providers: on the day of its end a provider signs with another, and its people can't come in. */
-async function certificates(database: Database, { now }: Desk): Promise<Finding> {
+async function certificates(database: Database, { now }: CommandContext): Promise<Finding> {
   const check = 'certificates';
   const found = await certificatesInUse(database, now());
   const bad = found.filter(({ warnings }) => warnings.length > 0);
@@ -140,28 +141,29 @@ async function certificates(database: Database, { now }: Desk): Promise<Finding>
   return { check, state, seen, advice };
 }
 
-async function sessions(database: Database): Promise<Finding> {
+async function sessions(database: Database, context: CommandContext): Promise<Finding> {
+  const idleSince = new Date(context.now().getTime() - IDLE_LIMIT);
   const { alive, waiting } = await one(
     database,
     sql<{ alive: number; waiting: number }>`
       select (select count(*)::int from sessions where revoked_at is null
-          and last_seen_at > now() - interval '30 minutes') as alive,
+          and last_seen_at > ${idleSince}) as alive,
         (select count(*)::int from sign_in_failures where blocked_until > now()) as waiting`,
   );
   return fine('sessions', `${alive} in use; ${plural(waiting, 'counter')} of wrong tries waiting`);
 }
 
-export function databaseChecks(database: Database, desk: Desk): Promise<readonly Finding[]> {
+export function databaseChecks(database: Database, context: CommandContext): Promise<readonly Finding[]> {
   return Promise.all([
     tried('database', () => server(database)),
-    tried('clock', () => clock(database, desk)),
+    tried('clock', () => clock(database, context)),
     tried('jobs', () => jobs(database)),
-    tried('mails', () => mails(database, desk)),
+    tried('mails', () => mails(database, context)),
     tried('copies', () => copies(database)),
-    tried('keys', () => keys(database, desk)),
+    tried('keys', () => keys(database, context)),
     tried('companies', () => companies(database)),
-    tried('certificates', () => certificates(database, desk)),
-    tried('sessions', () => sessions(database)),
-    tried('audit trail', () => auditFinding(database, desk)),
+    tried('certificates', () => certificates(database, context)),
+    tried('sessions', () => sessions(database, context)),
+    tried('audit trail', () => auditFinding(database, context)),
   ]);
 }

@@ -1,12 +1,12 @@
 /** `database migrate | status`: whether the database has the tables of this version, and bringing it there. */
 
 import { prepareQueue } from '../../jobs/prepare-queue.ts';
-import { openDatabase } from '../../storage/database.ts';
-import { hasTables, readyTables } from '../../storage/ready-tables.ts';
-import { grantServing, UnfitRole } from '../../storage/serving-role.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { ReadFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
+import { openDatabase } from '../../platform/storage/database.ts';
+import { hasTables, readyTables } from '../../platform/storage/ready-tables.ts';
+import { grantServing, UnfitRole } from '../../platform/storage/serving-role.ts';
+import type { ReadFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
 
 /** Everything that an api needs whose user may make no table. */
 async function prepareFor(url: string, role: string): Promise<void> {
@@ -25,9 +25,9 @@ interface MigrateFlags extends ReadFlags {
   readonly serveAs?: string;
 }
 
-export const addDatabaseCommands: AddCommands = (program, desk) => {
+export const addDatabaseCommands: AddCommands = (program, context) => {
   const database = group(program, 'database', 'the tables of this version');
-  declare(database, desk, {
+  declare(database, context, {
     usage: 'migrate',
     does: 'bring the database to this version, as every start of the api does',
     writes: false,
@@ -40,7 +40,7 @@ export const addDatabaseCommands: AddCommands = (program, desk) => {
   })
     .option('--serve-as <role>', 'let this role serve: rows, and no tables')
     .action(async (flags: MigrateFlags) => {
-      const url = await desk.url();
+      const url = await context.url();
       const before = await hasTables(url);
       await readyTables(url);
       if (flags.serveAs !== undefined) await prepareFor(url, flags.serveAs);
@@ -50,20 +50,20 @@ export const addDatabaseCommands: AddCommands = (program, desk) => {
           : 'The database has the tables of this version now.',
         ...(flags.serveAs === undefined ? [] : [`${flags.serveAs} may read and write rows, and make no table.`]),
       ];
-      desk.print(flags, { lines, data: { isMigrated: true, wasMigrated: before, servesAs: flags.serveAs ?? null } });
+      context.print(flags, { lines, data: { isMigrated: true, wasMigrated: before, servesAs: flags.serveAs ?? null } });
     });
-  declare(database, desk, {
+  declare(database, context, {
     usage: 'status',
     does: 'whether the database answers and has the tables of this version',
     writes: false,
     examples: ['database status --json'],
   }).action(async (flags: ReadFlags) => {
-    const isThere = await hasTables(await desk.url());
+    const isThere = await hasTables(await context.url());
     const lines = [
       isThere
         ? 'The database answers and has the tables of this version.'
         : 'The database answers, and does not have the tables of this version yet: "database migrate".',
     ];
-    desk.print(flags, { lines, data: { isMigrated: isThere } });
+    context.print(flags, { lines, data: { isMigrated: isThere } });
   });
 };

@@ -1,28 +1,28 @@
 /** `doctor`: everything that an operator would look at one by one, each with what to do about it. */
 import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import { readContent } from '../../content/read-content.ts';
-import { mailServer } from '../../mail/mail-config.ts';
-import { transportOptions } from '../../mail/transport-options.ts';
-import { proveScraper } from '../../scraping/key-check.ts';
-import { adviceOn } from '../../scraping/key-watch.ts';
-import { ScraperClient } from '../../scraping/scraper-client.ts';
-import { type AddCommands, declare } from '../desk/commands.ts';
-import type { Desk, ReadFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
+import { proveScraper } from '../../connection/scraping/key-check.ts';
+import { adviceOn } from '../../connection/scraping/key-watch.ts';
+import { readContent } from '../../content/files/read-content.ts';
+import { mailServer } from '../../platform/mail/mail-config.ts';
+import { transportOptions } from '../../platform/mail/transport-options.ts';
+import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
+import type { CommandContext, ReadFlags } from '../command/command-context.ts';
+import { type AddCommands, declare } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
 import { databaseChecks } from './database-checks.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
 
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
-async function content({ settings }: Desk): Promise<Finding> {
+async function content({ settings }: CommandContext): Promise<Finding> {
   const check = 'content';
   if (settings.contentDir === null) return fine(check, 'not looked at: CONTENT_DIR is not set here');
   const { columns, questions, terms } = await readContent(settings.contentDir);
   return fine(check, `nothing is wrong in ${columns.length + questions.length + terms.length} texts`);
 }
 
-async function mail({ settings }: Desk): Promise<Finding> {
+async function mail({ settings }: CommandContext): Promise<Finding> {
   const check = 'mail server';
   const { mail: config, isMailSent } = settings;
   if (config === null) {
@@ -45,17 +45,17 @@ async function mail({ settings }: Desk): Promise<Finding> {
 }
 
 /** Asked for a proof; what the running copies saw is a check of its own (database-checks.ts). */
-async function scraper({ settings, now }: Desk): Promise<Finding> {
+async function scraper({ settings, now }: CommandContext): Promise<Finding> {
   const check = 'scraper';
-  const told = settings.scraper;
-  if (told === null || told.jobSecret === null || told.scraperKey === null) {
+  const reported = settings.scraper;
+  if (reported === null || reported.jobSecret === null || reported.scraperKey === null) {
     const advice = 'Set SCRAPER_URL, SCRAPER_PUBLIC_KEY and MINORI_JOB_SECRET as the api has them.';
     const seen = 'not asked for a proof from here';
     // On a machine where everything runs together nobody but the running product is told where it is.
     return settings.embedded === null ? { check, state: 'warn', seen, advice } : fine(check, `${seen}: see "copies"`);
   }
-  const { jobSecret, scraperKey } = told;
-  const client = new ScraperClient({ ...told, jobSecret }, now);
+  const { jobSecret, scraperKey } = reported;
+  const client = new ScraperClient({ ...reported, jobSecret }, now);
   const proof = await proveScraper({ scraper: client, config: { jobSecret, scraperKey } });
   if (proof.finding === 'unknown') {
     const advice = 'Is it running, and may this machine reach it at SCRAPER_URL?';
@@ -71,7 +71,7 @@ async function scraper({ settings, now }: Desk): Promise<Finding> {
   });
 }
 
-async function disk({ settings }: Desk): Promise<Finding> {
+async function disk({ settings }: CommandContext): Promise<Finding> {
   const check = 'disk';
   if (settings.dataDir === null) return fine(check, 'not looked at: the database is on another machine');
   const { bavail, bsize } = await statfs(settings.dataDir);
@@ -87,25 +87,25 @@ function linesOf({ check, state, seen, advice }: Finding): string[] {
   return state === 'ok' || advice === undefined ? [line] : [line, `     ${''.padEnd(12)} -> ${advice}`];
 }
 
-export const addDoctor: AddCommands = (program, desk) => {
-  declare(program, desk, {
+export const addDoctor: AddCommands = (program, context) => {
+  declare(program, context, {
     usage: 'doctor',
     does: 'look at everything, and say what to do about what is not right',
     writes: false,
     examples: ['doctor', 'doctor --json'],
     notes: ['Ends with 1 when something failed; warnings alone end with 0.'],
   }).action(async (flags: ReadFlags) => {
-    const database = await desk.database();
+    const database = await context.database();
     const findings = [
-      ...(await databaseChecks(database, desk)),
+      ...(await databaseChecks(database, context)),
       ...(await Promise.all([
-        tried('content', () => content(desk)),
-        tried('mail server', () => mail(desk)),
-        tried('scraper', () => scraper(desk)),
-        tried('disk', () => disk(desk)),
+        tried('content', () => content(context)),
+        tried('mail server', () => mail(context)),
+        tried('scraper', () => scraper(context)),
+        tried('disk', () => disk(context)),
       ])),
     ];
-    desk.print(flags, { lines: findings.flatMap(linesOf), data: { findings } });
+    context.print(flags, { lines: findings.flatMap(linesOf), data: { findings } });
     const failed = findings.filter(({ state }) => state === 'fail').map(({ check }) => check);
     if (failed.length > 0) throw new OperatorError(`Not well: ${failed.join(', ')}.`);
   });

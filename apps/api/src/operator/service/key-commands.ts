@@ -1,41 +1,41 @@
 /**
- * `keys status | rotate | retire`: under which keys kept credentials are sealed, the job that brings them under the newest,
+ * `keys status | rotate | retire`: under which keys saved credentials are sealed, the job that brings them under the newest,
  * and the end of an old one. Only the scraper can open a record, and only the running product may ask it: here it is
  * counted, asked for, and refused where a key is needed still.
  */
 import { sql, type Transaction } from 'kysely';
 import { PgBossQueue } from '../../jobs/pg-boss-queue.ts';
-import type { Schema } from '../../storage/schema.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { Desk, ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { plural, table } from '../desk/report.ts';
-import { type KeyStanding, type KeysStanding, keysStanding, outdated } from './key-standing.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { CommandContext, ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { plural, table } from '../command/report.ts';
+import { type KeyStatus, type KeysStatus, keysStatus, outdated } from './key-status.ts';
 
 const JOB = 'reseal';
 const PAGE = 'docs/operations/rotating-the-scraper-key.md';
 
 /** The queue takes the place of the job's next hour: a slot of its own, so that no copy takes it for one that was. */
-async function askForJob(desk: Desk): Promise<void> {
-  const queue = new PgBossQueue({ databaseUrl: await desk.url(), onError: () => undefined });
+async function askForJob(context: CommandContext): Promise<void> {
+  const queue = new PgBossQueue({ databaseUrl: await context.url(), onError: () => undefined });
   try {
     await queue.open([]);
-    await queue.offer(JOB, `operator ${desk.now().toISOString()}`);
+    await queue.offer(JOB, `operator ${context.now().toISOString()}`);
   } finally {
     await queue.close();
   }
 }
 
-function verdictOf({ keyId, retiredAt, needs }: KeyStanding, newest: string | null): string {
+function verdictOf({ keyId, retiredAt, needs }: KeyStatus, newest: string | null): string {
   if (keyId === newest) return 'newest';
   if (needs.length > 0) return `NOT YET: ${needs.join('; ')}`;
   if (retiredAt === null) return `not needed: "keys retire ${keyId}", then it may be destroyed`;
   return `may be destroyed; backups from before ${retiredAt.toISOString()} can only be used with it`;
 }
 
-function statusLines(standing: KeysStanding): string[] {
-  const { keys, newest, copies } = standing;
-  const left = outdated(standing);
+function statusLines(status: KeysStatus): string[] {
+  const { keys, newest, copies } = status;
+  const left = outdated(status);
   const rows = keys.map((key) => [key.keyId, String(key.records), verdictOf(key, newest)]);
   const found = [...new Set(copies.map(({ scraperFinding }) => scraperFinding))].join(', ');
   return [
@@ -50,21 +50,21 @@ function statusLines(standing: KeysStanding): string[] {
   ];
 }
 
-const dataOf = ({ newest, copies, keys }: KeysStanding) => ({ currentKeyId: newest, copies, keys });
+const dataOf = ({ newest, copies, keys }: KeysStatus) => ({ currentKeyId: newest, copies, keys });
 
 /**
  * From here on the database takes no record under the key. Whoever is just storing one is waited for, and seen.
  * @throws OperatorError for a key that is needed still
  */
-async function retire(transaction: Transaction<Schema>, desk: Desk, keyId: string) {
+async function retire(transaction: Transaction<Schema>, context: CommandContext, keyId: string) {
   await sql`lock table rk_credentials in share row exclusive mode`.execute(transaction);
-  const standing = await keysStanding(transaction, desk.settings.currentKeyId);
-  const key = standing.keys.find((each) => each.keyId === keyId);
+  const status = await keysStatus(transaction, context.settings.currentKeyId);
+  const key = status.keys.find((each) => each.keyId === keyId);
   if (!key) throw new OperatorError(`There is no key ${keyId}; "keys status" lists them.`);
   if (key.needs.length > 0) throw new OperatorError(`${keyId} is needed still, and must not be destroyed.`, key.needs);
   const { numUpdatedRows } = await transaction
     .updateTable('key_canaries')
-    .set({ retired_at: desk.now() })
+    .set({ retired_at: context.now() })
     .where('key_id', '=', keyId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
@@ -82,44 +82,44 @@ async function retire(transaction: Transaction<Schema>, desk: Desk, keyId: strin
   };
 }
 
-export const addKeyCommands: AddCommands = (program, desk) => {
+export const addKeyCommands: AddCommands = (program, context) => {
   const keys = group(program, 'keys', "the scraper's keys, under which record-keeper credentials are kept");
-  const { currentKeyId } = desk.settings;
-  declare(keys, desk, {
+  const { currentKeyId } = context.settings;
+  declare(keys, context, {
     usage: 'status',
     does: 'what is under each key and who seals with it, and whether an old one may be destroyed',
     writes: false,
     examples: ['keys status', 'keys status --json'],
   }).action((flags: ReadFlags) =>
-    desk.read(flags, async (database) => {
-      const standing = await keysStanding(database, currentKeyId);
-      return { lines: statusLines(standing), data: dataOf(standing) };
+    context.read(flags, async (database) => {
+      const status = await keysStatus(database, currentKeyId);
+      return { lines: statusLines(status), data: dataOf(status) };
     }),
   );
-  declare(keys, desk, {
+  declare(keys, context, {
     usage: 'rotate',
     does: 'have the running product seal older records under the newest key now',
     writes: true,
     examples: ['keys rotate --dry-run'],
     notes: [`How a new key comes in: ${PAGE}. It happens hourly by itself.`],
   }).action(async (flags: WriteFlags) => {
-    await desk.write('operator_reseal_asked', flags, async (transaction) => {
-      const standing = await keysStanding(transaction, currentKeyId);
-      const left = outdated(standing);
-      const records = standing.keys.reduce((sum, key) => sum + key.records, 0);
+    await context.write('operator_reseal_asked', flags, async (transaction) => {
+      const status = await keysStatus(transaction, currentKeyId);
+      const left = outdated(status);
+      const records = status.keys.reduce((sum, key) => sum + key.records, 0);
       const line = 'A running copy begins within seconds; "keys status" shows how far it is.';
-      const lines = [...statusLines(standing), ...(left === 0 ? ['There is nothing to do.'] : [line])];
-      return { lines, data: dataOf(standing), counts: { records: left ?? records } };
+      const lines = [...statusLines(status), ...(left === 0 ? ['There is nothing to do.'] : [line])];
+      return { lines, data: dataOf(status), counts: { records: left ?? records } };
     });
-    if (!flags.dryRun) await askForJob(desk);
+    if (!flags.dryRun) await askForJob(context);
   });
-  declare(keys, desk, {
+  declare(keys, context, {
     usage: 'retire <key>',
     does: 'have an old key be taken no more, so that it may be destroyed; refused while anything needs it',
     writes: true,
     examples: ['keys retire 2025-04 --dry-run', 'keys retire 2025-04'],
     notes: [`The whole way: ${PAGE}.`],
   }).action((keyId: string, flags: WriteFlags) =>
-    desk.write('operator_key_retired', flags, (transaction) => retire(transaction, desk, keyId)),
+    context.write('operator_key_retired', flags, (transaction) => retire(transaction, context, keyId)),
   );
 };

@@ -4,16 +4,16 @@ import { restingContext } from '@minori/contract/sealed-credentials';
 import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storeCredentials } from '../../login-information/kept-credentials.ts';
-import { Metrics } from '../../metrics/metrics.ts';
-import { checkScraperKey } from '../../scraping/key-check.ts';
-import { rotateCredentials } from '../../scraping/rotation.ts';
-import { countOutdated } from '../../scraping/rotation-repository.ts';
-import { type AnnouncedCopy, announceCopy } from '../../scraping/running-copies.ts';
-import { ScraperClient } from '../../scraping/scraper-client.ts';
-import { ScraperProof } from '../../scraping/scraper-proof.ts';
-import { sealCredentials } from '../../scraping/seal.ts';
-import type { Owner } from '../../storage/owner.ts';
+import { storeCredentials } from '../../connection/account/saved-credentials.ts';
+import { checkScraperKey } from '../../connection/scraping/key-check.ts';
+import { rotateCredentials } from '../../connection/scraping/rotation.ts';
+import { countOutdated } from '../../connection/scraping/rotation-repository.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { type AnnouncedCopy, announceCopy } from '../../platform/process/running-copies.ts';
+import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
+import { ScraperProof } from '../../platform/scraper/scraper-proof.ts';
+import { sealCredentials } from '../../platform/scraper/seal.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
 import { credentialsOf, plantKeepers } from '../../testing/many-keepers.ts';
 import { samplesOf } from '../../testing/metric-text.ts';
 import { operate } from '../../testing/operator.ts';
@@ -170,8 +170,8 @@ test(`of ${STATES.length} states of records, copies and scrapers the one in whic
     for (const table of ['employees', 'key_canaries', 'api_copies'] as const)
       await app.database.deleteFrom(table).execute();
     await plantState(state);
-    const told = state.isNewest ? OLD.id : NEW.id;
-    const settings = { currentKeyId: state.isNewestUnknown ? null : told };
+    const reported = state.isNewest ? OLD.id : NEW.id;
+    const settings = { currentKeyId: state.isNewestUnknown ? null : reported };
     const { code } = await operate({ databaseUrl: app.config.databaseUrl, now, settings }, 'keys', 'retire', OLD.id);
     const { retired_at: at } = await app.database
       .selectFrom('key_canaries')

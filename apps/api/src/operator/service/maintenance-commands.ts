@@ -1,19 +1,19 @@
-/** `maintenance on | off | status`: the house closed and opened, for every copy at once. */
+/** `maintenance on | off | status`: closes and opens the service for every copy at once. */
 import { Line } from '@minori/contract/outside-text';
 import { InvalidArgumentError } from 'commander';
-import { closedByEnvironment } from '../../maintenance/maintenance-watch.ts';
-import { findMaintenance, type Maintenance, switchMaintenance } from '../../maintenance/switch-repository.ts';
-import { type AddCommands, declare, group } from '../desk/commands.ts';
-import type { ReadFlags, WriteFlags } from '../desk/desk.ts';
-import { OperatorError } from '../desk/operator-error.ts';
-import { plural } from '../desk/report.ts';
+import { closedByEnvironment } from '../../platform/maintenance/maintenance-watch.ts';
+import { findMaintenance, type Maintenance, switchMaintenance } from '../../platform/maintenance/switch-repository.ts';
+import type { ReadFlags, WriteFlags } from '../command/command-context.ts';
+import { type AddCommands, declare, group } from '../command/commands.ts';
+import { OperatorError } from '../command/operator-error.ts';
+import { plural } from '../command/report.ts';
 
 interface OnFlags extends WriteFlags {
   readonly until?: Date;
   readonly message?: string;
 }
 
-/** With its offset: a machine's own time zone is nobody's intention. */
+/** With its offset: the machine's own time zone must not decide. */
 function instant(text: string): Date {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
     const date = new Date(text);
@@ -41,9 +41,9 @@ function statusLines(found: Maintenance | null, copies: readonly Date[]): readon
   return [...closed, `Closed ${shownIn(last)} in ${which}: "maintenance off" does not open what is closed that way.`];
 }
 
-export const addMaintenanceCommands: AddCommands = (program, desk) => {
+export const addMaintenanceCommands: AddCommands = (program, context) => {
   const maintenance = group(program, 'maintenance', 'close the product for a while, and open it again');
-  declare(maintenance, desk, {
+  declare(maintenance, context, {
     usage: 'on',
     does: 'answer every call 503 maintenance, in every copy within seconds',
     writes: true,
@@ -53,37 +53,37 @@ export const addMaintenanceCommands: AddCommands = (program, desk) => {
     .option('--until <instant>', 'open again by itself then; without it when "maintenance off" is said', instant)
     .option('--message <text>', 'what employees read, in Japanese, in place of the usual sentence', sentence)
     .action((flags: OnFlags) =>
-      desk.write('operator_maintenance_switched', flags, async (transaction) => {
+      context.write('operator_maintenance_switched', flags, async (transaction) => {
         const endsAt = flags.until ?? null;
-        if (endsAt !== null && endsAt <= desk.now())
+        if (endsAt !== null && endsAt <= context.now())
           throw new OperatorError(`${endsAt.toISOString()} is over already.`);
-        await switchMaintenance(transaction, { endsAt, message: flags.message ?? null }, desk.now());
+        await switchMaintenance(transaction, { endsAt, message: flags.message ?? null }, context.now());
         return { lines: [`Closed ${shownIn(endsAt)}.`], data: { isOn: true, endsAt }, counts: { switches: 1 } };
       }),
     );
-  declare(maintenance, desk, {
+  declare(maintenance, context, {
     usage: 'off',
     does: 'open again, in every copy within seconds',
     writes: true,
     examples: ['maintenance off'],
   }).action((flags: WriteFlags) =>
-    desk.write('operator_maintenance_switched', flags, async (transaction) => {
+    context.write('operator_maintenance_switched', flags, async (transaction) => {
       const was = await findMaintenance(transaction);
-      await switchMaintenance(transaction, null, desk.now());
+      await switchMaintenance(transaction, null, context.now());
       const lines = [was === null ? 'It was open already.' : 'Open.'];
       return { lines, data: { isOn: false }, counts: { switches: was === null ? 0 : 1 } };
     }),
   );
-  declare(maintenance, desk, {
+  declare(maintenance, context, {
     usage: 'status',
     does: 'whether the product is closed, and until when',
     writes: false,
     examples: ['maintenance status --json'],
   }).action((flags: ReadFlags) =>
-    desk.read(flags, async (database) => {
+    context.read(flags, async (database) => {
       const found = await findMaintenance(database);
-      const isOn = found !== null && (found.endsAt === null || found.endsAt > desk.now());
-      const copies = await closedByEnvironment(database, desk.now());
+      const isOn = found !== null && (found.endsAt === null || found.endsAt > context.now());
+      const copies = await closedByEnvironment(database, context.now());
       const data = { isOn, endsAt: isOn ? found.endsAt : null, message: isOn ? found.message : null };
       return { lines: statusLines(isOn ? found : null, copies), data: { ...data, closedByEnvironment: copies } };
     }),

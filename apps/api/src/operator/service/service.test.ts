@@ -1,67 +1,182 @@
 // What the doctor sees, which keys are in use, and whether the tables are there.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_SCRAPING_DNS } from '../../private-dns/scraping-address.ts';
+
+import { readFileSync } from 'node:fs';
+import { bizCode } from '@minori/contract/company';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_SCRAPING_DNS } from '../../platform/private-dns/scraping-address.ts';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
 import { JOB_SECRET } from '../../testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
 import { createDatabase, createTestApp, type TestApp } from '../../testing.ts';
 
-let app: TestApp;
+describe('service', () => {
+  describe('service', () => {
+    let app: TestApp;
 
-beforeAll(async () => {
-  app = await createTestApp();
+    beforeAll(async () => {
+      app = await createTestApp();
+    });
+    afterAll(() => app.close());
+
+    const now = () => new Date();
+    /** The texts are looked through in their own tests. */
+    const settings = { contentDir: null };
+    const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now, settings }, ...words);
+
+    const SCRAPER = {
+      scrapingDns: DEFAULT_SCRAPING_DNS,
+      jobSecret: JOB_SECRET,
+      scraperKey: publicHalf(TEST_KEY),
+    };
+
+    interface Found {
+      readonly findings: readonly { readonly check: string; readonly state: string; readonly advice?: string }[];
+    }
+
+    test('the doctor says what is not right and what to do', async () => {
+      const { url } = await app.addCompany({ lineUp: [], mailDomains: [] });
+      const { code, out } = await run('doctor', '--json');
+      const { findings } = JSON.parse(out) as Found;
+      const stateOf = (check: string) => findings.find((finding) => finding.check === check)?.state;
+      expect([code, stateOf('database'), stateOf('clock'), stateOf('content')]).toEqual([0, 'ok', 'ok', 'ok']);
+      expect([stateOf('companies'), stateOf('jobs')]).toEqual(['warn', 'warn']);
+      expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
+      for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
+    });
+
+    test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {
+      const at = { databaseUrl: app.config.databaseUrl, now: () => new Date(Date.now() - 60_000) };
+      const { code, out, error } = await operate(
+        { ...at, settings: { ...settings, scraper: { ...SCRAPER, scraperUrl: 'http://127.0.0.1:9' } } },
+        'doctor',
+      );
+      expect(out).toMatch(/WARN clock +6\d\.\d s apart/);
+      expect([code, error]).toEqual([1, 'Not well: scraper.\n']);
+    });
+
+    test('keys are counted, and without records there is nothing to ask for', async () => {
+      const at = { databaseUrl: app.config.databaseUrl, now, settings: { currentKeyId: '2026-11' } };
+      expect((await operate(at, 'keys', 'status')).out).toContain('Newest key: 2026-11.');
+      expect((await operate(at, 'keys', 'rotate', '--dry-run')).out).toContain('There is nothing to do.');
+    });
+
+    test('a database without tables is said to be one, and gets them', async () => {
+      const at = { databaseUrl: await createEmptyDatabase(), now };
+      const early = await operate(at, 'company', 'list');
+      expect([early.code, early.error]).toEqual([1, expect.stringContaining('"database migrate"')]);
+      expect((await operate(at, 'database', 'status')).out).toContain('does not have the tables');
+      expect((await operate(at, 'database', 'migrate')).code).toBe(0);
+      expect((await operate(at, 'company', 'list')).code).toBe(0);
+      expect((await operate({ databaseUrl: await createDatabase(), now }, 'database', 'status')).code).toBe(0);
+    });
+  });
+
+  // What the operator is told with a backup and with a restored database.
+  describe('backup', () => {
+    const AGAIN =
+      'Whose access was ended since the backup can sign in again, people who have left the company among them';
+
+    /** Neither command needs a database of ours here. */
+    async function run(...words: string[]) {
+      const done: string[] = [];
+      const embedded = {
+        backUp: async (_url: string, folder: string) => void done.push(`copied to ${folder}`),
+        restore: async (folder: string) => void done.push(`restored from ${folder}`),
+      };
+      const at = { databaseUrl: 'postgresql://nobody@127.0.0.1:9/none', now: () => new Date(), settings: { embedded } };
+      return { ...(await operate(at, ...words)), done };
+    }
+
+    test('a restore says who can sign in again and is there again, and the command that ends it', async () => {
+      const { code, out, done } = await run('restore', '/mnt/backup/2026-11-21');
+      expect([code, done]).toEqual([0, ['restored from /mnt/backup/2026-11-21']]);
+      expect(out).toContain(AGAIN);
+      expect(out).toContain('Who has left the service since the backup is there again');
+      expect(out).toContain('has the old one');
+      expect(out).toContain('JOBS=off');
+      const [, command = ''] =
+        /: minori (employee import) <company> <file> --update --disable-missing --dry-run/.exec(out) ?? [];
+      const { out: help } = await run(...command.split(' '), '--help');
+      for (const option of ['--update', '--disable-missing', '--dry-run']) expect(help).toContain(option);
+    });
+
+    test('the page says the same', () => {
+      const page = readFileSync(
+        new URL('../../../../../docs/operations/back-up-and-restore.md', import.meta.url),
+        'utf8',
+      );
+      const [, after = ''] = page.split('## After a restore\n');
+      const plain = after.replaceAll('**', '').replaceAll(/\s+/g, ' ');
+      expect(plain).toContain(AGAIN);
+      expect(plain).toContain('--update --disable-missing --dry-run');
+    });
+
+    test('a backup says that the keys are not in it', async () => {
+      const { code, out, done } = await run('backup', '/mnt/backup/2026-11-21');
+      expect([code, done]).toEqual([0, ['copied to /mnt/backup/2026-11-21']]);
+      expect(out).toContain('The keys are not in it');
+    });
+  });
 });
-afterAll(() => app.close());
 
-const now = () => new Date();
-/** The texts are looked through in their own tests. */
-const settings = { contentDir: null };
-const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now, settings }, ...words);
+// Maintenance: one command closes the service for every copy, and what stays open.
+describe('maintenance', () => {
+  let app: TestApp;
+  let copy: TestApp;
 
-const SCRAPER = {
-  scrapingDns: DEFAULT_SCRAPING_DNS,
-  jobSecret: JOB_SECRET,
-  scraperKey: publicHalf(TEST_KEY),
-};
+  beforeAll(async () => {
+    app = await createTestApp();
+    copy = await createTestApp({ databaseUrl: app.config.databaseUrl });
+  });
+  afterAll(async () => {
+    await copy.close();
+    await app.close();
+  });
 
-interface Found {
-  readonly findings: readonly { readonly check: string; readonly state: string; readonly advice?: string }[];
-}
+  const run = (...words: string[]) => operate({ databaseUrl: app.config.databaseUrl, now: app.clock.now }, ...words);
+  const ask = (asked: TestApp) => asked.visitor().call(bizCode, { query: { codeCategory: 'Terms-Of-Use' } });
 
-test('the doctor says what is not right and what to do', async () => {
-  const { url } = await app.addCompany({ lineUp: [], mailDomains: [] });
-  const { code, out } = await run('doctor', '--json');
-  const { findings } = JSON.parse(out) as Found;
-  const stateOf = (check: string) => findings.find((finding) => finding.check === check)?.state;
-  expect([code, stateOf('database'), stateOf('clock'), stateOf('content')]).toEqual([0, 'ok', 'ok', 'ok']);
-  expect([stateOf('companies'), stateOf('jobs')]).toEqual(['warn', 'warn']);
-  expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
-  for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
-});
+  test('メンテナンスの開始と終了が、すべてのプロセスに数秒で伝わる', async () => {
+    expect((await run('maintenance', 'on', '--until', '2026-06-15T15:00+09:00', '--dry-run')).code).toBe(0);
+    expect([(await ask(app)).status, (await ask(copy)).status]).toEqual([200, 200]);
+    expect((await run('maintenance', 'on', '--until', '2026-06-15T15:00+09:00')).code).toBe(0);
+    for (const each of [app, copy]) {
+      await expect.poll(async () => (await ask(each)).status).toBe(503);
+      const { text } = await ask(each);
+      expect(text).toContain('メンテナンス中です。終了予定: 6月15日 15:00');
+      const answer = await each.server.inject({ url: '/api/v1/biz-code?codeCategory=Terms-Of-Use' });
+      expect(answer.headers['retry-after']).toBe('10800');
+      expect((await each.server.inject('/health/ready')).statusCode).toBe(200);
+    }
+    expect((await run('maintenance', 'status')).out).toContain('Closed until 2026-06-15T06:00:00.000Z');
+    expect((await run('maintenance', 'off')).code).toBe(0);
+    for (const each of [app, copy]) await expect.poll(async () => (await ask(each)).status).toBe(200);
+  });
 
-test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {
-  const at = { databaseUrl: app.config.databaseUrl, now: () => new Date(Date.now() - 60_000) };
-  const { code, out, error } = await operate(
-    { ...at, settings: { ...settings, scraper: { ...SCRAPER, scraperUrl: 'http://127.0.0.1:9' } } },
-    'doctor',
-  );
-  expect(out).toMatch(/WARN clock +6\d\.\d s apart/);
-  expect([code, error]).toEqual([1, 'Not well: scraper.\n']);
-});
+  test('終了予定の時刻になると、何もしなくても再開する', async () => {
+    await run('maintenance', 'on', '--until', '2026-06-15T12:01+09:00', '--message', '部品を交換しています。');
+    await expect.poll(async () => (await ask(copy)).text).toContain('部品を交換しています。');
+    copy.clock.advance(60_000);
+    expect((await ask(copy)).status).toBe(200);
+    await run('maintenance', 'off');
+  });
 
-test('keys are counted, and without records there is nothing to ask for', async () => {
-  const at = { databaseUrl: app.config.databaseUrl, now, settings: { currentKeyId: '2026-11' } };
-  expect((await operate(at, 'keys', 'status')).out).toContain('Newest key: 2026-11.');
-  expect((await operate(at, 'keys', 'rotate', '--dry-run')).out).toContain('There is nothing to do.');
-});
+  test('an end that is over already is refused', async () => {
+    const { code, error } = await run('maintenance', 'on', '--until', '2026-06-15T11:00+09:00');
+    expect([code, error]).toEqual([1, '2026-06-15T02:00:00.000Z is over already.\n']);
+  });
 
-test('a database without tables is said to be one, and gets them', async () => {
-  const at = { databaseUrl: await createEmptyDatabase(), now };
-  const early = await operate(at, 'company', 'list');
-  expect([early.code, early.error]).toEqual([1, expect.stringContaining('"database migrate"')]);
-  expect((await operate(at, 'database', 'status')).out).toContain('does not have the tables');
-  expect((await operate(at, 'database', 'migrate')).code).toBe(0);
-  expect((await operate(at, 'company', 'list')).code).toBe(0);
-  expect((await operate({ databaseUrl: await createDatabase(), now }, 'database', 'status')).code).toBe(0);
+  test('what a copy was told by MAINTENANCE_UNTIL is told, for as long as it is there', async () => {
+    expect((await run('maintenance', 'status')).out).toBe('Open.\n');
+    const maintenanceUntil = new Date('2026-06-16T00:00:00Z');
+    const closed = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { maintenanceUntil } });
+    const status = async () => (await run('maintenance', 'status')).out;
+    await expect.poll(status).toContain('Closed until 2026-06-16T00:00:00.000Z');
+    expect(await status()).toContain('in 1 copy of the api, by MAINTENANCE_UNTIL');
+    const { out } = await run('maintenance', 'status', '--json');
+    expect(JSON.parse(out)).toMatchObject({ isOn: false, closedByEnvironment: ['2026-06-16T00:00:00.000Z'] });
+    await closed.close();
+    await expect.poll(status).toBe('Open.\n');
+  });
 });

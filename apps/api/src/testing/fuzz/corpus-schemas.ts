@@ -75,7 +75,7 @@ export const schemaMutations: Corpus = (chance, people) => {
   return requestOf(name, `${name}: ${done.join(', ') || 'as it should be'}`, parts);
 };
 
-/** Codes that the door looks at before anything else are C3's. */
+/** Codes of employees and organizations are checked before anything else: corpus C3 (`corpus-identity.ts`) covers them. */
 const isText = ({ definition, path }: Field) =>
   (definition.type === 'string' || definition.type === 'enum') &&
   !/^sys(User|Organization)Code$/.test(String(path.at(-1)));

@@ -47,8 +47,8 @@ function faultsOfBody({ status, text }: Answer): string[] {
   const row = findErrorRow(body.statusCode, body.reason);
   const faults =
     row && ROWS.includes(row) && row.httpStatus === status ? [] : [`no row of the catalogue: ${body.reason}`];
-  const told = INSIDE.filter((pattern) => pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')));
-  return [...faults, ...told.map((pattern) => `tells of its inside: ${pattern}`)];
+  const reported = INSIDE.filter((pattern) => pattern.test(body.message + body.errors.map(({ msg }) => msg).join(' ')));
+  return [...faults, ...reported.map((pattern) => `tells of its inside: ${pattern}`)];
 }
 
 function faultsOfGood({ name, headers: asked }: FuzzRequest, { text, bytes, headers }: Answer): string[] {

@@ -4,8 +4,8 @@
  */
 import { OWN_HEADERS } from '../visitor.ts';
 import { chance } from './chance.ts';
-import type { FuzzHouse } from './fuzz-house.ts';
 import type { Corpus, FuzzRequest } from './fuzz-request.ts';
+import type { FuzzWorld } from './fuzz-world.ts';
 import { type Answer, faultsOf } from './judge.ts';
 
 export interface Tally {
@@ -35,14 +35,14 @@ function inTime<T>(promise: Promise<T>): Promise<T> {
 /** Requests between two looks at the whole: the checksum of refusals alone, the golden answers, the counters. */
 const BATCH = 50;
 
-export async function send(house: FuzzHouse, request: FuzzRequest): Promise<Answer> {
-  const { method, url, payload, cookie = house.people().cookie } = request;
+export async function send(fuzzWorld: FuzzWorld, request: FuzzRequest): Promise<Answer> {
+  const { method, url, payload, cookie = fuzzWorld.people().cookie } = request;
   const own = { ...OWN_HEADERS, ...(payload !== undefined && { 'content-type': 'application/json' }) };
   // Specification section 7: reports to the batch carry a token of their own.
-  const report = url.startsWith('/api/v1/batch/') ? { authorization: house.people().batchToken } : {};
+  const report = url.startsWith('/api/v1/batch/') ? { authorization: fuzzWorld.people().batchToken } : {};
   const all = { ...own, ...report, ...(cookie !== null && { cookie }), ...request.headers };
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-  const { server } = house.world;
+  const { server } = fuzzWorld.world;
   const response = await server.inject({
     method: method as 'GET',
     url,
@@ -50,24 +50,27 @@ export async function send(house: FuzzHouse, request: FuzzRequest): Promise<Answ
     ...(payload !== undefined && { payload }),
   });
   const session = response.cookies.find(({ name }) => name.endsWith('minori-session'));
-  if (session?.value && cookie === house.people().cookie) house.goOn(`${session.name}=${session.value}`);
+  if (session?.value && cookie === fuzzWorld.people().cookie) fuzzWorld.goOn(`${session.name}=${session.value}`);
   return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
 }
 
 /** What the server itself took for a fault. */
-function loggedFaults(house: FuzzHouse, from: number): string[] {
-  const lines = house.world.logLines
+function loggedFaults(fuzzWorld: FuzzWorld, from: number): string[] {
+  const lines = fuzzWorld.world.logLines
     .slice(from)
     .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { stack?: string } });
   return lines.filter(({ level }) => level >= 50).map(({ msg, err }) => `logged: ${msg} ${err?.stack ?? ''}`);
 }
 
-export async function attempt(house: FuzzHouse, request: FuzzRequest): Promise<{ answer: Answer; faults: string[] }> {
-  const { world, watch, secrets } = house;
+export async function attempt(
+  fuzzWorld: FuzzWorld,
+  request: FuzzRequest,
+): Promise<{ answer: Answer; faults: string[] }> {
+  const { world, watch, secrets } = fuzzWorld;
   const logged = world.logLines.length;
-  const answer = await inTime(send(house, request)).catch(() => UNANSWERED);
+  const answer = await inTime(send(fuzzWorld, request)).catch(() => UNANSWERED);
   const faults = answer === UNANSWERED ? ['unanswered'] : faultsOf(request, answer, secrets);
-  faults.push(...loggedFaults(house, logged));
+  faults.push(...loggedFaults(fuzzWorld, logged));
   await inTime(world.deps.work.settled()).catch(() => faults.push('work that doesn’t end'));
   const written = await watch.written();
   if (answer.status >= 400 && written.length > 0) faults.push(`refused, and wrote to ${written.join(', ')}`);
@@ -80,21 +83,21 @@ export interface Wanted {
 }
 
 /** @param corpus makes request n of the seed, the same each time for the same employee */
-export async function runCorpus(house: FuzzHouse, corpus: Corpus, { requests, seed }: Wanted): Promise<Tally> {
+export async function runCorpus(fuzzWorld: FuzzWorld, corpus: Corpus, { requests, seed }: Wanted): Promise<Tally> {
   const tally = emptyTally();
-  const golden = await house.golden();
+  const golden = await fuzzWorld.golden();
   for (let at = 0; at < requests; at += 1) {
-    const request = corpus(chance(seed + at), house.people());
-    const { answer, faults } = await attempt(house, request);
+    const request = corpus(chance(seed + at), fuzzWorld.people());
+    const { answer, faults } = await attempt(fuzzWorld, request);
     tally.tried += 1;
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
     if (faults.length > 0) tally.failures.push({ seed: seed + at, faults, request });
-    if (request.cookie === undefined && (answer.status === 401 || answer.status === 404)) await renewIfGone(house);
-    if (at % BATCH === BATCH - 1) await house.forgetCounts();
+    if (request.cookie === undefined && (answer.status === 401 || answer.status === 404)) await renewIfGone(fuzzWorld);
+    if (at % BATCH === BATCH - 1) await fuzzWorld.forgetCounts();
   }
-  if ((await house.golden()) !== golden)
+  if ((await fuzzWorld.golden()) !== golden)
     tally.failures.push({ seed, faults: ['somebody else is answered otherwise'], request: NOTHING });
-  const ready = await send(house, NOTHING);
+  const ready = await send(fuzzWorld, NOTHING);
   if (ready.status !== 200) tally.failures.push({ seed, faults: ['not ready'], request: NOTHING });
   return tally;
 }
@@ -104,9 +107,9 @@ const UNANSWERED: Answer = { status: 0, headers: {}, text: '', bytes: Buffer.all
 const NOTHING: FuzzRequest = { what: 'afterwards', name: null, method: 'GET', url: '/health/ready' };
 
 /** Requests that were good have signed the employee out, or erased them. */
-export async function renewIfGone(house: FuzzHouse): Promise<void> {
-  const { cookie, sysUserCode } = house.people();
+export async function renewIfGone(fuzzWorld: FuzzWorld): Promise<void> {
+  const { cookie, sysUserCode } = fuzzWorld.people();
   const url = `/api/v1/user-account?sysUserCode=${sysUserCode}`;
-  const { status } = await send(house, { what: 'still here', name: 'getUserAccount', method: 'GET', url, cookie });
-  if (status !== 200) await house.renew();
+  const { status } = await send(fuzzWorld, { what: 'still here', name: 'getUserAccount', method: 'GET', url, cookie });
+  if (status !== 200) await fuzzWorld.renew();
 }

@@ -4,8 +4,8 @@
  * what is rolled back doesn't count.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../storage/database.ts';
-import { UNCHECKED_TABLES } from '../checksum.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { UNCHECKED_TABLES } from '../contents.ts';
 
 export interface WriteWatch {
   /** Names of the tables in which rows have changed since the last time that somebody asked. */

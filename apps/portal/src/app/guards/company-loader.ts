@@ -1,17 +1,17 @@
 /**
- * Runs before every page under a company: lets in, or sends on. On the first page of a visit it waits for the account
- * and the company, so that no protected screen renders without them; afterwards the account is refetched alongside
- * (specification section 2), and the failure desk acts if the session has ended. Without a line, what this device has
- * kept of the visit stands in for them (docs/decisions/0039).
+ * Runs before every page under a company: admits the user, or redirects. On the first page of a visit it waits for the account
+ * and the company, so that no protected screen renders without them; afterwards the account is refetched in the background
+ * (specification section 2), and the error handler acts if the session has ended. Offline, the stored session of this
+ * device is used instead (docs/decisions/0024).
  */
 import { CALLS } from '@minori/contract/calls';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
-import type { Portal } from '../../platform/portal.ts';
+import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/portal/first-steps.ts';
+import type { Portal } from '../../platform/portal/portal.ts';
 import { ensureCompany, keepAccount, refreshAccount } from '../../platform/session/account.ts';
-import { firstStepInstead, isFirstStep, stageOfPerson } from '../../platform/session/first-steps.ts';
 import { isPageOffered } from '../../platform/session/gated-pages.ts';
-import { type KeptVisit, keptVisit } from '../../platform/session/kept-visit.ts';
+import { type StoredSessionState, storedSessionState } from '../../platform/session/stored-session.ts';
 import { decide } from './decide.ts';
 
 export function companyLoader(portal: Portal) {
@@ -27,9 +27,9 @@ export function companyLoader(portal: Portal) {
       return null;
     }
 
-    const kept = keptVisit(portal.store.getState(), portal.uses.last(), portal.outside.now());
-    const isKept = kept === 'alive';
-    const fresh = Promise.all([refreshAccount(portal, { isKept }), ensureCompany(portal, { isKept })]);
+    const kept = storedSessionState(portal.store.getState(), portal.uses.last(), portal.environment.now());
+    const isCached = kept === 'alive';
+    const fresh = Promise.all([refreshAccount(portal, { isCached }), ensureCompany(portal, { isCached })]);
     // The steps themselves wait, too: what is kept may say that they are done.
     if (known === auth.sysUserCode && !isFirstStep(pathname, auth.url))
       fresh.then(
@@ -59,7 +59,7 @@ function leadToFirstStep(portal: Portal, pathname: string): void {
   // Whoever has signed out meanwhile is on another way.
   if (portal.store.getState().auth.id === 0) return;
   const instead = firstStepInsteadOf(portal, pathname);
-  if (instead !== null) portal.outside.go(instead);
+  if (instead !== null) portal.environment.go(instead);
 }
 
 /**
@@ -70,7 +70,7 @@ async function greetReader(portal: Portal): Promise<void> {
   const { user, company } = portal.store.getState();
   const asked = askForReader(portal).catch((error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    portal.desk.handle(error);
+    portal.errorHandler.handle(error);
   });
   if (!user || !company) await asked;
 }
@@ -79,7 +79,7 @@ async function askForReader(portal: Portal): Promise<void> {
   const { sysUserCode } = portal.store.getState().auth;
   const [account, company] = await Promise.all([
     portal.call(CALLS.getUserAccount, { query: { sysUserCode } }),
-    portal.call(CALLS.companyInfo, { query: { sysUserCode, domain: portal.outside.host } }),
+    portal.call(CALLS.companyInfo, { query: { sysUserCode, domain: portal.environment.host } }),
   ]);
   if (portal.store.getState().auth.sysUserCode !== sysUserCode) return;
   keepAccount(portal, account);
@@ -97,13 +97,13 @@ async function arrived(fresh: Promise<unknown>, orElse: (failure: unknown) => bo
 
 /**
  * Without a line the person goes on with what this device keeps of a visit that may still be alive. Otherwise the
- * failure desk has sent them elsewhere, or does now; and what is kept of a session that can't be alive any more goes.
+ * error handler has sent them elsewhere, or does now; and what is kept of a session that can't be alive any more goes.
  */
-function mayEnterWithout(portal: Portal, failure: unknown, kept: KeptVisit): boolean {
+function mayEnterWithout(portal: Portal, failure: unknown, kept: StoredSessionState): boolean {
   const isUnreachable = failure instanceof NoAnswer;
   if (isUnreachable && kept === 'alive') return true;
-  // What is kept stood in, so the desk has left the person where they are: but there is no page to stay on.
-  if (kept === 'alive') portal.desk.handle(failure);
+  // What is kept stood in, so the error handler has left the person where they are: but there is no page to stay on.
+  if (kept === 'alive') portal.errorHandler.handle(failure);
   if (isUnreachable && kept === 'over') portal.endSession();
   return false;
 }
@@ -111,7 +111,7 @@ function mayEnterWithout(portal: Portal, failure: unknown, kept: KeptVisit): boo
 /** To `/signIn`, which is another document, or to a page of the app. */
 function leave(portal: Portal, to: string): Response | Promise<never> {
   if (!to.startsWith('/signIn')) return redirect(to);
-  portal.outside.go(to);
+  portal.environment.go(to);
   return never();
 }
 

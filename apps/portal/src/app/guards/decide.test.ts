@@ -1,7 +1,7 @@
 /** The guards of specification section 2 over the paths that people, and people with intentions, type. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstStepInstead } from '../../platform/session/first-steps.ts';
+import { firstStepInstead } from '../../platform/portal/first-steps.ts';
 import { decide, PUBLIC_ROUTES } from './decide.ts';
 
 const AOI = { id: 1, url: 'minato', sysUserCode: 'emp-1' };

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../../testing/example-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SIGNED_IN } from '../../testing/signed-in.ts';
@@ -16,12 +16,6 @@ const ALL_READ = {
     { type: 2 as const, count: 0 },
   ],
 };
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 function open(route: string, answers: Parameters<typeof exampleFetch>[0] = {}) {
   return renderApp(route, { fetch: exampleFetch({ getNoticeCount: ALL_READ, ...answers }), as: SIGNED_IN });

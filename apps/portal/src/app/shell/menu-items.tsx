@@ -1,7 +1,6 @@
-/** What stands behind メニュー on a phone and below the places on a desktop: the employee's own things. */
-
-import { TextSizeChoice } from '../../features/display/text-size-choice.tsx';
-import { usePortal } from '../../platform/portal-context.tsx';
+/** The items of メニュー on a phone, and below the places on a desktop: the employee's own settings and data. */
+import { TextSizeChoice } from '../../features/display/display-choices.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu-items.module.css';
@@ -30,8 +29,8 @@ export function MenuItems({ companyUrl, hasPlaces, isTestUser, onChosen }: MenuI
   const { signOut } = usePortal();
   const links = isTestUser ? [...LINKS, ...FOR_TEST_USERS] : LINKS;
   return (
-    <div className={styles.menu}>
-      <ul className={styles.list}>
+    <div className="stack-4">
+      <ul className="plain">
         {(hasPlaces ? links : LEAVING).map(({ section, label, icon }) => (
           <MenuLink key={section} to={`/${companyUrl}/${section}`} {...{ label, icon, onChosen }} />
         ))}

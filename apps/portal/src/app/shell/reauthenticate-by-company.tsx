@@ -1,12 +1,12 @@
 /**
- * Who signs in through the company does so again, in a tab of its own: leaving this one would lose what was typed here.
- * The session is the browser's, so this tab goes on with the new one.
+ * Reauthentication at the company's identity provider, in a tab of its own, so that nothing typed in this tab is lost. The
+ * session belongs to the browser, so this tab goes on with the new one.
  */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,14 +65,14 @@ export function ReauthenticateByCompany() {
 
 /** Opens the tab in answer to the press, or browsers would refuse it; then sends it where the server says. */
 function useCompanyTab(email: string) {
-  const { outside } = usePortal();
+  const { environment } = usePortal();
   const { state, send } = useSendOnce(CALLS.samlRequest);
   const [isOpened, setOpened] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const open = async () => {
-    const tab = outside.openTab();
+    const tab = environment.openTab();
     if (tab) tab.opener = null;
-    const answer = await send({ body: { email, relayState: outside.pathname() } });
+    const answer = await send({ body: { email, relayState: environment.pathname() } });
     if (!answer) return tab?.close();
     if (tab) tab.location.replace(answer.url);
     setBlockedUrl(tab ? null : answer.url);

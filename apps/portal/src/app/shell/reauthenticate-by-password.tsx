@@ -1,10 +1,10 @@
-/** The password of the person who is signed in, asked once more. */
+/** Reauthentication by password: asks the signed-in employee for it once more. */
 import { CALLS } from '@minori/contract/calls';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ManagedUsername } from '../../ui/managed-username.tsx';

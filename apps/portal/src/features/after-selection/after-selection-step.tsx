@@ -4,12 +4,13 @@
  */
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
 import { useNavigate } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
-import { useOffers } from '../../platform/session/use-offers.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { useOffers } from '../../platform/portal/use-offers.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Notes } from '../../ui/notes.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
-import { AfterSelectionNotes } from './after-selection-notes.tsx';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { AssetsPanel } from './assets-panel.tsx';
 import { GradeChange } from './grade-change.tsx';
 import { NextActions } from './next-actions.tsx';
@@ -82,4 +83,12 @@ function Panels({ answer, isRegistering, onSimulate }: PanelsProps) {
       ]}
     />
   );
+}
+
+const { heading, purpose, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
+
+/** ご確認ください — what these figures are and aren't (calculations.md section 9). */
+function AfterSelectionNotes({ assumptionSetId }: { readonly assumptionSetId: string }) {
+  const basis = TEXTS.basis(assumptionSetId);
+  return <Notes heading={heading} notes={[purpose, service, past, estimate, loss, basis]} />;
 }

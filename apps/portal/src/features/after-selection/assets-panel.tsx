@@ -1,8 +1,7 @@
 /** 資産の割合の変化 — by class beside the model, and by area: before and after on one scale. */
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
-import { areaShares } from '../../ui/chart/area-shares.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { classShares } from '../../ui/chart/class-shares.ts';
+import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import styles from './after-selection.module.css';

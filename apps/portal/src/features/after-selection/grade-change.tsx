@@ -1,9 +1,9 @@
 /** 総合評価の変化 — the one thing of the screen: the grade as it is, and the grade that the choice would have. */
+import type { Grade } from '@minori/engine/vocabulary/grade';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { MIX_NAMES, AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import styles from './grade-change.module.css';
-import { type Graded, gradeSentence } from './grade-sentence.ts';
 
 interface GradeChangeProps {
   readonly before: Graded;
@@ -33,4 +33,22 @@ function Side({ name, graded }: { readonly name: string; readonly graded: Graded
       {graded.totalScore !== null && <p className={styles.score}>{TEXTS.score(graded.totalScore)}</p>}
     </div>
   );
+}
+
+/** What both sides of the comparison have. */
+interface Graded {
+  /** null without a diagnosis, as is the score. */
+  readonly totalValuation: Grade | null;
+  readonly totalScore: number | null;
+}
+
+/** 総合評価の変化 as one sentence; better and worse in the same words, turned round. */
+function gradeSentence(before: Graded, after: Graded): string {
+  const [from, to] = [before.totalValuation, after.totalValuation];
+  if (!from || !to || before.totalScore === null || after.totalScore === null) return TEXTS.grade.unknown;
+  const points = after.totalScore - before.totalScore;
+  const size = Math.abs(points);
+  if (from !== to) return points > 0 ? TEXTS.grade.up(from, to, size) : TEXTS.grade.down(from, to, size);
+  if (points === 0) return TEXTS.grade.same(to);
+  return points > 0 ? TEXTS.grade.sameHigher(to, size) : TEXTS.grade.sameLower(to, size);
 }

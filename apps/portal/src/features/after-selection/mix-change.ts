@@ -1,10 +1,10 @@
 /** 割合の変化 — before, after and the model by class or by area: the table, and which part changes most. */
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import type { Share } from '../../ui/chart/share.ts';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import { assetInSentence } from '../../wording/charts.ts';
 import type { Sentence } from '../../wording/sentence.ts';
-import { signedPoints } from './signed-points.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
 
@@ -56,4 +56,13 @@ export function changeTable(mixes: Mixes, words: Words): ChartTable {
 
 function ratioOf({ shares }: Mix, key: string): number {
   return shares.find((share) => share.key === key)?.ratio ?? 0;
+}
+
+/**
+ * 「+1.8ポイント」 — a difference of percentages inside a sentence; uncoloured, because more is neither better nor worse.
+ * @param fraction 0.018 is 1.8 points. @returns null where it rounds to nothing.
+ */
+export function signedPoints(fraction: number, decimals: number): string | null {
+  const { sign, digits } = formatPercent(fraction, decimals, 'ポイント');
+  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${digits}`;
 }

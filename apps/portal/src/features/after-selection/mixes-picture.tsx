@@ -6,11 +6,10 @@ import { stackedBar } from '@minori/charts/stacked-bar';
 import { useId } from 'react';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
-import type { Share } from '../../ui/chart/share.ts';
-import { drawnShare } from '../../ui/chart/share.ts';
+import { drawnShare, type Share } from '../../ui/chart/share.ts';
 import { BAR, ShareSegment } from '../../ui/chart/share-segment.tsx';
+import styles from './after-selection.module.css';
 import type { Mix } from './mix-change.ts';
-import styles from './mixes-picture.module.css';
 
 interface MixesPictureProps {
   readonly mixes: readonly Mix[];
@@ -25,7 +24,7 @@ export function MixesPicture({ mixes, width }: MixesPictureProps) {
     <div className={styles.mixes}>
       {mixes.map(({ name, shares }) => (
         <div key={name}>
-          <p className={styles.name}>{name}</p>
+          <p className="strong">{name}</p>
           <Bar shares={shares} width={Math.min(width, WIDEST)} />
         </div>
       ))}

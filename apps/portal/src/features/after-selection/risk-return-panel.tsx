@@ -7,7 +7,7 @@ import { RiskReturnChangePicture } from '../../ui/chart/risk-return-change-pictu
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import { type Sentence, sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
-import { signedPoints } from './signed-points.ts';
+import { signedPoints } from './mix-change.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.risk;
 

@@ -6,9 +6,9 @@ import { CALLS } from '@minori/contract/calls';
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
 import { useEffect, useRef } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { forgetFigures } from '../../platform/queries/forget-figures.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
 
 export interface AfterSelectionState {
   readonly answer: AfterSelection | undefined;

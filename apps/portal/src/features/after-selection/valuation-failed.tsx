@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
-import { findingsOf } from './findings.ts';
 
 const TEXTS = AFTER_SELECTION_TEXTS.failed;
 
@@ -38,4 +37,16 @@ export function ValuationFailed({ error, onRetry, onChooseAgain }: ValuationFail
       </div>
     </>
   );
+}
+
+const { fields, finding } = AFTER_SELECTION_TEXTS.failed;
+
+/** 見つかった点 — what the server found wrong with a choice, each with the name of its field, each once. */
+function findingsOf({ error }: CallFailure): string[] {
+  return [...new Set(error.errors.map(({ code, msg }) => finding(nameOf(code), msg)))];
+}
+
+/** 'products.3.isinCode' is a finding about the products. */
+function nameOf(code: string): string {
+  return code.startsWith('sysUserCode') ? fields.sysUserCode : fields.products;
 }

@@ -4,7 +4,7 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
+import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.valuation;

@@ -1,7 +1,7 @@
 /** 社内の比較 by how far the loading has come: waiting, failed in place, hidden for a reason, or there. */
 import { cubeCounts } from '@minori/engine/colleagues/count-cube';
-import { usePersisted } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,14 +12,14 @@ import { type Company, useCompany } from './use-colleagues.ts';
 
 export function ColleagueScreen({ employee }: { readonly employee: Employee }) {
   const { data, error, refetch, isFetching } = useCompany(employee);
-  const said = usePersisted((state) => state.colleagueComparison.error);
+  const status = usePersisted((state) => state.colleagueComparison.error);
   const isLoad = usePersisted((state) => state.colleagueComparison.isLoad);
   const isShown = isLoad && data !== undefined;
   return (
     <>
       <PageHeading lead={isShown && data.counts.hidden === null ? leadOf(data) : undefined}>{TEXTS.title}</PageHeading>
-      {error !== null && said !== null && (
-        <ErrorPanel failure={error} text={said} onReload={() => void refetch()} isReloading={isFetching} />
+      {error !== null && status !== null && (
+        <ErrorPanel failure={error} text={status} onReload={() => void refetch()} isReloading={isFetching} />
       )}
       {!isShown && error === null && <Skeleton lines={[2, 4, 4, 10]} />}
       {isShown && <Answered company={data} employee={employee} />}

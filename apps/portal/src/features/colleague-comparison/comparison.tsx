@@ -4,19 +4,19 @@
  */
 import { offers } from '@minori/contract/feature-gates';
 import { filterCube } from '@minori/engine/colleagues/count-cube';
+import { type OwnPosition, ownPosition } from '@minori/engine/colleagues/own-position';
 import { smallestGroup } from '@minori/engine/colleagues/ratios';
 import { useDeferredValue, useMemo } from 'react';
-import { usePersisted } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
 import { COLLEAGUE_TEXTS as TEXTS } from '../../wording/colleague-comparison.ts';
 import styles from './comparison.module.css';
 import { countedToggles, groupsOf } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ownPlaceOf } from './own-place.ts';
-import { OwnPositionCard } from './own-position.tsx';
 import { PeopleChart } from './people-chart.tsx';
-import { GradeChart, TypeChart } from './ratio-charts.tsx';
+import { GradeChart, ownPlaceOf, TypeChart } from './ratio-charts.tsx';
 import type { Company } from './use-colleagues.ts';
 
 interface ComparisonProps {
@@ -41,7 +41,7 @@ export function Comparison({ company, employee }: ComparisonProps) {
       <div className={styles.filter}>
         <FilterPanel groups={groups} matching={isTooFew ? TEXTS.matchingFewer(limit) : TEXTS.matching(people)} />
       </div>
-      <div className={styles.charts}>
+      <div className="stack-5">
         {isTooFew ? (
           <Card>
             <p>{TEXTS.tooFew(limit)}</p>
@@ -56,4 +56,33 @@ export function Comparison({ company, employee }: ComparisonProps) {
       </div>
     </div>
   );
+}
+
+interface OwnPositionProps {
+  readonly company: Company;
+  readonly limit: number;
+}
+
+/** あなたの位置 — how common the own grade is among those with the own type, in one sentence: the one thing of this screen. */
+function OwnPositionCard({ company, limit }: OwnPositionProps) {
+  const { month } = company.counts;
+  const position = ownPosition(company.cube, ownPlaceOf(company.counts), limit);
+  return (
+    <Card footer={month === null ? undefined : TEXTS.month(formatMonth(month))}>
+      <p className={styles.sentence}>{position ? positionText(position, company) : missingText(company)}</p>
+      {position && <p className="quiet">{TEXTS.position.explanation}</p>}
+    </Card>
+  );
+}
+
+function positionText({ among, grade, place, isShared }: OwnPosition, { counts }: Company): string {
+  const type = counts.types.find(({ mstRiskToleranceCode }) => mstRiskToleranceCode === among)?.name ?? null;
+  if (place === 1) return isShared ? TEXTS.position.mostShared(type, grade) : TEXTS.position.most(type, grade);
+  return isShared ? TEXTS.position.nthShared(type, grade, place) : TEXTS.position.nth(type, grade, place);
+}
+
+/** Without a type there is no grade; with one, nothing was valued yet, or the own history is too short for a point. */
+function missingText({ counts }: Company): string {
+  if (counts.mySelf.mstRiskToleranceCode === null) return TEXTS.position.undiagnosed;
+  return counts.isValued ? TEXTS.position.tooShort : TEXTS.position.notValued;
 }

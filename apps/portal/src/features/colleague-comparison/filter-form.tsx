@@ -2,7 +2,7 @@
  * 絞り込み — the groups of toggles as chips. 「すべての人」 is on when nothing is chosen; choosing it clears the rest, choosing an
  * option leaves it. Each group without a choice says that it applies to all.
  */
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import {
   type ColleagueComparisonState,
   NO_TOGGLES,
@@ -27,7 +27,7 @@ export function FilterForm({ groups }: { readonly groups: readonly FilterGroup[]
   const isEveryone = chosenCount(countedToggles(toggles, groups)) === 0;
   return (
     <div className={styles.groups}>
-      <div className={styles.chips}>
+      <div className="row-2">
         <Chip
           label={TEXTS.everyone}
           isOn={isEveryone}
@@ -36,13 +36,13 @@ export function FilterForm({ groups }: { readonly groups: readonly FilterGroup[]
       </div>
       {groups.map(({ name, options }) => (
         <fieldset key={name} className={styles.group}>
-          <legend className={styles.legend}>
+          <legend className="legend">
             {TEXTS.groups[name]}
             {(isEveryone || options.every((option) => !toggles[option])) && (
               <span className={styles.applies}>{COLLEAGUE_TEXTS.all}</span>
             )}
           </legend>
-          <div className={styles.chips}>
+          <div className="row-2">
             {options.map((option) => (
               <Chip
                 key={option}

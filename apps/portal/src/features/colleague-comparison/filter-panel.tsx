@@ -3,7 +3,7 @@
  * match and the way back to everybody.
  */
 import { useState } from 'react';
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { withoutToggles } from '../../platform/state/slices/colleague-comparison.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

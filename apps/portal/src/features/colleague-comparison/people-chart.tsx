@@ -3,7 +3,7 @@ import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import { memo, useMemo, useState } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -12,7 +12,6 @@ import { PeopleScatterPicture } from '../../ui/chart/people-scatter-picture.tsx'
 import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { COLLEAGUE_TEXTS, peopleText } from '../../wording/colleague-comparison.ts';
-import styles from './people-chart.module.css';
 import { densityOf, type TypeDensity } from './people-density.ts';
 import { TYPE_LOOKS } from './share-looks.ts';
 import { COMPARED_YEARS, type ComparedYears, usePeople } from './use-colleagues.ts';
@@ -32,7 +31,7 @@ export const PeopleChart = memo(function PeopleChart(props: PeopleChartProps) {
   const [selected, select] = useState(String(COMPARED_YEARS[0]));
   return (
     <Card heading={TEXTS.heading}>
-      <p className={styles.lead}>{TEXTS.lead}</p>
+      <p className="quiet">{TEXTS.lead}</p>
       <Tabs
         label={TEXTS.tabs}
         selected={selected}

@@ -1,5 +1,6 @@
 /** 割合の帯 — how the people who match, and the employee, spread over types (code 4 first) and over grades. */
 import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
+import type { OwnPlace } from '@minori/engine/colleagues/compared-person';
 import type { ColleagueRatios } from '@minori/engine/colleagues/ratios';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { MarkedBarPicture } from '../../ui/chart/marked-bar-picture.tsx';
 import type { Share } from '../../ui/chart/share.ts';
 import { COLLEAGUE_TEXTS as TEXTS } from '../../wording/colleague-comparison.ts';
-import { ownPlaceOf } from './own-place.ts';
 import { GRADE_LOOKS, TYPE_LOOKS } from './share-looks.ts';
 
 interface RatioChartProps {
@@ -94,4 +94,12 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
       </ChartFigure>
     </Card>
   );
+}
+
+/** The employee among the groups: the own type, and the grade that stands in the own first three-year entry. */
+export function ownPlaceOf({ mySelf }: ColleagueCounts): OwnPlace {
+  return {
+    riskToleranceCode: mySelf.mstRiskToleranceCode,
+    totalValuation: mySelf.threeYears[0]?.totalValuation ?? null,
+  };
 }

@@ -13,10 +13,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import type { Portal } from '../../platform/portal.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import type { Portal } from '../../platform/portal/portal.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
 import {
   type ColleagueComparisonState,
   fetched,

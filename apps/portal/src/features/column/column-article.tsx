@@ -11,7 +11,6 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
 import { ColumnFacts } from './column-facts.tsx';
-import type { ColumnPlace } from './column-place.ts';
 import { EndOfText } from './end-of-text.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { fromList } from './from-list.ts';
@@ -79,4 +78,12 @@ function useTermHref(column: ColumnDetail, companyUrl: string, isSignedIn: boole
     },
     [id, terms, companyUrl, isSignedIn],
   );
+}
+
+export interface ColumnPlace {
+  readonly companyUrl: string;
+  /** null for a visitor. */
+  readonly sysUserCode: string | null;
+  /** Search of the list that the column was opened from. */
+  readonly listSearch: string;
 }

@@ -24,7 +24,7 @@ export function ColumnCard({ column, companyUrl, listSearch }: ColumnCardProps) 
         </h3>
         <p className={styles.summary}>{content}</p>
         <ColumnFacts column={column} />
-        {tags.length > 0 && <p className={styles.topics}>{tags.map(({ name }) => name).join('・')}</p>}
+        {tags.length > 0 && <p className="quiet">{tags.map(({ name }) => name).join('・')}</p>}
       </div>
       {imgSrc !== null && <img className={styles.picture} src={imgSrc} alt="" width={160} height={90} loading="lazy" />}
     </article>

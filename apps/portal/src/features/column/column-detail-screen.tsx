@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
-import { ColumnArticle } from './column-article.tsx';
-import type { ColumnPlace } from './column-place.ts';
+
+import { ColumnArticle, type ColumnPlace } from './column-article.tsx';
 import { useColumnDetail } from './use-columns.ts';
 
 const TEXTS = COLUMN_TEXTS.detail;

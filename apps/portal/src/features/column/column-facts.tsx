@@ -1,7 +1,7 @@
 /** What a column is, in words with their icons: kind, level, minutes, and what the reader has done with it. */
 import type { Column } from '@minori/contract/column';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
-import styles from './column-facts.module.css';
+import styles from './column-card.module.css';
 import { KindIcon } from './kind-icon.tsx';
 
 const TEXTS = COLUMN_TEXTS.facts;

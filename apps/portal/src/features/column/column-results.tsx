@@ -11,7 +11,7 @@ import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
 import { isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';
-import { SortChoice } from './filters.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import type { ColumnSearching } from './use-column-search.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -59,7 +59,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
             <Nothing found={found} isNarrowed={isNarrowed(search)} onReset={reset} onFirstPage={toFirstPage} />
           ) : (
             <>
-              <ul className={styles.cards}>
+              <ul className="plain stack-4">
                 {found.columns.map((column) => (
                   <li key={column.id}>
                     <ColumnCard column={column} companyUrl={companyUrl} listSearch={writeSearch(search)} />
@@ -92,14 +92,7 @@ interface NothingProps {
 function Nothing({ found, isNarrowed, onReset, onFirstPage }: NothingProps) {
   if (found.columnCount > 0) {
     return (
-      <EmptyState
-        heading={TEXTS.noPage}
-        action={
-          <Button variant="secondary" onClick={onFirstPage}>
-            {TEXTS.firstPage}
-          </Button>
-        }
-      >
+      <EmptyState heading={TEXTS.noPage} button={{ text: TEXTS.firstPage, onPress: onFirstPage }}>
         <p>{TEXTS.noPageText}</p>
       </EmptyState>
     );
@@ -112,14 +105,7 @@ function Nothing({ found, isNarrowed, onReset, onFirstPage }: NothingProps) {
     );
   }
   return (
-    <EmptyState
-      heading={TEXTS.none}
-      action={
-        <Button variant="secondary" onClick={onReset}>
-          {COLUMN_TEXTS.search.reset}
-        </Button>
-      }
-    >
+    <EmptyState heading={TEXTS.none} button={{ text: COLUMN_TEXTS.search.reset, onPress: onReset }}>
       <p>{TEXTS.noneText}</p>
     </EmptyState>
   );

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   changed,
-  cleanUp,
   isNarrowed,
   NO_SEARCH,
   readSearch,
@@ -12,6 +11,7 @@ import {
   toggleUnread,
   writeSearch,
 } from './column-search.ts';
+import { cleanUp } from './use-columns.ts';
 
 describe('切り替え', () => {
   test('動画は、入りと切りを往復する', () => {

@@ -2,14 +2,7 @@
  * コラムの検索 — what is looked for, as the address of the list says it, and as the call is asked (specification section 4:
  * clean-up and toggles). The names are the call's own.
  */
-import type { CallInput } from '@minori/contract/call';
-import {
-  COLUMN_LEVELS,
-  DEFAULT_COLUMN_SORT,
-  type getColumns,
-  SORT_TYPES,
-  type SortType,
-} from '@minori/contract/column';
+import { COLUMN_LEVELS, DEFAULT_COLUMN_SORT, SORT_TYPES, type SortType } from '@minori/contract/column';
 import { cleanKeyword } from '../../ui/keyword.ts';
 
 export type ColumnLevel = (typeof COLUMN_LEVELS)[number];
@@ -55,28 +48,6 @@ export const toggleUnread = (search: ColumnSearch) =>
 export function isNarrowed(search: ColumnSearch): boolean {
   const { sortType, pageNumber } = search;
   return writeSearch(search) !== writeSearch({ ...NO_SEARCH, sortType, pageNumber });
-}
-
-type Query = CallInput<typeof getColumns>['query'];
-
-/**
- * What is sent: only what was asked for. A movie filter that is off isn't sent either, because the call reads `false` as
- * "without a movie". What is read is asked for in somebody's own name alone.
- */
-export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query {
-  const { columnLevelCode, columnTagId, isMovie, isQuiz, isRead } = search;
-  const keyWord = cleanKeyword(search.keyWord);
-  return {
-    sortType: `${search.sortType}`,
-    pageNumber: `${search.pageNumber}`,
-    ...(columnLevelCode !== -1 && { columnLevelCode: `${columnLevelCode}` }),
-    ...(columnTagId !== null && { columnTagId: `${columnTagId}` }),
-    ...(isMovie && { isMovie: 'true' as const }),
-    ...(isQuiz !== null && { isQuiz: 'true' as const }),
-    ...(isRead !== null && sysUserCode !== null && { isRead: 'false' as const }),
-    ...(keyWord !== '' && { keyWord }),
-    ...(sysUserCode !== null && { sysUserCode }),
-  };
 }
 
 /** '' for the list without any condition, else with its question mark. */

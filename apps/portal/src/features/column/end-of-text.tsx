@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
-import styles from './end-of-text.module.css';
+import styles from './column-article.module.css';
 import { KindIcon } from './kind-icon.tsx';
-import { useReadingMark } from './use-reading-mark.ts';
+import { useReadMark } from './use-read-mark.ts';
 
 const TEXTS = COLUMN_TEXTS.reading;
 
@@ -22,7 +22,7 @@ interface EndOfTextProps {
 
 export function EndOfText({ column, sysUserCode }: EndOfTextProps) {
   const { readDate } = column;
-  const { mark, isMarking, failure } = useReadingMark(column.id, sysUserCode);
+  const { mark, isMarking, failure } = useReadMark(column.id, sysUserCode);
   const end = useRef<HTMLDivElement>(null);
   useOnceOnScreen(end, { isWanted: readDate === null, onScreen: mark });
   return (
@@ -56,17 +56,17 @@ interface Watch {
 
 /** Tells at most once; a browser that can't say what is on screen leaves it to the press. */
 function useOnceOnScreen(place: { readonly current: Element | null }, { isWanted, onScreen }: Watch): void {
-  const told = useRef(false);
+  const reported = useRef(false);
   const tell = useRef(onScreen);
   useEffect(() => {
     tell.current = onScreen;
   });
   useEffect(() => {
     const element = place.current;
-    if (!isWanted || told.current || !element || typeof IntersectionObserver !== 'function') return;
+    if (!isWanted || reported.current || !element || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver((entries) => {
-      if (told.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      told.current = true;
+      if (reported.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      reported.current = true;
       observer.disconnect();
       tell.current();
     });

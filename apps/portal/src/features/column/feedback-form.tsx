@@ -1,6 +1,6 @@
 /** 感想 — one of three words and a comment; a later one takes the place of the first. What was typed stays when sending fails. */
 import type { ColumnDetail } from '@minori/contract/column-detail';
-import { FeedbackCode, LONGEST_FEEDBACK } from '@minori/contract/column-reading';
+import { FeedbackCode, LONGEST_FEEDBACK } from '@minori/contract/column-view';
 import { type FormEvent, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
-import styles from './feedback-form.module.css';
+import styles from './column-article.module.css';
 import { useFeedback } from './use-feedback.ts';
 
 const TEXTS = COLUMN_TEXTS.feedback;
@@ -66,7 +66,7 @@ export function FeedbackForm({ column: { id, history }, sysUserCode }: FeedbackF
           onChange={({ target }) => setLength(target.value.trim().length)}
         />
         {length > 0 && !faults.comment && (
-          <p className={styles.length}>{tooLong(length) ?? TEXTS.length(length, LONGEST_FEEDBACK)}</p>
+          <p className="quiet">{tooLong(length) ?? TEXTS.length(length, LONGEST_FEEDBACK)}</p>
         )}
         {failure && (
           <Notice tone="error" isNew>

@@ -1,6 +1,6 @@
 /** A condition that is on or off; on, it has a mark beside its colour. */
 import type { ReactNode } from 'react';
-import styles from './filter-chip.module.css';
+import styles from './column-list.module.css';
 
 interface FilterChipProps {
   readonly isOn: boolean;

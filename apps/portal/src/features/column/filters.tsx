@@ -1,5 +1,4 @@
-/** Conditions beside the keyword, each a press: level, kind, topic, and the order. */
-import { SORT_TYPES } from '@minori/contract/column';
+/** Conditions beside the keyword, each a press: level, kind and topic. */
 import { useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -41,8 +40,8 @@ export function Filters({ search, onChange, isSignedIn }: FiltersProps & { reado
         }
       />
       <fieldset>
-        <legend className={styles.legend}>{TEXTS.kinds}</legend>
-        <div className={styles.chips}>
+        <legend className="legend">{TEXTS.kinds}</legend>
+        <div className="row-2">
           <FilterChip isOn={search.isMovie} onPress={() => onChange(toggleMovie(search))}>
             {TEXTS.isMovie}
           </FilterChip>
@@ -70,7 +69,7 @@ function Topics({ search, onChange }: FiltersProps) {
   const chips = (
     <Loaded query={tags} lines={[2]}>
       {(topics) => (
-        <div className={styles.chips}>
+        <div className="row-2">
           {topics.map(({ id, name }) => {
             const isOn = search.columnTagId === id;
             return (
@@ -97,29 +96,8 @@ function Topics({ search, onChange }: FiltersProps) {
   }
   return (
     <fieldset>
-      <legend className={styles.legend}>{TEXTS.topics}</legend>
+      <legend className="legend">{TEXTS.topics}</legend>
       {chips}
     </fieldset>
-  );
-}
-
-export function SortChoice({ search, onChange }: FiltersProps) {
-  return (
-    <label className={styles.sort}>
-      {TEXTS.sort}
-      <select
-        value={search.sortType}
-        onChange={({ target }) => {
-          const sortType = SORT_TYPES.find((sort) => `${sort}` === target.value);
-          if (sortType) onChange(changed(search, { sortType }));
-        }}
-      >
-        {SORT_TYPES.map((sort) => (
-          <option key={sort} value={sort}>
-            {TEXTS.sorts[sort]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

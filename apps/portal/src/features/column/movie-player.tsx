@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
-import styles from './movie-player.module.css';
+import styles from './column-article.module.css';
 
 const TEXTS = COLUMN_TEXTS.movie;
 
@@ -38,7 +38,7 @@ export function MoviePlayer({ movie: { src, captions, poster, seconds, transcrip
           <track kind="captions" src={captions} srcLang="ja" label={TEXTS.captions} default />
         </video>
       )}
-      <p className={styles.note}>
+      <p className="quiet">
         {TEXTS.length(seconds)}。{TEXTS.silent}
       </p>
       <details className={styles.transcript} open={hasFailed || undefined}>

@@ -1,13 +1,17 @@
 /** The choices of a quiz, and the answer sent. What was chosen stays when the answer couldn't be sent. */
+import { CALLS } from '@minori/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
 import type { QuizQuestion } from './quiz-question.ts';
-import { useQuizAnswer } from './use-quiz-answer.ts';
+import { refetchAfterView } from './use-columns.ts';
+import { changeDetail } from './use-read-mark.ts';
 
 const TEXTS = COLUMN_TEXTS.quiz;
 const NAME = 'answer';
@@ -61,4 +65,28 @@ export function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }
       </div>
     </form>
   );
+}
+
+/** Answers a quiz: the result takes its place in the column at hand, and what counts answers is asked anew. */
+function useQuizAnswer(columnId: number, sysUserCode: string) {
+  const queries = useQueryClient();
+  const answering = useCallMutation(CALLS.answerQuiz);
+  /** Whether it was taken. */
+  const answer = async (number: number): Promise<boolean> => {
+    if (answering.isPending) return false;
+    try {
+      const result = await answering.mutateAsync({ body: { sysUserCode, columnId, answer: number } });
+      changeDetail(queries, { columnId, sysUserCode }, (detail) => ({
+        ...detail,
+        isCorrect: result.isCorrect,
+        quiz: detail.quiz && { ...detail.quiz, result },
+      }));
+      refetchAfterView(queries);
+      return true;
+    } catch {
+      // The error handler has seen it; the form says it and keeps what was chosen.
+      return false;
+    }
+  };
+  return { answer, isAnswering: answering.isPending, failure: answering.error };
 }

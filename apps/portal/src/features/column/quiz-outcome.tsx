@@ -26,7 +26,7 @@ export function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) 
   }, [isNew]);
   return (
     <>
-      <p className={styles.question}>{quiz.question}</p>
+      <p className="strong">{quiz.question}</p>
       <div ref={place} tabIndex={-1} className={styles.outcome}>
         <Notice
           tone={isCorrect ? 'success' : 'info'}
@@ -37,7 +37,7 @@ export function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) 
       <ol className={styles.reasons} aria-label={TEXTS.reasons}>
         {quiz.choices.map(({ number, text }, place) => (
           <li key={number} data-right={number === correctAnswer || undefined}>
-            <p className={styles.choice}>
+            <p className="strong">
               {TEXTS.choice(number, text)}
               {number === correctAnswer && <span className={styles.right}>✓ {TEXTS.isRight}</span>}
               {number === answer && <span className={styles.own}>{TEXTS.isOwn}</span>}

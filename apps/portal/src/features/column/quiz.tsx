@@ -57,7 +57,7 @@ function QuestionAlone({ quiz: { question, choices } }: Pick<QuizProps, 'quiz'>)
   const { pathname, search } = useLocation();
   return (
     <>
-      <p className={styles.question}>{question}</p>
+      <p className="strong">{question}</p>
       <ul className={styles.choices}>
         {choices.map(({ number, text }) => (
           <li key={number}>{TEXTS.choice(number, text)}</li>

@@ -4,9 +4,10 @@
  */
 import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { type ColumnSearch, readSearch, writeSearch } from './column-search.ts';
-import { keepSearch, keptSearch } from './kept-search.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { SafeStorage } from '../../platform/state/safe-storage.ts';
+import { cleanKeyword } from '../../ui/keyword.ts';
+import { type ColumnSearch, NO_SEARCH, readSearch, sortTypeOf, writeSearch } from './column-search.ts';
 
 export interface ColumnSearching {
   readonly search: ColumnSearch;
@@ -18,17 +19,17 @@ export interface ColumnSearching {
 }
 
 export function useColumnSearch(): ColumnSearching {
-  const { local } = usePortal().outside;
+  const { local } = usePortal().environment;
   const { pathname, search: written, key } = useLocation();
   const navigate = useNavigate();
   // On arrival alone: Back to the list without conditions, from a list with some, is to show the list without.
-  const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(keptSearch(local)) : '' }));
+  const [arrival] = useState(() => ({ key, kept: written === '' ? writeSearch(storedSearch(local)) : '' }));
   const instead = arrival.key === key && arrival.kept !== '' ? pathname + arrival.kept : null;
   // The address follows a little later; a press in between changes what the one before has asked for.
   const [shown, show] = useOptimistic(written);
 
   useEffect(() => {
-    if (instead === null) keepSearch(local, readSearch(new URLSearchParams(written)));
+    if (instead === null) storeSearch(local, readSearch(new URLSearchParams(written)));
   }, [instead, local, written]);
 
   const look = (other: ColumnSearch) =>
@@ -42,5 +43,26 @@ export function useColumnSearch(): ColumnSearching {
     hrefOf: (other) => pathname + writeSearch(other),
     look,
     instead,
+  };
+}
+
+const KEYWORD_KEY = 'column-keyword';
+const SORT_KEY = 'column-sort';
+
+/**
+ * Stores the keyword and the order that were used last, each under its own key (specification section 4), and restores them
+ * when the list is opened by an address without a search.
+ */
+function storeSearch(local: SafeStorage, { keyWord, sortType }: ColumnSearch): void {
+  if (keyWord === '') local.remove(KEYWORD_KEY);
+  else local.write(KEYWORD_KEY, keyWord);
+  local.write(SORT_KEY, `${sortType}`);
+}
+
+function storedSearch(local: SafeStorage): ColumnSearch {
+  return {
+    ...NO_SEARCH,
+    keyWord: cleanKeyword(local.read(KEYWORD_KEY) ?? ''),
+    sortType: sortTypeOf(local.read(SORT_KEY)) ?? NO_SEARCH.sortType,
   };
 }

@@ -2,13 +2,38 @@
  * The calls of 学ぶ. In a visitor's name nothing is asked that is somebody's own. What changes by reading and answering is
  * asked anew by the screens that show it.
  */
+import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import type { getColumns } from '@minori/contract/column';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import { type ColumnSearch, cleanUp } from './column-search.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { cleanKeyword } from '../../ui/keyword.ts';
+import type { ColumnSearch } from './column-search.ts';
 
 export function useColumns(search: ColumnSearch, sysUserCode: string | null) {
   return useCallQuery(CALLS.getColumns, { query: cleanUp(search, sysUserCode) });
+}
+
+type Query = CallInput<typeof getColumns>['query'];
+
+/**
+ * What is sent: only what was asked for. A movie filter that is off isn't sent either, because the call reads `false` as
+ * "without a movie". What is read is asked for in somebody's own name alone.
+ */
+export function cleanUp(search: ColumnSearch, sysUserCode: string | null): Query {
+  const { columnLevelCode, columnTagId, isMovie, isQuiz, isRead } = search;
+  const keyWord = cleanKeyword(search.keyWord);
+  return {
+    sortType: `${search.sortType}`,
+    pageNumber: `${search.pageNumber}`,
+    ...(columnLevelCode !== -1 && { columnLevelCode: `${columnLevelCode}` }),
+    ...(columnTagId !== null && { columnTagId: `${columnTagId}` }),
+    ...(isMovie && { isMovie: 'true' as const }),
+    ...(isQuiz !== null && { isQuiz: 'true' as const }),
+    ...(isRead !== null && sysUserCode !== null && { isRead: 'false' as const }),
+    ...(keyWord !== '' && { keyWord }),
+    ...(sysUserCode !== null && { sysUserCode }),
+  };
 }
 
 export function useColumnTags() {
@@ -28,7 +53,7 @@ export function useColumnDetail(id: string, sysUserCode: string | null) {
 }
 
 /** What shows how much was read and answered: marks of the list, progress, literacy, and what is to do. */
-const ABOUT_READING = [
+const VIEW_DEPENDENT_CALLS = [
   CALLS.getColumns,
   CALLS.getColumnOfTerm,
   CALLS.getColumnReader,
@@ -37,6 +62,6 @@ const ABOUT_READING = [
   CALLS.getTodoList,
 ];
 
-export function askAnewAfterReading(queries: QueryClient): void {
-  for (const { path } of ABOUT_READING) void queries.invalidateQueries({ queryKey: [path] });
+export function refetchAfterView(queries: QueryClient): void {
+  for (const { path } of VIEW_DEPENDENT_CALLS) void queries.invalidateQueries({ queryKey: [path] });
 }

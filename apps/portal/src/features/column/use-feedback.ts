@@ -3,9 +3,9 @@ import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { cleanProse } from '@minori/contract/outside-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
-import { askAnewAfterReading } from './use-columns.ts';
-import { keepHistory } from './use-reading-mark.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { refetchAfterView } from './use-columns.ts';
+import { keepHistory } from './use-read-mark.ts';
 
 type Feedback = Pick<CallInput<typeof CALLS.sendColumnFeedback>['body'], 'feedbackCode' | 'feedbackComment'>;
 
@@ -19,9 +19,9 @@ export function useFeedback(columnId: number, sysUserCode: string) {
     try {
       const history = await sending.mutateAsync({ body: { sysUserCode, columnId, ...feedback } });
       keepHistory(queries, history, sysUserCode);
-      askAnewAfterReading(queries);
+      refetchAfterView(queries);
     } catch {
-      // The failure desk has seen it; the form says it and keeps what was typed.
+      // The error handler has seen it; the form says it and keeps what was typed.
     }
   };
   return {

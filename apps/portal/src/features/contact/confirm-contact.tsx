@@ -3,6 +3,7 @@ import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendingText } from '../../platform/errors/sending-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CONTACT_TEXTS } from '../../wording/contact.ts';
 import styles from './contact.module.css';
@@ -55,6 +56,29 @@ export function ConfirmContact({ values, isSending, failure, onBack, onSend }: C
         </Button>
         <Button variant="secondary" onClick={onBack} inactive={isSending}>
           {TEXTS.confirm.back}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export interface Accepted {
+  readonly acceptedAt: string;
+  readonly replyTo: string;
+}
+
+/** 2 完了 — that it has arrived, when, and where the answer goes. */
+export function ContactDone({ accepted, onAnother }: { readonly accepted: Accepted; readonly onAnother: () => void }) {
+  return (
+    <>
+      <Notice tone="success" heading={CONTACT_TEXTS.done.heading} isNew>
+        <p>{CONTACT_TEXTS.done.text}</p>
+        <p>{CONTACT_TEXTS.done.to(accepted.replyTo)}</p>
+        <p>{CONTACT_TEXTS.done.at(formatInstant(accepted.acceptedAt))}</p>
+      </Notice>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onAnother}>
+          {CONTACT_TEXTS.done.another}
         </Button>
       </div>
     </>

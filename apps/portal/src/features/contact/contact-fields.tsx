@@ -30,7 +30,7 @@ export function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
     if (corrected !== event.target.value) form.setValue('replyTo', corrected, { shouldDirty: true });
   };
   return (
-    <form noValidate onSubmit={handleSubmit(onNext)} className={styles.form}>
+    <form noValidate onSubmit={handleSubmit(onNext)} className="stack-5">
       <Notice tone="warning" heading={TEXTS.warning.heading}>
         <p>{TEXTS.warning.text}</p>
       </Notice>
@@ -70,7 +70,7 @@ export function ContactFields({ form, kept, onNext }: ContactFieldsProps) {
         <Button type="submit">{TEXTS.toConfirm}</Button>
         <DraftState kept={kept} />
       </div>
-      <p className={styles.note}>{TEXTS.draft.where}</p>
+      <p className="quiet">{TEXTS.draft.where}</p>
     </form>
   );
 }

@@ -2,16 +2,16 @@
 import { CALLS } from '@minori/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useRequestId, useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { Strip } from '../../ui/strips.tsx';
 import { CONTACT_TEXTS as TEXTS } from '../../wording/contact.ts';
-import { ConfirmContact } from './confirm-contact.tsx';
-import { type Accepted, ContactDone } from './contact-done.tsx';
+import { type Accepted, ConfirmContact, ContactDone } from './confirm-contact.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { type ContactStep, down, reachable, reset, send as sentStep, stepIn, up } from './contact-step.ts';
 import { type ContactField, checkContact, NOTHING_TYPED } from './contact-values.ts';
-import { RestoredDraft } from './restored-draft.tsx';
 import { isWhole, useContactForm } from './use-contact-form.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
@@ -90,4 +90,15 @@ function useContactStep(facts: { readonly isWhole: boolean; readonly isSent: boo
     if (asked !== step) void navigate(`?step=${step}`, { replace: true });
   }, [asked, step, navigate]);
   return { step, go };
+}
+
+/** Somebody wrote here before, perhaps on a shared computer: it is said, and can be thrown away. */
+function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Strip text={`${TEXTS.draft.restored}。${TEXTS.draft.restoredText}`}>
+      <Button variant="secondary" onClick={onDiscard}>
+        {TEXTS.draft.discard}
+      </Button>
+    </Strip>
+  );
 }

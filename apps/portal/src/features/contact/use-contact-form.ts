@@ -2,9 +2,9 @@
 import { CALLS } from '@minori/contract/calls';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import { useOffers } from '../../platform/session/use-offers.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { useOffers } from '../../platform/portal/use-offers.ts';
 import { readContactDraft } from './contact-draft.ts';
 import { type ContactValues, checkContact, NOTHING_TYPED } from './contact-values.ts';
 
@@ -32,7 +32,7 @@ export function isWhole(values: ContactValues): boolean {
 }
 
 export function useContactForm(): ContactForm {
-  const { local } = usePortal().outside;
+  const { local } = usePortal().environment;
   const [draft] = useState(() => readContactDraft(local));
   const ownAddress = useOwnAddress();
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: draft ?? NOTHING_TYPED, resolver });

@@ -1,6 +1,6 @@
 /** Keeps the draft while somebody types: half a second after the last key, and when the screen is left. */
 import { useEffect, useRef, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { forgetContactDraft, keepContactDraft } from './contact-draft.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -13,7 +13,7 @@ export function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' |
   /** Sent, or thrown away: nothing of it stays, and what was waiting to be kept isn't. */
   readonly forget: (kept?: Kept) => void;
 } {
-  const { outside, store } = usePortal();
+  const { environment, store } = usePortal();
   const [kept, setKept] = useState<Kept>('nothing');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' |
       waiting.current = undefined;
       // A sign-out elsewhere has cleared this browser: nothing of that person's goes back into it.
       if (store.getState().auth.sysUserCode !== sysUserCode) return;
-      setKept(keepContactDraft(outside.local, form.getValues(), ownAddress) ? 'saved' : 'notSaved');
+      setKept(keepContactDraft(environment.local, form.getValues(), ownAddress) ? 'saved' : 'notSaved');
     };
     const stop = form.subscribe({
       formState: { values: true },
@@ -39,13 +39,13 @@ export function useDraftKeeping({ form, ownAddress }: Pick<ContactForm, 'form' |
       clearTimeout(waiting.current);
       keep();
     };
-  }, [form, ownAddress, outside, store]);
+  }, [form, ownAddress, environment, store]);
   return {
     kept,
     forget: (why = 'nothing') => {
       clearTimeout(waiting.current);
       waiting.current = undefined;
-      forgetContactDraft(outside.local);
+      forgetContactDraft(environment.local);
       setKept(why);
     },
   };

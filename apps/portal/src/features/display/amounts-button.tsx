@@ -1,6 +1,6 @@
 /** 金額を隠す, 金額を表示 — one press away on every screen, for whoever is not alone in front of it. */
 import type { ReactNode } from 'react';
-import { useDisplay } from '../../platform/state/use-display.ts';
+import { useDisplay } from '../../platform/portal/use-display.ts';
 import { DISPLAY_TEXTS } from '../../wording/display.ts';
 import styles from './display.module.css';
 

@@ -1,12 +1,11 @@
 /** 表示の設定 — each choice takes effect at once, on this device alone. */
-import { GAIN_COLORS, MOTIONS } from '../../platform/state/slices/display.ts';
-import { useDisplay } from '../../platform/state/use-display.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useDisplay } from '../../platform/portal/use-display.ts';
+import { GAIN_COLORS, MOTIONS, TEXT_SIZES } from '../../platform/state/slices/display.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
-import styles from './display.module.css';
-import { TextSizeChoice } from './text-size-choice.tsx';
 
 export function DisplayChoices() {
   const { display, change } = useDisplay();
@@ -21,7 +20,7 @@ export function DisplayChoices() {
         onSelect={(chosen) => change({ gainColors: chosen })}
         support={gainColors.support[display.gainColors]}
       />
-      <div className={styles.choice}>
+      <div className="stack-2">
         <Checkbox
           role="switch"
           label={amounts.switch}
@@ -38,5 +37,42 @@ export function DisplayChoices() {
         support={motion.support}
       />
     </Card>
+  );
+}
+
+/** この端末に残す — the last figures, for times without a line: off until somebody asks for it on this device. */
+export function OfflineChoice({ employeeId }: { readonly employeeId: number }) {
+  const { store } = usePortal();
+  const isCached = usePersisted(({ offline }) => offline.keptFor === employeeId);
+  return (
+    <Card heading={TEXTS.offline.heading}>
+      <div className="stack-2">
+        <Checkbox
+          role="switch"
+          label={TEXTS.offline.switch}
+          checked={isCached}
+          onChange={({ target }) => store.setState({ offline: { keptFor: target.checked ? employeeId : null } })}
+        />
+        <p>{TEXTS.offline.about}</p>
+        <p>{TEXTS.offline.care}</p>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * 文字の大きさ — kept on this device; multiplies the root size, so everything grows with it.
+ * @param props.wide as its container, where that is narrow.
+ */
+export function TextSizeChoice({ wide = false }: { readonly wide?: boolean }) {
+  const { display, change } = useDisplay();
+  return (
+    <Segmented
+      legend={TEXTS.textSize.legend}
+      options={TEXT_SIZES.map((value) => ({ value, label: TEXTS.textSize.sizes[value] }))}
+      selected={display.textSize}
+      onSelect={(textSize) => change({ textSize })}
+      wide={wide}
+    />
   );
 }

@@ -42,7 +42,7 @@ export function DisplayPreview() {
           </dd>
         </div>
       </dl>
-      <p className={styles.motion}>
+      <p className="line">
         <span className={styles.track} aria-hidden="true">
           <span className={styles.ball} />
         </span>

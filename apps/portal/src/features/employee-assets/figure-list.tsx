@@ -1,6 +1,6 @@
 /** 項目と数字 — names and figures in two columns, for the few that a panel or a card leads with. */
 import type { ReactNode } from 'react';
-import styles from './figure-list.module.css';
+import styles from './employee-assets.module.css';
 
 interface FigureListProps {
   readonly rows: readonly {
@@ -24,5 +24,20 @@ export function FigureList({ rows }: FigureListProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface HeadlineFigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The one figure that a panel leads with, under its name. */
+export function HeadlineFigure({ name, children }: HeadlineFigureProps) {
+  return (
+    <p className={styles.headline}>
+      <span className="quiet">{name}</span>
+      <strong>{children}</strong>
+    </p>
   );
 }

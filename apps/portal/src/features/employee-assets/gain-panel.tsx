@@ -10,8 +10,7 @@ import { SignedYen } from '../../ui/figures/yen.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';
-import { FigureList } from './figure-list.tsx';
-import { HeadlineFigure } from './headline-figure.tsx';
+import { FigureList, HeadlineFigure } from './figure-list.tsx';
 import { isBeforeFirstContribution } from './summary-sentence.ts';
 import { YieldNotes } from './yield-notes.tsx';
 

@@ -24,7 +24,7 @@ describe('history of a chart', () => {
     ]);
   });
 
-  test('the newest reading replaces a month-end of the same date', () => {
+  test('the newest scrape replaces a month-end of the same date', () => {
     const points = monthlyHistory({
       history: [month('2026-02-28'), month('2026-03-31', 499)],
       valuationDate: '2026-03-31',
@@ -45,7 +45,7 @@ describe('history of a chart', () => {
     expect(points.map((point) => point.date)).toEqual(['2026-01-31', '2026-02-28']);
   });
 
-  test('a first reading is one point', () => {
+  test('a first scrape is one point', () => {
     expect(monthlyHistory({ history: [], valuationDate: '2026-03-31', ...newest })).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 /** 掛金の累計と毎月の内訳 — what the company and the employee have paid in: together, by period, and month by month. */
-
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { StackedMonthsPicture, type StackedPart, type StackedPeriod } from '../../ui/chart/stacked-months-picture.tsx';

@@ -4,7 +4,7 @@ import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
-import styles from './product-table.module.css';
+import styles from './employee-assets.module.css';
 
 const TEXTS = OPERATION_PANELS.products;
 
@@ -21,7 +21,7 @@ export function ProductTable({ products }: { readonly products: Products }) {
   return (
     <div className={styles.table}>
       <DataTable table={table} />
-      <p className={styles.note}>{TEXTS.unknown}</p>
+      <p className="quiet">{TEXTS.unknown}</p>
       <div>
         <DownloadCsv table={table} />
       </div>

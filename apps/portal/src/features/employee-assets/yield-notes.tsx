@@ -5,7 +5,7 @@
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
-import styles from './yield-notes.module.css';
+import styles from './employee-assets.module.css';
 
 interface YieldNotesProps {
   readonly interest: EmployeeAssetOperation['interest'];

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { EventMark } from '../../ui/chart/grade-steps-event-mark.tsx';
 import { GradeStepsPicture } from '../../ui/chart/grade-steps-picture.tsx';
+import { Picture } from '../../ui/chart/picture.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { EventKey } from './event-key.tsx';
 import { gradeFinding } from './grade-finding.ts';
-import { datedText, distinctEvents, type EvaluationEvent, eventsByPoint, typeName } from './term-events.ts';
+import styles from './grade-steps-figure.module.css';
+import { datedText, distinctEvents, type EvaluationEvent, eventKey, eventsByPoint, typeName } from './term-events.ts';
 
 const TEXTS = TRANSITION_TEXTS.grades;
 
@@ -61,4 +63,24 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
       ],
     })),
   };
+}
+
+/** 印の見方 — each shape with what it stands for and when it happened. */
+function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
+  const lines = eventKey(events);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.key}>
+      {lines.map(({ kind, text }) => (
+        <li key={kind} className={styles.line}>
+          <span className={styles.mark}>
+            <Picture width={20} height={20}>
+              <EventMark kind={kind} x={10} y={10} />
+            </Picture>
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,7 +8,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
+import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = TRANSITION_TEXTS.scores;

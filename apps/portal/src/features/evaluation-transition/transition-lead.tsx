@@ -1,10 +1,11 @@
 /** 前回から — the one sentence that the screen leads with; before a diagnosis, the way to it. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { GRADES } from '@minori/engine/vocabulary/grade';
 import { Link } from 'react-router';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { leadText } from './lead-text.ts';
-import styles from './transition-lead.module.css';
+
+const TEXTS = TRANSITION_TEXTS.lead;
 
 interface TransitionLeadProps {
   readonly valuation: InvestmentValuation;
@@ -15,10 +16,27 @@ export function TransitionLead({ valuation, diagnosisHref }: TransitionLeadProps
   const text = leadText(valuation);
   if (text === null) return null;
   return (
-    <div className={styles.lead}>
+    <div className="line">
       {valuation.totalValuation !== null && <GradeBadge grade={valuation.totalValuation} />}
-      <p className={styles.text}>{text}</p>
+      <p className="large strong">{text}</p>
       {valuation.totalValuation === null && <Link to={diagnosisHref}>{TRANSITION_TEXTS.lead.diagnose}</Link>}
     </div>
   );
+}
+
+type Valued = Pick<InvestmentValuation, 'totalValuation'> & {
+  readonly previous: Pick<NonNullable<InvestmentValuation['previous']>, 'totalValuation'> | null;
+};
+
+/**
+ * 前回からの変化 — by how many grades the latest valuation differs from the one before it, in one sentence.
+ * null for a first valuation: there is nothing to compare it with.
+ */
+export function leadText({ totalValuation, previous }: Valued): string | null {
+  if (totalValuation === null) return TEXTS.undiagnosed;
+  if (previous === null) return null;
+  if (previous.totalValuation === null) return TEXTS.firstGrade(totalValuation);
+  const steps = GRADES.indexOf(previous.totalValuation) - GRADES.indexOf(totalValuation);
+  if (steps === 0) return TEXTS.same(totalValuation);
+  return steps > 0 ? TEXTS.up(steps) : TEXTS.down(-steps);
 }

@@ -1,8 +1,8 @@
 import { gapAt, type PastScore } from '@minori/contract/past-scores';
 import { describe, expect, test } from 'vitest';
 import { gradeFinding } from './grade-finding.ts';
-import { leadText } from './lead-text.ts';
 import { distinctEvents, eventKey, eventsByPoint } from './term-events.ts';
+import { leadText } from './transition-lead.tsx';
 
 type Grade = PastScore['totalValuation'];
 

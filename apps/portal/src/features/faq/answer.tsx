@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { Column } from '@minori/contract/column';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import styles from './answer.module.css';
@@ -42,7 +42,7 @@ export function Answer({ question, reader, isShown }: AnswerProps) {
           </Link>
         </p>
       )}
-      <Solved question={question} reader={reader} said={detail.data?.history?.feedbackCode ?? null} />
+      <Solved question={question} reader={reader} stored={detail.data?.history?.feedbackCode ?? null} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** 問い合わせる — opens the form in place; it is open again after a reload as long as something typed in it is kept. */
 import type { Column } from '@minori/contract/column';
 import { useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
 import { forgetDraft, readDraft } from './faq-mail-draft.ts';
@@ -16,7 +16,7 @@ interface AskByMailProps {
 }
 
 export function AskByMail({ sysUserCode, question, isOffered }: AskByMailProps) {
-  const { session } = usePortal().outside;
+  const { session } = usePortal().environment;
   const about = { sysUserCode, faqId: question?.id ?? null };
   const [opened, setOpened] = useState<'by a press' | 'by a draft' | null>(() =>
     readDraft(session, about) === null ? null : 'by a draft',

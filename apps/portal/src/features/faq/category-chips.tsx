@@ -1,7 +1,7 @@
 /** 分類 — as links: each is an address of its own. The chosen one says so in words and by its look. */
 import { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
 import styles from './category-chips.module.css';
@@ -31,7 +31,7 @@ export function CategoryChips({ search }: { readonly search: FaqSearch | null })
     <Loaded query={categories} lines={[2]}>
       {(all) => (
         <nav aria-label={TEXTS.label}>
-          <ul className={styles.chips}>
+          <ul className="plain row-2">
             {chip(null, TEXTS.all)}
             {all.map(({ id, name, faqCount }) => chip(id, name, faqCount))}
           </ul>

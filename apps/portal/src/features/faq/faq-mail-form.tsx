@@ -88,7 +88,7 @@ export function FaqMailForm({ about, question, takesFocus, onCancel }: FaqMailFo
           {state.failure.error.statusCode === 401 && <SignInAgain />}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" loading={state.is === 'sending' && TEXTS.sending}>
           {TEXTS.send}
         </Button>

@@ -3,18 +3,19 @@ import { CALLS } from '@minori/contract/calls';
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
+import { AskByMail } from './ask-by-mail.tsx';
 import { CategoryChips, useFaqCategories } from './category-chips.tsx';
-import styles from './faq-screen.module.css';
 import { ALL_QUESTIONS, addressOf } from './faq-search.ts';
 import { FoundQuestions } from './found-questions.tsx';
 import { QuestionList } from './question-list.tsx';
 import { own, type Reader } from './reader.ts';
-import { Unsolved } from './unsolved.tsx';
 import { useFaqSearch } from './use-faq-search.ts';
 
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
@@ -27,7 +28,7 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
   };
   return (
     <>
-      <div className={styles.search}>
+      <div className="stack-5">
         <SearchForm
           label={TEXTS.search.label}
           support={TEXTS.search.support}
@@ -60,7 +61,7 @@ function CommonQuestions({ reader }: { readonly reader: Reader }) {
       <Loaded query={common} lines={[2, 2, 2, 2, 2]}>
         {(questions) =>
           questions.length > 0 && (
-            <section className={styles.questions} aria-labelledby="common-questions">
+            <section className="stack-4" aria-labelledby="common-questions">
               <h2 id="common-questions">{TEXTS.common}</h2>
               <QuestionList questions={questions} reader={reader} />
             </section>
@@ -71,5 +72,23 @@ function CommonQuestions({ reader }: { readonly reader: Reader }) {
         <Link to={addressOf(ALL_QUESTIONS)}>{count === undefined ? TEXTS.seeAllUncounted : TEXTS.seeAll(count)}</Link>
       </p>
     </>
+  );
+}
+
+/** 解決しないとき — the last way: an employee writes a mail here, a visitor in the contact form. */
+function Unsolved({ reader: { sysUserCode } }: { readonly reader: Reader }) {
+  return (
+    <Card heading={TEXTS.unsolved.heading}>
+      <p>{TEXTS.unsolved.text}</p>
+      {sysUserCode === null ? (
+        <div>
+          <Link className={buttonClass({ variant: 'secondary' })} to="/contact">
+            {TEXTS.unsolved.ask}
+          </Link>
+        </div>
+      ) : (
+        <AskByMail sysUserCode={sysUserCode} question={null} isOffered />
+      )}
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -29,7 +29,7 @@ export function FoundQuestions({ search, reader, onClear }: FoundQuestionsProps)
   useFocusOnNewPage(heading, { page: search.page, conditions: addressOf({ ...search, page: 1 }) });
   const isNarrowed = search.keyword !== '' || search.categoryId !== null;
   return (
-    <section className={styles.questions} aria-labelledby="found-questions">
+    <section className="stack-4" aria-labelledby="found-questions">
       <div className={styles.head}>
         <h2 ref={heading} id="found-questions" tabIndex={-1}>
           {title}

@@ -1,5 +1,5 @@
 /** Who reads: an employee, whose marks are kept, or a visitor, of whom nothing is. */
-import { useReaderCode } from '../../platform/session/first-steps.ts';
+import { useReaderCode } from '../../platform/portal/first-steps.ts';
 
 export interface Reader {
   readonly companyUrl: string;

@@ -4,10 +4,10 @@
  */
 import { CALLS } from '@minori/contract/calls';
 import type { Column } from '@minori/contract/column';
-import type { FeedbackCode } from '@minori/contract/column-reading';
+import type { FeedbackCode } from '@minori/contract/column-view';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
@@ -24,10 +24,10 @@ interface SolvedProps {
   readonly question: Column;
   readonly reader: Reader;
   /** What was said on another visit; null before. */
-  readonly said: FeedbackCode | null;
+  readonly stored: FeedbackCode | null;
 }
 
-export function Solved({ question, reader, said }: SolvedProps) {
+export function Solved({ question, reader, stored }: SolvedProps) {
   const { sysUserCode } = reader;
   const feedback = useCallMutation(CALLS.sendColumnFeedback);
   const [pressed, setPressed] = useState<typeof SOLVED | typeof UNSOLVED | null>(null);
@@ -38,11 +38,11 @@ export function Solved({ question, reader, said }: SolvedProps) {
     if (sysUserCode === null) return;
     feedback.mutate({ body: { sysUserCode, columnId: question.id, feedbackCode: code, feedbackComment: null } });
   };
-  const shown = pressed ?? said;
+  const shown = pressed ?? stored;
   return (
     <>
       <fieldset className={styles.solved}>
-        <legend className={styles.legend}>{TEXTS.question}</legend>
+        <legend className="legend">{TEXTS.question}</legend>
         <Button
           variant="secondary"
           aria-pressed={shown === SOLVED}
@@ -59,7 +59,7 @@ export function Solved({ question, reader, said }: SolvedProps) {
         >
           {TEXTS.no}
         </Button>
-        <p className={styles.said} role="status">
+        <p role="status">
           {pressed !== null && !feedback.isError && (sysUserCode === null || feedback.isSuccess)
             ? answerTo(pressed, sysUserCode !== null)
             : ''}

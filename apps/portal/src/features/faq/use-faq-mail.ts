@@ -4,8 +4,8 @@ import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useRequestId, useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useRequestId, useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
 import { type About, type FaqMailValues, forgetDraft, keepDraft, readDraft } from './faq-mail-draft.ts';
 
@@ -23,7 +23,7 @@ const bodyOf = (about: About, { faqCategoryId, subject, content }: FaqMailValues
 });
 
 export function useFaqMail(about: About, first: FaqMailValues) {
-  const { session } = usePortal().outside;
+  const { session } = usePortal().environment;
   const { state, send } = useSendOnce(CALLS.sendFaqMail);
   const requestIdFor = useRequestId();
   const resolver: Resolver<FaqMailValues> = (values) => {

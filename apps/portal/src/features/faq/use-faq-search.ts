@@ -1,7 +1,7 @@
 /** The search that is on screen, and the ways to another one. */
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FAQ_KEYWORD_KEY } from '../../platform/state/typed-texts.ts';
 import { cleanKeyword } from '../../ui/keyword.ts';
 import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn } from './faq-search.ts';
@@ -14,7 +14,7 @@ export interface FaqSearching {
 }
 
 export function useFaqSearch(): FaqSearching {
-  const { local } = usePortal().outside;
+  const { local } = usePortal().environment;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const asked = searchIn(address);

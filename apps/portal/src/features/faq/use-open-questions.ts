@@ -1,7 +1,7 @@
 /** Which answers are open, remembered on this device by their ids; opening one marks it as read for an employee. */
 import { CALLS } from '@minori/contract/calls';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { MOST_OPEN_QUESTIONS } from '../../platform/state/slices/accordion.ts';
 import type { Reader } from './reader.ts';
 

@@ -5,8 +5,8 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import styles from './compared-cell.module.css';
 import type { ComparedCell } from './comparison-rows.ts';
+import styles from './fund-comparison.module.css';
 
 export function Cell({ cell }: { readonly cell: ComparedCell }) {
   switch (cell.kind) {

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, comparedColumns } from './compared-column.ts';
-import styles from './compared-plans.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { comparisonRows, differingRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { DifferencesSwitch } from './differences-switch.tsx';
+import styles from './fund-comparison.module.css';
 import { PlanActions, type PlanHandlers } from './plan-actions.tsx';
 import { ProductBreakdown } from './product-breakdown.tsx';
 
@@ -52,7 +52,7 @@ export function ComparedPlans({ comparisons, handlers, operationStatusHref }: Co
           actionsOf={({ plan }) => plan && <PlanActions plan={plan} {...handlers} />}
         />
         {notes}
-        <p className={styles.note}>{TEXTS.actions.note}</p>
+        <p className="quiet">{TEXTS.actions.note}</p>
         {breakdown}
       </>
     );
@@ -69,8 +69,33 @@ export function ComparedPlans({ comparisons, handlers, operationStatusHref }: Co
         {plans.map((plan) => (
           <PlanActions key={plan.comparisonId} plan={plan} {...handlers} />
         ))}
-        <p className={styles.note}>{TEXTS.actions.note}</p>
+        <p className="quiet">{TEXTS.actions.note}</p>
       </Card>
     </>
   );
+}
+
+interface DifferencesSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** Rows that are hidden, and rows that are shown. */
+  readonly hidden: number;
+  readonly left: number;
+}
+
+/** 違いだけ表示 — hides the rows in which all columns read alike, and says how many it hides. */
+function DifferencesSwitch({ isOn, onChange, hidden, left }: DifferencesSwitchProps) {
+  return (
+    <div className="line">
+      <Checkbox label={TEXTS.differences.label} checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <p role="status" className="quiet">
+        {isOn && status(hidden, left)}
+      </p>
+    </div>
+  );
+}
+
+function status(hidden: number, left: number): string {
+  if (left === 0) return TEXTS.differences.none;
+  return hidden === 0 ? TEXTS.differences.nothing : TEXTS.differences.hidden(hidden);
 }

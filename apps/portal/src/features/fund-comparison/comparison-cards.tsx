@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Cell } from './compared-cell.tsx';
 import type { ComparedColumn } from './compared-column.ts';
-import styles from './comparison-cards.module.css';
 import type { ComparedRow } from './comparison-rows.ts';
+import styles from './fund-comparison.module.css';
 
 interface ComparisonCardsProps {
   readonly columns: readonly ComparedColumn[];
@@ -17,12 +17,12 @@ export function ComparisonCards({ columns, rows, actionsOf }: ComparisonCardsPro
   return columns.map((column, place) => (
     <Card key={column.key} heading={column.name}>
       {rows.length > 0 && (
-        <dl className={styles.figures}>
+        <dl>
           {rows.map(({ key, heading, cells }) => {
             const cell = cells[place];
             return (
               cell && (
-                <div key={key} className={styles.row} data-kind={cell.kind}>
+                <div key={key} className={styles.comparisonCardsRow} data-kind={cell.kind}>
                   <dt>{heading}</dt>
                   <dd>
                     <Cell cell={cell} />

@@ -8,7 +8,7 @@ import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { assetInSentence } from '../../wording/charts.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
+import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.rows;

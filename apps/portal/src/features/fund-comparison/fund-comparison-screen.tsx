@@ -1,17 +1,19 @@
 /** 比較リスト — the list in its states: coming, failed in place, empty, or there; and what became of the last removal. */
 import { CALLS } from '@minori/contract/calls';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notes } from '../../ui/notes.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { ComparisonList } from './comparison-list.tsx';
-import { SaidNotice } from './said-notice.tsx';
-import { useRemovePlan } from './use-remove-plan.ts';
+import styles from './fund-comparison.module.css';
+import { type RemovePlan, useRemovePlan } from './use-remove-plan.ts';
 
 export function FundComparisonScreen({ employee }: { readonly employee: Employee }) {
   const { sysUserCode, companyUrl } = employee;
@@ -21,7 +23,7 @@ export function FundComparisonScreen({ employee }: { readonly employee: Employee
   const chooser = `/${companyUrl}/item-selection`;
   return (
     <>
-      {removal.said && <SaidNotice said={removal.said} />}
+      {removal.status && <StatusNotice status={removal.status} />}
       <Loaded query={query} lines={[3, 16, 6]}>
         {(comparisons) =>
           comparisons.fundComparisons.length === 0 ? (
@@ -59,4 +61,16 @@ function Empty({ href }: { readonly href: string }) {
 function ComparisonNotes() {
   const { heading, purpose, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
   return <Notes heading={heading} notes={[purpose, service, past, estimate, loss]} />;
+}
+
+/** What became of the last press, where the focus goes: the button that was pressed may be gone with its plan. */
+function StatusNotice({ status }: { readonly status: NonNullable<RemovePlan['status']> }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(status): each new word takes the focus
+  useEffect(() => place.current?.focus(), [status]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.status}>
+      <Notice tone={status.tone} heading={status.text} isNew />
+    </div>
+  );
 }

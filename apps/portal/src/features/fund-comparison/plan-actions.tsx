@@ -1,9 +1,9 @@
 /** What can be done with one plan: carry it out, choose anew from it, or take it off the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { GoneProducts } from './gone-products.tsx';
-import styles from './plan-actions.module.css';
+import styles from './fund-comparison.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.actions;
 
@@ -39,5 +39,21 @@ export function PlanActions({ plan, onProceed, onReuse, onRemove, isRegistering,
         </Button>
       </div>
     </div>
+  );
+}
+
+/** A plan with products that the line-up has no longer: which, and what can still be done. */
+function GoneProducts({ plan }: { readonly plan: FundComparison }) {
+  return (
+    <Notice tone="warning" heading={FUND_COMPARISON_TEXTS.gone.heading(plan.number)}>
+      <p>{FUND_COMPARISON_TEXTS.gone.text(goneNames(plan).join('、'))}</p>
+    </Notice>
+  );
+}
+
+/** By name where the valuation still knows it, else by code. */
+function goneNames({ goneProducts, fundValuation }: FundComparison): string[] {
+  return goneProducts.map(
+    (code) => fundValuation.inputFundInfo.find(({ isinCode }) => isinCode === code)?.name ?? code,
   );
 }

@@ -1,13 +1,13 @@
 /** 商品の内訳 — which products each plan is made of: as a table where there is room, plan by plan on a phone. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import type { PlanValuation } from '@minori/contract/fund-selection';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import styles from './product-breakdown.module.css';
-import { type ProductRow, productRows } from './product-rows.ts';
+import styles from './fund-comparison.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.breakdown;
 
@@ -57,7 +57,7 @@ function Table({ names, rows }: PlansProps) {
 /** What a plan doesn't have is left out: each list is the plan as it would be chosen. */
 function Lists({ names, rows }: PlansProps) {
   return names.map((name, place) => (
-    <section key={name} className={styles.plan}>
+    <section key={name} className={styles.productBreakdownPlan}>
       <h4>{name}</h4>
       <dl>
         {rows
@@ -75,4 +75,35 @@ function Lists({ names, rows }: PlansProps) {
       </dl>
     </section>
   ));
+}
+
+interface ProductRow {
+  readonly isinCode: string;
+  readonly name: string;
+  /** Integer percent, one a plan; 0 where the plan hasn't the product. */
+  readonly rates: readonly number[];
+}
+
+type Product = PlanValuation['inputFundInfo'][number];
+
+/** 商品ごとの割合 — every product of any plan, in the order of the list (class, cost, code), with its percent in each plan. */
+function productRows(plans: readonly FundComparison[], onlyDifferences: boolean): ProductRow[] {
+  const products = plans.flatMap(({ fundValuation }) => fundValuation.inputFundInfo).toSorted(inListOrder);
+  const once = new Map(products.map((product) => [product.isinCode, product]));
+  const rows = [...once.values()].map(({ isinCode, name }) => ({
+    isinCode,
+    name,
+    rates: plans.map((plan) => rateIn(plan, isinCode)),
+  }));
+  // A single plan differs from nothing.
+  return onlyDifferences && plans.length > 1 ? rows.filter(({ rates }) => new Set(rates).size > 1) : rows;
+}
+
+function rateIn({ fundValuation }: FundComparison, code: string): number {
+  return fundValuation.inputFundInfo.find(({ isinCode }) => isinCode === code)?.inputRate ?? 0;
+}
+
+function inListOrder(a: Product, b: Product): number {
+  const byCode = a.isinCode < b.isinCode ? -1 : Number(a.isinCode > b.isinCode);
+  return a.assetCode - b.assetCode || a.expenseRatio - b.expenseRatio || byCode;
 }

@@ -4,10 +4,10 @@ import type { FundComparison } from '@minori/contract/fund-comparison';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { forgetFigures } from '../../platform/queries/forget-figures.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
 
 interface Proceed {
   readonly proceed: (plan: FundComparison) => void;

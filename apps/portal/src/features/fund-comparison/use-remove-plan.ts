@@ -4,8 +4,8 @@ import type { FundComparison } from '@minori/contract/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.removal;
@@ -17,19 +17,19 @@ export interface RemovePlan {
   readonly remove: (plan: FundComparison) => void;
   /** Of the plan that is being removed. */
   readonly removing: string | null;
-  readonly said: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | null;
+  readonly status: { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | null;
 }
 
 export function useRemovePlan(sysUserCode: string): RemovePlan {
   const { queries } = usePortal();
   const [asked, ask] = useState<FundComparison | null>(null);
-  const [said, say] = useState<RemovePlan['said']>(null);
+  const [status, say] = useState<RemovePlan['status']>(null);
   const removal = useCallMutation(CALLS.removeFundComparison);
   const reload = () => queries.invalidateQueries({ queryKey: [CALLS.getFundComparison.path] });
   return {
     asked,
     ask,
-    said,
+    status,
     removing: removal.isPending ? (removal.variables.body?.comparisonId ?? null) : null,
     remove: ({ comparisonId, number }) => {
       ask(null);

@@ -1,15 +1,14 @@
 /** 投資先の割合 — what the product is invested in, by asset class and by area. */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
-import { areaShares } from '../../ui/chart/area-shares.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { areaShares, classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import type { Share } from '../../ui/chart/share.ts';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import styles from './composition-card.module.css';
+import styles from './fact-list.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.composition;
 

@@ -9,8 +9,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FEE_DECIMALS, FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/leaving-cost.ts';
-import { FactList } from './fact-list.tsx';
-import { SmallPrint } from './small-print.tsx';
+import { FactList, SmallPrint } from './fact-list.tsx';
 
 const TEXTS = FUND_DETAIL_TEXTS.cost;
 

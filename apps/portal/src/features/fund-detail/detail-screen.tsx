@@ -5,8 +5,8 @@
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { Link } from 'react-router';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';

@@ -2,21 +2,21 @@
 import type { CallInput, CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { Percent } from '../../ui/figures/percent.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
-import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
+import { RATE_DECIMALS, FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { CostCard } from './cost-card.tsx';
-import { FactsCard } from './facts-card.tsx';
+import { FactList, SmallPrint } from './fact-list.tsx';
+import { FactsCard, isGuaranteed } from './facts-card.tsx';
 import { HorizonsCard } from './horizons-card.tsx';
-import { isGuaranteed } from './is-guaranteed.ts';
 import { PdfCard } from './pdf-card.tsx';
-import { pdfFileName } from './pdf-file.ts';
 import { PricesCard } from './prices-card.tsx';
-import { TermsCard } from './terms-card.tsx';
 
 interface DetailProps {
   readonly detail: FundDetail;
@@ -66,4 +66,27 @@ function notesFor(detail: FundDetail, { productDataSource, dataDate }: DetailPro
     ...(isGuaranteed(detail) ? [] : [past, loss]),
     ...(dataDate === null ? [] : [source[productDataSource](formatDate(dataDate))]),
   ];
+}
+
+/**
+ * 商品資料 — the name under which its PDF is saved.
+ * What no file system takes becomes 「_」. @param date 'YYYY-MM-DD' of the newest price; null where there is none.
+ */
+function pdfFileName(name: string, date: string | null): string {
+  return TEXTS.pdf.fileName(name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').trim(), date);
+}
+
+/** 利率と条件 — what a principal-guaranteed product pays and keeps, instead of prices. */
+function TermsCard({ detail: { annualRate } }: { readonly detail: Pick<FundDetail, 'annualRate'> }) {
+  return (
+    <Card heading={TEXTS.terms.heading}>
+      <FactList
+        facts={[
+          { name: TEXTS.terms.rate, value: <Percent fraction={annualRate} decimals={RATE_DECIMALS} /> },
+          { name: TEXTS.terms.principal, value: TEXTS.terms.kept },
+        ]}
+      />
+      <SmallPrint lines={[TEXTS.terms.reset, TEXTS.terms.noPrice]} />
+    </Card>
+  );
 }

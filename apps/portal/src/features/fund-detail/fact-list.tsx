@@ -21,11 +21,23 @@ export function FactList({ facts, isShort = false }: FactListProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className={styles.value}>{value}</span>
+            <span className="strong">{value}</span>
             {note && <span className={styles.note}>{note}</span>}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Lines under the figures of a card: how they were computed, or why one is missing. */
+export function SmallPrint({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import { FactList } from './fact-list.tsx';
-import { isGuaranteed } from './is-guaranteed.ts';
 
 const TEXTS = FUND_DETAIL_TEXTS.facts;
 
@@ -47,4 +46,9 @@ function priceFacts({ inceptionMonth, nav, navDate }: FundDetail) {
       note: navDate === null ? null : TEXTS.navOf(formatDate(navDate)),
     },
   ];
+}
+
+/** 元本確保型: deposits and insurance have a rate and terms instead of a price. */
+export function isGuaranteed({ style }: Pick<FundDetail, 'style'>): boolean {
+  return style === 'deposit' || style === 'gic';
 }

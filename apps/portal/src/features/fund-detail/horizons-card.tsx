@@ -1,11 +1,12 @@
 /** 過去の運用実績 — what the fund itself did over 1, 3, 5 and 10 years; 「—」 with the reason where its record is too short. */
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import { missingReasons } from './missing-reasons.ts';
-import { SmallPrint } from './small-print.tsx';
+import { SmallPrint } from './fact-list.tsx';
 
 const TEXTS = FUND_DETAIL_TEXTS.horizons;
 
@@ -34,4 +35,19 @@ function rowOf({ years, figures }: FundDetail['horizons'][number]): ChartRow {
       { kind: 'percent', fraction: maxDrawdown, decimals: 1 },
     ],
   };
+}
+
+type Dated = Pick<FundDetail, 'horizons' | 'inceptionMonth' | 'navDate'>;
+
+/**
+ * Why a figure of a horizon is 「—」: the fund is younger than the horizon, its record has a gap, or it never moved.
+ * One sentence for each horizon that lacks something.
+ */
+function missingReasons({ horizons, inceptionMonth, navDate }: Dated): string[] {
+  return horizons.flatMap(({ years, figures }) => {
+    if (figures) return figures.sharpe === null ? [TEXTS.noSharpe(years)] : [];
+    const isYoung =
+      inceptionMonth !== null && navDate !== null && monthsBetween(inceptionMonth, navDate.slice(0, 7)) < years * 12;
+    return [isYoung ? TEXTS.tooYoung(years, formatMonth(inceptionMonth)) : TEXTS.gap(years)];
+  });
 }

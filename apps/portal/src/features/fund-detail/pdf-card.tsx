@@ -1,7 +1,7 @@
 /** 商品資料（PDF） — opens it in a tab or saves it; whatever goes wrong is said here and the page stays. */
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';

@@ -3,7 +3,7 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -14,7 +14,7 @@ import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import type { Sentence } from '../../wording/sentence.ts';
-import styles from './prices-card.module.css';
+import styles from './fact-list.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.prices;
 

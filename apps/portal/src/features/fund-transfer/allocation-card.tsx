@@ -2,8 +2,8 @@
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
-import styles from './allocation-card.module.css';
 import { allocationText } from './copy-text.ts';
+import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
 import { isAllocationChanged } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';

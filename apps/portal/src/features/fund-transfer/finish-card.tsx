@@ -3,10 +3,10 @@ import { CALLS } from '@minori/contract/calls';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
@@ -30,7 +30,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
       await finish.mutateAsync({ body: { sysUserCode, registeredAt: transfer.registeredAt } });
       await queries.invalidateQueries({ queryKey: callKey(CALLS.getFundTransfer) });
     } catch {
-      // The failure desk has seen it, and the card says it.
+      // The error handler has seen it, and the card says it.
     }
   };
   const { finishedAt, readAgainOn } = finish.data ?? transfer;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
-import styles from './keep-card.module.css';
 import { MailDialog } from './mail-dialog.tsx';
 
 interface KeepCardProps {
@@ -18,7 +17,7 @@ export function KeepCard({ transfer: { emailContent, maskedEmail }, sysUserCode 
     <div className="no-print">
       <Card heading={TEXTS.keep.heading}>
         <p>{maskedEmail === null ? TEXTS.keep.noMail : TEXTS.keep.lead}</p>
-        <div className={styles.actions}>
+        <div className="row-3">
           {maskedEmail !== null && (
             <Button variant="secondary" onClick={() => setOpen(true)}>
               {TEXTS.mail.open}

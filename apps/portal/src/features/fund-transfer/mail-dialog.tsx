@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
-import styles from './mail-dialog.module.css';
+import styles from './procedure.module.css';
 import { useTransferMail } from './use-transfer-mail.ts';
 
 const TEXTS = FUND_TRANSFER_TEXTS.mail;
@@ -75,7 +75,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
         <dt>{TEXTS.to}</dt>
         <dd>
           <strong>{maskedEmail}</strong>
-          <span className={styles.note}>{TEXTS.toNote}</span>
+          <span className={styles.mailDialogNote}>{TEXTS.toNote}</span>
         </dd>
       </div>
       <div>
@@ -85,7 +85,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
       <div>
         <dt>{TEXTS.text}</dt>
         <dd>
-          <span className={styles.note}>{TEXTS.textNote}</span>
+          <span className={styles.mailDialogNote}>{TEXTS.textNote}</span>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
           <section className={styles.text} tabIndex={0} aria-label={TEXTS.text}>
             {content.text}

@@ -1,14 +1,14 @@
 /** The registered choice as a procedure: what to do where, in the order in which it is done. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { ReactNode } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { AllocationCard } from './allocation-card.tsx';
-import { CautionsCard } from './cautions-card.tsx';
 import { FinishCard } from './finish-card.tsx';
 import { KeepCard } from './keep-card.tsx';
 import styles from './procedure.module.css';
@@ -81,4 +81,31 @@ function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProp
       </div>
     </dl>
   );
+}
+
+/** 申し込む前に — what an order at a record keeper is like, whichever products are in it (calculations.md section 9). */
+function CautionsCard({ transfer }: { readonly transfer: FundTransfer }) {
+  return (
+    <Card heading={TEXTS.cautions.heading}>
+      <ul className={styles.cautions}>
+        {cautionsFor(transfer).map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function cautionsFor(transfer: FundTransfer): readonly string[] {
+  const { name, allocationCutOffDays: days } = transfer.recordKeeper;
+  return [
+    ...(isSwitched(transfer) ? [TEXTS.cautions.price] : []),
+    TEXTS.cautions.cutOff,
+    ...(isAllocationChanged(transfer)
+      ? [days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)]
+      : []),
+    TEXTS.cautions.noCancel,
+    ...(isSwitched(transfer) ? [TEXTS.cautions.cost, TEXTS.cautions.inProgress] : []),
+    TEXTS.cautions.ask(name),
+  ];
 }

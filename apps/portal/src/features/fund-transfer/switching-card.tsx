@@ -6,10 +6,10 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import { isHardlyAny, switchingText } from './copy-text.ts';
+import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
 import { isSwitched } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
-import styles from './switching-card.module.css';
 
 const TEXTS = FUND_TRANSFER_TEXTS.switching;
 

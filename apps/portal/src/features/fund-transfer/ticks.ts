@@ -3,7 +3,7 @@
  * the page while its person is at the record keeper's site. Another choice starts without ticks.
  */
 import { useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
 
 const PROCEDURES = ['switching', 'allocation'] as const;
@@ -14,7 +14,7 @@ export function useTicks(registeredAt: string): {
   readonly isTicked: (procedure: Procedure) => boolean;
   readonly tick: (procedure: Procedure, done: boolean) => void;
 } {
-  const { session } = usePortal().outside;
+  const { session } = usePortal().environment;
   const [ticked, setTicked] = useState(() => readTicks(session.read(TRANSFER_TICKS_KEY), registeredAt));
   return {
     isTicked: (procedure) => ticked.includes(procedure),

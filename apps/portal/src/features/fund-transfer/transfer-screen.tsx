@@ -1,14 +1,14 @@
 /**
  * 変更手続きの案内 — the procedure of the choice registered last. Without one, where a product of it is gone, and
- * where there is no reading of today's record keeper, the server refuses; that is no fault, so the screen says what comes
+ * where there is no scrape of today's record keeper, the server refuses; that is no fault, so the screen says what comes
  * before it.
  */
 import { CALLS } from '@minori/contract/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
@@ -29,7 +29,7 @@ interface TransferScreenProps {
 export function TransferScreen({ employee, siteLink, operatingManager }: TransferScreenProps) {
   const query = { sysUserCode: employee.sysUserCode };
   const transfer = useCallQuery(CALLS.getFundTransfer, { query });
-  if (transfer.error && lacksReading(transfer.error)) return <NoReading companyUrl={employee.companyUrl} />;
+  if (transfer.error && lacksScrape(transfer.error)) return <NoScrape companyUrl={employee.companyUrl} />;
   if (transfer.error && lacksStep(transfer.error)) return <NoSelection companyUrl={employee.companyUrl} />;
   const { data, error, isFetching, refetch } = transfer;
   // The list of an earlier choice is not shown while the one just registered is on its way: somebody might follow it.
@@ -55,22 +55,22 @@ function lacksStep({ error }: CallFailure): boolean {
   return error.statusCode === 400 && error.reason === 'validation_error';
 }
 
-function lacksReading(failure: CallFailure): boolean {
+function lacksScrape(failure: CallFailure): boolean {
   return lacksStep(failure) && failure.error.errors.some(({ code }) => code === 'sysUserCode');
 }
 
-/** Before a reading, and where the company has changed its record keeper since the last one. */
-function NoReading({ companyUrl }: Pick<Employee, 'companyUrl'>) {
+/** Before a scrape, and where the company has changed its record keeper since the last one. */
+function NoScrape({ companyUrl }: Pick<Employee, 'companyUrl'>) {
   return (
     <EmptyState
-      heading={TEXTS.noReading.heading}
+      heading={TEXTS.noScrape.heading}
       action={
         <Link className={buttonClass({})} to={`/${companyUrl}/login-information`}>
-          {TEXTS.noReading.link}
+          {TEXTS.noScrape.link}
         </Link>
       }
     >
-      <p>{TEXTS.noReading.text}</p>
+      <p>{TEXTS.noScrape.text}</p>
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { CALLS } from '@minori/contract/calls';
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 
 type MailState =
   | { readonly is: 'ready' | 'sending' }
@@ -22,7 +22,7 @@ export function useTransferMail(
   readonly state: MailState;
   readonly send: () => Promise<void>;
 } {
-  const { call, desk } = usePortal();
+  const { call, errorHandler } = usePortal();
   const [requestId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<MailState>({ is: 'ready' });
   // A second press may come before the first has been drawn.
@@ -37,7 +37,7 @@ export function useTransferMail(
     } catch (failure) {
       isBusy.current = false;
       if (!(failure instanceof CallFailure)) throw failure;
-      desk.handle(failure);
+      errorHandler.handle(failure);
       setState({ is: 'failed', failure });
     }
   };

@@ -2,7 +2,6 @@
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
@@ -56,7 +55,7 @@ export function GlossaryList({ terms, companyUrl }: GlossaryListProps) {
           </ul>
         </nav>
       )}
-      <p role="status" aria-live="polite" className={styles.count}>
+      <p role="status" aria-live="polite" className="strong">
         {TEXTS.count(found.length)}
       </p>
       {found.length === 0 && <Nothing isFiltered={filter !== ''} onReset={reset} />}
@@ -121,14 +120,7 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
     );
   }
   return (
-    <EmptyState
-      heading={TEXTS.none}
-      action={
-        <Button variant="secondary" onClick={onReset}>
-          {TEXTS.reset}
-        </Button>
-      }
-    >
+    <EmptyState heading={TEXTS.none} button={{ text: TEXTS.reset, onPress: onReset }}>
       <p>{TEXTS.noneText}</p>
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import { ArticleText } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
-import styles from './term-screen.module.css';
+import styles from './glossary-list.module.css';
 import { useTerm } from './use-glossary.ts';
 
 interface TermScreenProps {
@@ -48,7 +48,7 @@ function Term({ term, companyUrl, columnOf }: TermProps) {
   return (
     <>
       <PageHeading lead={short}>{title}</PageHeading>
-      <p className={styles.reading}>{TEXTS.reading(reading)}</p>
+      <p className="quiet">{TEXTS.reading(reading)}</p>
       <Card>
         <ArticleText text={content} terms={related} companyUrl={companyUrl} />
       </Card>

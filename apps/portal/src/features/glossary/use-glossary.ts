@@ -1,6 +1,6 @@
 /** The calls of 用語集; the whole of it is short enough to be filtered here. */
 import { CALLS } from '@minori/contract/calls';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 
 export function useTerms() {
   return useCallQuery(CALLS.getTechnicalTerms, { query: {} });

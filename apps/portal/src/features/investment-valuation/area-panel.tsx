@@ -1,14 +1,13 @@
 /** 3 地域の分散 — where the money is invested, beside the model's areas. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { AREAS } from '@minori/engine/vocabulary/area';
-import { areaShares } from '../../ui/chart/area-shares.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { largestShare } from '../../ui/chart/class-shares.ts';
+import { areaShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
-import { AREA_NAMES, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { AREA_NAMES, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.areas;

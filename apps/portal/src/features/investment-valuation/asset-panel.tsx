@@ -6,7 +6,7 @@ import { classShares } from '../../ui/chart/class-shares.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { shareTable } from '../../ui/chart/share-table.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
-import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { Explanation } from './explanation.tsx';
 
 const TEXTS = PANEL_TEXTS.assets;

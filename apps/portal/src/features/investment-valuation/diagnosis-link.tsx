@@ -1,8 +1,8 @@
 /** The way to the リスク許容度診断, wherever something waits for it. */
 import { Link } from 'react-router';
-import { useEmployee } from '../../platform/session/use-employee.ts';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
 interface DiagnosisLinkProps {
   /** Secondary where the screen has a more important way on. */
@@ -18,5 +18,15 @@ export function DiagnosisLink({ variant = 'secondary' }: DiagnosisLinkProps) {
         {EVALUATION_TEXTS.undiagnosed.start}
       </Link>
     </div>
+  );
+}
+
+/** In the place of figures that need a type to be compared with: what they wait for, and the way there. */
+export function AfterDiagnosis() {
+  return (
+    <>
+      <p>{EVALUATION_TEXTS.undiagnosed.panel}</p>
+      <DiagnosisLink />
+    </>
   );
 }

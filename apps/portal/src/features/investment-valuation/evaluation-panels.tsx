@@ -2,14 +2,20 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
-import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
-import { AfterDiagnosis } from './after-diagnosis.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { DivergingBarsPicture } from '../../ui/chart/diverging-bars-picture.tsx';
+import { NoFigure } from '../../ui/figures/figure.tsx';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { AssetPanel } from './asset-panel.tsx';
-import { GapPanel } from './gap-panel.tsx';
+import { AfterDiagnosis } from './diagnosis-link.tsx';
+import styles from './evaluation-panels.module.css';
+import { Explanation } from './explanation.tsx';
+import { gapFinding, gapTable, modelGaps, pointsApart } from './model-gaps.ts';
 import { ReasonPanel } from './reason-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
-import { ScoreAside } from './score-aside.tsx';
+
+const TEXTS = PANEL_TEXTS.gap;
 
 interface EvaluationPanelsProps {
   readonly valuation: InvestmentValuation;
@@ -51,5 +57,34 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
         },
       ]}
     />
+  );
+}
+
+interface ScoreAsideProps {
+  readonly score: number | null;
+  /** What a high score means, where the heading names its opposite. */
+  readonly label?: string;
+}
+
+/** A panel's score beside its heading; 「—」 where there is none before a diagnosis. */
+function ScoreAside({ score, label }: ScoreAsideProps) {
+  return (
+    <span className={styles.score}>
+      {label !== undefined && <span className={styles.label}>{label}</span>}
+      {score === null ? <NoFigure /> : EVALUATION_TEXTS.score(score)}
+    </span>
+  );
+}
+
+/** 4 モデル配分との差 — by how many points each class is above or below the model of the employee's type. */
+function GapPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
+  const gaps = modelGaps(valuation);
+  return (
+    <>
+      <ChartFigure finding={gapFinding(gaps)} table={gapTable(gaps)}>
+        {(width) => <DivergingBarsPicture rows={gaps} width={width} less={TEXTS.less} more={TEXTS.more} />}
+      </ChartFigure>
+      <Explanation>{TEXTS.explanation(valuation.riskTolerance?.name ?? '', pointsApart(valuation))}</Explanation>
+    </>
   );
 }

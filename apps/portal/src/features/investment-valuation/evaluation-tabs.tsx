@@ -1,10 +1,10 @@
 /** The two tabs of the evaluation, mirrored in the address (`?tab=`), so that Back and a reload keep them. */
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
-import styles from './evaluation-tabs.module.css';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import styles from './evaluation-panels.module.css';
 
 const TEXTS = EVALUATION_TEXTS.tabs;
 const EVALUATION = '0';

@@ -1,9 +1,8 @@
 /** これからの想定 — expected figures of the present mix and of the model, as a table of their own and never in the picture of the past. */
-
 import type { CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { figuresRow } from './figures-row.ts';
 
 const TEXTS = PANEL_TEXTS.expected;

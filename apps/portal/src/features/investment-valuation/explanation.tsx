@@ -1,6 +1,6 @@
 /** What a panel's figures mean, in lines short enough to read. */
 import type { ReactNode } from 'react';
-import styles from './explanation.module.css';
+import styles from './evaluation-panels.module.css';
 
 export function Explanation({ children }: { readonly children: ReactNode }) {
   return <p className={styles.explanation}>{children}</p>;

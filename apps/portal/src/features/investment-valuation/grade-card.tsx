@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-card.module.css';
 import { reasonSentence } from './reason-sentence.ts';
@@ -36,10 +36,10 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
           <DiagnosisLink variant="primary" />
         </>
       ) : (
-        <p className={styles.grade}>
+        <p className="line">
           <GradeBadge grade={valuation.totalValuation} />
           <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
-          {previous && <span className={styles.previous}>{TEXTS.previousGrade(previous)}</span>}
+          {previous && <span className="quiet">{TEXTS.previousGrade(previous)}</span>}
         </p>
       )}
       <p className={styles.reason}>{reasonSentence(valuation)}</p>

@@ -1,13 +1,17 @@
 /** 総合評価 — what the evaluation screen says first: the grade, why, and the next step. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
+import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-hero.module.css';
-import { NextStepBlock, type StepTargets } from './next-step-block.tsx';
+import { nextStep } from './next-step.ts';
 import { reasonSentence } from './reason-sentence.ts';
 
 interface GradeHeroProps {
@@ -21,7 +25,7 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
       <div className={styles.columns}>
         {valuation.totalValuation === null ? <Undiagnosed {...valuation} /> : <Total valuation={valuation} />}
         <div className={styles.reason}>
-          <h3 className={styles.label}>{TEXTS.reasonHeading}</h3>
+          <h3 className="quiet">{TEXTS.reasonHeading}</h3>
           <p className={styles.sentence}>{reasonSentence(valuation)}</p>
         </div>
       </div>
@@ -32,21 +36,21 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
 
 function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   return (
-    <div className={styles.grade}>
+    <div className="stack-3">
       <GradeBadge grade={valuation.totalValuation} size="headline" />
       <p className={styles.score}>
         <span className={styles.outOf}>{TEXTS.outOf}</span>
         <strong className={styles.points}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
         {valuation.riskTolerance && <RiskTypeChip code={valuation.riskTolerance.code} />}
       </p>
-      <p className={styles.previous}>{previousText(valuation.previous)}</p>
+      <p className="quiet">{previousText(valuation.previous)}</p>
     </div>
   );
 }
 
 function Undiagnosed({ diversifiedValuation }: InvestmentValuation) {
   return (
-    <div className={styles.grade}>
+    <div className="stack-3">
       <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>
       <p className={styles.score}>
         <span>{TEXTS.undiagnosed.diversified}</span>
@@ -59,4 +63,42 @@ function Undiagnosed({ diversifiedValuation }: InvestmentValuation) {
 function previousText(previous: InvestmentValuation['previous']): string {
   if (!previous?.totalValuation || previous.totalScore === null) return TEXTS.first;
   return TEXTS.previous(previous.totalValuation, previous.totalScore, formatDate(previous.evaluatedOn));
+}
+
+interface StepTargets {
+  /** Opens the comparison with the model, on this screen. */
+  readonly onCompare: () => void;
+  /** The way to the newest figures. */
+  readonly importAction: ReactNode;
+  /** 年金サイト, where instructions are given. */
+  readonly site: { readonly name: string; readonly loginUrl: string };
+}
+
+interface NextStepBlockProps {
+  readonly valuation: InvestmentValuation;
+  readonly targets: StepTargets;
+}
+
+/** 次の一歩 as a block: what would help most, and the place to look next. Changes themselves are made at the record keeper's. */
+function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
+  const { text, leadsTo } = nextStep(valuation);
+  return (
+    <div className={styles.step}>
+      <h3 className={styles.label}>{TEXTS.stepHeading}</h3>
+      <p className={styles.text}>{text}</p>
+      {leadsTo === 'comparison' && (
+        <>
+          <div>
+            <Button onClick={targets.onCompare}>{TEXTS.seeComparison}</Button>
+          </div>
+          <p className="quiet">
+            {TEXTS.whereToChange(targets.site.name)}{' '}
+            <ExternalLink href={targets.site.loginUrl}>{TEXTS.openSite(targets.site.name)}</ExternalLink>
+          </p>
+        </>
+      )}
+      {leadsTo === 'diagnosis' && <DiagnosisLink variant="primary" />}
+      {leadsTo === 'import' && <div>{targets.importAction}</div>}
+    </div>
+  );
 }

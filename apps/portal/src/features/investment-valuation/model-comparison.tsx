@@ -1,13 +1,13 @@
-/** モデルとの比較 — the whole mix beside the whole model, in one panel whose heading already says how far they are apart. */
+/** モデルとの比較 — the whole mix beside the whole model, in one panel side heading already says how far they are apart. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-evaluation.ts';
-import { AfterDiagnosis } from './after-diagnosis.tsx';
+import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
+import { AfterDiagnosis } from './diagnosis-link.tsx';
+import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
-import styles from './model-comparison.module.css';
 import { gapFinding, gapTable, type ModelGap, modelGaps, pointsApart } from './model-gaps.ts';
 
 export function ModelComparison({ valuation }: { readonly valuation: InvestmentValuation }) {
@@ -43,11 +43,11 @@ export function ModelComparison({ valuation }: { readonly valuation: InvestmentV
 
 function TwoBars({ gaps, width }: { readonly gaps: readonly ModelGap[]; readonly width: number }) {
   return (
-    <div className={styles.bars}>
-      {(['own', 'model'] as const).map((whose) => (
-        <div key={whose}>
-          <p className={styles.name}>{TEXTS[whose]}</p>
-          <StackedBarPicture shares={gaps.map((gap) => ({ ...gap, ratio: gap[whose] }))} width={width} />
+    <div className="stack-5">
+      {(['own', 'model'] as const).map((side) => (
+        <div key={side}>
+          <p className={styles.name}>{TEXTS[side]}</p>
+          <StackedBarPicture shares={gaps.map((gap) => ({ ...gap, ratio: gap[side] }))} width={width} />
         </div>
       ))}
     </div>

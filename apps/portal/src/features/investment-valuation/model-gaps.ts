@@ -4,7 +4,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { classShares } from '../../ui/chart/class-shares.ts';
 import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
-import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = PANEL_TEXTS.gap;

@@ -9,7 +9,7 @@ import { type ReasonInput, weakestSubScore } from './reason-sentence.ts';
 
 export interface NextStep {
   readonly text: string;
-  /** Where the screen leads from here: to the comparison with the model, to a new reading, or to the diagnosis. */
+  /** Where the screen leads from here: to the comparison with the model, to a new scrape, or to the diagnosis. */
   readonly leadsTo: 'comparison' | 'import' | 'diagnosis';
 }
 

@@ -6,7 +6,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { RiskReturnPicture } from '../../ui/chart/risk-return-picture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { figuresRow } from './figures-row.ts';
 
 const TEXTS = PANEL_TEXTS.realised;

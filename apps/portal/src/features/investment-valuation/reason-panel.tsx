@@ -1,13 +1,12 @@
 /** 1 総合評価の理由 — the sub-scores that make the total, what the comments say of its two halves, and what capped it. */
-import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScoreBarPicture } from '../../ui/chart/score-bar-picture.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
-import styles from './reason-panel.module.css';
-import { type SubScoreRow, subScoreRows } from './sub-scores.ts';
+import { EVALUATION_TEXTS, PANEL_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import styles from './evaluation-panels.module.css';
 
 const TEXTS = PANEL_TEXTS.reasons;
 
@@ -46,7 +45,7 @@ function ScoreRow({ row, width }: { readonly row: SubScoreRow; readonly width: n
         {row.previous !== null && (
           <span className={styles.previous}>{CHART_TEXTS.scoreOf(EVALUATION_TEXTS.score(row.previous))}</span>
         )}
-        <strong className={styles.score}>{EVALUATION_TEXTS.score(row.score)}</strong>
+        <strong className={styles.reasonPanelScore}>{EVALUATION_TEXTS.score(row.score)}</strong>
       </p>
       <ScoreBarPicture width={width} score={row.score} previous={row.previous} />
     </div>
@@ -93,4 +92,20 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
       ],
     })),
   };
+}
+
+interface SubScoreRow {
+  readonly key: (typeof SUB_SCORES)[number];
+  readonly name: string;
+  readonly score: number;
+  readonly previous: number | null;
+}
+
+/** 評価項目 — the four sub-scores in the order of the screen, with last time's; null ones (no diagnosis) are left out. */
+function subScoreRows(valuation: InvestmentValuation): SubScoreRow[] {
+  return SUB_SCORES.flatMap((key) => {
+    const score = valuation[`${key}Score`];
+    const previous = valuation.previous?.[`${key}Score`] ?? null;
+    return score === null ? [] : [{ key, name: SUB_SCORE_NAMES[key], score, previous }];
+  });
 }

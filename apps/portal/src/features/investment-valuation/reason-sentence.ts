@@ -4,8 +4,8 @@
  * the valuation where that half is good, so that the two are a contrast.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { VALUATION_CONFIG } from '@minori/engine/assumptions/valuation-config';
-import { gradeOf } from '@minori/engine/valuation/grading';
+import { gradeOf } from '@minori/engine/investment-valuation/grading';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
 

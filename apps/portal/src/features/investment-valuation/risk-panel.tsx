@@ -5,11 +5,11 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
-import { PANEL_TEXTS } from '../../wording/investment-evaluation.ts';
+import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 import { RealisedFigures } from './realised-figures.tsx';
-import styles from './risk-panel.module.css';
 
 interface RiskPanelProps {
   readonly valuation: InvestmentValuation;

@@ -2,7 +2,7 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-evaluation.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
 const { heading, purpose, service, past, estimate, loss, data, basis } = EVALUATION_TEXTS.notes;
 

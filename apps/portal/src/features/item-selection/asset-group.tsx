@@ -2,8 +2,8 @@
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { memo, useId, useState } from 'react';
-import { usePersisted } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
@@ -46,7 +46,7 @@ export const AssetGroup = memo(function AssetGroup({ employee, group, riskTolera
       ) : (
         <>
           <TargetYears employee={employee} products={products} />
-          <ul className={styles.products}>
+          <ul className="plain">
             {products.map((product) => (
               <ProductRow
                 key={product.key}

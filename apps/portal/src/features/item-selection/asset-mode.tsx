@@ -1,7 +1,7 @@
 /** 資産ごとに選ぶ — every product of the company by asset class, each with a percentage of its own. */
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import { useDeferredValue } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { AssetGroup } from './asset-group.tsx';
 import { useChangeDraft } from './use-item-draft.ts';
 import type { LineUp } from './use-line-up.ts';

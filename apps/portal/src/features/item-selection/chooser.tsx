@@ -1,15 +1,13 @@
 /** The chooser itself: what has become of an older draft, what the line-up lacks, help, the two ways, and the total. */
 import { type FormEvent, useRef, useState } from 'react';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ItemStep } from '../../platform/state/slices/item-step.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { AssetMode } from './asset-mode.tsx';
-import styles from './chooser.module.css';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
-import { DraftChanges } from './draft-changes.tsx';
-import { firstToChange } from './first-to-change.ts';
+import { DraftChanges, firstToChange } from './draft-changes.tsx';
 import { HelperPanels } from './helper-panels.tsx';
 import { CHOOSING_STEP, up } from './item-step.ts';
 import { MissingClasses } from './missing-classes.tsx';
@@ -32,7 +30,7 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
   return (
     <>
       {/* All of it, so that the total, which sticks to the foot of the form, is in sight from the start. */}
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className="stack-5" onSubmit={submit} noValidate>
         <p>
           {TEXTS.lead}
           {TEXTS.order}

@@ -1,5 +1,5 @@
 /** One class of the model: which product takes its percentage. */
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';

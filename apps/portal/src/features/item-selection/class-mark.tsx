@@ -4,7 +4,7 @@ import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-lin
 import { useId } from 'react';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
-import styles from './class-mark.module.css';
+import styles from './asset-group.module.css';
 
 interface ClassMarkProps {
   readonly assetCode: LineUpAssetCode;

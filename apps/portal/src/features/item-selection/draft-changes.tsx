@@ -4,11 +4,11 @@
  */
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { stillOffered } from './draft.ts';
-import { typeName } from './type-name.ts';
+import { typeName } from './missing-classes.tsx';
 import { keysOf, type LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose;
@@ -38,4 +38,15 @@ export function DraftChanges({ lineUp }: { readonly lineUp: LineUp }) {
 /** Name of the type for which the draft was made, where that is another one. */
 function typeOfDraft(then: RiskToleranceCode | null, now: RiskToleranceCode): string | null {
   return then === null || then === now ? null : typeName(then);
+}
+
+export function firstToChange(form: HTMLElement): HTMLElement | null {
+  const unreadable = form.querySelector<HTMLElement>('input[aria-invalid]');
+  if (unreadable) return unreadable;
+  const classes = [...form.querySelectorAll('fieldset')].filter((each) => each.querySelector('input[type="radio"]'));
+  const open = classes.find((each) => each.querySelector('input:checked') === null) ?? classes[0];
+  const radio = open?.querySelector<HTMLElement>('input[type="radio"]');
+  if (radio) return radio;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')];
+  return fields.find(({ value }) => Number(value) > 0) ?? fields[0] ?? null;
 }

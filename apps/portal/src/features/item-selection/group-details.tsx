@@ -3,13 +3,13 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import styles from './group-details.module.css';
+import styles from './asset-group.module.css';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.details;
 
@@ -44,7 +44,7 @@ function Record({ details, name }: { readonly details: Details; readonly name: s
   return (
     <div className={styles.record}>
       <DataTable table={isFixed ? rateTable(details, name) : returnTable(details, name)} />
-      <p className={styles.note}>{isFixed ? TEXTS.fixedNote : TEXTS.note}</p>
+      <p className="quiet">{isFixed ? TEXTS.fixedNote : TEXTS.note}</p>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** What helps while choosing, in three panels: the model beside the present mix, the words of a row, and what can fall. */
-
+import { CALLS } from '@minori/contract/calls';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
-import { ClassWords } from './class-words.tsx';
-import styles from './helper-panels.module.css';
+import { ClassMark } from './class-mark.tsx';
+import styles from './item-selection.module.css';
 import { MixesFigure } from './mixes-figure.tsx';
 import type { LineUp } from './use-line-up.ts';
 
@@ -67,5 +69,27 @@ function Words() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** 資産の種類 — the classes by which products are chosen, in the master's order under its names, and what each of them is. */
+function ClassWords() {
+  const classes = useCallQuery(CALLS.mstAssetClass, {});
+  return (
+    <Loaded query={classes} lines={[12]}>
+      {(data) => (
+        <dl className={styles.words}>
+          {data.map(({ code, name, colorCode }) => (
+            <div key={code}>
+              <dt className={styles.class}>
+                <ClassMark assetCode={code} colorCode={colorCode} />
+                {name}
+              </dt>
+              <dd>{ITEM_SELECTION_TEXTS.choose.helper.classes.meanings[code]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Loaded>
   );
 }

@@ -3,18 +3,24 @@
  * leads to the furthest step that can be reached, with a word about what is missing; the server refuses it too.
  */
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ChooseStep } from './choose-step.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+import { Chooser } from './chooser.tsx';
 import { CHOOSING_STEP, down, FIRST_STEP, reachable } from './item-step.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepWords } from './step-words.tsx';
 import { REPAIRS, stepSearch, useAskedStep, useGoTo } from './use-item-step.ts';
+import { useLineUp } from './use-line-up.ts';
 import { type KnownType, useStepFacts } from './use-step-facts.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.choose;
 
 interface ItemSelectionStepsProps {
   readonly employee: Employee;
@@ -53,5 +59,28 @@ export function ItemSelectionSteps({ employee, riskToleranceCode: code, present,
       )}
       {step > CHOOSING_STEP && products && after(products, () => go(down(step)))}
     </StepFrame>
+  );
+}
+
+interface ChooseStepProps {
+  readonly employee: Employee;
+  readonly riskToleranceCode: RiskToleranceCode;
+}
+
+/** 2 商品と割合の選択 — the line-up in two ways of choosing that share one draft, with the running total at its foot. */
+function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
+  const lineUp = useLineUp(employee, riskToleranceCode);
+  return (
+    <Loaded query={lineUp} lines={[2, 12, 12, 12]}>
+      {(data) =>
+        data.fundByAssetModels.every(({ products }) => products.length === 0) ? (
+          <EmptyState heading={TEXTS.empty.heading}>
+            <p>{TEXTS.empty.text}</p>
+          </EmptyState>
+        ) : (
+          <Chooser employee={employee} lineUp={data} />
+        )
+      }
+    </Loaded>
   );
 }

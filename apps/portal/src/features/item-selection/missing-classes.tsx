@@ -2,13 +2,13 @@
  * A class that the model asks for and the line-up lacks: which and how much, what comes next to the model and how that is
  * graded, and that the missing part is the employee's own to place. No product is named for it (calculations.md section 9).
  */
+import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import styles from './missing-classes.module.css';
-import { typeName } from './type-name.ts';
+import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.missing;
@@ -19,7 +19,7 @@ export function MissingClasses({ lineUp }: { readonly lineUp: LineUp }) {
   const missing = missingClasses.reduce((sum, { modelPf }) => sum + modelPf, 0);
   return (
     <Notice tone="warning" heading={TEXTS.heading}>
-      <div className={styles.text}>
+      <div className="stack-2">
         {missingClasses.map(({ assetCode, assetName, modelPf }) => (
           <p key={assetCode}>
             <SentenceText sentence={TEXTS.class(assetInSentence(assetName), modelPf)} />
@@ -61,4 +61,9 @@ function NearestMix({ lineUp: { fundByAssetModels }, ratios }: NearestMixProps) 
         ))}
     </dl>
   );
+}
+
+/** 標準型 — a type's name inside a sentence. */
+export function typeName(code: RiskToleranceCode): string {
+  return RISK_TOLERANCES.find((each) => each.code === code)?.name ?? '';
 }

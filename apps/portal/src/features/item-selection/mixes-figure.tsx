@@ -8,7 +8,7 @@ import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
-import styles from './helper-panels.module.css';
+import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.helper.mix;
@@ -18,7 +18,7 @@ const SAME_BELOW = 0.005;
 
 interface Mix extends Omit<Share, 'ratio'> {
   readonly model: number;
-  /** null before a reading. */
+  /** null before a scrape. */
   readonly current: number | null;
 }
 
@@ -32,7 +32,7 @@ export function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
       note={isRead ? CHART_TEXTS.roundingNote : TEXTS.unread}
     >
       {(width) => (
-        <div className={styles.bars}>
+        <div className="stack-5">
           {(isRead ? (['model', 'current'] as const) : (['model'] as const)).map((which) => (
             <div key={which}>
               <p className={styles.bar}>{TEXTS[which]}</p>

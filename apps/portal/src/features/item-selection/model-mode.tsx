@@ -3,15 +3,14 @@
  * preset, and every product of a class is there.
  */
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import { usePersisted } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Strip } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { ClassChoice } from './class-choice.tsx';
+import { typeName } from './missing-classes.tsx';
 import { type ModelGroup, withFacts } from './model-group.ts';
-import styles from './model-mode.module.css';
-import { typeName } from './type-name.ts';
 import { type ChangeDraft, useChangeDraft } from './use-item-draft.ts';
 import { type LineUp, useModelLineUp } from './use-line-up.ts';
 import { WholeChoice } from './whole-choice.tsx';
@@ -53,14 +52,12 @@ function Choices({ groups, employee, change }: ChoicesProps) {
     <>
       {hasWhole && <h3>{TEXTS.classesHeading}</h3>}
       {hasWhole && <WholeCounts whole={whole} />}
-      <div className={styles.classes}>
+      <div className="stack-5">
         {asked.map((group) => (
           <ClassChoice key={group.assetCode} group={group} companyUrl={employee.companyUrl} change={change} />
         ))}
       </div>
-      {zero.length > 0 && (
-        <p className={styles.note}>{TEXTS.zero(zero.map(({ assetName }) => assetName).join('・'))}</p>
-      )}
+      {zero.length > 0 && <p className="quiet">{TEXTS.zero(zero.map(({ assetName }) => assetName).join('・'))}</p>}
       {hasWhole && <WholeChoice group={whole} employee={employee} change={change} />}
     </>
   );

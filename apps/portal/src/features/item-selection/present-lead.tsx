@@ -11,8 +11,8 @@ import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import type { Sentence } from '../../wording/sentence.ts';
+import styles from './item-selection.module.css';
 import { FIRST_STEP, up } from './item-step.ts';
-import styles from './present-lead.module.css';
 import { stepSearch } from './use-item-step.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present;
@@ -28,7 +28,7 @@ export function PresentLead({ valuation, gap }: PresentLeadProps) {
   if (totalValuation === null || !riskTolerance) return null;
   return (
     <Card heading={TEXTS.grade} footer={<FreshnessNote {...valuation} />}>
-      <div className={styles.lead}>
+      <div className="stack-3">
         <p className={styles.grade}>
           <GradeBadge grade={totalValuation} />
           <RiskTypeChip code={riskTolerance.code} />

@@ -1,10 +1,18 @@
 /** The five panels of 現状の確認, closed at first; which are open is kept. */
+import type { CategoryClasses } from '@minori/contract/category-class';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
+import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
+import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
+import { shareTable } from '../../ui/chart/share-table.ts';
+import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
+import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present.panels;
+
 const ORDER = ['assets', 'evaluation', 'riskReturn', 'products', 'premiums'] as const;
+
 export type PresentPanel = (typeof ORDER)[number];
 
 interface PresentPanelsProps {
@@ -19,5 +27,33 @@ export function PresentPanels({ contents, asides }: PresentPanelsProps) {
       name="itemSelectionStep1"
       panels={ORDER.map((panel) => ({ heading: TEXTS[panel], aside: asides[panel], content: contents[panel] }))}
     />
+  );
+}
+
+/** 掛金の配分 — which asset classes the premiums buy now: an instruction of its own beside what is held. */
+export function AllocationFigure({ classes }: { readonly classes: CategoryClasses | null }) {
+  if (classes === null || classes.every(({ ratio }) => ratio === 0))
+    return <p>{ITEM_SELECTION_TEXTS.present.premiums.none}</p>;
+  const shares = classShares(classes);
+  const largest = largestShare(shares);
+  const name = assetInSentence(largest.name);
+  return (
+    <>
+      <ChartFigure
+        finding={
+          largest.ratio === 1
+            ? ITEM_SELECTION_TEXTS.present.premiums.only(name)
+            : ITEM_SELECTION_TEXTS.present.premiums.finding(name, largest.ratio)
+        }
+        table={shareTable(shares, {
+          caption: ITEM_SELECTION_TEXTS.present.premiums.caption,
+          heading: ITEM_SELECTION_TEXTS.present.premiums.class,
+        })}
+        note={CHART_TEXTS.roundingNote}
+      >
+        {(width) => <StackedBarPicture shares={shares} width={width} />}
+      </ChartFigure>
+      <p>{ITEM_SELECTION_TEXTS.present.premiums.explanation}</p>
+    </>
   );
 }

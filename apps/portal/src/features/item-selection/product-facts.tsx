@@ -4,7 +4,7 @@ import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
-import styles from './product-facts.module.css';
+import styles from './product-row.module.css';
 import { TargetYear } from './target-years.tsx';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.product;

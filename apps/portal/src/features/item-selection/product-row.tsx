@@ -2,7 +2,7 @@
 import type { LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { NumberPercentField } from '../../ui/number-percent-field.tsx';
 import { ProductName } from '../../ui/product-name.tsx';

@@ -3,7 +3,7 @@
  * the hands rest, not at every keystroke. The button is always there to press: it says what is missing.
  */
 import { useEffect, useRef, useState } from 'react';
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { countedRates, totalOf, WHOLE } from './draft.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ItemStepper } from '../../ui/item-stepper.tsx';
 import { ITEM_STEP_TEXTS as TEXTS } from '../../wording/item-selection.ts';
 import { CHOOSING_STEP, type Step } from './item-step.ts';
-import styles from './step-frame.module.css';
+import styles from './selection-footer.module.css';
 
 interface StepFrameProps {
   readonly step: Step;
@@ -16,7 +16,7 @@ export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   return (
     <>
       <ItemStepper current={step} companyUrl={companyUrl} />
-      <header className={styles.header}>
+      <header className="stack-1">
         <p className={styles.place}>
           {TEXTS.place(step + 1, TEXTS.steps.length)}
           {/* The step after has it beside the plan that it adds. */}

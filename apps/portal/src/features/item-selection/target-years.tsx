@@ -1,11 +1,11 @@
 /** ターゲットイヤー型 — the year at which such a product aims, and the year in which the employee retires, beside it. */
 import { CALLS } from '@minori/contract/calls';
 import { type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import styles from './target-years.module.css';
+import styles from './class-choice.module.css';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.targetYears;
 
@@ -15,7 +15,7 @@ interface TargetYearsProps {
   readonly products: readonly Pick<LineUpProduct, 'style'>[];
 }
 
-/** No product is marked as the one for the employee's year: a yardstick is no recommendation (calculations.md section 9). */
+/** No product is marked as the one for the employee's year: a reference value is no recommendation (calculations.md section 9). */
 export function TargetYears({ employee: { company }, products }: TargetYearsProps) {
   const hasAny = products.some(({ style }) => style === 'targetYear');
   const years = useTargetYears(hasAny);

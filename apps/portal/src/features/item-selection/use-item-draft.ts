@@ -2,12 +2,11 @@
  * The draft in the persisted state: every change is kept with its day and the type it was made for. A change belongs to
  * this visit, so that nobody is asked whether to go on with what they have just typed.
  */
-
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useCallback } from 'react';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { takeUpDraft } from '../../platform/state/item-draft-visit.ts';
+import { takeUpDraft } from '../../platform/portal/item-draft-visit.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type ItemStep, itemStep } from '../../platform/state/slices/item-step.ts';
 
 export function useItemDraft(): ItemStep {
@@ -22,7 +21,7 @@ export function useChangeDraft(riskToleranceCode: RiskToleranceCode): ChangeDraf
   return useCallback(
     (change) => {
       const draft = portal.store.getState().itemStep;
-      const changedOn = tokyoDate(portal.outside.now());
+      const changedOn = tokyoDate(portal.environment.now());
       portal.store.setState({ itemStep: { ...draft, ...change(draft), riskToleranceCode, changedOn } });
       takeUpDraft(portal);
     },

@@ -5,8 +5,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useWaitingDraft } from '../../platform/state/item-draft-visit.ts';
+import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FIRST_STEP, type Lack, resumedStep, type Step, stepIn, stepOf } from './item-step.ts';
 import { useItemDraft } from './use-item-draft.ts';
 
@@ -25,7 +25,7 @@ export function useGoTo(): (step: Step) => void {
 }
 
 /** Keeps the step that is on screen, unless a draft of another visit waits to be taken up at its own. */
-export function useKeptStep(step: Step): void {
+export function useStoredStep(step: Step): void {
   const { store } = usePortal();
   const isWaiting = useWaitingDraft().changedOn !== null && step === FIRST_STEP;
   useEffect(() => {

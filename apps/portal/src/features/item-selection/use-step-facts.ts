@@ -6,15 +6,15 @@ import { CALLS } from '@minori/contract/calls';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { selectedProducts } from './draft.ts';
 import { AFTER_STEP, type Step, type StepFacts } from './item-step.ts';
 import { useItemDraft } from './use-item-draft.ts';
 import { keysOf, useLineUp } from './use-line-up.ts';
 
-/** null before a diagnosis; undefined before a reading. */
+/** null before a diagnosis; undefined before a scrape. */
 export type KnownType = RiskToleranceCode | null | undefined;
 
 interface Waiting {

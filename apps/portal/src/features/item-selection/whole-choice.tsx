@@ -1,6 +1,6 @@
 /** B 1つの商品ですべてを選ぶ — a product over several classes with 100 %; choosing none brings the choices by class back. */
-import { usePersisted } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';

@@ -1,14 +1,14 @@
-/** 今の連携 — what is kept and since when, how the last reading ended, and the one press that reads with it. */
+/** 今の連携 — what is kept and since when, how the last scrape ended, and the one press that reads with it. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { ReactNode } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
 import { outcomeWords } from '../../wording/credential-uses.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './connection-card.module.css';
-import type { ConnectionInfo } from './connection-info.ts';
+import type { ConnectionInfo } from './last-failure.ts';
 import { mayReadSaved } from './may-read-saved.ts';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.now;
@@ -29,11 +29,11 @@ export function ConnectionCard({ employee, info, waitSeconds, isLoading, onRead 
     <Card heading={TEXTS.heading}>
       <dl className={styles.facts}>
         <Fact name={TEXTS.site}>{company.rkInfo.name}</Fact>
-        <Fact name={TEXTS.kept}>{keptText(account.isPreserve, info?.savedAt ?? null)}</Fact>
-        {info && <Fact name={TEXTS.lastReading}>{lastReadingText(info.lastReading)}</Fact>}
+        <Fact name={TEXTS.kept}>{savedText(account.isPreserve, info?.savedAt ?? null)}</Fact>
+        {info && <Fact name={TEXTS.lastReading}>{lastScrapeText(info.lastReading)}</Fact>}
         <Fact name={TEXTS.automatic}>{automaticText(account)}</Fact>
       </dl>
-      <p className={styles.secrecy}>{TEXTS.secrecy}</p>
+      <p className="quiet">{TEXTS.secrecy}</p>
       {mayReadSaved(account) && (
         <div>
           <Button onClick={onRead} inactive={waitSeconds > 0 || isLoading}>
@@ -55,12 +55,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function keptText(isPreserve: boolean, savedAt: string | null): string {
-  if (!isPreserve) return TEXTS.notKept;
-  return savedAt === null ? TEXTS.isKept : TEXTS.keptSince(formatDate(tokyoDate(Date.parse(savedAt))));
+function savedText(isPreserve: boolean, savedAt: string | null): string {
+  if (!isPreserve) return TEXTS.notSaved;
+  return savedAt === null ? TEXTS.isSaved : TEXTS.savedSince(formatDate(tokyoDate(Date.parse(savedAt))));
 }
 
-function lastReadingText(last: ConnectionInfo['lastReading']): string {
+function lastScrapeText(last: ConnectionInfo['lastReading']): string {
   return last ? `${formatInstant(last.at)} ${outcomeWords(last.outcome)}` : TEXTS.none;
 }
 

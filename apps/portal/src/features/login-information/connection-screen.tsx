@@ -1,17 +1,17 @@
-/** The screen on which a reading is started: what is connected now, the form, the ways to the site, and the way out. */
+/** The screen on which a scrape is started: what is connected now, the form, the ways to the site, and the way out. */
 import { useState } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { ConnectionCard } from './connection-card.tsx';
-import { type ConnectionInfo, useConnectionInfo } from './connection-info.ts';
 import { CredentialUses } from './credential-uses.tsx';
 import type { CredentialValues, TypedCredentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { UseOfInformation, WhichId } from './guidance.tsx';
+import { attemptsLeft, useConnectionInfo } from './last-failure.ts';
 import { mayReadSaved } from './may-read-saved.ts';
 import { OperatingManager } from './operating-manager.tsx';
 import { RemoveConnection } from './remove-connection.tsx';
@@ -106,9 +106,4 @@ function Heading({ employee: { account, company } }: Pick<ConnectionScreenProps,
       {TEXTS.title}
     </PageHeading>
   );
-}
-
-/** Only once a try has failed: a warning that nobody has caused is noise. */
-function attemptsLeft(info: ConnectionInfo | undefined): number | null {
-  return info && info.refusals > 0 ? info.attemptsLeft : null;
 }

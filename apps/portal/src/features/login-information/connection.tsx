@@ -1,18 +1,18 @@
-/** 年金サイトの連携 — the progress of a reading, or the screen to start one; a first login's dialog over it. */
+/** 年金サイトの連携 — the progress of a scrape, or the screen to start one; a first login's dialog over it. */
 import { useEffect, useRef, useState } from 'react';
-import { useArrivedNotice } from '../../platform/errors/use-arrived-notice.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
-import type { ReadingState } from '../../platform/reading/reading-state.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { useFlashNotice } from '../../platform/portal/use-flash-notice.ts';
+import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
+import type { ScrapeState } from '../../platform/scrape/scrape-state.ts';
 import { datePartsOf } from '../../ui/date-parts.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { ConnectionScreen, type Initial } from './connection-screen.tsx';
 import type { TypedCredentials } from './credentials.ts';
 import { FirstLoginDialog } from './first-login-dialog.tsx';
-import { ReadingProgress } from './reading-progress.tsx';
-import { useReading } from './use-reading.ts';
+import { ScrapeProgress } from './scrape-progress.tsx';
+import { useScrape } from './use-scrape.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ConnectionProps {
@@ -22,20 +22,20 @@ interface ConnectionProps {
 }
 
 export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
-  const { current, isLoading, failure, busyUntil, read } = useReading(employee);
-  const arrived = useArrivedNotice();
+  const { current, isLoading, failure, busyUntil, read } = useScrape(employee);
+  const arrived = useFlashNotice();
   const [submitted, setSubmitted] = useState<Initial | null>(null);
   const [dismissed, dismiss] = useState<object | null>(null);
   // In memory, and no longer than a first login may need it.
   const typed = useRef<TypedCredentials | null>(null);
   const isHere = useIsHere();
   const waitSeconds = useSecondsUntil(busyUntil);
-  const { reading } = usePortal();
+  const { scrape } = usePortal();
 
   const start = async (credentials: CredentialsToReadWith) => {
     typed.current = credentials.kind === 'typed' ? credentials : null;
     const end = await read(credentials);
-    if (!isFirstLoginOf(reading.store.getState())) typed.current = null;
+    if (!isFirstLoginOf(scrape.store.getState())) typed.current = null;
     if (end === 'read' && isHere.current) onRead();
   };
   const forgetTyped = () => {
@@ -49,7 +49,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
         <PageHeading lead={current.phase === 'checking' ? TEXTS.progress.checking : TEXTS.progress.lead}>
           {TEXTS.progress.title}
         </PageHeading>
-        <ReadingProgress sysUserCode={employee.sysUserCode} current={current} />
+        <ScrapeProgress sysUserCode={employee.sysUserCode} current={current} />
       </>
     );
   }
@@ -86,7 +86,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
   );
 }
 
-function isFirstLoginOf({ failure }: Pick<ReadingState, 'failure'>): boolean {
+function isFirstLoginOf({ failure }: Pick<ScrapeState, 'failure'>): boolean {
   return failure?.reason === 'mutb_first_login';
 }
 
@@ -94,7 +94,7 @@ function initialOf({ account: { profileData, isPreserve } }: Employee): Initial 
   return { birthday: datePartsOf(profileData.birthday), keeping: isPreserve ? 'keep' : 'ask' };
 }
 
-/** Whoever has gone on to another screen is not called back when the reading ends. */
+/** Whoever has gone on to another screen is not called back when the scrape ends. */
 function useIsHere() {
   const isHere = useRef(true);
   useEffect(() => {

@@ -2,8 +2,8 @@
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { outcomeWords, SOURCE_WORDS, CREDENTIAL_USES_TEXTS as TEXTS } from '../../wording/credential-uses.ts';
-import type { ConnectionInfo } from './connection-info.ts';
-import styles from './credential-uses.module.css';
+import styles from './connection-card.module.css';
+import type { ConnectionInfo } from './last-failure.ts';
 
 interface CredentialUsesProps {
   readonly uses: ConnectionInfo['uses'];
@@ -23,11 +23,11 @@ function Uses({ uses }: Pick<CredentialUsesProps, 'uses'>) {
   return (
     <details className={styles.uses}>
       <summary>{TEXTS.summary(uses.length)}</summary>
-      <ol className={styles.list}>
+      <ol className="plain">
         {uses.map(({ at, source, outcome }) => (
           <li key={`${at}${source}${outcome}`} className={styles.each}>
             <DateText date={at} />
-            <span className={styles.source}>
+            <span className="quiet">
               <span className="visually-hidden">{TEXTS.source}</span>
               {SOURCE_WORDS[source]}
             </span>

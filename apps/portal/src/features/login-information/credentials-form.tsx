@@ -1,6 +1,6 @@
 /** ID, password and birthday of the record keeper's site, and whether they are kept. */
 import { type Resolver, useForm } from 'react-hook-form';
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
@@ -10,8 +10,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
-import { type CredentialValues, checkCredentials, type TypedCredentials } from './credentials.ts';
-import { keepingOptions } from './keeping-options.ts';
+import { type CredentialValues, checkCredentials, keepingOptions, type TypedCredentials } from './credentials.ts';
 import styles from './login-information.module.css';
 
 interface CredentialsFormProps {

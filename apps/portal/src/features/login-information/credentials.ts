@@ -1,8 +1,9 @@
 /** What is typed to connect a record keeper, and what is sent of it. Passwords are never converted. */
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
-import type { CredentialsToReadWith } from '../../platform/reading/credentials-to-read-with.ts';
+import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import { type DateParts, dateOf } from '../../ui/date-parts.ts';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 
 export interface CredentialValues {
   readonly rkLoginId: string;
@@ -31,4 +32,23 @@ export function checkCredentials({ rkLoginId, password, birthday, keeping }: Cre
   const errors: Partial<Record<keyof CredentialValues, string>> = {};
   for (const issue of parsed.error.issues) errors[issue.path[0] as keyof CredentialValues] ??= issueMessage(issue);
   return { ok: false, errors };
+}
+
+const { ask, keep } = TEXTS.keeping;
+
+interface KeepingOption {
+  readonly value: Keeping;
+  readonly label: string;
+  readonly description: string;
+}
+
+/**
+ * The two ways to go on after a scrape, asked each time first: nothing is kept unless it was chosen (decision 0011).
+ * @param isPreserve something is kept now, which 毎回入力する would erase.
+ */
+export function keepingOptions(isPreserve: boolean): readonly KeepingOption[] {
+  return [
+    { value: 'ask', label: ask.label, description: isPreserve ? ask.erases : ask.description },
+    { value: 'keep', label: keep.label, description: keep.description },
+  ];
 }

@@ -2,7 +2,7 @@
  * Why the last try failed, how many are left, and after two refusals the warning that the site may lock the account. At
  * the top of the screen: that is what a phone shows when the progress gives way to it.
  */
-import { usePersisted } from '../../platform/portal-context.tsx';
+import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 

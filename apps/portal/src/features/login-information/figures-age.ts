@@ -1,13 +1,13 @@
 /**
- * How today's the figures on screen are: a reading is under way, the last one failed, the last good one was long ago, or
- * there is nothing to say. Apart from the strip, because a screen whose strip offers a reading offers no second one.
+ * How today's the figures on screen are: a scrape is under way, the last one failed, the last good one was long ago, or
+ * there is nothing to say. Apart from the strip, because a screen whose strip offers a scrape offers no second one.
  */
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { usePortal } from '../../platform/portal-context.tsx';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useLastFailure } from './last-failure.ts';
-import { useReading } from './use-reading.ts';
+import { useScrape } from './use-scrape.ts';
 
 export type FiguresAge = 'reading' | 'failed' | 'old' | 'fresh';
 
@@ -16,10 +16,10 @@ const OLD_AFTER_DAYS = 40;
 
 /** @param valuationDate 基準日 of the figures, 'YYYY-MM-DD'. */
 export function useFiguresAge(employee: Employee, valuationDate: string): FiguresAge {
-  const { outside } = usePortal();
-  const { current } = useReading(employee);
+  const { environment } = usePortal();
+  const { current } = useScrape(employee);
   const failure = useLastFailure(employee);
   if (current) return 'reading';
   if (failure) return 'failed';
-  return daysBetween(valuationDate, tokyoDate(outside.now())) > OLD_AFTER_DAYS ? 'old' : 'fresh';
+  return daysBetween(valuationDate, tokyoDate(environment.now())) > OLD_AFTER_DAYS ? 'old' : 'fresh';
 }

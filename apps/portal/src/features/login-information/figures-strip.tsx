@@ -1,23 +1,23 @@
 /**
- * 情報の古さ — the strip over figures that may not be today's: a reading is under way, the last one failed, or the last
+ * 情報の古さ — the strip over figures that may not be today's: a scrape is under way, the last one failed, or the last
  * good one was long ago. The figures themselves stay, whichever it is (screens.md 3.0b, "stale").
  */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
-import type { ReadingState } from '../../platform/reading/reading-state.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import type { ScrapeState } from '../../platform/scrape/scrape-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { StaleStrip, Strip } from '../../ui/strips.tsx';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
+import styles from './connection-card.module.css';
 import { useFiguresAge } from './figures-age.ts';
-import styles from './figures-strip.module.css';
 import { ImportButton } from './import-button.tsx';
 import { type FiguresFailure, useLastFailure } from './last-failure.ts';
 import { useProgress } from './use-progress.ts';
-import { useReading } from './use-reading.ts';
+import { useScrape } from './use-scrape.ts';
 
 interface FiguresStripProps {
   readonly employee: Employee;
@@ -26,7 +26,7 @@ interface FiguresStripProps {
 }
 
 export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
-  const { current } = useReading(employee);
+  const { current } = useScrape(employee);
   const failure = useLastFailure(employee);
   const age = useFiguresAge(employee, valuationDate);
   const date = formatDate(valuationDate);
@@ -44,7 +44,7 @@ export function FiguresStrip({ employee, valuationDate }: FiguresStripProps) {
 
 interface UnderWayProps {
   readonly sysUserCode: string;
-  readonly current: NonNullable<ReadingState['current']>;
+  readonly current: NonNullable<ScrapeState['current']>;
   readonly date: string;
 }
 

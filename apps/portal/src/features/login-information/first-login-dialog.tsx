@@ -3,7 +3,7 @@
  * and goes on to read once it is done. Of what was typed, only the password has to change.
  */
 import { useRef, useState } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -17,7 +17,7 @@ import { useFirstLogin } from './use-first-login.ts';
 interface FirstLoginDialogProps {
   readonly employee: Employee;
   readonly isOpen: boolean;
-  /** What was typed for the reading; null when it read with what is kept, of which this page knows nothing. */
+  /** What was typed for the scrape; null when it read with what is kept, of which this page knows nothing. */
   readonly typed: TypedCredentials | null;
   readonly onClose: () => void;
   readonly onDone: (credentials: TypedCredentials) => void;
@@ -122,7 +122,7 @@ function NewPasswordForm({ isChecking, isOffered, onClose, onTyped }: NewPasswor
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack-5"
       onSubmit={(event) => {
         event.preventDefault();
         const password = field.current?.value ?? '';
@@ -138,7 +138,7 @@ function NewPasswordForm({ isChecking, isOffered, onClose, onTyped }: NewPasswor
         autoComplete="off"
         error={error}
       />
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button variant="secondary" onClick={onClose}>
           {TEXTS.later}
         </Button>

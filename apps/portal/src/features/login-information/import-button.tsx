@@ -1,17 +1,17 @@
 /**
  * 取り込む — reads at once with what is kept; where nothing is kept, or the kept credentials were refused, the way to the
- * form. While a reading is under way it says so, whoever started it. After a failure that no other try is offered after,
+ * form. While a scrape is under way it says so, whoever started it. After a failure that no other try is offered after,
  * it leads to the connection instead.
  */
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { useLastFailure } from './last-failure.ts';
 import { mayReadSaved } from './may-read-saved.ts';
-import { useReading } from './use-reading.ts';
+import { useScrape } from './use-scrape.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ImportButtonProps {
@@ -22,7 +22,7 @@ interface ImportButtonProps {
 
 export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
   const text = isShort ? TEXTS.importShort : TEXTS.import;
-  const { isLoading, busyUntil, read } = useReading(employee);
+  const { isLoading, busyUntil, read } = useScrape(employee);
   const waitSeconds = useSecondsUntil(busyUntil);
   const isOffered = useLastFailure(employee)?.retryable ?? true;
   if (!isLoading && !(isOffered && mayReadSaved(employee.account))) {

@@ -1,19 +1,21 @@
 /**
- * Why the last reading failed, in sentences: of this page's own reading, else as the server remembers it; null while the
+ * Why the last scrape failed, in sentences: of this page's own scrape, else as the server remembers it; null while the
  * figures on screen are the newest that there are.
  */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow, isRetryable } from '@minori/contract/error-catalogue';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { outcomeWords } from '../../wording/credential-uses.ts';
 import { FAILURES } from '../../wording/failures.ts';
 import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
-import { type ConnectionInfo, useConnectionInfo } from './connection-info.ts';
-import { useReading } from './use-reading.ts';
+import { useScrape } from './use-scrape.ts';
 
 export interface FiguresFailure {
   readonly lines: readonly string[];
-  /** Whether another reading is offered where the figures are. */
+  /** Whether another scrape is offered where the figures are. */
   readonly retryable: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface FiguresFailure {
 const NO_FAILURE: ReadonlySet<string> = new Set(['read', 'running', 'opened']);
 
 export function useLastFailure(employee: Employee): FiguresFailure | null {
-  const { failure } = useReading(employee);
+  const { failure } = useScrape(employee);
   const { data: info } = useConnectionInfo(employee.sysUserCode);
   const isStopped = employee.account.isPreserve && employee.account.isScrapingError;
   const stopped = isStopped ? [TEXTS.stopped] : [];
@@ -37,4 +39,16 @@ export function useLastFailure(employee: Employee): FiguresFailure | null {
 function remembered({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>): readonly string[] {
   const row = Object.values<ErrorRow>(ERROR_CATALOGUE).find(({ reason }) => reason === outcome);
   return [TEXTS.lastReading(formatInstant(at), outcomeWords(outcome)), row?.message || FAILURES.scraping];
+}
+
+export type ConnectionInfo = CallResponse<typeof CALLS.rkUserInfo>;
+
+/** What the server says of the connection: what is kept, how the last scrape ended, how many tries are left. */
+export function useConnectionInfo(sysUserCode: string) {
+  return useCallQuery(CALLS.rkUserInfo, { query: { sysUserCode } });
+}
+
+/** Only once a try has failed: a warning that nobody has caused is noise. */
+export function attemptsLeft(info: ConnectionInfo | undefined): number | null {
+  return info && info.refusals > 0 ? info.attemptsLeft : null;
 }

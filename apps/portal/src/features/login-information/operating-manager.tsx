@@ -3,7 +3,6 @@ import type { Company } from '@minori/contract/company';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
-import styles from './login-information.module.css';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 
@@ -20,7 +19,7 @@ export function OperatingManager({ company: { opInfo, rkInfo }, purpose }: Opera
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.who(opInfo.name)}</p>
       {!isSameSite && <p>{TEXTS.purpose[purpose](rkInfo.name)}</p>}
-      <ul className={styles.links}>
+      <ul className="plain stack-3">
         <li>
           <ExternalLink href={opInfo.loginUrl}>{TEXTS.open}</ExternalLink>
         </li>

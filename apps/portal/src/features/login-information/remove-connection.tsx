@@ -1,9 +1,9 @@
 /** 連携情報の削除 — asked once more before it happens, with what goes and what stays. */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';

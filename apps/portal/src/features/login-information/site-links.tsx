@@ -2,9 +2,9 @@
 import { CALLS } from '@minori/contract/calls';
 import type { Company } from '@minori/contract/company';
 import { type ReactNode, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useOffers } from '../../platform/portal/use-offers.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useOffers } from '../../platform/session/use-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
@@ -27,7 +27,7 @@ export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksPr
   const isOffered = useOffers('autoLogin');
   const link = <ExternalLink href={rkInfo.loginUrl}>{label}</ExternalLink>;
   return (
-    <ul className={styles.links}>
+    <ul className="plain stack-3">
       <li>
         {signsIn && isOffered ? (
           <SignedInLink sysUserCode={sysUserCode} label={label}>
@@ -54,17 +54,17 @@ interface SignedInLinkProps {
 }
 
 function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
-  const { outside, call, queries, desk } = usePortal();
+  const { environment, call, queries, errorHandler } = usePortal();
   const [state, setState] = useState<'idle' | 'opening' | 'refused' | 'failed'>('idle');
   const press = async () => {
-    const tab = outside.openTab();
+    const tab = environment.openTab();
     if (!tab) return setState('refused');
     setState('opening');
     try {
       await openSignedIn(call, tab, sysUserCode);
       setState('idle');
     } catch (failure) {
-      if (desk.handle(failure)) setState('failed');
+      if (errorHandler.handle(failure)) setState('failed');
     }
     // The use is on the record now.
     await queries.invalidateQueries({ queryKey: callKey(CALLS.rkUserInfo) });

@@ -3,10 +3,10 @@
  * still waits (errors.md, hole 5); other failures are as anywhere else.
  */
 import { useState } from 'react';
-import type { LastFailure } from '../../platform/reading/reading-state.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import type { TypedCredentials } from './credentials.ts';
-import { useReading } from './use-reading.ts';
+import { useScrape } from './use-scrape.ts';
 
 export interface FirstLogin {
   /** `asked` before the first question; `waiting` once the bank has said that the set-up is still to be done. */
@@ -21,7 +21,7 @@ const BEGIN: FirstLogin = { phase: 'asked', failure: null, isStillWaiting: false
 
 /** @param onDone the set-up is done: these credentials may read. */
 export function useFirstLogin(employee: Employee, onDone: (credentials: TypedCredentials) => void) {
-  const { pending, askFirstLogin } = useReading(employee);
+  const { pending, askFirstLogin } = useScrape(employee);
   const [state, setState] = useState<FirstLogin>(BEGIN);
 
   const ask = async (credentials: TypedCredentials): Promise<void> => {

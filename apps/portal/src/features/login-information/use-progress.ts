@@ -1,19 +1,16 @@
-/** Follows one reading by asking for its stage every second; a question without an answer changes nothing. */
+/** Follows one scrape by asking for its stage every second; a question without an answer changes nothing. */
 import { CALLS } from '@minori/contract/calls';
+import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { callKey } from '../../platform/queries/call-key.ts';
-import type { ReadingState } from '../../platform/reading/reading-state.ts';
-import { shownStage } from './stages.ts';
+import type { ScrapePhase, ScrapeState } from '../../platform/scrape/scrape-state.ts';
 
 const ASK_EVERY_MS = 1_000;
 
 /** @returns the place of the current stage among the four. */
-export function useProgress(
-  sysUserCode: string,
-  { scrapingCode, phase }: NonNullable<ReadingState['current']>,
-): number {
+export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNullable<ScrapeState['current']>): number {
   const { call } = usePortal();
   const input = { query: { sysUserCode, scrapingCode } };
   const [stage, setStage] = useState(0);
@@ -27,4 +24,31 @@ export function useProgress(
     setStage((before) => shownStage(before, phase, data?.stage));
   }, [data, phase]);
   return shownStage(stage, phase, null);
+}
+
+/** 接続・ログイン・読み取り・評価の計算, by place; `done` is past the last. */
+const SHOWN: Readonly<Record<ScrapeStage, number>> = {
+  connecting: 0,
+  loggingIn: 1,
+  reading: 2,
+  loggingOff: 2,
+  valuing: 3,
+  done: 4,
+};
+
+/** First and last stage that a phase can be at: a check signs in and off again, and reads nothing. */
+const RANGE: Readonly<Record<ScrapePhase, readonly [number, number]>> = {
+  checking: [SHOWN.connecting, SHOWN.loggingIn],
+  reading: [SHOWN.connecting, SHOWN.done],
+  registering: [SHOWN.valuing, SHOWN.done],
+};
+
+/**
+ * The four stages that the employee sees, from the six that programs speak of.
+ * A stage never goes back on the screen: a late answer about an earlier one, or a second sign-in, changes nothing.
+ */
+export function shownStage(before: number, phase: ScrapePhase, stage: ScrapeStage | null | undefined): number {
+  const [first, last] = RANGE[phase];
+  const reported = stage && SCRAPE_STAGES.includes(stage) ? SHOWN[stage] : first;
+  return Math.max(before, first, Math.min(reported, last));
 }

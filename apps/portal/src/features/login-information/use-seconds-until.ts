@@ -1,11 +1,11 @@
 /** Counts down to an instant. */
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 
 /** @param instant milliseconds since 1970. @returns whole seconds left, 0 once it has passed. */
 export function useSecondsUntil(instant: number): number {
-  const { outside } = usePortal();
-  const left = () => Math.max(0, Math.ceil((instant - outside.now()) / 1000));
+  const { environment } = usePortal();
+  const left = () => Math.max(0, Math.ceil((instant - environment.now()) / 1000));
   const [, tick] = useState(0);
   const seconds = left();
   useEffect(() => {

@@ -1,11 +1,11 @@
 /** やること beside figures: the three most urgent, and the way to all of them. */
 import { Link } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
+import { TaskText } from './open-task.tsx';
 import styles from './task.module.css';
-import { TaskText } from './task-text.tsx';
 import { useMyTask, useTodoDone, useTodoList } from './use-my-task.ts';
 
 const MOST = 3;
@@ -22,7 +22,7 @@ export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly
           const open = tasks.filter((task) => !isDone(task)).slice(0, MOST);
           if (open.length === 0) return <p>{TEXTS.none}</p>;
           return (
-            <ul className={styles.list}>
+            <ul className="plain">
               {open.map((task) => (
                 <li key={task.id} className={styles.item}>
                   <TaskText task={task} companyUrl={companyUrl} />

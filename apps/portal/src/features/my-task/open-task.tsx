@@ -1,9 +1,10 @@
 /** A task that is still to do: what it is, then the box to tick and あとで where it can be put aside, both in words. */
 import type { Task } from '@minori/contract/my-task';
 import { Button } from '../../ui/button.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { Suggestion } from '../../ui/suggestion.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import styles from './task.module.css';
-import { TaskText } from './task-text.tsx';
 
 interface OpenTaskProps {
   readonly task: Task;
@@ -18,7 +19,7 @@ export function OpenTask({ task, companyUrl, place, isPutting, onDone, onLater }
   return (
     <li className={styles.item}>
       <TaskText task={task} companyUrl={companyUrl} />
-      <div className={styles.actions}>
+      <div className="line">
         <label className={styles.tick}>
           <input type="checkbox" checked={false} onChange={onDone} aria-label={TEXTS.markDone(task.title)} />
           {TEXTS.tick}
@@ -33,8 +34,54 @@ export function OpenTask({ task, companyUrl, place, isPutting, onDone, onLater }
             {TEXTS.later}
           </Button>
         )}
-        {place === 'putAside' && <span className={styles.aside}>{TEXTS.putAside}</span>}
+        {place === 'putAside' && <span className="quiet">{TEXTS.putAside}</span>}
       </div>
     </li>
+  );
+}
+
+interface DoneTasksProps {
+  readonly tasks: readonly Task[];
+  readonly companyUrl: string;
+  readonly onUndo: (task: Task) => void;
+}
+
+/** 済んだこと — out of the way, and to be taken back with the same box. */
+export function DoneTasks({ tasks, companyUrl, onUndo }: DoneTasksProps) {
+  return (
+    <details className={styles.done}>
+      <summary>{TEXTS.done(tasks.length)}</summary>
+      <ul className="plain">
+        {tasks.map((task) => (
+          <li key={task.id} className={styles.item}>
+            <TaskText task={task} companyUrl={companyUrl} />
+            <label className={styles.tick}>
+              <input type="checkbox" checked onChange={() => onUndo(task)} aria-label={TEXTS.markDone(task.title)} />
+              {TEXTS.tick}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface TaskTextProps {
+  readonly task: Task;
+  readonly companyUrl: string;
+}
+
+/** A task in words: what, why, and how long it takes; its title leads to where it is done. */
+export function TaskText({ task: { title, message, url, minutes }, companyUrl }: TaskTextProps) {
+  const { written } = useAmountTexts();
+  return (
+    <div className={styles.text}>
+      <Suggestion
+        title={title}
+        to={url && `/${companyUrl}${url}`}
+        minutes={minutes === null ? null : TEXTS.minutes(minutes)}
+        why={written(message)}
+      />
+    </div>
   );
 }

@@ -4,13 +4,12 @@
  */
 import type { Task } from '@minori/contract/my-task';
 import { useRef, useState } from 'react';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
-import { DoneTasks } from './done-tasks.tsx';
-import { OpenTask } from './open-task.tsx';
+import { DoneTasks, OpenTask } from './open-task.tsx';
 import styles from './task.module.css';
 import { useMyTask, usePutAside, useTodoDone } from './use-my-task.ts';
 
@@ -19,13 +18,13 @@ interface TodoListProps {
   readonly todoList: readonly Task[];
 }
 
-type Said = { readonly text: string; readonly isFailure: boolean };
+type StatusMessage = { readonly text: string; readonly isFailure: boolean };
 
 export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: TodoListProps) {
   const myTask = useMyTask(sysUserCode);
   const { isDone, mark } = useTodoDone();
   const { isPutting, putAside } = usePutAside(sysUserCode);
-  const [said, say] = useState<Said | null>(null);
+  const [status, say] = useState<StatusMessage | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const tick = (task: Task, done: boolean) => {
     mark(task, done);
@@ -48,13 +47,13 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
         </span>
       }
     >
-      {said?.isFailure && (
+      {status?.isFailure && (
         <Notice tone="error" isNew>
-          <p>{said.text}</p>
+          <p>{status.text}</p>
         </Notice>
       )}
-      <p className={said && !said.isFailure ? styles.note : 'visually-hidden'} role="status">
-        {said && !said.isFailure ? said.text : ''}
+      <p className={status && !status.isFailure ? 'quiet' : 'visually-hidden'} role="status">
+        {status && !status.isFailure ? status.text : ''}
       </p>
       {open.length === 0 && <p>{TEXTS.none}</p>}
       {open.length > 0 && myTask.data === undefined && myTask.error && (
@@ -65,7 +64,7 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
           isReloading={myTask.isFetching}
         />
       )}
-      <ul className={styles.list}>
+      <ul className="plain">
         {open.map((task) => (
           <OpenTask
             key={task.id}
@@ -80,7 +79,7 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
         ))}
       </ul>
       {done.length > 0 && <DoneTasks tasks={done} companyUrl={companyUrl} onUndo={(task) => tick(task, false)} />}
-      <p className={styles.note}>{TEXTS.onThisDevice}</p>
+      <p className="quiet">{TEXTS.onThisDevice}</p>
     </Card>
   );
 }

@@ -8,9 +8,9 @@ import type { Task } from '@minori/contract/my-task';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useCallMutation, useCallQuery } from '../../platform/queries/use-call.ts';
 
 type Tasks = UseQueryResult<CallResponse<typeof CALLS.getMyTask>, CallFailure>;
 
@@ -72,7 +72,7 @@ export function usePutAside(sysUserCode: string) {
         queries.setQueryData(callKey(CALLS.getMyTask, { query: { sysUserCode } }), left);
         return true;
       } catch {
-        // The failure desk has seen it; the list stays, and the screen says which task it was.
+        // The error handler has seen it; the list stays, and the screen says which task it was.
         return false;
       }
     },

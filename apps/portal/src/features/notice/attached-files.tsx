@@ -1,7 +1,7 @@
 /** 添付の資料 — each with its title, its kind and its size before anything is fetched; whatever goes wrong is said beside it. */
 import { CALLS } from '@minori/contract/calls';
 import type { NoticeDetail } from '@minori/contract/notice';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
@@ -20,7 +20,7 @@ interface AttachedFilesProps {
 export function AttachedFiles({ files, ...owner }: AttachedFilesProps) {
   return (
     <Card heading={TEXTS.heading}>
-      <ul className={styles.files}>
+      <ul className="plain stack-4">
         {files.map((file) => (
           <AttachedFile key={file.fileName} file={file} {...owner} />
         ))}

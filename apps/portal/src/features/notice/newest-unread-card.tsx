@@ -1,28 +1,24 @@
 /** お知らせ at home — the newest that are unread, at most three, one line each; nothing where all are read. */
 import { Link } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NOTICE_TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 import type { NoticeRow } from './notice-rows.tsx';
-import { pagesOf } from './notice-tab.ts';
-import { useNotices, useUnreadCount } from './use-notices.ts';
+import { useUnreadCount, useUnreadTypes } from './use-notices.ts';
 
 const MOST = 3;
 const TEXTS = NOTICE_TEXTS.home;
 
 export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const unread = useUnreadCount(sysUserCode);
-  const countOf = (wanted: 1 | 2) => unread.data?.types.find(({ type }) => type === wanted)?.count ?? 0;
-  const first = { pages: pagesOf(1) };
-  const ours = useNotices(sysUserCode, { ...first, type: 1, enabled: countOf(1) > 0 });
-  const companys = useNotices(sysUserCode, { ...first, type: 2, enabled: countOf(2) > 0 });
+  const byType = useUnreadTypes(sysUserCode, unread.data?.types ?? []);
   const count = unread.data?.count ?? 0;
   if (unread.error === null && count === 0) return null;
-  const failed = [unread, ours, companys].find(({ error }) => error !== null);
-  const lists = [countOf(1) > 0 ? ours : null, countOf(2) > 0 ? companys : null].filter((list) => list !== null);
+  const lists = byType.filter(({ isEnabled }) => isEnabled);
+  const failed = [unread, ...lists].find(({ error }) => error !== null);
   const waiting = lists.find(({ data }) => data === undefined);
   return (
     <Card heading={TEXTS.heading}>
@@ -37,7 +33,7 @@ export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { re
         lines={[4]}
       >
         {(notices) => (
-          <ul className={styles.lines}>
+          <ul className="plain stack-3">
             {notices.map(({ id, subject, createdAt, isImportant }) => (
               <li key={id} className={styles.line}>
                 <span className={styles.facts}>

@@ -1,7 +1,7 @@
 /** One notice — its text, its files, and the way back to the list that it stands in. Opening it is reading it. */
 import type { NoticeDetail } from '@minori/contract/notice';
 import { Link } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import styles from './notice.module.css';
-import { tabAddress, tabOf } from './notice-tab.ts';
+import { tabAddress } from './notice-tab.ts';
 import { useNotice } from './use-notices.ts';
 
 const NO_TERMS = [] as const;
@@ -24,7 +24,7 @@ interface NoticeDetailScreenProps {
 export function NoticeDetailScreen({ employee, id }: NoticeDetailScreenProps) {
   const { companyUrl, sysUserCode } = employee;
   const notice = useNotice(sysUserCode, id);
-  const tab = notice.data ? tabOf(notice.data.type) : null;
+  const type = notice.data?.type ?? null;
   return (
     <>
       {!notice.data && <PageHeading>{TEXTS.title}</PageHeading>}
@@ -32,8 +32,8 @@ export function NoticeDetailScreen({ employee, id }: NoticeDetailScreenProps) {
         {(data) => <Whole notice={data} employee={employee} />}
       </Loaded>
       <p>
-        <Link to={`/${companyUrl}/notice${tab === null ? '' : tabAddress(tab)}`}>
-          {tab === null ? TEXTS.backToAll : TEXTS.back(TEXTS.tabs[tab])}
+        <Link to={`/${companyUrl}/notice${type === null ? '' : tabAddress(type)}`}>
+          {type === null ? TEXTS.backToAll : TEXTS.back(TEXTS.types[type].tab)}
         </Link>
       </p>
     </>
@@ -45,7 +45,7 @@ function Whole({ notice, employee }: { readonly notice: NoticeDetail; readonly e
   return (
     <>
       <PageHeading
-        overline={TEXTS.tabs[tabOf(type)]}
+        overline={TEXTS.types[type].tab}
         lead={
           <span className={styles.facts}>
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>

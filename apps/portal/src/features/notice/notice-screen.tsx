@@ -1,7 +1,8 @@
 /** お知らせ — two lists with their unread counts, and in each the newest first. */
+import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -9,22 +10,21 @@ import { Paging } from '../../ui/paging.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
-import styles from './notice.module.css';
 import { NoticeRows } from './notice-rows.tsx';
-import { NOTICE_TABS, type NoticeTab, pagesOf, tabAddress, typeOf, useCurrentTab } from './notice-tab.ts';
+import { pagesOf, tabAddress, tabOf, useCurrentTab } from './notice-tab.ts';
 import { useNotices, useUnreadCount } from './use-notices.ts';
 
 export function NoticeScreen({ employee }: { readonly employee: Employee }) {
-  const { currentTabNumber, page, select } = useCurrentTab();
+  const { currentTabNumber, type: current, page, select } = useCurrentTab();
   const unread = useUnreadCount(employee.sysUserCode);
-  const tabs = NOTICE_TABS.map((tab) => {
-    const count = unread.data?.types.find(({ type }) => type === typeOf(tab))?.count ?? 0;
+  const tabs = NOTICE_TYPE_CODES.map((type) => {
+    const count = unread.data?.types.find((each) => each.type === type)?.count ?? 0;
     return {
-      key: String(tab),
-      title: TEXTS.tabs[tab],
+      key: String(tabOf(type)),
+      title: TEXTS.types[type].tab,
       mark: count > 0 ? TEXTS.unreadCount(count) : undefined,
       // The page in the address is the current tab's: another one's list asks for nothing.
-      content: tab === currentTabNumber && <NoticeList employee={employee} tab={tab} page={page} />,
+      content: type === current && <NoticeList employee={employee} type={type} page={page} />,
     };
   });
   return <Tabs label={TEXTS.tabsLabel} tabs={tabs} selected={String(currentTabNumber)} onSelect={select} />;
@@ -32,28 +32,28 @@ export function NoticeScreen({ employee }: { readonly employee: Employee }) {
 
 interface NoticeListProps {
   readonly employee: Employee;
-  readonly tab: NoticeTab;
+  readonly type: NoticeType;
   /** From 1. */
   readonly page: number;
 }
 
-function NoticeList({ employee: { sysUserCode, companyUrl }, tab, page }: NoticeListProps) {
-  const notices = useNotices(sysUserCode, { type: typeOf(tab), pages: pagesOf(page) });
+function NoticeList({ employee: { sysUserCode, companyUrl }, type, page }: NoticeListProps) {
+  const notices = useNotices(sysUserCode, { type, pages: pagesOf(page) });
   const list = useRef<HTMLElement>(null);
-  useFocusOnNewPage(list, { page, conditions: `${tab}` });
+  useFocusOnNewPage(list, { page, conditions: `${type}` });
   return (
-    <section ref={list} tabIndex={-1} className={styles.list} aria-label={TEXTS.listOf(TEXTS.tabs[tab])}>
+    <section ref={list} tabIndex={-1} className="stack-4" aria-label={TEXTS.listOf(TEXTS.types[type].tab)}>
       <Loaded query={notices} lines={[2, 2, 2, 2]}>
         {({ lists, noticeCount, totalPageNumber }) => {
-          if (lists.length === 0) return <Nothing tab={tab} hasOtherPages={noticeCount > 0} />;
+          if (lists.length === 0) return <Nothing type={type} hasOtherPages={noticeCount > 0} />;
           return (
             <>
               <NoticeRows notices={lists} companyUrl={companyUrl} />
               <Paging
-                label={TEXTS.tabs[tab]}
+                label={TEXTS.types[type].tab}
                 page={page}
                 pages={totalPageNumber}
-                hrefOf={(next) => tabAddress(tab, next)}
+                hrefOf={(next) => tabAddress(type, next)}
               />
             </>
           );
@@ -63,16 +63,16 @@ function NoticeList({ employee: { sysUserCode, companyUrl }, tab, page }: Notice
   );
 }
 
-function Nothing({ tab, hasOtherPages }: { readonly tab: NoticeTab; readonly hasOtherPages: boolean }) {
+function Nothing({ type, hasOtherPages }: { readonly type: NoticeType; readonly hasOtherPages: boolean }) {
   if (!hasOtherPages) {
     return (
       <EmptyState heading={TEXTS.empty}>
-        <p>{TEXTS.emptyText[tab]}</p>
+        <p>{TEXTS.types[type].empty}</p>
       </EmptyState>
     );
   }
   const first = (
-    <Link className={buttonClass({ variant: 'secondary' })} to={tabAddress(tab)}>
+    <Link className={buttonClass({ variant: 'secondary' })} to={tabAddress(type)}>
       {TEXTS.beyond.first}
     </Link>
   );

@@ -1,17 +1,13 @@
-/** The tab and the page of お知らせ, in the address: `?tab=0|1`, `?page=` from 1. The server counts types from 1, pages from 0. */
-import type { NoticeType } from '@minori/contract/notice';
+/**
+ * The tab and the page of お知らせ, in the address: `?tab=` from 0, `?page=` from 1. Each type of notice has a tab, in the
+ * contract's order. The server counts pages from 0.
+ */
+import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
 import { useSearchParams } from 'react-router';
 import { pageIn } from '../../ui/paging.tsx';
 
-export type NoticeTab = 0 | 1;
-export const NOTICE_TABS = [0, 1] as const;
-
-export function tabOf(type: NoticeType): NoticeTab {
-  return type === 1 ? 0 : 1;
-}
-
-export function typeOf(tab: NoticeTab): NoticeType {
-  return tab === 0 ? 1 : 2;
+export function tabOf(type: NoticeType): number {
+  return NOTICE_TYPE_CODES.indexOf(type);
 }
 
 /** As the server counts. @param page from 1. */
@@ -19,13 +15,16 @@ export function pagesOf(page: number): string {
   return String(page - 1);
 }
 
-/** Address of a page of a tab, below the screen. */
-export function tabAddress(tab: NoticeTab, page = 1): string {
+/** Address of a page of a type's tab, below the screen. */
+export function tabAddress(type: NoticeType, page = 1): string {
+  const tab = tabOf(type);
   return page > 1 ? `?tab=${tab}&page=${page}` : `?tab=${tab}`;
 }
 
 export interface CurrentTab {
-  readonly currentTabNumber: NoticeTab;
+  readonly currentTabNumber: number;
+  /** Of that tab. */
+  readonly type: NoticeType;
   /** From 1. */
   readonly page: number;
   readonly select: (tab: string) => void;
@@ -33,8 +32,10 @@ export interface CurrentTab {
 
 export function useCurrentTab(): CurrentTab {
   const [search, setSearch] = useSearchParams();
+  const type = NOTICE_TYPE_CODES.find((each) => String(tabOf(each)) === search.get('tab')) ?? NOTICE_TYPE_CODES[0];
   return {
-    currentTabNumber: search.get('tab') === '1' ? 1 : 0,
+    currentTabNumber: tabOf(type),
+    type,
     page: pageIn(search.get('page')),
     select: (tab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),
   };

@@ -1,26 +1,39 @@
 /** お知らせ as the server knows them. How many are unread is asked anew after one was read. */
+import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
-import type { NoticeType } from '@minori/contract/notice';
+import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCallQueries, useCallQuery } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
 
 /** Beside other things: nobody is sent anywhere because a count failed. */
 export function useUnreadCount(sysUserCode: string) {
   return useCallQuery(CALLS.getNoticeCount, { query: { sysUserCode } });
 }
 
+type UnreadCounts = CallResponse<typeof CALLS.getNoticeCount>['types'];
+
 interface Wanted {
   readonly type: NoticeType;
   /** From 0. */
   readonly pages: string;
-  readonly enabled?: boolean;
 }
 
-export function useNotices(sysUserCode: string, { type, pages, enabled = true }: Wanted) {
+export function useNotices(sysUserCode: string, { type, pages }: Wanted) {
   const query = { type: `${type}` as const, pages, sysUserCode };
-  return useCallQuery(CALLS.getNotices, { query }, { enabled });
+  return useCallQuery(CALLS.getNotices, { query });
+}
+
+/** The newest of each type of which something is unread. */
+export function useUnreadTypes(sysUserCode: string, counts: UnreadCounts) {
+  return useCallQueries(
+    CALLS.getNotices,
+    NOTICE_TYPE_CODES.map((type) => ({
+      input: { query: { type: `${type}` as const, pages: '0', sysUserCode } },
+      enabled: counts.some((each) => each.type === type && each.count > 0),
+    })),
+  );
 }
 
 /** Opening it has marked it as read: lists and counts of before are old. */

@@ -2,21 +2,21 @@
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { keepAccount } from '../../platform/session/account.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
-import { Said, type Saying } from './said.tsx';
+import { type Status, StatusMessage } from './status-message.tsx';
 
 const TEXTS = NOTIFICATION_TEXTS.mail;
 
 export function MailCard({ employee: { account, sysUserCode } }: { readonly employee: Employee }) {
   const portal = usePortal();
   const update = useCallMutation(CALLS.updateSubscription);
-  const [said, say] = useState<Saying>(null);
+  const [status, say] = useState<Status>(null);
   const change = (isSubscription: boolean) => {
     if (update.isPending) return;
     say(null);
@@ -41,7 +41,7 @@ export function MailCard({ employee: { account, sysUserCode } }: { readonly empl
         onChange={({ target }) => change(target.checked)}
       />
       <p>{TEXTS.about}</p>
-      <Said said={said} heading={TEXTS.failedHeading} />
+      <StatusMessage status={status} heading={TEXTS.failedHeading} />
     </Card>
   );
 }

@@ -1,22 +1,26 @@
 /** この端末への通知 — the switch and a test, or why there is none here and what can be done about it. */
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
 import styles from './notification.module.css';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { type DevicePush, useDevicePush } from './use-device-push.ts';
 
 const TEXTS = NOTIFICATION_TEXTS.push;
 
 export function PushCard() {
-  const { outside } = usePortal();
+  const { environment } = usePortal();
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.about}</p>
-      {outside.push.support === 'supported' ? <Switch /> : <Obstacle texts={obstacleOf(outside.push.support)} />}
+      {environment.push.support === 'supported' ? (
+        <Switch />
+      ) : (
+        <Obstacle texts={obstacleOf(environment.push.support)} />
+      )}
     </Card>
   );
 }
@@ -55,7 +59,7 @@ function Switch() {
           </Button>
         </div>
       )}
-      <Said said={state.said} heading={TEXTS.failedHeading} />
+      <StatusMessage status={state.status} heading={TEXTS.failedHeading} />
     </>
   );
 }

@@ -3,10 +3,10 @@
  * whatever goes wrong is said in the one sentence of push (specification section 8), with nothing handled centrally.
  */
 import { useEffect, useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { FAILURES } from '../../wording/failures.ts';
 import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
-import type { Saying } from './said.tsx';
+import type { Status } from './status-message.tsx';
 
 const TEXTS = NOTIFICATION_TEXTS.push;
 
@@ -18,17 +18,17 @@ export interface DevicePush {
   readonly isNotOffered: boolean;
   readonly busy: 'switching' | 'testing' | null;
   /** What became of the last press. */
-  readonly said: Saying;
+  readonly status: Status;
 }
 
 export function useDevicePush() {
-  const { push, outside } = usePortal();
+  const { push, environment } = usePortal();
   const [state, setState] = useState<DevicePush>(() => ({
     isOn: null,
-    permission: outside.push.permission(),
+    permission: environment.push.permission(),
     isNotOffered: false,
     busy: null,
-    said: null,
+    status: null,
   }));
   const change = (part: Partial<DevicePush>) => setState((before) => ({ ...before, ...part }));
 
@@ -44,9 +44,9 @@ export function useDevicePush() {
   }, [push]);
 
   const attempt = async (busy: DevicePush['busy'], act: () => Promise<Partial<DevicePush>>) => {
-    change({ busy, said: null });
-    const result = await act().catch((): Partial<DevicePush> => ({ said: failed(FAILURES.pushToken) }));
-    change({ busy: null, permission: outside.push.permission(), ...result });
+    change({ busy, status: null });
+    const result = await act().catch((): Partial<DevicePush> => ({ status: failed(FAILURES.pushToken) }));
+    change({ busy: null, permission: environment.push.permission(), ...result });
   };
 
   return {
@@ -55,11 +55,11 @@ export function useDevicePush() {
     turnOff: () =>
       attempt('switching', async () => {
         await push.turnOff();
-        return { isOn: false, said: done(TEXTS.results.off) };
+        return { isOn: false, status: done(TEXTS.results.off) };
       }),
     test: () =>
       attempt('testing', async () => ({
-        said: (await push.test()) ? done(TEXTS.test.sent) : failed(TEXTS.test.notSent),
+        status: (await push.test()) ? done(TEXTS.test.sent) : failed(TEXTS.test.notSent),
       })),
   };
 }
@@ -69,21 +69,21 @@ type TurnedOn = Awaited<ReturnType<ReturnType<typeof usePortal>['push']['turnOn'
 function afterTurningOn(end: TurnedOn): Partial<DevicePush> {
   switch (end) {
     case 'on':
-      return { isOn: true, said: done(TEXTS.results.on) };
+      return { isOn: true, status: done(TEXTS.results.on) };
     case 'off':
       return { isNotOffered: true };
     case 'unanswered':
-      return { said: failed(TEXTS.results.unanswered) };
+      return { status: failed(TEXTS.results.unanswered) };
     case 'denied':
       // What to do about it stands in place of the switch.
       return {};
   }
 }
 
-function done(text: string): Saying {
+function done(text: string): Status {
   return { tone: 'done', text };
 }
 
-function failed(text: string): Saying {
+function failed(text: string): Status {
   return { tone: 'failed', text };
 }

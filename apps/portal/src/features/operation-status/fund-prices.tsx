@@ -3,7 +3,7 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { getFundPrice } from '@minori/contract/fund-price';
 import { useState } from 'react';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FUND_PRICE_TEXTS as TEXTS } from '../../wording/operation-status.ts';

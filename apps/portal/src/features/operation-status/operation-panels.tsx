@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';
-import styles from './operation-panels.module.css';
+import styles from './self-panel.module.css';
 
 const ORDER = ['total', 'classes', 'products', 'gain', 'premiums', 'self'] as const;
 export type OperationPanel = (typeof ORDER)[number];

@@ -1,14 +1,19 @@
 /** リスク許容度と金融知識 — what is known of the employee's own side: the type of the last diagnosis, and what was learnt. */
+import type { CallResponse } from '@minori/contract/call';
+import type { getLiteracies } from '@minori/contract/literacy';
 import { Link } from 'react-router';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { ChartRow } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
-import { LiteracyTable } from './literacy-table.tsx';
+import { LITERACY_BAND_WORDS, OPERATION_PANELS } from '../../wording/operation-status.ts';
 import styles from './self-panel.module.css';
 import { useLiteracyCalculation, useRiskToleranceInformation } from './use-operation-status.ts';
+
+type Calculation = CallResponse<typeof getLiteracies>;
 
 const TEXTS = OPERATION_PANELS.self;
 
@@ -59,7 +64,7 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
         <div>
           <RiskTypeChip code={information.riskToleranceCode} />
           <p>{information.explanation}</p>
-          <p className={styles.date}>{TEXTS.diagnosedOn(formatDate(information.diagnosedOn))}</p>
+          <p className="quiet">{TEXTS.diagnosedOn(formatDate(information.diagnosedOn))}</p>
         </div>
       </div>
       <div className={styles.links}>
@@ -70,4 +75,37 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
       </div>
     </>
   );
+}
+
+/** 金融知識 — how far the employee has come with each topic; a sentence until there is something to read. */
+function LiteracyTable({ calculation: { literacies, overall } }: { readonly calculation: Calculation }) {
+  if (literacies.length === 0) return <p>{TEXTS.noLiteracy}</p>;
+  const rows = literacies.map((literacy): ChartRow => {
+    const { name, readRate, quizRate, accuracy, score, band } = literacy;
+    return { heading: name, cells: [share(readRate), share(quizRate), share(accuracy), ...level(score, band)] };
+  });
+  const all: ChartRow[] = overall
+    ? [
+        {
+          heading: TEXTS.overall,
+          cells: [share(null), share(null), share(null), ...level(overall.score, overall.band)],
+        },
+      ]
+    : [];
+  return (
+    <div className={styles.literacy}>
+      <DataTable table={{ caption: TEXTS.literacyCaption, columns: TEXTS.literacyColumns, rows: [...rows, ...all] }} />
+    </div>
+  );
+}
+
+function share(fraction: number | null): ChartRow['cells'][number] {
+  return { kind: 'percent', fraction, decimals: 0 };
+}
+
+function level(score: number, band: keyof typeof LITERACY_BAND_WORDS): ChartRow['cells'] {
+  return [
+    { kind: 'number', value: score, unit: TEXTS.points },
+    { kind: 'text', text: LITERACY_BAND_WORDS[band] },
+  ];
 }

@@ -7,18 +7,18 @@ import { CALLS } from '@minori/contract/calls';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 
 type Answer<Name extends keyof typeof CALLS> = UseQueryResult<CallResponse<(typeof CALLS)[Name]>, CallFailure>;
 
 /** A query with what was kept in the place of an answer that isn't there. */
-type KeptAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
+type CachedAnswer = Pick<Answer<'employeeAssetManagement'>, 'data' | 'error' | 'isFetching' | 'refetch'> & {
   /** What is on screen was fetched at an earlier visit. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 };
 
-export function useEmployeeAssetOperation(sysUserCode: string): KeptAnswer {
+export function useEmployeeAssetOperation(sysUserCode: string): CachedAnswer {
   const { store } = usePortal();
   const { data, error, isFetching, refetch } = useCallQuery(CALLS.employeeAssetManagement, { query: { sysUserCode } });
   const kept = usePersisted((state) => state.operationStatus.employeeAssetOperation);
@@ -27,8 +27,8 @@ export function useEmployeeAssetOperation(sysUserCode: string): KeptAnswer {
     if (data === undefined || store.getState().auth.sysUserCode !== sysUserCode) return;
     store.setState({ operationStatus: { employeeAssetOperation: data } });
   }, [data, store, sysUserCode]);
-  const isKept = data === undefined && kept !== null;
-  return { data: isKept ? kept : data, error, isFetching, refetch, isKept };
+  const isCached = data === undefined && kept !== null;
+  return { data: isCached ? kept : data, error, isFetching, refetch, isCached };
 }
 
 /** The type of the newest diagnosis in words; `data` is null before the first one. */

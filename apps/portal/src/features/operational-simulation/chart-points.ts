@@ -60,7 +60,7 @@ export function ageNow({ assumptions, retirementAge, currentAge }: OperationalSi
 
 type PastData = OperationalSimulation['pastPerformance']['pastData'];
 
-/** A reading in the middle of a month starts the fan before that month has an end: the past reaches up to it. */
+/** A scrape in the middle of a month starts the fan before that month has an end: the past reaches up to it. */
 function withStart({ pastPerformance: { pastData }, futurePerformance }: OperationalSimulation): PastData {
   const start = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0];
   if (start?.month !== 0 || start.referenceDate <= (pastData.at(-1)?.referenceDate ?? '')) return pastData;

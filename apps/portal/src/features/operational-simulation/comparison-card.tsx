@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import type { ChartCell } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
-import styles from './comparison-card.module.css';
 import { type Payment, shownVariant, type View } from './shown-scenario.ts';
 
 const TEXTS = SIMULATION_TEXTS.comparison;
@@ -40,7 +39,7 @@ export function ComparisonCard({ state, view, conditions }: ComparisonCardProps)
           rows,
         }}
       />
-      <p className={styles.note}>
+      <p className="quiet">
         {TEXTS.range}
         {TEXTS.rounding}
       </p>

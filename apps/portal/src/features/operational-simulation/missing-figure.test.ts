@@ -12,6 +12,6 @@ test.each([
   ['会社が生年月日を登録させない', { ...ended, currentAge: null }, false, 'hiddenBirthday'],
   ['配分がわからない', { ...ended, assumptions: noMix }, true, 'mix'],
   ['掛金がない、または1年より古い', ended, true, 'premium'],
-] as const)('%s', (_situation, told, asksBirthday, missing) => {
-  expect(missingFigure(told, asksBirthday)).toBe(missing);
+] as const)('%s', (_situation, reported, asksBirthday, missing) => {
+  expect(missingFigure(reported, asksBirthday)).toBe(missing);
 });

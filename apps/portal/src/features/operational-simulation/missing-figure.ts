@@ -14,6 +14,6 @@ interface Told extends Pick<SimulationResult, 'currentAge'> {
 export function missingFigure({ simulationStatusCode, currentAge, assumptions }: Told, asksBirthday: boolean): Missing {
   if (simulationStatusCode === 1) return 'contribution';
   if (currentAge === null) return asksBirthday ? 'birthday' : 'hiddenBirthday';
-  // A premium may be there and too old to be today's (decision 0017): only a missing mix can be seen by itself.
+  // A premium may be there and too old to be today's (decision 0014): only a missing mix can be seen by itself.
   return assumptions?.variants.currentPf === null ? 'mix' : 'premium';
 }

@@ -5,8 +5,7 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
-import { type PremiumProblem, plainDigits, readPremium, steppedPremium } from './premium.ts';
-import styles from './premium-field.module.css';
+import styles from './assumptions-card.module.css';
 
 const TEXTS = SIMULATION_TEXTS.premium;
 
@@ -54,7 +53,7 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
         onChange={(event) => type(event.target.value)}
         onBlur={() => setText(plainDigits(text))}
       />
-      <div className={styles.actions}>
+      <div className="row-2">
         <Button variant="secondary" onClick={() => step(-1)} aria-label={TEXTS.less}>
           −
         </Button>
@@ -71,4 +70,34 @@ export function PremiumField({ premium, max, onApply, isRefused, isLoading }: Pr
 
 function problemText(problem: PremiumProblem, limit: string): string {
   return problem === 'tooMuch' ? TEXTS.tooMuch(limit) : TEXTS[problem];
+}
+
+const PREMIUM_STEP = 1_000;
+
+type PremiumProblem = 'missing' | 'unit' | 'tooMuch';
+
+/** What was typed, as people mean it: half-width, without separators and 円. */
+function plainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[,\s円]/g, '');
+}
+
+/** @param text as typed. @param max yen a month. */
+export function readPremium(
+  text: string,
+  max: number,
+): { readonly yen: number } | { readonly problem: PremiumProblem } {
+  const plain = plainDigits(text);
+  if (plain === '') return { problem: 'missing' };
+  if (!/^\d{1,9}$/.test(plain)) return { problem: 'unit' };
+  const yen = Number(plain);
+  if (yen > max) return { problem: 'tooMuch' };
+  return yen >= PREMIUM_STEP && yen % PREMIUM_STEP === 0 ? { yen } : { problem: 'unit' };
+}
+
+/** One step more or less, inside the limits; from something unreadable the lowest premium. */
+export function steppedPremium(text: string, { by, max }: { readonly by: 1 | -1; readonly max: number }): number {
+  const read = readPremium(text, Number.MAX_SAFE_INTEGER);
+  const highest = Math.max(PREMIUM_STEP, max - (max % PREMIUM_STEP));
+  const from = 'yen' in read ? read.yen : 0;
+  return Math.min(highest, Math.max(PREMIUM_STEP, from + by * PREMIUM_STEP));
 }

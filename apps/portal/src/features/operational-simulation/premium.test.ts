@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPremium, steppedPremium } from './premium.ts';
+import { readPremium, steppedPremium } from './premium-field.tsx';
 
 describe('本人の掛金の入力', () => {
   test.each([

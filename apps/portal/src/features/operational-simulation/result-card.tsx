@@ -43,7 +43,7 @@ export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps
         />
       </dl>
       <Shortfall probability={payment.shortfall} isReal={isReal} />
-      <p className={styles.noPromise}>{TEXTS.noPromise}</p>
+      <p className="strong">{TEXTS.noPromise}</p>
     </Card>
   );
 }

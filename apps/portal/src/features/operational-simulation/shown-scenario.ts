@@ -85,3 +85,9 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
     null
   );
 }
+
+/** Which mixes there are to choose from. */
+export function availableIn(variants: Readonly<Record<PortfolioVariant, unknown>>): Record<PortfolioVariant, boolean> {
+  const { currentPf, modelPf, improvedPf } = variants;
+  return { currentPf: currentPf !== null, modelPf: modelPf !== null, improvedPf: improvedPf !== null };
+}

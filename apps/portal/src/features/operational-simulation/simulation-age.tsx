@@ -1,17 +1,20 @@
 /** 試算の新しさ — what is shown was computed earlier: a newer load is under way or has failed. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Strip } from '../../ui/strips.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
+import { FanFigure } from './fan-figure.tsx';
 import type { Simulation } from './use-simulation.ts';
 
 export function SimulationAge({ simulation }: { readonly simulation: Simulation }) {
-  const { outside } = usePortal();
+  const { environment } = usePortal();
   const { state, error, isLoading, retry } = simulation;
   const calculatedOn = state.isLoaded ? state.assumptions?.calculatedOn : undefined;
-  const isOlder = calculatedOn !== undefined && calculatedOn !== tokyoDate(outside.now());
+  const isOlder = calculatedOn !== undefined && calculatedOn !== tokyoDate(environment.now());
   return (
     <>
       {error && <ErrorPanel failure={error} onReload={retry} isReloading={isLoading} />}
@@ -19,6 +22,19 @@ export function SimulationAge({ simulation }: { readonly simulation: Simulation 
         <Strip text={TEXTS.stale(formatDate(calculatedOn))} isNew />
       )}
       {isOlder && isLoading && <Strip text={TEXTS.recalculating(formatDate(calculatedOn))} isNew />}
+    </>
+  );
+}
+
+/** 退職年齢に達したあと — nothing is left to simulate: what was is all that is shown. */
+export function PastOnly({ state }: { readonly state: OperationalSimulation }) {
+  const hasPast = state.pastPerformance.pastData.length > 0;
+  return (
+    <>
+      <Notice tone="info" heading={TEXTS.retired.heading(state.retirementAge ?? 0)}>
+        <p>{hasPast ? TEXTS.retired.text : TEXTS.retired.none}</p>
+      </Notice>
+      {hasPast && <FanFigure state={state} variant="currentPf" shown={null} isReal={false} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { PremiumField } from './premium-field.tsx';
 import { ResultCard } from './result-card.tsx';
-import { hasMatching, shownVariant, shownVariants } from './shown-scenario.ts';
+import { availableIn, hasMatching, shownVariant, shownVariants } from './shown-scenario.ts';
 import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
 import type { Simulation } from './use-simulation.ts';
 
@@ -95,11 +95,6 @@ function Switches({ simulation, choices, available, onChoose, hrefs }: SwitchesP
       isLoading={isLoading}
     />
   );
-}
-
-function availableIn(variants: Readonly<Record<PortfolioVariant, unknown>>): Record<PortfolioVariant, boolean> {
-  const { currentPf, modelPf, improvedPf } = variants;
-  return { currentPf: currentPf !== null, modelPf: modelPf !== null, improvedPf: improvedPf !== null };
 }
 
 function conditionsOf({ isMatching, prices }: Choices, outlook: Simulation['wanted']['outlook']): string[] {

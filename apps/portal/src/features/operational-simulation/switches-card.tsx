@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
+import styles from './assumptions-card.module.css';
 import type { View } from './shown-scenario.ts';
-import styles from './switches-card.module.css';
 
 const TEXTS = SIMULATION_TEXTS.switches;
 

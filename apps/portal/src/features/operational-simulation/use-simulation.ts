@@ -6,8 +6,8 @@
 import { CALLS } from '@minori/contract/calls';
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { usePersisted, usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { type Facts, isOutOfDate, nextLoad, type Wanted } from './next-load.ts';
 import { afterFailure, reset, whileLoading, withAnswer } from './simulation-state.ts';

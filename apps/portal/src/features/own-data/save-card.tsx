@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { OWN_DATA_FILE } from '@minori/contract/own-data';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,10 +6,10 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { LEAVING_WORD } from '@minori/contract/own-data';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { sendNotice } from '../../platform/errors/travelling-notice.ts';
-import type { Portal } from '../../platform/portal.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { sendNotice } from '../../platform/errors/flash-notice.ts';
+import type { Portal } from '../../platform/portal/portal.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
 
@@ -31,11 +31,11 @@ export function useLeave(sysUserCode: string): Leaving {
 }
 
 function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof CALLS.leaveService>): void {
-  const { outside } = portal;
+  const { environment } = portal;
   // The server has forgotten the device; nothing may be sent to it by anybody any more.
-  void outside.push.unsubscribe().catch(() => undefined);
+  void environment.push.unsubscribe().catch(() => undefined);
   portal.endSession();
   const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));
-  sendNotice(outside.session, { text, tone: 'info', at: outside.now(), supportId: receipt, isFarewell: true });
-  outside.go('/error');
+  sendNotice(environment.session, { text, tone: 'info', at: environment.now(), supportId: receipt, isFarewell: true });
+  environment.go('/error');
 }

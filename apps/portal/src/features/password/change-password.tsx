@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { findingAt } from './finding-at.ts';
-import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
@@ -46,8 +45,8 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
 }
 
 /** The button that had the focus is gone with its fields. */
-function takeFocus(said: HTMLElement | null): void {
-  said?.focus();
+function takeFocus(status: HTMLElement | null): void {
+  status?.focus();
 }
 
 function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly onChanged: () => void }) {
@@ -84,7 +83,7 @@ function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly on
             {TEXTS.submit}
           </Button>
         </div>
-        {rules.changedAt !== null && <p className={styles.note}>{TEXTS.changedAt(formatInstant(rules.changedAt))}</p>}
+        {rules.changedAt !== null && <p className="quiet">{TEXTS.changedAt(formatInstant(rules.changedAt))}</p>}
         <p>
           <Link to="/password-reset">{TEXTS.forgotten}</Link>
         </p>

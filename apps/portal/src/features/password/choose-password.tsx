@@ -9,7 +9,6 @@ import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
-import styles from './password.module.css';
 import { useNewPassword } from './use-new-password.ts';
 
 type Link = CallResponse<typeof CALLS.checkResetToken>;
@@ -49,7 +48,7 @@ export function ChoosePassword({ token, link, onChosen, onLinkOver }: ChoosePass
               {texts.submit}
             </Button>
           </div>
-          <p className={styles.note}>{PASSWORD_TEXTS.choose.until(formatInstant(link.expiresAt))}</p>
+          <p className="quiet">{PASSWORD_TEXTS.choose.until(formatInstant(link.expiresAt))}</p>
         </Card>
       </form>
     </>

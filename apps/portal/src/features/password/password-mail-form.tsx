@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { type FormEvent, useState } from 'react';
 import { sendingText } from '../../platform/errors/sending-text.ts';
-import { useSendOnce } from '../../platform/queries/use-send-once.ts';
+import { useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,7 +56,7 @@ export function PasswordMailForm() {
             {TEXTS.send}
           </Button>
         </div>
-        <p className={styles.note}>{TEXTS.companyAccount}</p>
+        <p className="quiet">{TEXTS.companyAccount}</p>
       </Card>
     </form>
   );

@@ -2,12 +2,11 @@
  * A form with a new password: what is typed is looked at before it is sent, the server's findings come back to the field,
  * and the password is nowhere but in the field.
  */
-
 import type { CallInput } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
 import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';

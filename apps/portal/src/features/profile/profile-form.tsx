@@ -1,14 +1,15 @@
 /** The profile form: what is asked, what the company has set, and what went wrong. Typed text stays, whatever the answer. */
 import type { UserAccount } from '@minori/contract/user-account';
+import type { ReactNode } from 'react';
 import { failureText } from '../../platform/errors/failure-text.ts';
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
-import { askedFields } from './asked-fields.ts';
-import { FromCompany } from './from-company.tsx';
+import { type Attribute, askedFields } from './asked-fields.ts';
 import { PersonalFields } from './personal-fields.tsx';
 import styles from './profile-form.module.css';
 import { useProfileForm } from './use-profile-form.ts';
@@ -27,7 +28,7 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
   const problem = isSubmitted && !isValid ? TEXTS.checkFields : failure;
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className="stack-5">
       <Card>
         <TextField
           label={TEXTS.nickName}
@@ -63,5 +64,42 @@ export function ProfileForm({ employee: { account, company, stage }, onSaved }: 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FromCompanyProps {
+  readonly account: UserAccount;
+  readonly fixed: readonly Attribute[];
+}
+
+const LABELS: Readonly<Record<Attribute, string>> = {
+  birthday: TEXTS.birthday,
+  genderCode: TEXTS.gender,
+  isMarried: TEXTS.married,
+  isDependent: TEXTS.dependent,
+};
+
+/** 会社が登録した情報 — personal data that HR keeps: shown, not to be changed here (`hrInformationLinkFlg`). */
+function FromCompany({ account: { profileData }, fixed }: FromCompanyProps) {
+  const { birthday, genderCode, isMarried, isDependent } = profileData;
+  const values: Readonly<Record<Attribute, ReactNode>> = {
+    birthday: <DateText date={birthday} />,
+    genderCode: genderCode === null ? null : TEXTS.genders[`${genderCode}`],
+    isMarried: isMarried ? TEXTS.yes : TEXTS.no,
+    isDependent: isDependent ? TEXTS.yes : TEXTS.no,
+  };
+  return (
+    <section className={styles.fromCompany}>
+      <h2>{TEXTS.fromCompany.heading}</h2>
+      <p>{TEXTS.fromCompany.text}</p>
+      <dl className={styles.rows}>
+        {fixed.map((attribute) => (
+          <div key={attribute}>
+            <dt>{LABELS[attribute]}</dt>
+            <dd>{values[attribute]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 /** The profile form: who is asked for what, and what is sent. */
-
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
@@ -57,17 +56,17 @@ describe('送る内容', () => {
   });
 
   test('目に見える文字が1つもない名前は受け付けず、何をすればよいかを伝える', () => {
-    const said = (nickName: string) => {
+    const status = (nickName: string) => {
       const checked = checkProfile({ ...valuesOf(account(known)), nickName }, 'emp-1', fields);
       return checked.ok ? checked.profile : checked.errors;
     };
     for (const text of NOTHING_SEEN.filter(({ length }) => length <= 30)) {
-      expect([text, said(text)]).toEqual([text, { nickName: '目に見える文字を入力してください。' }]);
+      expect([text, status(text)]).toEqual([text, { nickName: '目に見える文字を入力してください。' }]);
     }
     for (const text of ['\u2800', '\u{16fe4}', '\u3164\u2800', '\u{13441}\ufffc']) {
-      expect([text, said(text)]).toEqual([text, { nickName: '入力してください。' }]);
+      expect([text, status(text)]).toEqual([text, { nickName: '入力してください。' }]);
     }
-    for (const name of ['葛\u{e0100}', '❤\ufe0f', 'が']) expect(said(name)).toMatchObject({ nickName: name });
+    for (const name of ['葛\u{e0100}', '❤\ufe0f', 'が']) expect(status(name)).toMatchObject({ nickName: name });
   });
 
   test('空のままなら、項目ごとに何をすればよいかを伝える', () => {

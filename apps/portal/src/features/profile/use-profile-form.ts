@@ -2,7 +2,7 @@
 import { CALLS } from '@minori/contract/calls';
 import type { UserAccount } from '@minori/contract/user-account';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { AskedFields } from './asked-fields.ts';
 import { checkProfile, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts';
 

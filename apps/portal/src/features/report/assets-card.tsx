@@ -5,11 +5,10 @@ import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.t
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
 import type { Sentence } from '../../wording/sentence.ts';
-import { type HistoryPoint, withGaps } from './history-gaps.ts';
+import { type HistoryPoint, historyTable, withGaps } from './history-gaps.ts';
 
 const TEXTS = REPORT_DETAIL_TEXTS.assets;
 
@@ -103,18 +102,4 @@ function findingOf(assets: Assets): Sentence {
   const { same, grown, shrunk } = EMPLOYEE_ASSETS_TEXTS.overTime;
   if (gainLoss === 0) return same({ contributions, valuation, gainLoss });
   return (gainLoss > 0 ? grown : shrunk)({ contributions, valuation, gainLoss });
-}
-
-function historyTable(history: readonly HistoryPoint[]): ChartTable {
-  return {
-    caption: TEXTS.history,
-    columns: TEXTS.historyColumns,
-    rows: history.map(({ date, contribution, valuation }) => ({
-      heading: formatDate(date),
-      cells: [
-        { kind: 'yen', amount: contribution },
-        { kind: 'yen', amount: valuation },
-      ],
-    })),
-  };
 }

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { SUB_SCORE_NAMES } from '../../wording/investment-evaluation.ts';
+import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import { REPORT_DETAIL_TEXTS, REPORT_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 

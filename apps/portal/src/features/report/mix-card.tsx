@@ -24,7 +24,7 @@ export function MixCard({ content }: { readonly content: Pick<ReportContent, 'cl
     <Card heading={TEXTS.heading}>
       <ChartFigure finding={[classFinding]} table={tableOf(classes)} note={CHART_TEXTS.roundingNote}>
         {(width) => (
-          <div className={styles.bars}>
+          <div className="stack-5">
             {bars.map(({ name, shares }) => (
               <div key={name}>
                 <p className={styles.name}>{name}</p>
@@ -38,13 +38,13 @@ export function MixCard({ content }: { readonly content: Pick<ReportContent, 'cl
   );
 }
 
-function sharesOf(classes: Classes, whose: 'ratio' | 'model'): Share[] {
+function sharesOf(classes: Classes, side: 'ratio' | 'model'): Share[] {
   return classes.map((each) => ({
     key: String(each.categoryClassCode),
     name: each.name,
     color: each.colorCode,
     pattern: ASSET_CLASS_PATTERN[each.categoryClassCode],
-    ratio: each[whose] ?? 0,
+    ratio: each[side] ?? 0,
   }));
 }
 

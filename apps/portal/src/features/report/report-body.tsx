@@ -3,6 +3,7 @@
  * up first, then what it rests on. Nothing here is computed anew, and no sentence is made here.
  */
 import type { ReportDetail } from '@minori/contract/report';
+import type { ReportContent } from '@minori/contract/report-content';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
@@ -12,12 +13,10 @@ import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
 import { AssetsCard } from './assets-card.tsx';
-import { DefinitionsCard } from './definitions-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { HorizonsCard } from './horizons-card.tsx';
 import { LiteracyCard } from './literacy-card.tsx';
 import { MixCard } from './mix-card.tsx';
-import { NewsCard } from './news-card.tsx';
 import styles from './report-body.module.css';
 import { ReportPdf } from './report-pdf.tsx';
 import { SimulationCard } from './simulation-card.tsx';
@@ -37,7 +36,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       </div>
       <PageHeading
         overline={REPORT_TEXTS.title}
-        lead={<p className={styles.summary}>{written(content.summary)}</p>}
+        lead={<p className="large strong">{written(content.summary)}</p>}
         shown={REPORT_TEXTS.pieces(formatDate(baseDate)).map((piece) => (
           <span key={piece} className={styles.piece}>
             {piece}
@@ -68,5 +67,38 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <Notes heading={TEXTS.notes.heading} notes={content.notes} />
       <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} />
     </>
+  );
+}
+
+/** 7 制度 — what has changed or will, as it stood when the report was made. */
+function NewsCard({ news }: { readonly news: ReportContent['news'] }) {
+  const { written } = useAmountTexts();
+  if (news.length === 0) return null;
+  return (
+    <Card heading={TEXTS.news.heading}>
+      {news.map(({ title, text }) => (
+        <div key={title} className={styles.part}>
+          <h3>{title}</h3>
+          <p>{written(text)}</p>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** 8 用語 — what the report's words mean, as it defined them. */
+function DefinitionsCard({ definitions }: { readonly definitions: ReportContent['definitions'] }) {
+  if (definitions.length === 0) return null;
+  return (
+    <Card heading={TEXTS.definitions.heading}>
+      <dl className={styles.terms}>
+        {definitions.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

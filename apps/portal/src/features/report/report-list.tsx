@@ -24,9 +24,9 @@ export function ReportList({ reports, companyUrl }: ReportListProps) {
     <>
       <Latest report={latest} isFirst={earlier.length === 0} companyUrl={companyUrl} />
       {earlier.length > 0 && (
-        <section className={styles.earlier} aria-labelledby="earlier-reports">
+        <section className="stack-4" aria-labelledby="earlier-reports">
           <h2 id="earlier-reports">{TEXTS.earlier}</h2>
-          <ol className={styles.list}>
+          <ol className="plain stack-4">
             {earlier.map((report, place) => (
               <li key={report.id}>
                 <Earlier report={report} isFirst={place === earlier.length - 1} companyUrl={companyUrl} />
@@ -50,7 +50,7 @@ function Latest({ report, isFirst, companyUrl }: OneReportProps) {
   const date = formatDate(report.baseDate);
   return (
     <Card heading={TEXTS.latest} footer={TEXTS.createdOn(formatDate(tokyoDate(Date.parse(report.createdAt))))}>
-      <h3 className={styles.date}>{TEXTS.of(date)}</h3>
+      <h3 className="large">{TEXTS.of(date)}</h3>
       <div className={styles.state}>
         <Grade report={report} size="headline" />
         <Change report={report} isFirst={isFirst} />
@@ -91,7 +91,7 @@ function Grade({ report, size }: { readonly report: ListedReport; readonly size:
   const { totalValuation, totalScore } = report;
   if (totalValuation === null) return <p>{TEXTS.noGrade}</p>;
   return (
-    <p className={styles.grade}>
+    <p className="line">
       <GradeBadge grade={totalValuation} size={size} />
       {totalScore !== null && <strong className={styles.score}>{TEXTS.score(totalScore)}</strong>}
     </p>

@@ -1,6 +1,6 @@
 /** レポートのPDF — opened in a tab or saved; whatever goes wrong is said here, and nothing handles it centrally. */
 import { CALLS } from '@minori/contract/calls';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';

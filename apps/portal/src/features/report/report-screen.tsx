@@ -1,6 +1,6 @@
 /** One report. That a number is none of the employee's own is all that a foreign one is told, on `/error`. */
 import { CALLS } from '@minori/contract/calls';
-import { useCallQuery } from '../../platform/queries/use-call.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';

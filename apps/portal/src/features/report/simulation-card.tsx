@@ -10,7 +10,6 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
-import styles from './report-body.module.css';
 
 const TEXTS = REPORT_DETAIL_TEXTS.simulation;
 const MONTHS_A_YEAR = 12;
@@ -47,7 +46,7 @@ function Fan({ simulation, finding }: { readonly simulation: ReportSimulation; r
           />
         )}
       </ChartFigure>
-      <p className={styles.note}>
+      <p className="quiet">
         {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
         {TEXTS.assumptions(rate(simulation.mean, 1), rate(simulation.risk, 1), rate(simulation.expenseRatio, 2))}
       </p>

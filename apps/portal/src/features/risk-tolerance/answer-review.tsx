@@ -1,4 +1,4 @@
-/** 回答の確認 — the six answers with a way to change each, and the press that sends them. A failure leaves them here. */
+/** 回答の確認 — the answers with a way to change each, and the press that sends them. A failure leaves them here. */
 import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { QUESTIONS, DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import styles from './answer-review.module.css';
 import { answerText, ORDER } from './draft-answers.ts';
 import formStyles from './question-form.module.css';
 
@@ -27,17 +26,17 @@ export function AnswerReview(props: AnswerReviewProps) {
     <div className={formStyles.form}>
       <ProgressLine text={TEXTS.review.progress} done={ORDER.length} total={ORDER.length} />
       <Card>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={formStyles.heading}>
           {TEXTS.review.heading}
         </h2>
-        <ol className={styles.list}>
+        <ol className="plain">
           {ORDER.map((question, step) => (
-            <li key={question} className={styles.item}>
-              <div className={styles.texts}>
-                <p className={styles.question}>
+            <li key={question} className={formStyles.item}>
+              <div className="stack-1">
+                <p className="quiet">
                   {TEXTS.review.question(step + 1)}　{QUESTIONS[question].text}
                 </p>
-                <p className={styles.answer}>{answerText(question, answers[question])}</p>
+                <p className="strong">{answerText(question, answers[question])}</p>
               </div>
               <Button
                 variant="quiet"

@@ -1,9 +1,13 @@
 /** はじめる, 答え直す, or what was begun before: 続きから and 最初から. */
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import styles from './diagnosis-start.module.css';
+import styles from './diagnosis.module.css';
 import { answeredCount, firstUnanswered, ORDER } from './draft-answers.ts';
 import { FIRST_STEP } from './question-step.ts';
 import { useDraftAnswers } from './use-draft-answers.ts';
@@ -32,11 +36,11 @@ export function DiagnosisStart({ isDiagnosed, questionHref }: DiagnosisStartProp
     void navigate(`${questionHref}${stepSearch(FIRST_STEP)}`);
   };
   return (
-    <div className={styles.start}>
+    <div className="stack-4">
       <Notice tone="info" heading={TEXTS.draft.heading}>
         <p>{TEXTS.draft.text(answered, ORDER.length)}</p>
       </Notice>
-      <div className={styles.actions}>
+      <div className="row-3">
         <Link className={buttonClass({})} to={`${questionHref}${stepSearch(firstUnanswered(answers))}`}>
           {TEXTS.draft.resume}
         </Link>
@@ -45,5 +49,37 @@ export function DiagnosisStart({ isDiagnosed, questionHref }: DiagnosisStartProp
         </Button>
       </div>
     </div>
+  );
+}
+
+interface LastDiagnosisProps {
+  readonly diagnosis: RiskDiagnosis;
+  readonly resultHref: string;
+}
+
+/** 前回の診断 — when it was, what it said, and the way to all of it. */
+export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
+  return (
+    <Card heading={TEXTS.last.heading}>
+      <div className={styles.line}>
+        <RiskTypeChip code={diagnosis.riskToleranceCode} />
+        <span>{TEXTS.last.date(formatDate(diagnosis.diagnosedOn))}</span>
+        <Link to={resultHref}>{TEXTS.last.see}</Link>
+      </div>
+    </Card>
+  );
+}
+
+/** 診断について — how long it takes, how far it can be trusted, and what it is used for. */
+export function DiagnosisAbout() {
+  return (
+    <Card heading={TEXTS.intro.heading}>
+      <ul className={styles.points}>
+        <li>{TEXTS.intro.time}</li>
+        <li>{TEXTS.intro.guide}</li>
+        <li>{TEXTS.intro.again}</li>
+        <li>{TEXTS.intro.use}</li>
+      </ul>
+    </Card>
   );
 }

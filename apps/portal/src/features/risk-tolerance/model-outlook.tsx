@@ -10,7 +10,7 @@ import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import type { ModelPortfolio } from './model-mix.tsx';
-import styles from './model-outlook.module.css';
+import styles from './result.module.css';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.outlook;
 const MILLION = 1_000_000;
@@ -28,26 +28,26 @@ export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
             <dd>
               <Percent fraction={model.returnByYear} size="large" />
             </dd>
-            <dd className={styles.note}>{TEXTS.returnNote}</dd>
+            <dd className={styles.modelOutlookNote}>{TEXTS.returnNote}</dd>
           </div>
           <div>
             <dt>{TEXTS.risk}</dt>
             <dd>
               <Percent fraction={model.investmentRisk} size="large" />
             </dd>
-            <dd className={styles.note}>{TEXTS.riskNote}</dd>
+            <dd className={styles.modelOutlookNote}>{TEXTS.riskNote}</dd>
           </div>
         </dl>
         <div className={styles.part}>
           <h3>{TEXTS.million}</h3>
-          <p className={styles.sentence}>
+          <p className={styles.modelOutlookSentence}>
             <SentenceText sentence={TEXTS.range(million.notGood, million.goodResult)} />
           </p>
           <p>
             {isApart(million) && <SentenceText sentence={TEXTS.median(million.standard)} />}
             <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
           </p>
-          <p className={styles.note}>{TEXTS.gross}</p>
+          <p className={styles.modelOutlookNote}>{TEXTS.gross}</p>
         </div>
         <div className={styles.part}>
           <h3>{TEXTS.fallHeading}</h3>
@@ -68,13 +68,13 @@ function LargestFall({ fall }: { readonly fall: NonNullable<ModelPortfolio['larg
   const lost = Math.abs(fall.ratio);
   return (
     <>
-      <p className={styles.sentence}>
+      <p className={styles.modelOutlookSentence}>
         <SentenceText sentence={TEXTS.fall(formatMonth(fall.from), formatMonth(fall.to), lost)} />
       </p>
       <p>
         <SentenceText sentence={TEXTS.fallOfMillion(MILLION * (1 - lost))} />
       </p>
-      <p className={styles.note}>{TEXTS.fallBasis}</p>
+      <p className={styles.modelOutlookNote}>{TEXTS.fallBasis}</p>
     </>
   );
 }

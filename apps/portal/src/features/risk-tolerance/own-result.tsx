@@ -2,13 +2,14 @@
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { Notes } from '../../ui/notes.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import styles from './own-result.module.css';
+import styles from './result.module.css';
 
 export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) {
   const name = RISK_TOLERANCES.find(({ code }) => code === diagnosis.riskToleranceCode)?.name ?? '';
   return (
-    <div className={styles.own}>
+    <div className="stack-1">
       <p className={styles.sentence}>{TEXTS.own(name)}</p>
       <p className={styles.note}>
         {TEXTS.noneIsBetter}
@@ -17,4 +18,11 @@ export function OwnResult({ diagnosis }: { readonly diagnosis: RiskDiagnosis }) 
       <p className={styles.note}>{TEXTS.diagnosedOn(formatDate(diagnosis.diagnosedOn))}</p>
     </div>
   );
+}
+
+const { heading, guide, service, past, estimate, loss } = TEXTS.notes;
+
+/** ご確認ください — what the diagnosis and its figures are and aren't (calculations.md sections 3 and 9). */
+export function ResultNotes() {
+  return <Notes heading={heading} notes={[guide, service, past, estimate, loss]} />;
 }

@@ -1,5 +1,5 @@
 /**
- * The six questions one by one, then the review of the answers. The focus goes to the heading of whatever has taken the
+ * The questions one by one, then the review of the answers. The focus goes to the heading of whatever has taken the
  * place of something else; a step that can't be reached yet, as an old address may ask for, is replaced by one that can.
  */
 import { useLayoutEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
@@ -31,7 +32,7 @@ describe('質問の番号', () => {
 
   test('どの下書きでも、回答のない質問より先には進めない', () => {
     const slot = fc.constantFrom(null, 1, 2, 3, 4);
-    const drafts = fc.record({ q1: slot, q2: slot, q3: slot, q4: slot, q5: slot, q6: slot });
+    const drafts = fc.record(forEachQuestion(() => slot));
     fc.assert(
       fc.property(drafts, fc.integer({ min: 0, max: REVIEW_STEP }), (draft, asked) => {
         const step = reachableStep(asked, draft);
@@ -44,7 +45,7 @@ describe('質問の番号', () => {
   });
 
   test('はじめは、どの質問にも回答がない', () => {
-    expect(NONE).toEqual({ q1: null, q2: null, q3: null, q4: null, q5: null, q6: null });
+    expect(NONE).toEqual(forEachQuestion(() => null));
   });
 });
 

@@ -5,9 +5,9 @@ import {
   type RiskToleranceCode,
 } from '@minori/engine/vocabulary/risk-tolerance';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
-import { useCurrentTab } from './use-current-tab.ts';
 
 interface ResultTabsProps {
   readonly own: RiskToleranceCode;
@@ -29,4 +29,22 @@ export function ResultTabs({ own, children }: ResultTabsProps) {
       }))}
     />
   );
+}
+
+interface CurrentTab {
+  readonly currentTabNumber: RiskToleranceCode;
+  readonly select: (code: string) => void;
+}
+
+/**
+ * The tab of the result, numbered by the type's code. It opens on the employee's own (specification section 4); a type
+ * that was looked up stands in the address (`?tab=`), so that Back and a reload show it again.
+ */
+function useCurrentTab(own: RiskToleranceCode): CurrentTab {
+  const [search, setSearch] = useSearchParams();
+  const asked = RISK_TOLERANCE_ORDER.find((code) => String(code) === search.get('tab'));
+  return {
+    currentTabNumber: asked ?? own,
+    select: (tab) => setSearch({ tab }, { replace: true, preventScrollReset: true }),
+  };
 }

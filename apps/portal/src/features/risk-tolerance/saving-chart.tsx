@@ -13,7 +13,7 @@ import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
-import styles from './model-outlook.module.css';
+import styles from './result.module.css';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;
 
@@ -43,7 +43,7 @@ export function SavingChart({ chart }: { readonly chart: SavingChartAnswer }) {
         >
           {(width) => <ScenarioPicture width={width} past={[]} future={future} tickText={TEXTS.years} />}
         </ChartFigure>
-        <p className={styles.note}>
+        <p className={styles.modelOutlookNote}>
           <SentenceText sentence={TEXTS.range(end.notGood, end.goodResult)} />
         </p>
       </Card>

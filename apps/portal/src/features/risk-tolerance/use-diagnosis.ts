@@ -6,10 +6,10 @@ import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { useEffect, useRef } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { forgetFigures } from '../../platform/queries/forget-figures.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
 
 interface DiagnosisOptions {
@@ -29,7 +29,7 @@ export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
   const send = async (answers: RiskToleranceAnswers) => {
     if (isSending.current) return;
     isSending.current = true;
-    // A failure is on screen by `register.error`, and the failure desk knows it.
+    // A failure is on screen by `register.error`, and the error handler knows it.
     const answer = await register.mutateAsync({ body: { sysUserCode, answers } }).catch(() => null);
     isSending.current = false;
     // Whoever is signed in now, a late answer for somebody else changes nothing of theirs.

@@ -1,9 +1,10 @@
 /** One device that is signed in: which it is, since when, and how to end it from here. The one at hand has its ログアウト. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { METHOD_TEXTS, SESSIONS_TEXTS } from '../../wording/sessions.ts';
-import { deviceText, type OwnSession } from './device-text.ts';
 import styles from './sessions.module.css';
 
 const TEXTS = SESSIONS_TEXTS.list;
@@ -49,4 +50,12 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   );
+}
+
+export type OwnSession = CallResponse<typeof CALLS.getSessions>['sessions'][number];
+
+/** A device as a person would say it: 「Chrome（Windows）」, as far as it is known. */
+export function deviceText({ browser, system }: OwnSession['device']): string {
+  const name = browser ?? SESSIONS_TEXTS.unknownBrowser;
+  return system === null ? name : SESSIONS_TEXTS.device(name, system);
 }

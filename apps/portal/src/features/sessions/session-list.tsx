@@ -5,8 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SESSIONS_TEXTS } from '../../wording/sessions.ts';
-import { deviceText, type OwnSession } from './device-text.ts';
-import { SessionCard } from './session-card.tsx';
+import { deviceText, type OwnSession, SessionCard } from './session-card.tsx';
 import styles from './sessions.module.css';
 import { type Ended, type Outcome, useEndSessions } from './use-end-sessions.ts';
 

@@ -6,11 +6,11 @@ import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
 import { SESSIONS_TEXTS as TEXTS } from '../../wording/sessions.ts';
-import { deviceText, type OwnSession } from './device-text.ts';
+import { deviceText, type OwnSession } from './session-card.tsx';
 
 /** A device, or all but the one at hand. */
 export type Ended = OwnSession | 'others';

@@ -1,7 +1,7 @@
 /** The way from one setting back to all of them; before the set-up is complete, to the step that is missing. */
 import { Link } from 'react-router';
-import { nextFirstStep } from '../../platform/session/first-steps.ts';
-import { useEmployee } from '../../platform/session/use-employee.ts';
+import { nextFirstStep } from '../../platform/portal/first-steps.ts';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 
 export function BackToSettings({ companyUrl }: { readonly companyUrl: string }) {

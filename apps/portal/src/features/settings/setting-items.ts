@@ -1,6 +1,5 @@
 /** Which settings there are for an employee, and how each stands: from the account, the company and this device alone. */
-
-import type { Employee } from '../../platform/session/use-employee.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Auth } from '../../platform/state/slices/auth.ts';
 import type { Display } from '../../platform/state/slices/display.ts';
 import { formatInstant } from '../../ui/figures/format-date.ts';

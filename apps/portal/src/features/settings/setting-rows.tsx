@@ -15,7 +15,7 @@ export function SettingRows({ items }: { readonly items: readonly SettingItem[] 
           </Link>
           <p>{about}</p>
           {state && (
-            <p className={styles.state}>
+            <p className="quiet">
               <span className="visually-hidden">{TEXTS.now}</span>
               {state}
             </p>

@@ -4,22 +4,22 @@ import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { refused } from './refused.ts';
-import type { Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { SignInChange } from './sign-in-outcome.ts';
 
 /** What the server keeps (packages/contract/src/saml.ts). */
 const LONGEST = 512;
 
-export async function leaveForCompanyAccount(outside: SignInOutside, email: string): Promise<Turn> {
-  await resumePendingLogout(outside.connection, outside.local);
-  const relayState = pathOf(new URLSearchParams(outside.search).get('returnTo'));
-  const outcome = await attempt(outside.connection, samlRequest, { body: { email, relayState } });
+export async function leaveForCompanyAccount(environment: SignInEnvironment, email: string): Promise<SignInChange> {
+  await resumePendingLogout(environment.connection, environment.local);
+  const relayState = pathOf(new URLSearchParams(environment.search).get('returnTo'));
+  const outcome = await attempt(environment.connection, samlRequest, { body: { email, relayState } });
   if (!outcome.ok) {
     const isNotReady = outcome.failure.error.reason === 'not_found';
     const text = LATER_SIGN_IN_TEXTS.companyAccountNotReady;
-    return isNotReady ? { refusal: { kind: 'refused', text } } : refused(outside, outcome.failure);
+    return isNotReady ? { refusal: { kind: 'refused', text } } : refused(environment, outcome.failure);
   }
-  outside.leave(outcome.value.url);
+  environment.leave(outcome.value.url);
   return { busy: 'submit' };
 }
 

@@ -11,20 +11,20 @@ import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { expiredRules } from './expired-rules.ts';
 import { refused } from './refused.ts';
-import type { Method, Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { Method, SignInChange } from './sign-in-outcome.ts';
 
 interface Replacing {
   readonly form: HTMLFormElement;
   readonly method: Method;
   /** With the new password, once it is one. */
-  readonly signIn: (password: string) => Promise<Turn>;
+  readonly signIn: (password: string) => Promise<SignInChange>;
 }
 
 export async function replaceExpiredPassword(
-  outside: SignInOutside,
+  environment: SignInEnvironment,
   { form, method, signIn }: Replacing,
-): Promise<Turn> {
+): Promise<SignInChange> {
   const [email, old, chosen] = ['username', 'password', NEW_PASSWORD].map((name) => fieldOf(form, name));
   const [newPassword = '', oldPassword = ''] = [chosen?.value, old?.value];
   const text = newPassword === '' ? PASSWORD_TEXTS.empty : PASSWORD_TEXTS.unmet;
@@ -32,22 +32,22 @@ export async function replaceExpiredPassword(
     return { refusal: { kind: 'field', field: NEW_PASSWORD, text } };
 
   // A session that is left of somebody else would be taken for the one who changes.
-  await sendLogout(outside.connection, outside.local);
+  await sendLogout(environment.connection, environment.local);
   const body = { email: email?.value ?? '', oldPassword, newPassword };
-  const outcome = await attempt(outside.connection, changePassword, { body });
+  const outcome = await attempt(environment.connection, changePassword, { body });
   if (!outcome.ok) {
-    const turn = refused(outside, outcome.failure);
+    const result = refused(environment, outcome.failure);
     // The old one has been changed meanwhile, on another device perhaps.
     const isOldChanged = outcome.failure.error.reason === 'login_failed';
-    return isOldChanged ? { ...turn, step: 'password', isPasswordExpiredError: false } : turn;
+    return isOldChanged ? { ...result, step: 'password', isPasswordExpiredError: false } : result;
   }
   if (old) old.value = newPassword;
-  const turn = await signIn(newPassword);
-  const isOnward = turn.busy === 'submit' || turn.step === 'code';
-  if (isOnward) return { ...turn, isPasswordExpiredError: false };
+  const result = await signIn(newPassword);
+  const isOnward = result.busy === 'submit' || result.step === 'code';
+  if (isOnward) return { ...result, isPasswordExpiredError: false };
   // Whatever holds the sign-in up: the password is the new one from now on.
   const notice = { text: LATER_SIGN_IN_TEXTS.changed, tone: 'info' } as const;
-  return { ...turn, step: 'password', isPasswordExpiredError: false, notice };
+  return { ...result, step: 'password', isPasswordExpiredError: false, notice };
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

@@ -5,31 +5,31 @@ import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { enter } from './enter.ts';
 import { narrowCode } from './narrow-code.ts';
 import { refused } from './refused.ts';
-import type { AwaitedCode, Method, Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { AwaitedCode, Method, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = LATER_SIGN_IN_TEXTS.code;
 
 /** How long a code is good (packages/contract/src/auth.ts), where this device's clock can't be right. */
 const LONGEST_LIFETIME_MS = 600_000;
 
-export function awaitCode({ now }: SignInOutside, { codeRequestId, expiresAt }: CodeRequest): Turn {
+export function awaitCode({ now }: SignInEnvironment, { codeRequestId, expiresAt }: CodeRequest): SignInChange {
   const left = Date.parse(expiresAt) - now();
   const lifetimeMs = left > 0 && left <= LONGEST_LIFETIME_MS ? left : LONGEST_LIFETIME_MS;
   return { step: 'code', code: { codeRequestId, lifetimeMs } };
 }
 
 export async function giveCode(
-  outside: SignInOutside,
+  environment: SignInEnvironment,
   { code, typed, method }: { readonly code: AwaitedCode; readonly typed: string; readonly method: Method },
-): Promise<Turn> {
+): Promise<SignInChange> {
   const digits = narrowCode(typed);
   if (!/^\d{8}$/.test(digits)) return { refusal: { kind: 'field', field: 'code', text: TEXTS.eightDigits } };
   const body = { codeRequestId: code.codeRequestId, code: digits };
-  const outcome = await attempt(outside.connection, loginCode, { body });
-  if (outcome.ok) return enter(outside, outcome.value, method);
-  const turn = refused(outside, outcome.failure);
+  const outcome = await attempt(environment.connection, loginCode, { body });
+  if (outcome.ok) return enter(environment, outcome.value, method);
+  const result = refused(environment, outcome.failure);
   const isOver = outcome.failure.error.reason === 'code_request_over';
   // The password is still in its field: one press asks for another code.
-  return isOver ? { ...turn, step: 'password', code: null } : turn;
+  return isOver ? { ...result, step: 'password', code: null } : result;
 }

@@ -1,33 +1,33 @@
 /** What a failed call means to somebody who is signing in: a value, shown where they are (errors.md). */
 import type { CallFailure } from '../../platform/api/call-failure.ts';
-import { sendNotice } from '../../platform/errors/travelling-notice.ts';
+import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
-import type { Refusal, Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { Refusal, SignInChange } from './sign-in-outcome.ts';
 
 const TEXTS = SIGN_IN_TEXTS.failed;
 
 /** A product that is closed has a page of its own; everything else is said here. */
-export function refused(outside: SignInOutside, failure: CallFailure): Turn {
+export function refused(environment: SignInEnvironment, failure: CallFailure): SignInChange {
   const { statusCode, reason } = failure.error;
   if (reason === 'mail_unavailable') return { refusal: { kind: 'refused', text: LATER_SIGN_IN_TEXTS.code.notSent } };
-  if (statusCode === 503) leaveForMaintenance(outside, failure);
+  if (statusCode === 503) leaveForMaintenance(environment, failure);
   return { refusal: refusalOf(failure) };
 }
 
-function leaveForMaintenance({ session, now, leave }: SignInOutside, { error }: CallFailure): void {
+function leaveForMaintenance({ session, now, leave }: SignInEnvironment, { error }: CallFailure): void {
   if (error.message !== '') sendNotice(session, { text: error.message, tone: 'info', at: now() });
   leave('/maintenance');
 }
 
 /** Reasons whose sentence is the server's. */
-const SAID_BY_SERVER: ReadonlySet<string> = new Set(['login_failed', 'code_request_over', 'too_many_requests']);
+const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set(['login_failed', 'code_request_over', 'too_many_requests']);
 
 function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailure): Refusal {
   if (reason === 'validation_error' && errors[0]) return fieldRefusal(errors[0].code, errors);
   if (reason === 'code_invalid') return { kind: 'field', field: 'code', text: message || TEXTS.unexpected };
-  if (SAID_BY_SERVER.has(reason) && message !== '') return { kind: 'refused', text: message };
+  if (REASONS_WITH_MESSAGE.has(reason) && message !== '') return { kind: 'refused', text: message };
   if (reason === 'login_failed') return { kind: 'refused', text: TEXTS.wrong };
   if (reason === 'too_many_requests') return { kind: 'refused', text: TEXTS.tooMany };
   return { kind: 'refused', text: statusCode === -1 ? TEXTS.network : TEXTS.unexpected };

@@ -1,5 +1,5 @@
 /**
- * The sign-in form: uncontrolled, so that what was typed or filled in before the page came alive is kept. Mail first;
+ * The sign-in form: uncontrolled, so that what was typed or filled in before the page was hydrated is kept. Mail first;
  * what is asked for next depends on how the address signs in. Every field that has been filled in stays in the form.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -38,7 +38,7 @@ export function SignInForm({ parts }: { readonly parts: SignInParts }) {
   };
 
   return (
-    // POST, so that a press before the page is alive never puts a password into the address.
+    // POST, so that a press before the page is hydrated never puts a password into the address.
     <form
       ref={form}
       className={styles.form}

@@ -1,5 +1,5 @@
 /** Where somebody stands who is signing in, and what can come of it; types only, so that the page can be small. */
-import type { TravellingNotice } from '../../platform/errors/travelling-notice.ts';
+import type { FlashNotice } from '../../platform/errors/flash-notice.ts';
 
 /** 1 password, 2 the company's own account, 3 password and a code by mail. */
 export type Method = 1 | 2 | 3;
@@ -12,7 +12,7 @@ export type Refusal =
   | { readonly kind: 'field'; readonly field: string; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string };
 
-export type SignInNotice = Pick<TravellingNotice, 'text' | 'tone'>;
+export type SignInNotice = Pick<FlashNotice, 'text' | 'tone'>;
 
 /** A code that is on its way by mail. */
 export interface AwaitedCode {
@@ -36,4 +36,4 @@ export interface SignInState {
 }
 
 /** What a step changes. */
-export type Turn = Partial<SignInState>;
+export type SignInChange = Partial<SignInState>;

@@ -5,7 +5,7 @@
  */
 import { authorizationMethod, login } from '@minori/contract/auth';
 import { attempt } from '../../platform/api/attempt.ts';
-import { receiveNotice } from '../../platform/errors/travelling-notice.ts';
+import { receiveNotice } from '../../platform/errors/flash-notice.ts';
 import { isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
@@ -14,68 +14,76 @@ import { enter } from './enter.ts';
 import { replaceExpiredPassword } from './expired-password.ts';
 import { awaitCode, giveCode } from './mailed-code.ts';
 import { refused } from './refused.ts';
-import type { Method, SignInNotice, SignInState, Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { Method, SignInChange, SignInNotice, SignInState } from './sign-in-outcome.ts';
 
 export { LaterStep } from './later-step.tsx';
-export type { SignInOutside } from './sign-in-outside.ts';
+export type { SignInEnvironment } from './sign-in-environment.ts';
 
 /** The next step from where somebody stands, with what they have typed. */
-export function takeStep(outside: SignInOutside, state: SignInState, form: HTMLFormElement): Promise<Turn> {
+export function takeStep(
+  environment: SignInEnvironment,
+  state: SignInState,
+  form: HTMLFormElement,
+): Promise<SignInChange> {
   const { method, code } = state;
   const typed = typedIn(form);
   const email = typed('username');
-  if (state.step === 'mail' || method === null) return askMethod(outside, email);
-  if (state.step === 'company-account') return leaveForCompanyAccount(outside, email);
-  if (state.step === 'code' && code !== null) return giveCode(outside, { code, typed: typed('code'), method });
+  if (state.step === 'mail' || method === null) return askMethod(environment, email);
+  if (state.step === 'company-account') return leaveForCompanyAccount(environment, email);
+  if (state.step === 'code' && code !== null) return giveCode(environment, { code, typed: typed('code'), method });
   if (state.isPasswordExpiredError) {
-    const signInWith = (password: string) => signIn(outside, { email, password, method });
-    return replaceExpiredPassword(outside, { form, method, signIn: signInWith });
+    const signInWith = (password: string) => signIn(environment, { email, password, method });
+    return replaceExpiredPassword(environment, { form, method, signIn: signInWith });
   }
-  return signIn(outside, { email, password: typed('password'), method });
+  return signIn(environment, { email, password: typed('password'), method });
 }
 
 /** Another code for the password that is still there. */
-export async function resendCode(outside: SignInOutside, state: SignInState, form: HTMLFormElement): Promise<Turn> {
+export async function resendCode(
+  environment: SignInEnvironment,
+  state: SignInState,
+  form: HTMLFormElement,
+): Promise<SignInChange> {
   const typed = typedIn(form);
-  const turn = await signIn(outside, {
+  const result = await signIn(environment, {
     email: typed('username'),
     password: typed('password'),
     method: state.method ?? 3,
   });
-  return turn.code ? { ...turn, notice: { text: LATER_SIGN_IN_TEXTS.code.resent, tone: 'info' } } : turn;
+  return result.code ? { ...result, notice: { text: LATER_SIGN_IN_TEXTS.code.resent, tone: 'info' } } : result;
 }
 
 /** Why the person was sent here, and whether an earlier sign-out is still on its way. */
-export async function arrive({ connection, local, session, now }: SignInOutside): Promise<SignInNotice | null> {
+export async function arrive({ connection, local, session, now }: SignInEnvironment): Promise<SignInNotice | null> {
   const notice = receiveNotice(session, now());
   await resumePendingLogout(connection, local);
   return notice ?? (isLogoutPending(local) ? { text: SIGN_IN_TEXTS.logoutPending, tone: 'info' } : null);
 }
 
-async function askMethod(outside: SignInOutside, email: string): Promise<Turn> {
-  const outcome = await attempt(outside.connection, authorizationMethod, { query: { email } });
-  if (!outcome.ok) return refused(outside, outcome.failure);
+async function askMethod(environment: SignInEnvironment, email: string): Promise<SignInChange> {
+  const outcome = await attempt(environment.connection, authorizationMethod, { query: { email } });
+  if (!outcome.ok) return refused(environment, outcome.failure);
   const method = outcome.value.authorizationMethod;
   return { method, step: method === 2 ? 'company-account' : 'password' };
 }
 
 /** Signs in and goes on, or asks for what is missing. */
 async function signIn(
-  outside: SignInOutside,
+  environment: SignInEnvironment,
   { method, ...credentials }: { readonly email: string; readonly password: string; readonly method: Method },
-): Promise<Turn> {
+): Promise<SignInChange> {
   // A sign-out that never reached the server ends its session before another one begins.
-  await resumePendingLogout(outside.connection, outside.local);
-  const outcome = await attempt(outside.connection, login, { body: credentials });
+  await resumePendingLogout(environment.connection, environment.local);
+  const outcome = await attempt(environment.connection, login, { body: credentials });
   if (outcome.ok) {
     const { value } = outcome;
-    return 'codeRequestId' in value ? awaitCode(outside, value) : enter(outside, value, method);
+    return 'codeRequestId' in value ? awaitCode(environment, value) : enter(environment, value, method);
   }
   if (outcome.failure.error.errors[0]?.code === 'PASSWORD_EXPIRED') {
     return { step: 'new-password', isPasswordExpiredError: true };
   }
-  return refused(outside, outcome.failure);
+  return refused(environment, outcome.failure);
 }
 
 /** The form's fields by their names; '' for those that aren't there. */

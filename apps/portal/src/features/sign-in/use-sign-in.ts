@@ -2,13 +2,13 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { LaterStepProps } from './later-step.tsx';
-import type { SignInState, Turn } from './sign-in-outcome.ts';
-import type { SignInOutside } from './sign-in-outside.ts';
+import type { SignInEnvironment } from './sign-in-environment.ts';
+import type { SignInChange, SignInState } from './sign-in-outcome.ts';
 
 /** The part that talks to the server: fetched once somebody uses the form, or when something is left from before. */
 export interface SignInParts {
   readonly load: () => Promise<typeof import('./sign-in.ts')>;
-  readonly open: () => Promise<SignInOutside>;
+  readonly open: () => Promise<SignInEnvironment>;
   /** Something is waiting in storage: a sentence, or a sign-out. */
   readonly isExpected: () => boolean;
 }
@@ -18,12 +18,12 @@ const START = { step: 'mail', method: null, code: null, isPasswordExpiredError: 
 export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignInParts) {
   const [state, setState] = useState<SignInState>({ ...START, busy: null, notice: null });
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
-  const change = (turn: Turn) => setState((before) => ({ ...before, ...turn }));
+  const change = (result: SignInChange) => setState((before) => ({ ...before, ...result }));
 
   useEffect(() => {
     if (!parts.isExpected()) return;
     Promise.all([parts.load(), parts.open()])
-      .then(([{ arrive }, outside]) => arrive(outside))
+      .then(([{ arrive }, environment]) => arrive(environment))
       .then((notice) => setState((before) => ({ ...before, notice })))
       // Without the script there is nothing to tell; the form says so when it is used.
       .catch(() => undefined);
@@ -33,11 +33,11 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
     if (!form.current) return;
     change({ busy, refusal: null });
     try {
-      const [part, outside] = await Promise.all([parts.load(), parts.open()]);
+      const [part, environment] = await Promise.all([parts.load(), parts.open()]);
       const act = busy === 'submit' ? part.takeStep : part.resendCode;
-      const turn = await act(outside, state, form.current);
+      const result = await act(environment, state, form.current);
       setLaterStep(() => part.LaterStep);
-      change({ busy: null, ...turn });
+      change({ busy: null, ...result });
     } catch {
       change({ busy: null, refusal: { kind: 'refused', text: SIGN_IN_TEXTS.failed.network } });
     }

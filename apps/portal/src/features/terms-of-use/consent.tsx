@@ -4,8 +4,8 @@ import type { UserAccount } from '@minori/contract/user-account';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,7 +65,7 @@ export function Consent({ account, isReadable, version, onAgreed, onOutdated }: 
       <Button type="submit" wide inactive={!isReadable} loading={agree.isPending && TEXTS.registering}>
         {account.tosVersion === null ? TEXTS.next : TEXTS.goOn}
       </Button>
-      <div className={styles.decline}>
+      <div className="quiet">
         <p>{TEXTS.decline}</p>
         <p className={styles.ways}>
           <Link to={`/${companyUrl}/settings/data`}>{TEXTS.leave}</Link>

@@ -1,9 +1,12 @@
 /** One of the two documents in each of its states. */
+import type { CallResponse } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import type { PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
 import { failureText } from '../../platform/errors/failure-text.ts';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { DocumentText, TextBlocks } from '../../ui/document-text.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { useLegalText } from './legal-text.ts';
 
 interface LegalDocumentProps {
   readonly title: string;
@@ -27,4 +30,17 @@ export function LegalDocument({ title, text, query, isWholePage = false }: Legal
     );
   }
   return <Skeleton lines={[1, 9]} />;
+}
+
+/**
+ * The terms and the privacy policy: each is the parts of its business code, joined in the order of the answer.
+ * @returns `text` and the `version` that it is, once they are there
+ */
+export function useLegalText(codeCategory: typeof PRIVACY_POLICY | typeof TERMS_OF_USE) {
+  const query = useCallQuery(CALLS.bizCode, { query: { codeCategory } });
+  return { ...query, text: query.data && joined(query.data), version: query.data?.[0]?.version };
+}
+
+function joined(parts: CallResponse<typeof CALLS.bizCode>): string {
+  return parts.map(({ codeValue }) => codeValue).join('');
 }

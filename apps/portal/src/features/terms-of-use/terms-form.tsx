@@ -1,16 +1,15 @@
 /** Both documents; below them the consent, or when it was given. */
-import { TERMS_OF_USE } from '@minori/contract/company';
+import { CALLS } from '@minori/contract/calls';
+import { PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import type { UserAccount } from '@minori/contract/user-account';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayOf } from '../../ui/figures/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { TERMS_TEXTS as TEXTS } from '../../wording/terms-of-use.ts';
-import { useAccountInfo } from './account-info.ts';
-import { ChangesNotice } from './changes-notice.tsx';
 import { Consent } from './consent.tsx';
-import { LegalDocument } from './legal-document.tsx';
-import { useLegalText } from './legal-text.ts';
-import styles from './terms-form.module.css';
+import { LegalDocument, useLegalText } from './legal-document.tsx';
 
 interface TermsFormProps {
   readonly account: UserAccount;
@@ -27,7 +26,7 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
     void policy.refetch();
   };
   return (
-    <div className={styles.form}>
+    <div className="stack-5">
       {!isAgreed && tosVersion !== null && <ChangesNotice agreedVersion={tosVersion} />}
       <Card>
         <LegalDocument title={TEXTS.terms} text={terms.text} query={terms} />
@@ -50,5 +49,41 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
         />
       )}
     </div>
+  );
+}
+
+interface AccountInfo extends UserAccount {
+  /** undefined until its parts are there. */
+  readonly privacyPolicy: string | undefined;
+}
+
+/** 利用者情報 — the account with the privacy policy attached, assembled from its parts (specification section 3). */
+function useAccountInfo(account: UserAccount) {
+  const policy = useLegalText(PRIVACY_POLICY);
+  return { policy, info: { ...account, privacyPolicy: policy.text } satisfies AccountInfo };
+}
+
+/**
+ * What has changed in the terms since the employee consented; without the list, where it can't be had, the news alone.
+ * @param agreedVersion the newest one that the employee consented to
+ */
+function ChangesNotice({ agreedVersion }: { readonly agreedVersion: number }) {
+  const query = { codeCategory: TERMS_CHANGES } as const;
+  const { data = [] } = useCallQuery(CALLS.bizCode, { query }, { meta: { isCached: true } });
+  const news = data.filter(({ version }) => version > agreedVersion);
+  return (
+    <Notice tone="info" heading={TEXTS.changed.heading}>
+      <p>{TEXTS.changed.lead}</p>
+      {news.length > 0 && (
+        <>
+          <p>{TEXTS.changed.list}</p>
+          <ul>
+            {news.map(({ version, codeValue }) => (
+              <li key={version}>{codeValue}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 /** 取り込む — a zip in place of the current figures, after one more question. */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
-import { usePortal } from '../../platform/portal-context.tsx';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { FailureLines } from './failure-lines.tsx';
-import { fileAsBase64 } from './file-as-base64.ts';
 
 const TEXTS = TEST_USER_DATA_TEXTS.input;
 const LARGEST_BYTES = 5 * 1024 * 1024;
@@ -77,4 +76,18 @@ export function InputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
 function problemWith({ name, size }: File): string | null {
   if (!/\.zip$/i.test(name)) return TEXTS.notZip;
   return size > LARGEST_BYTES ? TEXTS.tooLarge : null;
+}
+
+function fileAsBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(withoutPrefix(String(reader.result))));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** @param dataUrl 'data:application/zip;base64,UEsDB…' */
+function withoutPrefix(dataUrl: string): string {
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
 }

@@ -1,7 +1,7 @@
 /** 展開して確認 — what 書き出す would save, file by file, without saving it. */
 import { CALLS } from '@minori/contract/calls';
 import { useState } from 'react';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatBytes } from '../../ui/figures/format-bytes.ts';
@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
 import styles from './test-user-data.module.css';
-import { unzip, type ZipEntry } from './unzip.ts';
 
 const TEXTS = TEST_USER_DATA_TEXTS.inspect;
 
@@ -54,4 +53,43 @@ function Entries({ entries }: { readonly entries: readonly ZipEntry[] }) {
       ))}
     </ul>
   );
+}
+
+interface ZipEntry {
+  readonly name: string;
+  /** Bytes when unpacked. */
+  readonly size: number;
+  /** JSON with line breaks and indents where it is JSON, else the text as it is. */
+  readonly text: string;
+}
+
+/** As the server's own limits (security.md row 31). */
+const MOST_ENTRIES = 200;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** @throws where the bytes are no zip. */
+async function unzip(bytes: Uint8Array): Promise<readonly ZipEntry[]> {
+  const { unzipSync } = await import('fflate');
+  let entries = 0;
+  let total = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      entries += 1;
+      total += originalSize;
+      return entries <= MOST_ENTRIES && total <= MOST_BYTES;
+    },
+  });
+  return Object.entries(files).map(([name, contents]) => ({
+    name,
+    size: contents.byteLength,
+    text: readable(new TextDecoder().decode(contents)),
+  }));
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

@@ -1,13 +1,15 @@
 /** 書き出す — the last registered statement as a zip, saved by the browser. */
 import { CALLS } from '@minori/contract/calls';
 import { TEST_DATA_FILE } from '@minori/contract/test-user-data';
-import { useCallMutation } from '../../platform/queries/use-call.ts';
+import type { ReactNode } from 'react';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveZip } from '../../ui/save-file.ts';
 import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
+import styles from './test-user-data.module.css';
 
 const TEXTS = TEST_USER_DATA_TEXTS.output;
 
@@ -25,5 +27,15 @@ export function OutputBlock({ sysUserCode }: { readonly sysUserCode: string }) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The amber frame that says for whom these blocks are. */
+export function TestDataFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <p className={styles.only}>{TEST_USER_DATA_TEXTS.only}</p>
+      {children}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 /**
- * 閲覧の集計 — which kinds of pages are opened how often, for the operator: the pattern of the route and the site's name, and
- * nothing else (docs/decisions/0044). Never an id, a query, a company or a person; nothing for who asks not to be tracked;
- * nothing at all where the page names no counter, which it does in production only. A count that fails is lost.
+ * 閲覧の集計 — counts page views for the operator, in production only: the pattern of the route and the site's name, and
+ * nothing else (docs/decisions/0010). Never an id, a query, a company or a person; nothing for users who ask not to be
+ * tracked; nothing where the page names no counter. A count that fails is dropped.
  */
 
-/** Where views are counted, as the api has written it into the page (apps/api/src/pages/app-page.ts). */
+/** Where views are counted, as the api has written it into the page (apps/api/src/pages/page-template.ts). */
 export interface Counter {
   readonly url: string;
   readonly site: string;

@@ -21,7 +21,7 @@ function connectionTo(answer: (init: RequestInit, address: string) => Promise<Re
 }
 
 const OWN = { query: { sysUserCode: 'emp-1' } };
-const READING = {
+const SCRAPE = {
   body: {
     scrapingCode: '0d4f2f0e-6c1c-4a43-9f60-6f7d2d4f9d11',
     sysUserCode: 'emp-1',
@@ -73,8 +73,8 @@ describe('what is sent', () => {
   });
 
   test('secrets of a reading are in the body alone', async () => {
-    const { connection, seen } = connectionTo(async () => Response.json({ scrapingCode: READING.body.scrapingCode }));
-    await attempt(connection, CALLS.doScraping, READING);
+    const { connection, seen } = connectionTo(async () => Response.json({ scrapingCode: SCRAPE.body.scrapingCode }));
+    await attempt(connection, CALLS.doScraping, SCRAPE);
     expect(seen[0]?.address).toBe('/api/scraping/doScraping');
   });
 });
@@ -187,8 +187,8 @@ describe('no answer', () => {
   const broken = () => connectionTo(() => Promise.reject(new TypeError('Failed to fetch')));
 
   test.each([
-    ['a reading', 'time-out', silent, CALLS.doScraping, READING, 504, 'axios_timeout'],
-    ['a reading', 'network', broken, CALLS.doScraping, READING, 504, 'axios_network_error'],
+    ['a reading', 'time-out', silent, CALLS.doScraping, SCRAPE, 504, 'axios_timeout'],
+    ['a reading', 'network', broken, CALLS.doScraping, SCRAPE, 504, 'axios_network_error'],
     ['the operation status', 'time-out', silent, CALLS.employeeAssetManagement, OWN, 504, 'axios_timeout'],
     ['the operation status', 'network', broken, CALLS.employeeAssetManagement, OWN, 504, 'axios_network_error'],
     ['another call', 'time-out', silent, CALLS.getUserAccount, OWN, -1, ''],

@@ -45,8 +45,8 @@ describe('one sentence for each failure', () => {
     ['getFundTransfer', '変更手続きを取得できませんでした。'],
     ['finishFundTransfer', '登録できませんでした。'],
     ['putMyTaskAside', 'あとに回せませんでした。'],
-  ] as const)('%s: %s', (name, said) => {
-    expect(FAILURES[CALLS[name].failure]).toContain(said);
+  ] as const)('%s: %s', (name, status) => {
+    expect(FAILURES[CALLS[name].failure]).toContain(status);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * The sentence that a failure is shown with. The server's own words appear only for the rows that specification
- * section 8 lists; an unknown reason never shows server text, so nothing reflected reaches the screen (hole 17).
+ * section 8 lists; an unknown reason never shows server text, so nothing reflected reaches the screen (hole 17
+ * of errors.md).
  */
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { FAILURES, UNEXPECTED } from '../../wording/failures.ts';

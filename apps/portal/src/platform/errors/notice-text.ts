@@ -1,9 +1,9 @@
-/** The sentence that travels with somebody who is sent away by a failure, and the way back where another try is offered. */
+/** Makes the flash notice for a user who is redirected by a failure, with the way back where another try is offered. */
 import { MISSING } from '../../wording/failures.ts';
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import type { CallFailure } from '../api/call-failure.ts';
 import { failureText } from './failure-text.ts';
-import type { TravellingNotice } from './travelling-notice.ts';
+import type { FlashNotice } from './flash-notice.ts';
 
 interface Circumstances {
   readonly at: number;
@@ -14,7 +14,7 @@ interface Circumstances {
   readonly endsSession: boolean;
 }
 
-export function noticeFor(failure: CallFailure, { at, supportId, from, endsSession }: Circumstances): TravellingNotice {
+export function noticeFor(failure: CallFailure, { at, supportId, from, endsSession }: Circumstances): FlashNotice {
   const { statusCode, reason, retryable } = failure.error;
   if (statusCode === 405005 && reason === 'Expired Token') return { text: SESSION_TEXTS.expired, tone: 'info', at };
   if (endsSession && (statusCode === 405 || statusCode === 405004 || statusCode === 405005)) {

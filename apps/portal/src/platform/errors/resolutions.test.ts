@@ -59,7 +59,7 @@ describe('errors.md の解決（画面の側）', () => {
     '1: 再試行できない $reason は、読み取りを自動で繰り返さない',
     async ({ statusCode, reason }) => {
       const app = await open(CONNECT, { doScraping: new Refusal(statusCode, reason) });
-      await app.portal.reading.read({
+      await app.portal.scrape.read({
         employee: { ...SIGNED_IN, company: EXAMPLES.companyInfo.response, account: CONNECTED },
         credentials: { kind: 'saved' },
       });

@@ -146,7 +146,7 @@ describe('where staying is allowed', () => {
     },
   );
 
-  test('other failures of a reading leave, figures or not', () => {
+  test('other failures of a scrape leave, figures or not', () => {
     expect(routeError(errorOf('custom_error'), { ...HOME, hasFigures: true })).toEqual(go('/error'));
   });
 });

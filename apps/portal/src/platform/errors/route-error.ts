@@ -14,7 +14,7 @@ export interface Place {
   readonly companyUrl: string | null;
   /** By the table of the contract (failure-handling.ts); nobody asks where to go for one that nobody is moved by. */
   readonly handling: Handling;
-  /** Figures of an earlier reading exist, so a reading that got no answer needn't take the person away. */
+  /** Figures of an earlier scrape exist, so a scrape that got no answer needn't take the person away. */
   readonly hasFigures?: boolean;
   /** What failed was begun on another screen: nobody is taken away from what they do now, unless the session ends. */
   readonly isInBackground?: boolean;

@@ -1,15 +1,20 @@
 /**
- * The browser at hand as `PushOutside`. The service worker is what makes it possible, and also what keeps the app for
- * times without a line, so it is registered even where there is no push.
+ * The browser as `PushEnvironment`. The service worker also keeps the app available offline, so it is registered even where
+ * there is no push.
  */
-import { NO_PUSH, type PushOutside, type PushSubscriptionHere, type PushSupport } from './push-outside.ts';
+import {
+  NO_PUSH,
+  type PushEnvironment,
+  type PushSubscriptionHere,
+  type PushSupport,
+} from '../environment/push-environment.ts';
 
 const WORKER = '/service-worker.js';
 /** A worker that isn't ready by then was refused or is broken. */
 const READY_MS = 20_000;
 
 /** @param isServed whether there is a worker: the build has one, the dev server hasn't. */
-export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushOutside {
+export function browserPush(page: Window & typeof globalThis, isServed: boolean): PushEnvironment {
   // Missing altogether on pages without https, and in some private windows.
   const container = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container || !isServed) return { ...NO_PUSH, support: supportOf(page, false) };

@@ -1,21 +1,20 @@
 /**
- * 端末の登録 — what the server knows of this browser: told at once, told again when the browser has changed its
- * subscription, and forgotten at a sign-out. Only the number and a digest stay here.
+ * 端末の登録 — registers this browser for pushes at the server: at once, again when the browser has changed its subscription,
+ * and removed at a sign-out. Only the number and a digest are stored here.
  */
 import { CALLS } from '@minori/contract/calls';
 import { attempt } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
-import type { Groundwork } from '../groundwork.ts';
+import type { PushSubscriptionHere } from '../environment/push-environment.ts';
+import type { AppServices } from '../services/services.ts';
 import { NO_PUSH_TOKEN } from '../state/slices/push-token.ts';
-import type { PushSubscriptionHere } from './push-outside.ts';
-import { subscriptionDigest } from './subscription-digest.ts';
 
 /** How long a sign-out waits for the server to forget the device. */
 const RELEASE_MS = 1_000;
 
 /** A subscription answers to one key of the server: with another one it has to be made anew. */
 export async function madeWith(
-  { outside: { push } }: Groundwork,
+  { environment: { push } }: AppServices,
   subscription: PushSubscriptionHere,
   publicKey: string,
 ): Promise<PushSubscriptionHere> {
@@ -25,8 +24,8 @@ export async function madeWith(
 }
 
 /** The device of the person signed in now; nothing is sent where the server knows it already. @throws CallFailure */
-export async function registerDevice(groundwork: Groundwork, { token }: PushSubscriptionHere): Promise<void> {
-  const { call, store, outside } = groundwork;
+export async function registerDevice(appServices: AppServices, { token }: PushSubscriptionHere): Promise<void> {
+  const { call, store, environment } = appServices;
   const { auth, pushToken } = store.getState();
   const digest = await subscriptionDigest(token);
   if (pushToken.id !== null && pushToken.digest === digest) return;
@@ -37,7 +36,7 @@ export async function registerDevice(groundwork: Groundwork, { token }: PushSubs
   const now = store.getState().auth;
   if (now.sysUserCode === auth.sysUserCode) store.setState({ pushToken: { id, digest } });
   // Signed out meanwhile: the server can't be asked any more to forget what it has just learnt.
-  else if (now.id === 0) await outside.push.unsubscribe();
+  else if (now.id === 0) await environment.push.unsubscribe();
 }
 
 /** What the server has forgotten is registered anew. */
@@ -45,7 +44,7 @@ function orElse<T>(again: () => Promise<T>): (failure: unknown) => Promise<T> {
   return (failure) => (isUnknownDevice(failure) ? again() : Promise.reject(failure));
 }
 
-export async function removeDevice({ call, store }: Groundwork): Promise<void> {
+export async function removeDevice({ call, store }: AppServices): Promise<void> {
   const { id } = store.getState().pushToken;
   try {
     await call(CALLS.removeDevice, { params: { id: String(id) } });
@@ -59,16 +58,25 @@ export async function removeDevice({ call, store }: Groundwork): Promise<void> {
  * The request may outlive the page. Where no acknowledgement comes, the browser gives its subscription up: the vendor
  * then refuses what the server may still send, and nothing of the one who signed out is shown here.
  */
-export async function releaseDevice({ outside }: Groundwork, id: number): Promise<void> {
-  const removal = attempt(outside.connection, CALLS.removeDevice, { params: { id: String(id) }, keepalive: true });
+export async function releaseDevice({ environment }: AppServices, id: number): Promise<void> {
+  const removal = attempt(environment.connection, CALLS.removeDevice, { params: { id: String(id) }, keepalive: true });
   const late = new Promise<'late'>((resolve) => {
     setTimeout(resolve, RELEASE_MS, 'late');
   });
   const end = await Promise.race([removal, late]);
   const isGone = end !== 'late' && (end.ok || isUnknownDevice(end.failure));
-  if (!isGone) void outside.push.unsubscribe().catch(() => undefined);
+  if (!isGone) void environment.push.unsubscribe().catch(() => undefined);
 }
 
 function isUnknownDevice(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.error.statusCode === 404;
+}
+
+/** @returns SHA-256 as base64url, 43 characters. */
+export async function subscriptionDigest(token: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

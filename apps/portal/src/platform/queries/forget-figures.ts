@@ -1,7 +1,6 @@
 /**
- * What follows from an act of the person's own that changes their figures (a diagnosis, a registered choice): what a
- * screen shows now is asked anew under the eyes of whoever reads it, and what no screen shows is forgotten, so that the
- * next screen never opens with the figures of before the act, not even for a moment.
+ * Refreshes figures after an action of the employee that changes them (a diagnosis, a registered choice): queries on screen
+ * are refetched, and all others are removed, so that the next screen never shows figures from before the action.
  */
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,16 +1,15 @@
 /**
- * React Query as the portal uses it: failures of queries and of mutations go to the failure desk. No automatic
- * retries here (the client has its one quiet retry), and no pausing while offline: a person waiting for nothing is
- * worse off than one who is told.
+ * React Query as the portal uses it: failures of queries and mutations go to the error handler. No automatic retries here
+ * (the client has its one quiet retry), and no pausing while offline, because a failure must be shown.
  */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Circumstances } from '../errors/failure-desk.ts';
+import type { Circumstances } from '../errors/error-handler.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** What this device keeps of the answer, or what the screen says without it, stands in for it. */
-      readonly isKept?: boolean;
+      readonly isCached?: boolean;
     };
   }
 }
@@ -19,7 +18,7 @@ export function createQueryClient(onFailure: (failure: unknown, circumstances?: 
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, { meta, state }) =>
-        onFailure(failure, { isOnScreen: meta?.isKept === true || state.data !== undefined }),
+        onFailure(failure, { isOnScreen: meta?.isCached === true || state.data !== undefined }),
     }),
     mutationCache: new MutationCache({ onError: (failure) => onFailure(failure) }),
     defaultOptions: {

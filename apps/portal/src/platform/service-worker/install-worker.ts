@@ -1,6 +1,6 @@
 /** The worker's events, each handed to what decides it. Never throws on what a push or another page brings. */
 import type { WorkerMessage } from '../push/worker-message.ts';
-import { type Build, dropOutdated, keepBuild } from './kept-files.ts';
+import { type Build, dropOutdated, keepBuild } from './cached-files.ts';
 import { answerTo } from './page-answer.ts';
 import { openPressed } from './pressed-notification.ts';
 import { notificationFor } from './push-notification.ts';

@@ -1,9 +1,9 @@
 /**
- * What the worker answers: pages from the network, and without it the app's page, which then shows what this device
- * keeps; hashed files from what is kept, whichever build they belong to. Everything else (the api, movies, other
- * origins) goes past the worker.
+ * Answers requests in the worker: pages from the network, and offline the app's page, which then shows the stored session;
+ * hashed files from the cache, whichever build they belong to. Everything else (the api, movies, other origins) is left to
+ * the browser.
  */
-import { APP_PAGE, type Build, cacheName, HASHED_FOLDER } from './kept-files.ts';
+import { APP_PAGE, type Build, cacheName, HASHED_FOLDER } from './cached-files.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 type Kind = 'page' | 'icon' | 'file' | 'past';
@@ -32,7 +32,7 @@ export function answerTo(scope: WorkerScope, build: Build, event: FetchEvent): P
     case 'icon':
       return networkFirst(scope, build, () => scope.fetch(APP_PAGE));
     case 'file':
-      return keptFirst(scope, build, event.request);
+      return cachedFirst(scope, build, event.request);
     case 'past':
       return undefined;
   }
@@ -53,7 +53,7 @@ async function networkFirst(scope: WorkerScope, build: Build, ask: () => Promise
   }
 }
 
-async function keptFirst(scope: WorkerScope, build: Build, request: Request): Promise<Response> {
+async function cachedFirst(scope: WorkerScope, build: Build, request: Request): Promise<Response> {
   const kept = await scope.caches.match(request);
   if (kept) return kept;
   const answer = await scope.fetch(request);

@@ -1,6 +1,6 @@
 /** Entry of `/service-worker.js`, a file of its own at the root, so that its scope is the whole portal. */
+import type { Build } from './cached-files.ts';
 import { installWorker } from './install-worker.ts';
-import type { Build } from './kept-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Written in by the build (service-worker-file.ts). */

@@ -2,8 +2,8 @@
 import { REDIRECT_PAYLOADS } from '@minori/contract/examples/redirect-payloads';
 import { describe, expect, test } from 'vitest';
 import { type FakeWorker, fakeWorker } from '../../testing/fake-worker.ts';
+import { type Build, cacheName, outdated } from './cached-files.ts';
 import { installWorker } from './install-worker.ts';
-import { type Build, cacheName, outdated } from './kept-files.ts';
 import { kindOf } from './page-answer.ts';
 import { pressTarget } from './pressed-notification.ts';
 import { notificationFor } from './push-notification.ts';

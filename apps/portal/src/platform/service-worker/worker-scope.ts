@@ -1,6 +1,6 @@
 /**
- * The service worker's world, as far as ours uses it. Written down because TypeScript knows either the page's world or the
- * worker's, and this program is checked with the page's; a test brings its own.
+ * The types of the service worker's environment, as far as ours uses it. TypeScript knows either the page's environment or
+ * the worker's, and this program is checked with the page's; tests pass their own.
  */
 export interface WorkerClient {
   readonly url: string;

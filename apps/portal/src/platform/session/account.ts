@@ -5,44 +5,44 @@
 import { CALLS } from '@minori/contract/calls';
 import type { Company } from '@minori/contract/company';
 import type { UserAccount } from '@minori/contract/user-account';
-import type { Groundwork } from '../groundwork.ts';
 import { callKey } from '../queries/call-key.ts';
+import type { AppServices } from '../services/services.ts';
 
 interface Options {
   /** What this device keeps stands in where there is no answer: only session and company errors move the person. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
 }
 
-/** Fetches the account anew. @throws {CallFailure} after the failure desk has seen it. */
-export async function refreshAccount(portal: Groundwork, { isKept = false }: Options = {}): Promise<UserAccount> {
+/** Fetches the account anew. @throws {CallFailure} after the error handler has seen it. */
+export async function refreshAccount(portal: AppServices, { isCached = false }: Options = {}): Promise<UserAccount> {
   const { sysUserCode } = portal.store.getState().auth;
   const input = { query: { sysUserCode } };
   const account = await portal.queries.fetchQuery({
     queryKey: callKey(CALLS.getUserAccount, input),
     queryFn: ({ signal }) => portal.call(CALLS.getUserAccount, { ...input, signal }),
     staleTime: 0,
-    meta: { isKept },
+    meta: { isCached },
   });
   keepAccount(portal, account);
   return account;
 }
 
 /** Takes an account that a call has just answered as the newest; another employee's late answer is dropped. */
-export function keepAccount(portal: Groundwork, account: UserAccount): void {
+export function keepAccount(portal: AppServices, account: UserAccount): void {
   if (account.userId !== portal.store.getState().auth.sysUserCode) return;
   portal.store.setState({ user: account });
   portal.queries.setQueryData(callKey(CALLS.getUserAccount, { query: { sysUserCode: account.userId } }), account);
 }
 
-/** The company of the signed-in employee. @throws {CallFailure} after the failure desk has seen it. */
-export async function ensureCompany(portal: Groundwork, { isKept = false }: Options = {}): Promise<Company> {
+/** The company of the signed-in employee. @throws {CallFailure} after the error handler has seen it. */
+export async function ensureCompany(portal: AppServices, { isCached = false }: Options = {}): Promise<Company> {
   const { sysUserCode } = portal.store.getState().auth;
-  const input = { query: { sysUserCode, domain: portal.outside.host } };
+  const input = { query: { sysUserCode, domain: portal.environment.host } };
   const company = await portal.queries.fetchQuery({
     queryKey: callKey(CALLS.companyInfo, input),
     queryFn: ({ signal }) => portal.call(CALLS.companyInfo, { ...input, signal }),
     staleTime: 3_600_000,
-    meta: { isKept },
+    meta: { isCached },
   });
   portal.store.setState({ company });
   return company;

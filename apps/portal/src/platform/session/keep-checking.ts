@@ -1,4 +1,4 @@
-/** Time goes by in a page that stays open, too: what goes by the clock is looked at again and again. */
+/** Repeats a check that depends on the clock while a page stays open, and when it becomes visible again. */
 
 const CHECKED_EVERY = 15_000;
 

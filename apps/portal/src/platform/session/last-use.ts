@@ -1,12 +1,12 @@
 /**
- * 最後の利用 — when the server last answered this browser as the signed-in employee, and first: what is kept of the session goes
- * by it, also where nobody can be asked. Under a key of its own, which every tab reads anew: a tab that writes its state
- * must not write an older time over a newer one.
+ * 最後の利用 — when the server last and first answered this browser as the signed-in employee: decides how long stored data may
+ * be used, also offline. Under a key of its own, which every tab reads anew: a tab that writes its state must not write an
+ * older time over a newer one.
  */
 import { answersFrom, type Call } from '@minori/contract/call';
 import type { RequestOptions } from '../api/attempt.ts';
 import type { Caller } from '../api/caller.ts';
-import type { Outside } from '../outside.ts';
+import type { Environment } from '../environment/environment.ts';
 import { LAST_USE_KEY } from '../state/typed-texts.ts';
 import { type LastUse, lastUseFrom } from './stored-use.ts';
 
@@ -22,7 +22,7 @@ export interface Uses {
   readonly forget: () => void;
 }
 
-export function createUses({ local, now }: Pick<Outside, 'local' | 'now'>): Uses {
+export function createUses({ local, now }: Pick<Environment, 'local' | 'now'>): Uses {
   // Where storage is full, this page at least knows.
   let noted: LastUse | null = null;
   const stored = () => lastUseFrom(local.read(LAST_USE_KEY));

@@ -1,17 +1,17 @@
 /**
- * Where a sign-out ends: on the sign-in page, which is another document. Without a network the browser would put an
- * error page of its own in its place, so the person stays in this document and reads that they are signed out here.
+ * Navigates to the sign-in page after a sign-out. Without a network the browser would show an error page of its own there, so
+ * the user stays in this document and reads that they are signed out here.
  */
 import { FAILURES } from '../../wording/failures.ts';
-import { sendNotice } from '../errors/travelling-notice.ts';
-import type { Outside } from '../outside.ts';
+import type { Environment } from '../environment/environment.ts';
+import { sendNotice } from '../errors/flash-notice.ts';
 import type { LogoutEnd } from './pending-logout.ts';
 
 /** Whoever has no answer by then goes on; the sign-out itself outlives the page. */
 const PATIENCE_MS = 2_000;
 
 export async function leaveSignedOut(
-  { go, now, session }: Pick<Outside, 'go' | 'now' | 'session'>,
+  { go, now, session }: Pick<Environment, 'go' | 'now' | 'session'>,
   logout: Promise<LogoutEnd>,
 ): Promise<void> {
   const end = await Promise.race([logout, patience()]);

@@ -1,2 +1,2 @@
-/** Where a sign-out waits for the server's acknowledgement; apart, so that the sign-in page can look without the client. */
+/** The storage key of a sign-out that the server has not acknowledged; a file of its own, so that the sign-in page needs no client. */
 export const PENDING_LOGOUT_KEY = 'minori.pending-logout';

@@ -1,5 +1,5 @@
 /**
- * 未完了のログアウト — a sign-out that the server has not acknowledged yet (security row 20). The session cookie is
+ * 未完了のログアウト — a sign-out that the server has not acknowledged yet (security.md row 20). The session cookie is
  * HttpOnly, so only the server can end it: the marker makes every later load try again, and meanwhile nobody is restored.
  */
 import { logout } from '@minori/contract/auth';

@@ -1,7 +1,7 @@
 /** 本人確認: asked once for all calls that want it, answered by the password or by the company's own account. */
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleFetch, Refusal } from '../../testing/example-fetch.ts';
 import { recordingFetch } from '../../testing/recording-fetch.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -10,12 +10,6 @@ import { CallFailure } from '../api/call-failure.ts';
 
 const PASSWORD = 'あおい 海 と みどりの 山';
 const CHANGE = { body: { sysUserCode: SIGNED_IN.sysUserCode, isSubscription: false } };
-
-// React Aria looks up the ids of its dialogs with it, and jsdom has none; the ids need no escaping.
-beforeAll(() => {
-  vi.stubGlobal('CSS', { escape: (id: string) => id });
-  return () => vi.unstubAllGlobals();
-});
 
 /** A server that refuses the change of mails until the right password, or another sign-in, has arrived. */
 async function open({ method = 1, openTab = () => null as Window | null } = {}) {

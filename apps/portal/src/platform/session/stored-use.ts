@@ -1,4 +1,4 @@
-/** 最後の利用 as storage holds it. Checked by hand: the small pages read it too, and have no schema library. */
+/** 最後の利用 as storage holds it. Validated by hand: the small pages read it too, and have no schema library. */
 
 /** Milliseconds since 1970, by this device's clock. */
 export interface LastUse {

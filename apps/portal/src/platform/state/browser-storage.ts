@@ -1,4 +1,4 @@
-/** The storages of the browser at hand, made safe. */
+/** The browser's storages, wrapped so that they never throw. */
 import { firstThatKeeps } from './first-that-keeps.ts';
 import { type SafeStorage, safeStorage } from './safe-storage.ts';
 import { tabNameStorage } from './tab-name-storage.ts';

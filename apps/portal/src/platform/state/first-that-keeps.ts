@@ -1,6 +1,6 @@
 /**
- * Several storages as one: writes go to the first that really keeps them, and the others forget what they had, so
- * that a full or disabled storage neither loses the value nor leaves an old one to be found.
+ * Several storages as one: writes go to the first that really stores them and are removed from the others, so that a full or
+ * disabled storage neither loses the value nor leaves an old one behind.
  */
 import type { SafeStorage } from './safe-storage.ts';
 

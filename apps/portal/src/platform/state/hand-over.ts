@@ -1,6 +1,6 @@
 /**
- * The sign-in page is a document of its own, without the store: it leaves the employee in storage, and the app restores
- * it. Whoever was there before leaves nothing personal behind, unless it was the same employee.
+ * Hands the signed-in employee over from the sign-in page, a document without the store, to the app: the page writes the
+ * employee into storage, and the app restores it. Data of an earlier employee are removed, unless it is the same one.
  */
 import type { SessionUser } from '@minori/contract/auth';
 import { PERSISTED_KEY } from './persisted-key.ts';

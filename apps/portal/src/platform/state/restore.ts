@@ -1,6 +1,6 @@
 /**
  * Reads the root state back before pages render. A blob that isn't JSON, has another version or arrives after
- * 5,000 ms (specification section 9) gives the defaults: never a white page (hole 25).
+ * 5,000 ms (specification section 9) gives the defaults: never a white page (hole 25 of errors.md).
  */
 import { PERSISTED_VERSION } from './persisted-key.ts';
 import { DEFAULTS, fromStored, type RootState } from './root-state.ts';

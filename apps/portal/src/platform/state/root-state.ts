@@ -2,11 +2,12 @@
  * The root state that is kept between visits (specification section 4). A new slice is one file, a line in
  * `slice-owner.ts` and the lines here that the compiler then asks for.
  */
+import { Company } from '@minori/contract/company';
+import * as z from 'zod/mini';
 import { isPersonal, type SliceName } from './slice-owner.ts';
 import { accordion } from './slices/accordion.ts';
 import { auth } from './slices/auth.ts';
 import { colleagueComparison } from './slices/colleague-comparison.ts';
-import { company } from './slices/company.ts';
 import { display } from './slices/display.ts';
 import { itemStep } from './slices/item-step.ts';
 import { offline } from './slices/offline.ts';
@@ -15,9 +16,16 @@ import { operationalSimulation } from './slices/operational-simulation.ts';
 import { pushToken } from './slices/push-token.ts';
 import { recordKeeperLogin } from './slices/record-keeper-login.ts';
 import { riskToleranceAnswers } from './slices/risk-tolerance-answers.ts';
-import type { Slice } from './slices/slice.ts';
+import { asItIs, type Slice, slice } from './slices/slice.ts';
 import { todo } from './slices/todo.ts';
 import { user } from './slices/user.ts';
+
+/** 会社 — the company's flags and its record keeper, so that pages can be laid out before the call answers. */
+const company = slice<Company | null>({
+  defaults: null,
+  stored: z.nullable(Company),
+  toStored: asItIs,
+});
 
 export const SLICES = {
   auth,

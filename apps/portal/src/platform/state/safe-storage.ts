@@ -1,6 +1,6 @@
 /**
  * Browser storage that can't break a page: disabled storage, a full quota and a broken implementation read as empty and
- * write as nothing (security row F26). Takes the storage as a function because merely naming it may throw.
+ * write as nothing (security.md row F26). Takes the storage as a function because merely naming it may throw.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;

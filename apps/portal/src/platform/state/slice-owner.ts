@@ -1,6 +1,7 @@
 /**
- * Whose a stored slice is. What is a person's is purged when the session ends or another employee signs in
- * (security row 22); what is the device's stays. Apart from the slices, so that the small sign-in page can know it.
+ * Tells whether a stored slice belongs to the employee or to the device. The employee's slices are removed when the session
+ * ends or another employee signs in (security.md row 22); the device's stay. A file of its own, so that the small sign-in
+ * page can use it.
  */
 const OWNERS = {
   auth: 'person',

@@ -3,14 +3,13 @@
  * file. Nothing in the
  * picture reacts to a pointer, so nothing in it can only be reached with one.
  */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './chart-figure.module.css';
 import type { ChartTable } from './chart-table.ts';
 import { DataTable } from './data-table.tsx';
 import { DownloadCsv } from './download-csv.tsx';
-import { useDrawingWidth } from './drawing-width.ts';
 import { SentenceText } from './sentence-text.tsx';
 
 interface ChartFigureProps {
@@ -18,7 +17,7 @@ interface ChartFigureProps {
   readonly finding: Sentence;
   readonly table: ChartTable;
   readonly note?: ReactNode;
-  /** Draws itself in the given width, in the units of `drawing-width.ts`. */
+  /** Draws itself in the given width, in the units of `drawingWidth`. */
   readonly children: (width: number) => ReactNode;
 }
 
@@ -26,14 +25,14 @@ export function ChartFigure({ finding, table, note, children }: ChartFigureProps
   const id = useId();
   const { room, width } = useDrawingWidth();
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure className="stack-4" aria-labelledby={id}>
       <figcaption id={id} className={styles.finding}>
         <SentenceText sentence={finding} />
       </figcaption>
       <div ref={room} className={styles.paper}>
         {children(width)}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="quiet">{note}</p>}
       <details className={styles.rows}>
         <summary className={styles.summary}>{CHART_TEXTS.asTable}</summary>
         <DataTable table={table} />
@@ -41,4 +40,39 @@ export function ChartFigure({ finding, table, note, children }: ChartFigureProps
       </details>
     </figure>
   );
+}
+
+/** Narrower rooms get a drawing of this width, scaled down. */
+const NARROWEST = 280;
+
+const ROOT_PX = 16;
+
+/**
+ * 図の幅 — how wide a chart may draw, in units of a 16 px root: a chart lays itself out in these units, and its SVG is
+ * scaled to the room, so a person's larger text size enlarges a chart's labels with everything else.
+ */
+function useDrawingWidth(): { readonly room: RefObject<HTMLDivElement | null>; readonly width: number } {
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(NARROWEST);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = () => setWidth(drawingWidth(element.clientWidth, rootSize(element.ownerDocument)));
+    measure();
+    // Browsers without it draw once: a chart that doesn't follow a resize is still readable.
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { room, width };
+}
+
+/** @param px room on screen. @param rootPx the root element's font size. */
+export function drawingWidth(px: number, rootPx: number): number {
+  return Math.max(NARROWEST, Math.round((px * ROOT_PX) / (rootPx || ROOT_PX)));
+}
+
+function rootSize(page: Document): number {
+  return Number.parseFloat(getComputedStyle(page.documentElement).fontSize) || ROOT_PX;
 }

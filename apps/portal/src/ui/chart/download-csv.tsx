@@ -4,8 +4,8 @@ import { Button } from '../button.tsx';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { saveFile } from '../save-file.ts';
 import { chartCsv } from './chart-csv.ts';
+import styles from './chart-figure.module.css';
 import { type ChartTable, isOwnAmount } from './chart-table.ts';
-import styles from './download-csv.module.css';
 
 export function DownloadCsv({ table }: { readonly table: ChartTable }) {
   const hidesAmounts = useAmountsHidden();
@@ -20,7 +20,7 @@ export function DownloadCsv({ table }: { readonly table: ChartTable }) {
           {CHART_TEXTS.download}
         </Button>
       </div>
-      {hidesAmounts && holdsAmounts(table) && <p className={styles.note}>{CHART_TEXTS.downloadHides}</p>}
+      {hidesAmounts && holdsAmounts(table) && <p className="quiet">{CHART_TEXTS.downloadHides}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawingWidth } from './drawing-width.ts';
+import { drawingWidth } from './chart-figure.tsx';
 
 test.each([
   [311, 16, 311, 'a phone'],

@@ -2,7 +2,6 @@
 import type { Sentence, SentencePart } from '../../wording/sentence.ts';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
-import styles from './sentence-text.module.css';
 
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
   return sentence.map((part, place) => (
@@ -15,7 +14,7 @@ export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
 function Part({ part }: { readonly part: SentencePart }) {
   if (typeof part === 'string') return part;
   return (
-    <span className={styles.figure}>
+    <span className="strong">
       <Shown part={part} />
     </span>
   );

@@ -53,7 +53,7 @@ export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.ye
         {UI_TEXTS.hiddenAmount.short}
         {unit}
       </span>
-      <span className="visually-hidden">{UI_TEXTS.hiddenAmount.said}</span>
+      <span className="visually-hidden">{UI_TEXTS.hiddenAmount.spoken}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * What of a Markdown text may become an element: the elements that articles are written with, and no attribute but a
- * link's address, a list's first number and a column's alignment. HTML in the text is dropped before (security.md row 3).
+ * link's address, a list's first number and a column's alignment. HTML in the text is dropped before
+ * (security.md row 39).
  */
 import type { Options } from 'rehype-sanitize';
 

@@ -3,11 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createPortal } from '../../platform/portal.ts';
-import { PortalProvider } from '../../platform/portal-context.tsx';
-import { NO_PUSH } from '../../platform/push/push-outside.ts';
+import { NO_PUSH } from '../../platform/environment/push-environment.ts';
+import { createPortal } from '../../platform/portal/portal.ts';
+import { PortalProvider } from '../../platform/portal/portal-context.tsx';
 import { localStorageOf, sessionStorageOf } from '../../platform/state/browser-storage.ts';
-import { articleLink } from './article-link.ts';
+import { articleLink } from './article-anchor.tsx';
 import { ArticleText } from './article-text.tsx';
 
 const TERM = {

@@ -32,3 +32,8 @@ export const display = slice<Display>({
   }),
   toStored: asItIs,
 });
+
+/** Applies the display settings that style sheets use (ui/theme) to the root element, before the app is painted. */
+export function showDisplay({ textSize, gainColors, motion }: Display, root: HTMLElement): void {
+  Object.assign(root.dataset, { textSize, gainColors, motion });
+}

@@ -1,6 +1,6 @@
 /**
- * オフラインで見る — for whom this device keeps the last figures longer than a session lives without use: nobody, until somebody
- * asks for it here. Kept with the device, so that they need not ask at each sign-in; for anybody else it is off.
+ * オフラインで見る — the employee for whom this device keeps the last figures longer than an idle session lasts: nobody by default.
+ * Stored with the device, so that the setting outlives a sign-out; for any other employee it is off.
  */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';

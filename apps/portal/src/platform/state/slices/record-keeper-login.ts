@@ -1,6 +1,6 @@
 /**
  * 連携情報 — what was typed for the record keeper. The specification stores this slice; we keep the typed id in memory
- * only, so that an error doesn't lose it, and store blanks (security row 10). The count of refusals in a row is no
+ * only, so that an error doesn't lose it, and store blanks (security.md row 10). The count of refusals in a row is no
  * secret and is kept: the record keeper locks an account after a few, whether or not the page was reloaded between.
  */
 import * as z from 'zod/mini';

@@ -1,0 +1,147 @@
+/**
+ * Mounts the calls of the contract: for each one the same steps in the same order, as its record in the contract says: same
+ * origin, session, stage of set-up, the session's own codes, the company's features, the schemas, the rate limit, the
+ * handler, the response schema. A call whose scope has no check makes the start fail.
+ */
+import type { Call } from '@minori/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FeatureGate } from './identity/access/feature-gate.ts';
+import type { RateLimits } from './identity/access/rate-limits.ts';
+import { type CookieTools, findSessionOf, requireSession, sessionCookies } from './identity/access/session.ts';
+import { requireStage } from './identity/access/set-up-check.ts';
+import { sendCached, sendResult } from './platform/http/answer-call.ts';
+import { askedForm } from './platform/http/asked-form.ts';
+import type { CachedAnswers } from './platform/http/cached-answers.ts';
+import { ownOrigin } from './platform/http/hosts.ts';
+import { parseInput } from './platform/http/parse-input.ts';
+import { slotOf } from './platform/http/request-slots.ts';
+import type { KnownSession, PublicContext, Route } from './platform/http/route.ts';
+import { requireSameOrigin } from './platform/http/same-origin.ts';
+import { requireOwnCodes } from './platform/http/scope-check.ts';
+
+export interface CallTools extends CookieTools {
+  readonly limits: RateLimits;
+  readonly cached: CachedAnswers;
+  readonly gate: FeatureGate;
+  /** @throws Failure unauthorized for an Authorization header without one of our server tokens */
+  readonly checkServerToken: (authorization: string | undefined) => void;
+  /** Calls that this process does not answer: no body of theirs is let in beyond the ordinary limit. */
+  readonly absent: ReadonlySet<Call>;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A response closes when it was sent, too; only one that was cut short means that nobody waits any more. */
+function abortSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function contextOf(call: Call, { request, reply }: Exchange, tools: CookieTools): PublicContext {
+  let signal: AbortSignal | undefined;
+  return {
+    session: request.session,
+    log: request.log,
+    requestId: request.id,
+    form: askedForm(call, request.headers.accept),
+    // Made on demand: few calls outlive their caller.
+    get signal() {
+      signal ??= abortSignal(reply);
+      return signal;
+    },
+    ip: request.ip,
+    origin: ownOrigin(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    authorization: request.headers.authorization,
+    cookies: sessionCookies(request, reply, tools),
+    slot: slotOf(request),
+  };
+}
+
+/** Whose call it is; null for visitors and for servers. @throws Failure for whom the scope doesn't let in */
+async function identify(
+  { scope }: Call,
+  request: FastifyRequest,
+  { store, checkServerToken }: CallTools,
+): Promise<KnownSession | null> {
+  switch (scope) {
+    case 'public':
+    case 'reader':
+      return findSessionOf(request, store);
+    case 'server-token':
+      checkServerToken(request.headers.authorization);
+      return null;
+    case 'session':
+    case 'own-user':
+    case 'own-organisation':
+    case 'own-user-and-organisation':
+      return requireSession(request, store);
+    default:
+      return scope satisfies never;
+  }
+}
+
+/**
+ * The input in the contract's types.
+ * @throws Failure for foreign or malformed codes, for a feature that the company doesn't have, and for what the schemas
+ * refuse
+ */
+async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }: CallTools): Promise<unknown> {
+  const { params, query, body, session } = request;
+  // What is public asks nobody for codes, even of an employee.
+  if (session && call.scope !== 'public') {
+    requireOwnCodes(call.scope, session, [params, query, body]);
+    await gate.check(call, session);
+  }
+  const input = parseInput(call, { params, query, body });
+  // Only now, so that a refused request is not counted.
+  await limits.check(call, request);
+  return input;
+}
+
+function mountCall(app: FastifyInstance, { call, handle }: Route, tools: CallTools): void {
+  const { limits, cached, absent } = tools;
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { kind: 'call', scope: call.scope },
+    ...(call.bodyLimit !== undefined && !absent.has(call) && { bodyLimit: call.bodyLimit }),
+    onRequest: async (request, reply) => {
+      // Together with what all calls vary by.
+      if (call.forms) reply.header('vary', 'Cookie, Accept');
+      const isServer = call.fromServers === true && request.headers.authorization !== undefined;
+      if (isServer) tools.checkServerToken(request.headers.authorization);
+      requireSameOrigin(request, isServer);
+      request.session = await identify(call, request, tools);
+      if (request.session) await requireStage(call, request.session, tools.store);
+      await limits.checkBody(call, request);
+      // The same employee's same address: what its checks found a moment ago still holds.
+      const known = call.method === 'GET' && request.session ? cached.find(request.session, request.url) : undefined;
+      return known && sendCached(reply, known);
+    },
+    handler: async (request, reply) => {
+      const input = await acceptInput(call, request, tools);
+      const { session } = request;
+      const mark = cached.mark();
+      try {
+        const result = await handle(input, contextOf(call, { request, reply }, tools));
+        const answer = sendResult(reply, call, result);
+        if (answer && session) cached.keep(session, request.url, { ...answer, mark });
+      } finally {
+        if (call.method !== 'GET' && session) cached.forget(session);
+      }
+      return reply;
+    },
+  });
+}
+
+export function mountCalls(app: FastifyInstance, routes: readonly Route[], tools: CallTools): void {
+  app.decorateRequest('session', null);
+  for (const route of routes) mountCall(app, route, tools);
+}

@@ -1,0 +1,111 @@
+/**
+ * 比較リスト — sets choices aside and values all of them as of now, by the same basis as the account as it is. A place in
+ * the list is given under the employee's lock: two at once never get the same number, and never make a fifth.
+ */
+import type { CallResult } from '@minori/contract/call';
+import {
+  getFundComparison,
+  MOST_COMPARED,
+  registerFundComparison,
+  removeFundComparison,
+} from '@minori/contract/fund-comparison';
+import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { modelFees } from '@minori/engine/assumptions/model-fees';
+import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info';
+import { choiceOf, digestOf } from '../../figures/registered-selection/choice.ts';
+import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
+import { type ComparedAccount, findComparedAccount, requireComparable } from '../fund-selection/compared-account.ts';
+import { type ChosenProduct, goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
+import { inSnapshot } from '../fund-selection/snapshot.ts';
+import { deleteComparison, findComparisons, insertComparison, type SetAside } from './comparison-repository.ts';
+
+type Comparisons = CallResult<typeof getFundComparison>;
+
+function planOf(plan: SetAside, products: readonly ChosenProduct[], account: ComparedAccount) {
+  const { valuation, mix } = planValuationOf(plan.rates, products, account);
+  return {
+    comparisonId: plan.comparisonId,
+    number: plan.number,
+    registeredAt: plan.registeredAt.toISOString(),
+    fundValuation: valuation,
+    returnRisk: expectedReturnRisk(mix, account.comparisonBasis.basis.assumptions),
+    goneProducts: goneProductsOf(plan.rates, account.lineUp),
+  };
+}
+
+function asItIs(account: ComparedAccount): Pick<Comparisons, 'current' | 'model'> {
+  const { latest, lineUp } = account;
+  if (!latest) return { current: null, model: null };
+  const { current, model } = riskReturnOfValuation(latest, { fees: modelFees(lineUp), afterImprove: null });
+  return { current: { valuation: presentStateOf(latest, account), returnRisk: current }, model };
+}
+
+/** Every plan that is set aside, beside the account as it is. */
+export async function comparisonsOf({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<Comparisons> {
+  return inSnapshot(database, async (snapshot) => {
+    const account = await findComparedAccount(snapshot, owner);
+    const plans = await findComparisons(snapshot, owner);
+    const choices = plans.map(({ rates }) => rates);
+    const products = await productsOf(snapshot, choices, account);
+    return { ...asItIs(account), fundComparisons: plans.map((plan) => planOf(plan, products, account)) };
+  });
+}
+
+function firstFree(plans: readonly SetAside[]): number {
+  const taken = new Set(plans.map(({ number }) => number));
+  const free = Array.from({ length: MOST_COMPARED }, (_, place) => place + 1).find((number) => !taken.has(number));
+  if (free !== undefined) return free;
+  const msg = `比較リストに登録できるのは${MOST_COMPARED}案までです。どれかを外してから登録してください。`;
+  throw new Failure('validation_error', { errors: [{ code: 'products', msg }] });
+}
+
+/**
+ * The plan's place; of one that is there already its own.
+ * @throws Failure validation_error naming what is not of the line-up, what has to come first, or `products` for a fifth
+ */
+export async function setAside(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  products: SelectedProducts,
+): Promise<{ readonly comparisonId: string; readonly number: number }> {
+  return database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, owner);
+    const registeredAt = now();
+    const account = await findComparedAccount(transaction, owner);
+    requireComparable(account);
+    requireOffered(products, account.lineUp);
+    const rates = choiceOf(products);
+    const digest = digestOf(rates);
+    const plans = await findComparisons(transaction, owner);
+    const known = plans.find((plan) => plan.digest === digest);
+    if (known) return known;
+    const plan = { comparisonId: crypto.randomUUID(), number: firstFree(plans), rates, digest, registeredAt };
+    await insertComparison(transaction, owner, plan);
+    return plan;
+  });
+}
+
+/** @throws Failure validation_error naming `comparisonId` for what is gone, or somebody else's: both look the same */
+export async function removeFromList(
+  { database }: Pick<Deps, 'database'>,
+  owner: Owner,
+  comparisonId: string,
+): Promise<{ readonly comparisonId: string }> {
+  if (await deleteComparison(database, owner, comparisonId)) return { comparisonId };
+  const msg = 'この案は比較リストにありません。画面を読み込み直してください。';
+  throw new Failure('validation_error', { errors: [{ code: 'comparisonId', msg }] });
+}
+
+/** 比較リスト — `GET`, `POST` and `DELETE /api/v1/fund/comparison`. */
+export function fundComparisonRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getFundComparison, (_input, { session }) => comparisonsOf(deps, session)),
+    route(registerFundComparison, ({ body }, { session }) => setAside(deps, session, body.products)),
+    route(removeFundComparison, ({ body }, { session }) => removeFromList(deps, session, body.comparisonId)),
+  ];
+}

@@ -1,0 +1,50 @@
+/** 商品の詳細 — `GET /api/v1/fund/detail`. */
+import { getFundDetail } from '@minori/contract/fund-detail';
+import { type Route, route } from '../../platform/http/route.ts';
+import { printedFor } from '../../platform/pdf/pdf-failure.ts';
+import type { Orderer, PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { FundSheets } from './fund-sheets.ts';
+import { fundDetails } from './service.ts';
+
+// 商品資料（PDF） — the same answer as the screen's, printed. Without it the screen stays whole: it asks for the PDF by itself.
+
+/**
+ * @returns base64, a page a product; null without a product, and where nobody waits for the answer any more
+ * @throws Failure too_many_requests while too many wait, or too many of the same orderer's, internal_error for a document that could not be printed
+ */
+async function fundSheetsPdf(
+  printer: PdfPrinter,
+  {
+    fundDetails,
+    productDataSource,
+    dataDate,
+  }: {
+    readonly fundDetails: FundSheets['details'];
+  } & Pick<FundSheets, 'productDataSource' | 'dataDate'>,
+  orderer: Orderer,
+): Promise<string | null> {
+  if (fundDetails.length === 0) return null;
+  const document = { kind: 'fund-sheets', details: fundDetails, productDataSource, dataDate } as const;
+  const pdf = await printedFor(() => printer.print(document, orderer));
+  return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
+}
+
+export function fundDetailRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getFundDetail, async ({ query }, { session, signal, slot }) => {
+      const answer = await fundDetails(deps, session, query);
+      return {
+        ...answer,
+        base64pdf:
+          query.isPdf === false
+            ? null
+            : await slot.releaseWhile(() =>
+                fundSheetsPdf(deps.pdfPrinter, answer, {
+                  ...{ signal, name: session.sysUserCode, company: session.sysOrganizationCode },
+                }),
+              ),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+/**
+ * 商品の詳細 — the products of one group of the own company's line-up: what they have done, cost and hold, and what the
+ * employee holds of them. The PDF is made from the same answer (fund-detail/fund-sheets.ts).
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
+import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { type AssetClassRow, categoryClasses } from '../../figures/asset-class/repository.ts';
+import { findClassProxies, findNavSeries, NO_VALUES } from '../../figures/funds/repository.ts';
+import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { type Chooser, type ChooserAccount, findChooser } from '../line-up/chooser-repository.ts';
+import { groupsOf, productsOf } from '../line-up/groups.ts';
+import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
+import { type OwnProducts, ownProducts } from '../line-up/own-products.ts';
+import { NO_PRICE_HISTORY, priceHistory } from './price-history.ts';
+
+type Query = Pick<
+  CallParsed<typeof getFundDetail>['query'],
+  'typeCode' | 'riskToleranceCode' | 'assetClassCode' | 'isinCode'
+>;
+
+const BY_MODEL = 1;
+
+/** @throws Failure validation_error for a product that the class of the line-up doesn't have */
+function askedFor(lineUp: readonly LineUpEntry[], { assetClassCode, isinCode }: Query): readonly LineUpEntry[] {
+  const products = productsOf(lineUp, assetClassCode);
+  if (isinCode === undefined) return products;
+  const product = products.find(({ productCode }) => productCode === isinCode);
+  if (product) return [product];
+  const msg = '会社の商品ラインナップの、この資産クラスにはない商品です。';
+  throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
+}
+
+/** The model's share of the class; null by asset class and over several classes. */
+function modelShare({ isReit, ownModels }: Chooser, query: Query): number | null {
+  const { typeCode, riskToleranceCode, assetClassCode } = query;
+  if (typeCode !== BY_MODEL || assetClassCode === SEVERAL_CLASSES) return null;
+  return modelsOf(isReit, ownModels)[riskToleranceCode][assetClassCode];
+}
+
+/** What the fee takes a year of the product held, and of the whole account. */
+function ownCost(entry: LineUpEntry, account: ChooserAccount | null, own: OwnProducts): FundDetail['own'] {
+  if (!account) return null;
+  const valuation = own.valuationOf(entry.productCode);
+  const { totalAssetValuation, lookThrough } = account;
+  return {
+    valuation,
+    yearlyCost: yearlyCost(valuation, entry.expenseRatio),
+    wholeValuation: totalAssetValuation,
+    wholeYearlyCost: lookThrough && yearlyCost(own.whole, lookThrough.expenseRatio),
+  };
+}
+
+function productFacts(entry: LineUpEntry, own: OwnProducts, classes: readonly AssetClassRow[]) {
+  const { productCode, assetCode, style, expenseRatio, annualRate, leavingCost, inceptionMonth } = entry;
+  const [domestic, developed, emerging, other] = entry.areaWeights;
+  return {
+    isinCode: productCode,
+    assetCode,
+    assetName: groupsOf(classes).find((group) => group.assetCode === assetCode)?.assetName ?? '',
+    name: own.nameOf(entry),
+    ...{ style, expenseRatio, annualRate, leavingCost, inceptionMonth },
+    categoryClasses: categoryClasses(entry.classWeights, classes),
+    areaRatio: { domestic, developed, emerging, other },
+  };
+}
+
+/** In the order of the list. @throws Failure validation_error naming `isinCode` */
+export async function fundDetails(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  query: Query,
+): Promise<Omit<CallResult<typeof getFundDetail>, 'base64pdf'>> {
+  const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
+  const [lineUp, chooser, market] = await Promise.all([
+    findLineUp(database, owner.sysOrganizationCode),
+    findChooser(database, owner, lastComplete),
+    findClassProxies(database, lastComplete),
+  ]);
+  const entries = askedFor(lineUp, query);
+  const own = ownProducts(chooser);
+  const modelPf = modelShare(chooser, query);
+  const known = {
+    lastMonth: market?.lastMonth ?? lastComplete,
+    shortTerm: market?.proxies[SHORT_TERM] ?? NO_VALUES,
+  };
+  const codes = entries.map(({ productCode }) => productCode);
+  const navs = await findNavSeries(database, codes, known.lastMonth);
+  const fundDetailOf = (entry: LineUpEntry): FundDetail => {
+    const series = navs.get(entry.productCode) ?? NO_VALUES;
+    const ownNav = own.ownNavOf(entry.productCode);
+    return {
+      ...productFacts(entry, own, chooser.classes),
+      ...(entry.annualRate === null ? priceHistory(series, known) : NO_PRICE_HISTORY),
+      ...(ownNav && { nav: ownNav.nav, navDate: ownNav.date }),
+      modelPf,
+      own: ownCost(entry, chooser.account, own),
+    };
+  };
+  const { productDataSource, dataDate } = own;
+  return { productDataSource, dataDate, fundDetails: entries.map(fundDetailOf) };
+}

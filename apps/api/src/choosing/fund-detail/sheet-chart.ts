@@ -1,0 +1,91 @@
+/** 基準価額の動き — the picture of a price with its finding in one sentence, and the same in words for who can't see it. */
+import type { FundDetail } from '@minori/contract/fund-detail';
+import { navChartSvg } from './nav-chart-svg.ts';
+import { monthsFrom, monthText, percent, ratio, yen } from './sheet-figures.ts';
+import { TEXTS } from './sheet-texts.ts';
+
+// これまでの実績 — four horizons as a table; a horizon that can't be measured is 「—」, and a note says why.
+
+const { history } = TEXTS;
+
+export function sheetHistory(detail: FundDetail) {
+  return {
+    heading: history.heading,
+    columns: history.columns,
+    rows: detail.horizons.map(({ years, figures }) => [
+      history.row(years),
+      percent(figures?.investmentReturn ?? null, 'change'),
+      percent(figures?.returnByYear ?? null, 'change'),
+      percent(figures?.investmentRisk ?? null, 'spread'),
+      ratio(figures?.sharpe ?? null),
+      percent(figures?.maxDrawdown ?? null, 'change'),
+    ]),
+    notes: notesOf(detail),
+  };
+}
+
+function notesOf({ horizons, inceptionMonth, prices }: FundDetail): readonly string[] {
+  const missing = horizons.filter(({ figures }) => figures === null).map(({ years }) => years);
+  const last = prices.at(-1);
+  const age = inceptionMonth === null || !last ? null : monthsFrom(inceptionMonth, last.month);
+  const tooYoung = missing.filter((years) => age !== null && age < years * 12);
+  const broken = missing.filter((years) => !tooYoung.includes(years));
+  const isUnmoved = horizons.some(({ figures }) => figures !== null && figures.sharpe === null);
+  return [
+    ...(tooYoung.length > 0 && inceptionMonth !== null
+      ? [history.tooYoung(yearsText(tooYoung), monthText(inceptionMonth))]
+      : []),
+    ...(broken.length > 0 ? [history.broken(yearsText(broken))] : []),
+    ...(isUnmoved ? [history.noRisk] : []),
+  ];
+}
+
+function yearsText(years: readonly number[]): string {
+  return years.map((count) => `${count}年`).join('・');
+}
+
+type Prices = FundDetail['prices'];
+
+interface Known {
+  readonly month: string;
+  readonly nav: number;
+}
+
+const { chart } = TEXTS;
+
+/**
+ * `picture` is null where fewer than two prices are known: `finding` then says so.
+ * @param height of the picture, in units of 0.25 mm
+ */
+export function sheetChart(prices: Prices, height: number) {
+  const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
+  const [first, last] = [known[0], known.at(-1)];
+  const { heading } = chart;
+  if (!first || !last) return { heading, finding: chart.none, picture: null, notes: [] };
+  if (first === last) return { heading, finding: chart.single(at(first)), picture: null, notes: [] };
+  const finding = chart.finding({ from: at(first), to: at(last), moved: movedText(first, last) });
+  return {
+    heading,
+    finding,
+    picture: { svg: navChartSvg(prices, height), alt: altText(known, finding) },
+    notes: prices.some(({ nav }) => nav === null) ? [chart.gaps] : [],
+  };
+}
+
+function movedText(first: Known, last: Known): string {
+  const difference = last.nav - first.nav;
+  if (difference === 0 || first.nav === 0) return difference === 0 ? chart.still : chart.rose(yen(difference));
+  const text = `${yen(Math.abs(difference))}（${percent(last.nav / first.nav - 1, 'change')}）`;
+  return difference > 0 ? chart.rose(text) : chart.fell(text);
+}
+
+function altText(known: readonly Known[], finding: string): string {
+  const byPrice = known.toSorted((a, b) => a.nav - b.nav);
+  const [lowest, highest] = [byPrice[0], byPrice.at(-1)];
+  if (!lowest || !highest) return finding;
+  return chart.alt({ finding, highest: at(highest), lowest: at(lowest) });
+}
+
+function at({ month, nav }: Known): string {
+  return chart.at(monthText(month), yen(nav));
+}

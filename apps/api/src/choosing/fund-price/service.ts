@@ -1,0 +1,107 @@
+/**
+ * 基準価額 — prices and figures of the funds held, or of one that could be chosen, over the term of a chart (calculations.md sections 2a and 7). A price
+ * that the fund master doesn't have is null and never carried over or filled; what follows from prices is the engine's.
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import { AssetClassCode } from '@minori/contract/codes';
+import { CHART_TYPE_MONTHS, type getFundPrice } from '@minori/contract/fund-price';
+import {
+  addMonths,
+  type CalendarMonth,
+  lastCompleteMonth,
+  monthsBetween,
+} from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { fundMetrics } from '@minori/engine/funds/fund-metrics';
+import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { findClassProxies, findNavSeries, findProducts, NO_VALUES } from '../../figures/funds/repository.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findLineUp } from '../line-up/line-up-repository.ts';
+import { findHeldProducts, type HeldProduct } from './repository.ts';
+
+type FundPrices = CallResult<typeof getFundPrice>;
+type Performance = FundPrices['performanceInfo'][number];
+
+interface Term {
+  /** The last month whose end every price of the master is known for. */
+  readonly lastMonth: CalendarMonth;
+  readonly months: 12 | 36 | 60 | 120;
+}
+
+/** Price by price from the base month on: one more than the months between them. */
+function pricesOf({ firstMonth, values }: MonthlySeries, { lastMonth, months }: Term): Performance['prices'] {
+  return Array.from({ length: months + 1 }, (_, index) => {
+    const month = addMonths(lastMonth, index - months);
+    return { month, nav: values[monthsBetween(firstMonth, month)] ?? null };
+  });
+}
+
+function figuresOf(navs: MonthlySeries, { lastMonth, months }: Term, shortTerm: MonthlySeries): Performance['figures'] {
+  const metrics = fundMetrics(navs, { lastMonth, years: months / 12 }, shortTerm);
+  if (!metrics) return null;
+  const { years: _years, ...figures } = metrics;
+  return figures;
+}
+
+/**
+ * What is asked for: everything held, or one product that is held or could be chosen.
+ * @throws Failure validation_error for a product that is neither
+ */
+async function askedFor(
+  database: Database,
+  owner: Owner,
+  isinCode: string | undefined,
+): Promise<readonly HeldProduct[]> {
+  const held = await findHeldProducts(database, owner);
+  if (isinCode === undefined) return held;
+  const own = held.find(({ productCode }) => productCode === isinCode);
+  if (own) return [own];
+  const lineUp = await findLineUp(database, owner.sysOrganizationCode);
+  const offered = lineUp.find(({ productCode }) => productCode === isinCode);
+  if (offered) return [{ productCode: isinCode, name: offered.name, hasPrice: offered.annualRate === null }];
+  const msg = '会社の商品ラインナップにも、保有している商品にもない商品です。';
+  throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
+}
+
+/**
+ * The funds of the statement registered last, in its order, none before the first one; or the one asked for.
+ * @throws Failure validation_error naming `isinCode`
+ */
+export async function fundPrices(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  { chartTypeCode, isinCode }: Pick<CallParsed<typeof getFundPrice>['query'], 'chartTypeCode' | 'isinCode'>,
+): Promise<FundPrices> {
+  const months = CHART_TYPE_MONTHS[chartTypeCode];
+  const held = await askedFor(database, owner, isinCode);
+  const codes = held.map(({ productCode }) => productCode);
+  const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
+  const [products, market] = await Promise.all([
+    findProducts(database, codes),
+    findClassProxies(database, lastComplete),
+  ]);
+  const term = { months, lastMonth: market?.lastMonth ?? lastComplete };
+  const navs = await findNavSeries(database, codes, term.lastMonth);
+  const shortTerm = market?.proxies[SHORT_TERM] ?? NO_VALUES;
+  const performanceInfo = held.flatMap(({ productCode, name, hasPrice }): Performance[] => {
+    const product = products.get(productCode);
+    // The master knows; of a product that it doesn't know, the statement tells whether it has a price.
+    if (product ? product.annualRate !== null : !hasPrice) return [];
+    const assetClassCode = product?.assetClassCode ?? null;
+    const series = navs.get(productCode) ?? NO_VALUES;
+    return [
+      {
+        productCode,
+        name,
+        assetClassCode: assetClassCode === null ? null : AssetClassCode.parse(assetClassCode),
+        prices: pricesOf(series, term),
+        figures: figuresOf(series, term, shortTerm),
+      },
+    ];
+  });
+  return { investmentPeriod: months, performanceInfo };
+}

@@ -1,0 +1,112 @@
+/**
+ * Reads in one statement everything that a choice is compared with: the account's worth and its valuation, the company's
+ * settings, models and line-up, the type, and the registered choice. One statement sees one moment: a scrape or a
+ * registration meanwhile is in all of it or in none.
+ */
+import { RiskToleranceCode } from '@minori/contract/codes';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
+import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../../figures/asset-class/repository.ts';
+import { diagnosedType, latestValuationQuery } from '../../figures/investment-valuation/latest-repository.ts';
+import type { ValuationScores } from '../../figures/investment-valuation/snapshot-repository.ts';
+import { modelsOf, ownModelsQuery } from '../../figures/model-portfolio/company-models.ts';
+import type { RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
+import { typeOfEmployee } from '../../figures/risk-types/type-of-employee.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { VALUATION_DETAILS, type ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+import { type LineUpEntry, lineUpEntry, lineUpQuery } from '../line-up/line-up-repository.ts';
+import { ownNames, ownNamesQuery } from './own-names.ts';
+
+/** The stored valuation of the latest statement, as far as a choice is compared with it. */
+export interface LatestValuation extends ValuationScores {
+  readonly riskToleranceCode: TypeCode | null;
+  readonly riskTolerance: InvestmentValuation['riskTolerance'];
+  /** Asia/Tokyo date. */
+  readonly evaluatedOn: string;
+  readonly assumptionSetId: string;
+  readonly diversifiedValuation: NonNullable<ValuationScores['totalValuation']>;
+  readonly riskToleranceFitValuation: ValuationScores['totalValuation'];
+  readonly details: ValuationDetails;
+}
+
+export interface AccountState {
+  /** 資産評価額 of the latest statement, yen; null before a scrape. */
+  readonly totalAssetValuation: number | null;
+  /** The type diagnosed last. */
+  readonly riskToleranceCode: TypeCode | null;
+  readonly isReit: boolean;
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+  readonly selection: RegisteredSelection | undefined;
+  /** undefined before a scrape, and where what was read can't be valued. */
+  readonly latest: LatestValuation | undefined;
+  readonly models: ModelPortfolios;
+  readonly classes: readonly AssetClassRow[];
+  readonly lineUp: readonly LineUpEntry[];
+  /** Names in place of the master's, by code. */
+  readonly ownNames: ReadonlyMap<string, string>;
+}
+
+function accountStateQuery(database: Database, owner: Owner) {
+  return employeeQuery(database, owner)
+    .leftJoin('fund_selections as chosen', (join) =>
+      join
+        .onRef('chosen.sys_organization_code', '=', 'employees.sys_organization_code')
+        .onRef('chosen.sys_user_code', '=', 'employees.sys_user_code'),
+    )
+    .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
+    .select(['statements.total_asset_valuation', 'chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
+    .select(typeOfEmployee())
+    .select([
+      jsonObjectFrom(latestValuationQuery(database, owner)).as('latest'),
+      jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
+      jsonArrayFrom(assetClassQuery(database)).as('classes'),
+      jsonArrayFrom(lineUpQuery(database, owner.sysOrganizationCode)).as('lineUp'),
+      jsonArrayFrom(ownNamesQuery(database, owner)).as('names'),
+    ]);
+}
+
+const readAccountState = ownerQuery(accountStateQuery);
+
+type Row = NonNullable<Awaited<ReturnType<typeof readAccountState>>>;
+
+function typeOf(code: number | null): TypeCode | null {
+  return code === null ? null : RiskToleranceCode.parse(code);
+}
+
+function selectionOf({ rates, registered_at, finished_at }: Row): RegisteredSelection | undefined {
+  return rates && registered_at ? { rates, registeredAt: registered_at, finishedAt: finished_at } : undefined;
+}
+
+/** @throws Failure user_gone */
+export async function findAccountState(database: Database, owner: Owner): Promise<AccountState> {
+  const row = await readAccountState(database, owner);
+  if (!row) throw new Failure('user_gone');
+  const { latest } = row;
+  return {
+    totalAssetValuation: row.total_asset_valuation === null ? null : yenOf(row.total_asset_valuation),
+    riskToleranceCode: typeOf(row.risk_tolerance_code),
+    isReit: row.is_reit,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+    selection: selectionOf(row),
+    latest:
+      latest === null
+        ? undefined
+        : {
+            ...latest,
+            details: VALUATION_DETAILS.read(latest.details),
+            riskToleranceCode: typeOf(latest.riskCode),
+            riskTolerance: diagnosedType(latest),
+          },
+    models: modelsOf(row.is_reit, row.ownModels),
+    classes: toAssetClasses(row.classes),
+    lineUp: row.lineUp.map(lineUpEntry),
+    ownNames: ownNames(row.op_management_data_get_flg ? [] : row.names),
+  };
+}

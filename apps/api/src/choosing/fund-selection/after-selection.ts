@@ -1,0 +1,121 @@
+/**
+ * 選択後の評価 — a choice valued beside the account as it is, as the screen says both (calculations.md section 4, after
+ * selection). Before is the stored valuation, word for word: a figure that differed from the evaluation screen's would
+ * make both unbelievable.
+ */
+import type { AfterSelection, FundValuation, PlanValuation, PresentState } from '@minori/contract/fund-selection';
+import { modelFees } from '@minori/engine/assumptions/model-fees';
+import { valueSelection } from '@minori/engine/fund-selection/value-selection';
+import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
+import { categoryClasses } from '../../figures/asset-class/repository.ts';
+import { type Horizons, horizonsOf, type Market, partsOf } from '../../figures/investment-valuation/horizons.ts';
+import { type ValuedMix, valuationAnswer } from '../../figures/investment-valuation/valuation-answer.ts';
+import { type Choice, ratesOf } from '../../figures/registered-selection/choice.ts';
+import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
+import type { LatestValuation } from './account-state-repository.ts';
+import type { ComparedAccount } from './compared-account.ts';
+import type { ChosenProduct } from './offered-products.ts';
+
+/** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
+export function valueChoice(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  { riskToleranceCode, basis }: ComparedAccount['comparisonBasis'],
+): ValuedMix {
+  const funds = new Map(products.map((product) => [product.productCode, product]));
+  const outcome = valueSelection({ rates: ratesOf(choice), funds }, { riskToleranceCode }, basis);
+  if (outcome.status === 'valued' || outcome.status === 'undiagnosed') return outcome;
+  throw new Error(`A choice can't be valued: ${outcome.status}`);
+}
+
+function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): PlanValuation['inputFundInfo'] {
+  const rates = new Map(choice.map(({ isinCode, inputRate }) => [isinCode, inputRate]));
+  return products.flatMap(({ productCode: isinCode, assetCode, name, style, expenseRatio }) => {
+    const inputRate = rates.get(isinCode);
+    return inputRate === undefined ? [] : [{ isinCode, assetCode, name, style, expenseRatio, inputRate }];
+  });
+}
+
+/** @param products at least those of the choice, in the order of the list */
+export function planValuationOf(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  account: Pick<ComparedAccount, 'comparisonBasis' | 'classes' | 'totalAssetValuation'>,
+): { readonly valuation: PlanValuation; readonly mix: ValuedMix['lookThrough'] } {
+  const outcome = valueChoice(choice, products, account.comparisonBasis);
+  const { assumptionSetId, grades, comments, model, ...message } = valuationAnswer(outcome);
+  const { weights, expenseRatio } = outcome.lookThrough;
+  return {
+    mix: outcome.lookThrough,
+    valuation: {
+      ...{ ...grades, ...comments, ...message, assumptionSetId, expenseRatio },
+      categoryAssetRatio: categoryClasses(weights, account.classes),
+      modelAssetRatio: model && categoryClasses(model.weights, account.classes),
+      inputFundInfo: inputFundsOf(choice, products),
+      yearlyCost: yearlyCost(account.totalAssetValuation ?? 0, expenseRatio),
+    },
+  };
+}
+
+/** The account as its stored valuation says it is. */
+export function presentStateOf(
+  { details, ...latest }: LatestValuation,
+  { classes, totalAssetValuation }: Pick<ComparedAccount, 'classes' | 'totalAssetValuation'>,
+): PresentState {
+  const total = totalAssetValuation ?? 0;
+  const { expenseRatio, reason, areaRatio, differencialWithModelPf } = details;
+  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment } = details;
+  return {
+    ...{ totalValuation: latest.totalValuation, totalScore: latest.totalScore, totalValuationComment },
+    ...{ assetClassScore: latest.assetClassScore, areaClassScore: latest.areaClassScore },
+    ...{ separationGapScore: latest.separationGapScore, riskGapScore: latest.riskGapScore },
+    ...{ diversifiedValuation: latest.diversifiedValuation, diversifiedValuationComment },
+    ...{ riskToleranceFitValuation: latest.riskToleranceFitValuation, riskToleranceFitValuationComment },
+    ...{ reason, areaRatio, differencialWithModelPf, expenseRatio },
+    categoryAssetRatio: categoryClasses(details.classWeights, classes),
+    yearlyCost: yearlyCost(total, expenseRatio),
+    totalAssetValuation: total,
+  };
+}
+
+/** Beside the account: the employee's attributes as of today, and what the chosen mix would have done. */
+interface Surroundings {
+  readonly account: ComparedAccount;
+  readonly latest: LatestValuation;
+  readonly attributes: Pick<FundValuation, 'genderCode' | 'isMarried' | 'isDependent' | 'age'>;
+  readonly market: Market | undefined;
+}
+
+function wholeValuation(
+  valuation: PlanValuation,
+  { latest, attributes }: Surroundings,
+  horizons: Horizons,
+): FundValuation {
+  const { investmentPeriod, interest } = latest.details;
+  return {
+    ...valuation,
+    ...attributes,
+    ...horizons,
+    ...{ riskTolerance: latest.riskTolerance, investmentPeriod, interest },
+    investmentValuationAssetRatio: valuation.categoryAssetRatio,
+    modelPfAssetRatio: valuation.modelAssetRatio,
+  };
+}
+
+/** Both sides and what lies between them. */
+export function afterSelection(
+  choice: Choice,
+  products: readonly ChosenProduct[],
+  around: Surroundings,
+): Omit<AfterSelection, 'registeredAt'> {
+  const { account, latest, market } = around;
+  const { valuation, mix } = planValuationOf(choice, products, account);
+  const bought = choice.map(({ isinCode, inputRate }) => ({ productCode: isinCode, valuation: inputRate }));
+  const known = new Map(products.map((product) => [product.productCode, product]));
+  const parts = partsOf({ holdings: bought, pendingCash: 0 }, known, market?.navs ?? new Map());
+  return {
+    fundValuation: wholeValuation(valuation, around, horizonsOf(parts, latest.details.modelWeights, market)),
+    before: presentStateOf(latest, account),
+    riskReturnInfo: riskReturnOfValuation(latest, { fees: modelFees(account.lineUp), afterImprove: mix }),
+  };
+}

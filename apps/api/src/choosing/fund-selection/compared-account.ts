@@ -1,0 +1,71 @@
+/**
+ * 比べる口座 — the account as its stored valuation describes it, and the comparison basis, which is the same before and after.
+ * The basis is the stored valuation's: its type, its model and its assumption set, so that only the mix differs
+ * (docs/decisions/0016).
+ */
+import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
+import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { type AccountState, findAccountState, type LatestValuation } from './account-state-repository.ts';
+import { calledAs } from './own-names.ts';
+
+export interface ComparisonBasis {
+  readonly riskToleranceCode: RiskToleranceCode | null;
+  readonly basis: ValuationBasis;
+}
+
+export interface ComparedAccount extends AccountState {
+  readonly comparisonBasis: ComparisonBasis;
+}
+
+/** Without a valuation: today's type, the company's models and the default set, as a valuation of today would have. */
+function comparisonBasisOf({
+  isReit,
+  investmentEvaluationGap,
+  models,
+  latest,
+  riskToleranceCode,
+}: AccountState): ComparisonBasis {
+  const company = { isReit, investmentEvaluationGap };
+  if (!latest) return { riskToleranceCode, basis: valuationBasis({ ...company, models }) };
+  const { modelWeights } = latest.details;
+  const type = latest.riskToleranceCode;
+  const own = type && modelWeights ? { [type]: modelWeights } : {};
+  // Only sets of the engine are ever written there.
+  const assumptionSetId = latest.assumptionSetId as AssumptionSetId;
+  const basis = valuationBasis({ ...company, assumptionSetId, models: { ...models, ...own } });
+  return { riskToleranceCode: type, basis };
+}
+
+/** @throws Failure user_gone */
+export async function findComparedAccount(database: Database, owner: Owner): Promise<ComparedAccount> {
+  const state = await findAccountState(database, owner);
+  const lineUp = calledAs(state.ownNames, state.lineUp);
+  return { ...state, lineUp, comparisonBasis: comparisonBasisOf(state) };
+}
+
+const FIRST = {
+  reading: '資産の状況がまだありません。先に年金サイトと連携して、資産の状況を取り込んでください。',
+  valuation: '今の資産を評価できないため、変更後と比べられません。資産の状況を取り込み直してください。',
+  diagnosis: 'リスク許容度の診断がまだです。先に診断すると、変更後の評価を確認できます。',
+} as const;
+
+function refusal(first: keyof typeof FIRST): Failure {
+  return new Failure('validation_error', { errors: [{ code: 'sysUserCode', msg: FIRST[first] }] });
+}
+
+/** The valuation before the change. @throws Failure validation_error that says what to do first */
+export function requireComparable({
+  latest,
+  totalAssetValuation,
+  riskToleranceCode,
+}: ComparedAccount): LatestValuation {
+  if (totalAssetValuation === null) throw refusal('reading');
+  if (riskToleranceCode === null) throw refusal('diagnosis');
+  if (!latest) throw refusal('valuation');
+  if (latest.riskToleranceCode === null) throw refusal('diagnosis');
+  return latest;
+}

@@ -1,0 +1,73 @@
+/**
+ * 選べる商品 — whether what is chosen is of the own company's line-up, and what is known of the products of a choice that
+ * was stored when it still was. The fund master keeps every product that it ever had, so a stored choice can be valued
+ * as long as it is shown; that it can't be carried out any more is said beside it.
+ */
+
+import {
+  type LineUpAssetCode,
+  LineUpAssetCode as LineUpAssetCodeSchema,
+  SEVERAL_CLASSES,
+} from '@minori/contract/fund-line-up';
+import type { SelectedProduct } from '@minori/contract/fund-selection';
+import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
+import { sql } from 'kysely';
+import type { Choice } from '../../figures/registered-selection/choice.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { ProductStyle } from '../../platform/storage/schema/figures.ts';
+import type { LineUpEntry } from '../line-up/line-up-repository.ts';
+import type { ComparedAccount } from './compared-account.ts';
+import { calledAs } from './own-names.ts';
+
+/** What a valuation says and needs of a product. */
+export interface ChosenProduct extends FundExposure {
+  readonly productCode: string;
+  readonly name: string;
+  readonly style: ProductStyle;
+  readonly assetCode: LineUpAssetCode;
+  /** A fraction a year; null for funds. */
+  readonly annualRate: number | null;
+}
+
+/** @throws Failure validation_error naming each product that the line-up doesn't have, at 0 % too */
+export function requireOffered(products: readonly SelectedProduct[], lineUp: readonly LineUpEntry[]): void {
+  const codes = new Set(lineUp.map(({ productCode }) => productCode));
+  const errors = products.flatMap(({ isinCode }, place) =>
+    codes.has(isinCode)
+      ? []
+      : [{ code: `products.${place}.isinCode`, msg: '会社の商品ラインナップにない商品です。選び直してください。' }],
+  );
+  if (errors.length > 0) throw new Failure('validation_error', { errors });
+}
+
+/** Products of a choice that the line-up has no longer, by code. */
+export function goneProductsOf(choice: Choice, lineUp: readonly LineUpEntry[]): string[] {
+  const codes = new Set(lineUp.map(({ productCode }) => productCode));
+  return choice.map(({ isinCode }) => isinCode).filter((code) => !codes.has(code));
+}
+
+async function findFormer(database: Database, codes: readonly string[]): Promise<readonly ChosenProduct[]> {
+  const rows = await database
+    .selectFrom('products')
+    .select(['product_code as productCode', 'name', 'style', 'asset_class_code as assetClassCode'])
+    .select(['class_weights as classWeights', 'area_weights as areaWeights', 'expense_ratio as expenseRatio'])
+    .select('annual_rate as annualRate')
+    .where('product_code', '=', sql<string>`any(${[...codes]})`)
+    .orderBy(sql`product_code collate "C"`)
+    .execute();
+  return rows.map(({ assetClassCode, ...row }) => ({
+    ...row,
+    assetCode: LineUpAssetCodeSchema.parse(assetClassCode ?? SEVERAL_CLASSES),
+  }));
+}
+
+/** The line-up, and after it what else the choices hold; asks the database only where something is gone. */
+export async function productsOf(
+  database: Database,
+  choices: readonly Choice[],
+  { lineUp, ownNames }: Pick<ComparedAccount, 'lineUp' | 'ownNames'>,
+): Promise<readonly ChosenProduct[]> {
+  const gone = [...new Set(choices.flatMap((choice) => goneProductsOf(choice, lineUp)))];
+  return gone.length === 0 ? lineUp : [...lineUp, ...calledAs(ownNames, await findFormer(database, gone))];
+}

@@ -1,0 +1,105 @@
+/**
+ * 商品の選択 — values a choice, registers it where the employee says so, and answers the registered one as of now. A
+ * registration holds the employee's lock, so that two at once go one after the other and what was valued is what is stored.
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
+import { marketUntil } from '../../figures/investment-valuation/evaluate.ts';
+import { attributesToday } from '../../figures/investment-valuation/service.ts';
+import { type Choice, choiceOf, isSameChoice } from '../../figures/registered-selection/choice.ts';
+import { replaceSelection } from '../../figures/registered-selection/selection-repository.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { LatestValuation } from './account-state-repository.ts';
+import { afterSelection } from './after-selection.ts';
+import { type ComparedAccount, findComparedAccount, requireComparable } from './compared-account.ts';
+import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
+
+type SelectionDeps = Pick<Deps, 'database' | 'now'>;
+type Input = CallParsed<typeof valueFundSelection>['body'];
+
+/** When the registered choice is the same. */
+function registeredSince(choice: Choice, { selection }: ComparedAccount): Date | null {
+  return selection && isSameChoice(selection.rates, choice) ? selection.registeredAt : null;
+}
+
+/** What a choice is valued with beside the account: the market as the stored valuation knew it, so that both sides are alike. */
+async function surroundings(
+  deps: SelectionDeps,
+  owner: Owner,
+  { latest, choice }: { readonly latest: LatestValuation; readonly choice: Choice },
+) {
+  const codes = choice.map(({ isinCode }) => isinCode);
+  const [attributes, market] = await Promise.all([
+    attributesToday(deps, owner),
+    marketUntil(deps.database, latest.evaluatedOn, codes),
+  ]);
+  return { latest, attributes, market };
+}
+
+async function valued(
+  deps: SelectionDeps,
+  owner: Owner,
+  { products, account }: Pick<Input, 'products'> & { readonly account: ComparedAccount },
+): Promise<Omit<AfterSelection, 'registeredAt'>> {
+  const latest = requireComparable(account);
+  requireOffered(products, account.lineUp);
+  const choice = choiceOf(products);
+  return afterSelection(choice, account.lineUp, { account, ...(await surroundings(deps, owner, { latest, choice })) });
+}
+
+async function register({ database: transaction, now }: SelectionDeps, owner: Owner, input: Input) {
+  await lockOwner(transaction, owner);
+  // Not before the lock: who waited registers after whom it waited for.
+  const at = now();
+  const account = await findComparedAccount(transaction, owner);
+  const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
+  const choice = choiceOf(input.products);
+  const since = registeredSince(choice, account);
+  if (since === null) await replaceSelection(transaction, owner, { rates: choice, at });
+  return { ...answer, registeredAt: (since ?? at).toISOString() };
+}
+
+/** @throws Failure validation_error naming what is not of the line-up, or what has to come first */
+export async function valueProducts(
+  { database, now }: SelectionDeps,
+  owner: Owner,
+  input: Input,
+): Promise<AfterSelection> {
+  if (input.isRegistered) {
+    return database.transaction().execute((transaction) => register({ database: transaction, now }, owner, input));
+  }
+  const account = await findComparedAccount(database, owner);
+  const since = registeredSince(choiceOf(input.products), account);
+  return {
+    ...(await valued({ database, now }, owner, { products: input.products, account })),
+    registeredAt: since?.toISOString() ?? null,
+  };
+}
+
+/** null before a choice is registered, and while the account as it is can't be valued: then there is nothing before. */
+export async function registeredValuation(
+  deps: SelectionDeps,
+  owner: Owner,
+): Promise<CallResult<typeof getFundValuations>> {
+  const { database } = deps;
+  const account = await findComparedAccount(database, owner);
+  const { selection, latest, lineUp } = account;
+  if (!selection || !latest) return null;
+  const products = await productsOf(database, [selection.rates], account);
+  const around = await surroundings(deps, owner, { latest, choice: selection.rates });
+  return {
+    ...afterSelection(selection.rates, products, { account, ...around }),
+    registeredAt: selection.registeredAt.toISOString(),
+    goneProducts: goneProductsOf(selection.rates, lineUp),
+  };
+}
+
+/** 選択後の評価 — `POST /api/v1/fund/valuation` and `GET /api/v1/fund/valuations`. */
+export function fundSelectionRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(valueFundSelection, ({ body }, { session }) => valueProducts(deps, session, body)),
+    route(getFundValuations, (_input, { session }) => registeredValuation(deps, session)),
+  ];
+}

@@ -1,0 +1,141 @@
+/**
+ * 変更手続きの内容 — the registered choice as what to sell, what to buy and how to allocate, in the record keeper's order and
+ * unit (calculations.md section 9). Only products of the line-up are switched: of anything else nobody here knows whether
+ * it can be sold, so it stays as it is and is left out of the whole (docs/decisions/0016). Pending cash can't be
+ * switched.
+ */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { transferList } from '@minori/engine/fund-selection/transfer-list';
+import { findAllocation } from '../../figures/employee-assets/contribution.ts';
+import { findLatestStatement, type StoredStatement } from '../../figures/investment-valuation/subject-repository.ts';
+import { ratesOf } from '../../figures/registered-selection/choice.ts';
+import { findSelection, type RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { goneProductsOf } from '../fund-selection/offered-products.ts';
+import { inSnapshot } from '../fund-selection/snapshot.ts';
+import { findLineUp, type LineUpEntry } from '../line-up/line-up-repository.ts';
+import { findKeeper, inKeeperOrder, RECORD_KEEPER_PROCEDURES } from './keeper-repository.ts';
+import { readAgainOn } from './read-again.ts';
+
+/** Everything of the procedure but the mail and where it would go. */
+export type TransferFacts = Omit<FundTransfer, 'emailContent' | 'maskedEmail'>;
+
+const STEP_BEFORE = {
+  selection: 'まだ選択が登録されていません。先に商品を選び、変更後の内容を登録してください。',
+  gone: '選んだ商品に、会社の商品ラインナップからなくなったものがあります。商品を選び直してください。',
+  reading: '資産の状況がまだありません。先に年金サイトから取り込んでください。',
+  keeper:
+    '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
+} as const;
+
+/** `step` for what choosing puts right, `sysUserCode` for what a scrape does. */
+function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
+  const code = step === 'reading' || step === 'keeper' ? 'sysUserCode' : 'step';
+  return new Failure('validation_error', { errors: [{ code, msg: STEP_BEFORE[step] }] });
+}
+
+interface Situation {
+  readonly selection: RegisteredSelection;
+  readonly statement: StoredStatement;
+  readonly lineUp: readonly LineUpEntry[];
+  readonly keeper: Awaited<ReturnType<typeof findKeeper>>;
+  readonly allocation: Awaited<ReturnType<typeof findAllocation>>;
+}
+
+async function findSituation(snapshot: Database, owner: Owner): Promise<Situation> {
+  const selection = await findSelection(snapshot, owner);
+  if (!selection) throw stepBefore('selection');
+  const lineUp = await findLineUp(snapshot, owner.sysOrganizationCode);
+  if (goneProductsOf(selection.rates, lineUp).length > 0) throw stepBefore('gone');
+  const statement = await findLatestStatement(snapshot, owner);
+  if (!statement) throw stepBefore('reading');
+  const keeper = await findKeeper(snapshot, owner);
+  // What was held at the former site's account is no list for the menus of another one.
+  if (statement.rkMgtAgencyCode !== keeper.code) throw stepBefore('keeper');
+  return { selection, statement, lineUp, keeper, allocation: await findAllocation(snapshot, owner, statement.id) };
+}
+
+/** The record keeper's names where the company's product data are its own, and of whatever the line-up doesn't know. */
+function namesOf({ statement, allocation, lineUp, keeper }: Situation): (code: string) => string {
+  const shown = [...statement.holdings, ...allocation].map(({ productCode, name }) => [productCode, name] as const);
+  const listed = lineUp.map(({ productCode, name }) => [productCode, name] as const);
+  // Of two names of a code the later one counts; of a page's two lines the first.
+  const names = new Map(
+    keeper.opManagementDataGetFlg ? [...shown.reverse(), ...listed] : [...listed, ...shown.reverse()],
+  );
+  return (code) => names.get(code) ?? code;
+}
+
+function allocationsOf({ selection, allocation }: Situation) {
+  const old = new Map<string, number>();
+  for (const { productCode, percent } of allocation) old.set(productCode, (old.get(productCode) ?? 0) + percent);
+  const chosen = new Map(selection.rates.map(({ isinCode, inputRate }) => [isinCode, inputRate]));
+  const percents = [...new Set([...old.keys(), ...chosen.keys()])].map((code) => ({
+    ...{ code, oldPercent: old.get(code) ?? 0, newPercent: chosen.get(code) ?? 0 },
+  }));
+  return percents.filter(({ oldPercent, newPercent }) => oldPercent + newPercent > 0);
+}
+
+function listsOf(situation: Situation) {
+  const { selection, statement, lineUp } = situation;
+  const listed = new Map(lineUp.map((product) => [product.productCode, product]));
+  const switchable = statement.holdings.filter(({ productCode }) => listed.has(productCode));
+  const kept = statement.holdings.filter(({ productCode, valuation }) => !listed.has(productCode) && valuation > 0);
+  const list = transferList({
+    holdings: switchable.map(({ productCode, valuation }) => ({ code: productCode, amount: valuation })),
+    rates: ratesOf(selection.rates),
+  });
+  const pages = { held: statement.holdings.map(({ productCode }) => productCode), lineUp: [...listed.keys()] };
+  const nameOf = namesOf(situation);
+  /** The rows in the record keeper's order, each with its product in place of the code. */
+  const ordered = <Row extends { readonly code: string }>(rows: readonly Row[]) => {
+    const byCode = new Map(rows.map((row) => [row.code, row]));
+    return inKeeperOrder([...byCode.keys()], pages).flatMap((code) => {
+      const row = byCode.get(code);
+      return row ? [{ ...row, isinCode: code, name: nameOf(code) }] : [];
+    });
+  };
+  return {
+    holdingsValuation: list.totalYen,
+    soldFunds: ordered(list.soldFunds).map(({ isinCode, name, currentYen, sellYen, sellPercent, isAll }) => ({
+      ...{ isinCode, name, currentValuation: currentYen, sellAmount: sellYen, sellPercent, isAll },
+      leavingCost: listed.get(isinCode)?.leavingCost ?? null,
+    })),
+    boughtFunds: ordered(list.boughtFunds).map(({ isinCode, name, buyPercent }) => ({ isinCode, name, buyPercent })),
+    allocations: ordered(allocationsOf(situation)).map(({ isinCode, name, oldPercent, newPercent }) => ({
+      ...{ isinCode, name, oldPercent, newPercent },
+    })),
+    keptProducts: ordered(kept.map(({ productCode }) => ({ code: productCode }))).map(({ isinCode, name }) => ({
+      ...{ isinCode, name },
+    })),
+  };
+}
+
+/**
+ * What the employee has to do at the record keeper so that the account becomes the registered choice.
+ * @throws Failure validation_error naming `step` where a choice is missing and `sysUserCode` where a scrape is, user_gone
+ */
+export async function transferFacts({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<TransferFacts> {
+  const situation = await inSnapshot(database, (snapshot) => findSituation(snapshot, owner));
+  const { selection, statement, keeper } = situation;
+  const { code, name, loginUrl } = keeper;
+  const { registeredAt, finishedAt } = selection;
+  return {
+    registeredAt: registeredAt.toISOString(),
+    valuationDate: statement.valuationDate,
+    pendingCash: statement.pendingCash,
+    ...listsOf(situation),
+    recordKeeper: { code, name, loginUrl, ...RECORD_KEEPER_PROCEDURES[code] },
+    finishedAt: finishedAt?.toISOString() ?? null,
+    readAgainOn: finishedAt && readAgainOn(finishedAt),
+  };
+}
+
+/** Said before the procedure could begin, it would not be true. */
+export function requireSelection<T>(found: T | undefined): T {
+  if (found === undefined) throw stepBefore('selection');
+  return found;
+}

@@ -1,0 +1,136 @@
+/**
+ * Who chooses among the products: the employee with the type of the last diagnosis, the company's settings and models, what
+ * the statement registered last holds and buys, and the master of the classes, all in one query beside the line-up's own.
+ */
+import { RiskToleranceCode as RiskToleranceCodeSchema } from '@minori/contract/codes';
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../../figures/asset-class/repository.ts';
+import { type OwnModel, ownModelsQuery } from '../../figures/model-portfolio/company-models.ts';
+import { typeOfEmployee } from '../../figures/risk-types/type-of-employee.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { employeeQuery } from '../../platform/storage/employee-query.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+
+export interface ChooserHolding {
+  readonly productCode: string;
+  readonly name: string;
+  /** As the record keeper's page had it; null for products without a price. */
+  readonly nav: number | null;
+  readonly valuation: number;
+}
+
+/** What the statement registered last says. */
+export interface ChooserAccount {
+  readonly valuationDate: string;
+  readonly totalAssetValuation: number;
+  readonly pendingCash: number;
+  readonly holdings: readonly ChooserHolding[];
+  readonly allocations: readonly { readonly productCode: string; readonly name: string; readonly percent: number }[];
+  /** As its valuation looked through it; null where it could not be valued. */
+  readonly lookThrough: { readonly classWeights: ClassWeights; readonly expenseRatio: number } | null;
+}
+
+export interface Chooser {
+  readonly riskToleranceCode: RiskToleranceCode | null;
+  /** null where none is known, and where the company hides personal attributes. */
+  readonly birthday: string | null;
+  readonly retirementAge: number;
+  readonly isReit: boolean;
+  /** The company's own; empty where it has the standard ones (`modelsOf`). */
+  readonly ownModels: readonly OwnModel[];
+  /** Percentage points. */
+  readonly investmentEvaluationGap: number;
+  readonly opManagementDataGetFlg: boolean;
+  /** The last month at whose end the fund master knows the market; null without any. */
+  readonly dataMonth: CalendarMonth | null;
+  readonly classes: readonly AssetClassRow[];
+  /** null until something has been read. */
+  readonly account: ChooserAccount | null;
+}
+
+/** Rows of the query's statement that are this employee's. */
+function ofStatement(table: 'holdings' | 'allocations' | 'valuations', owner: Owner) {
+  return sql<SqlBool>`${sql.ref(`${table}.sys_organization_code`)} = ${owner.sysOrganizationCode}
+    and ${sql.ref(`${table}.sys_user_code`)} = ${owner.sysUserCode}
+    and ${sql.ref(`${table}.statement_id`)} = statements.id`;
+}
+
+/** @param lastMonth later months of the fund master are not looked at */
+function chooserQuery(database: Database, owner: Owner, lastMonth: CalendarMonth) {
+  return employeeQuery(database, owner)
+    .select(['employees.birthday', 'companies.personal_attribute_showed_flg'])
+    .select(['companies.retirement_age', 'companies.is_reit'])
+    .select(['companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
+    .select(['statements.valuation_date', 'statements.total_asset_valuation', 'statements.pending_cash'])
+    .select(typeOfEmployee())
+    .select((row) => [
+      jsonArrayFrom(assetClassQuery(database)).as('classes'),
+      jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'),
+      jsonArrayFrom(
+        row
+          .selectFrom('holdings')
+          .select(['product_code as productCode', 'name', 'nav', 'valuation'])
+          .where(ofStatement('holdings', owner))
+          .orderBy('position'),
+      ).as('holdings'),
+      jsonArrayFrom(
+        row
+          .selectFrom('allocations')
+          .select(['product_code as productCode', 'name', 'percent'])
+          .where(ofStatement('allocations', owner))
+          .orderBy('position'),
+      ).as('allocations'),
+      row
+        .selectFrom('valuations')
+        .select('details')
+        .where(ofStatement('valuations', owner))
+        .orderBy('month', 'desc')
+        .limit(1)
+        .as('details'),
+      row
+        .selectFrom('class_index_months')
+        .select((months) => months.fn.max('month').as('month'))
+        .where('month', '<=', lastMonth)
+        .as('dataMonth'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof chooserQuery>['executeTakeFirstOrThrow']>>;
+
+function accountOf(row: Row): ChooserAccount | null {
+  const { valuation_date: valuationDate, total_asset_valuation: total, pending_cash: pendingCash } = row;
+  if (valuationDate === null || total === null || pendingCash === null) return null;
+  const { holdings, allocations } = row;
+  const details = row.details && VALUATION_DETAILS.read(row.details);
+  return {
+    ...{ valuationDate, holdings, allocations },
+    totalAssetValuation: yenOf(total),
+    pendingCash: yenOf(pendingCash),
+    lookThrough: details && { classWeights: details.classWeights, expenseRatio: details.expenseRatio },
+  };
+}
+
+/** The employee of a session, with what is known until the end of a month. @throws Failure user_gone */
+export async function findChooser(database: Database, owner: Owner, lastMonth: CalendarMonth): Promise<Chooser> {
+  const row = await chooserQuery(database, owner, lastMonth).executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return {
+    riskToleranceCode: row.risk_tolerance_code === null ? null : RiskToleranceCodeSchema.parse(row.risk_tolerance_code),
+    birthday: row.personal_attribute_showed_flg ? row.birthday : null,
+    retirementAge: row.retirement_age,
+    isReit: row.is_reit,
+    ownModels: row.ownModels,
+    investmentEvaluationGap: row.investment_evaluation_gap,
+    opManagementDataGetFlg: row.op_management_data_get_flg,
+    dataMonth: row.dataMonth,
+    classes: toAssetClasses(row.classes),
+    account: accountOf(row),
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * 資産ごとに選ぶ — every product of the company's plan by asset class, each said in the same words and none of them preset
+ * (calculations.md section 9), with the model's share of the class and the employee's own beside.
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import { type getFundByAsset, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findChooser } from './chooser-repository.ts';
+import { groupsOf, productsOf } from './groups.ts';
+import { findLineUp, type LineUpEntry } from './line-up-repository.ts';
+import { missingClasses } from './missing-classes.ts';
+import { type OwnProducts, ownProducts } from './own-products.ts';
+import { recordShown, type ShownLineUp } from './shown-repository.ts';
+
+type FundByAsset = CallResult<typeof getFundByAsset>;
+type Group = FundByAsset['fundByAssetModels'][number];
+
+function productOf(entry: LineUpEntry, own: OwnProducts): Group['products'][number] {
+  const { productCode, assetCode, style, expenseRatio, annualRate, leavingCost } = entry;
+  return {
+    isinCode: productCode,
+    key: productKey(assetCode, productCode),
+    name: own.nameOf(entry),
+    ...{ style, expenseRatio, annualRate, leavingCost },
+    currentShare: own.shareOf(productCode),
+    allocationPercent: own.percentOf(productCode),
+    inputRate: 0,
+  };
+}
+
+/** Of a class; null for the products over several of them. */
+function shareOf(weights: ClassWeights | null, assetCode: Group['assetCode']): number | null {
+  // A sum of shares may end a rounding step above 1.
+  return assetCode === SEVERAL_CLASSES || !weights ? null : Math.min(1, weights[assetCode]);
+}
+
+/** Everything that was said of the products; what is the employee's own stays out of the record. */
+function shownOf({ riskToleranceCode, productDataSource, fundByAssetModels }: FundByAsset): ShownLineUp {
+  const products = fundByAssetModels.flatMap((group) => group.products);
+  return {
+    call: 'fundByAsset',
+    riskToleranceCode,
+    productCodes: products.map(({ isinCode }) => isinCode),
+    content: [
+      productDataSource,
+      fundByAssetModels.map(({ assetCode, modelPf }) => [assetCode, modelPf]),
+      products.map(({ key, name, style, expenseRatio, annualRate, leavingCost }) => [
+        ...[key, name, style, expenseRatio, annualRate, leavingCost],
+      ]),
+    ],
+  };
+}
+
+export async function fundByAsset(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  riskToleranceCode: CallParsed<typeof getFundByAsset>['query']['riskToleranceCode'],
+): Promise<FundByAsset> {
+  const at = now();
+  const [lineUp, chooser] = await Promise.all([
+    findLineUp(database, owner.sysOrganizationCode),
+    findChooser(database, owner, lastCompleteMonth(tokyoDate(at.getTime()))),
+  ]);
+  const { classes } = chooser;
+  const models = modelsOf(chooser.isReit, chooser.ownModels);
+  const own = ownProducts(chooser);
+  const current = chooser.account?.lookThrough?.classWeights ?? null;
+  const groups = lineUp.length === 0 ? [] : groupsOf(classes);
+  const answer: FundByAsset = {
+    riskToleranceCode,
+    productDataSource: own.productDataSource,
+    dataDate: own.dataDate,
+    fundByAssetModels: groups.map((group) => ({
+      ...group,
+      modelPf: shareOf(models[riskToleranceCode], group.assetCode),
+      currentPf: shareOf(current, group.assetCode),
+      showDetail: false,
+      products: productsOf(lineUp, group.assetCode).map((entry) => productOf(entry, own)),
+    })),
+    ...missingClasses(lineUp, classes, { riskToleranceCode, models, settings: chooser }),
+  };
+  if (lineUp.length > 0) await recordShown(database, owner, { shown: shownOf(answer), at });
+  return answer;
+}

@@ -1,0 +1,29 @@
+/** The groups of a line-up in the order of every list: the six asset classes, then products over several of them. */
+import type { CallResult } from '@minori/contract/call';
+import { type getFundByAsset, type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
+import type { LineUpEntry } from './line-up-repository.ts';
+
+type Group = Pick<
+  CallResult<typeof getFundByAsset>['fundByAssetModels'][number],
+  'assetCode' | 'assetName' | 'colorCode'
+>;
+
+/** No class of the master: its name and a colour that is none of theirs. */
+const OVER_CLASSES: Group = {
+  assetCode: SEVERAL_CLASSES,
+  assetName: 'バランス型・ターゲットイヤー型',
+  colorCode: '#45423D',
+};
+
+export function groupsOf(classes: readonly AssetClassRow[]): readonly Group[] {
+  return [
+    ...classes.map(({ code, name, colorCode }) => ({ assetCode: code, assetName: name, colorCode })),
+    OVER_CLASSES,
+  ];
+}
+
+/** In the order of the line-up. */
+export function productsOf(lineUp: readonly LineUpEntry[], assetCode: LineUpAssetCode): readonly LineUpEntry[] {
+  return lineUp.filter((product) => product.assetCode === assetCode);
+}

@@ -1,0 +1,69 @@
+/**
+ * What an employee's own account says of a plan's products: how much is held and bought, and, where the company's product
+ * data don't come from the operating manager (`opManagementDataGetFlg`), the names and prices of the record keeper's pages.
+ */
+import type { ProductDataSource } from '@minori/contract/fund-line-up';
+import { type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
+import type * as z from 'zod/mini';
+import type { Chooser } from './chooser-repository.ts';
+
+export interface ProductData {
+  readonly productDataSource: z.output<typeof ProductDataSource>;
+  /** 基準日: the master's last month's end, or the statement's; null where there is none yet. */
+  readonly dataDate: string | null;
+}
+
+export interface OwnProducts extends ProductData {
+  /** Yen held of a product; 0 for what isn't held. */
+  valuationOf(productCode: string): number;
+  /** Of the account with its pending cash, a share of the whole. */
+  shareOf(productCode: string): number;
+  /** Of the premiums, integer percent. */
+  percentOf(productCode: string): number;
+  /** As this company's employees see it. @param name the master's */
+  nameOf(product: { readonly productCode: string; readonly name: string }): string;
+  /** The record keeper's own price, where it is the one to be shown. */
+  ownNavOf(productCode: string): { readonly nav: number; readonly date: string } | null;
+  /** Yen in products and pending cash, before fees that are still to be taken; 0 before a scrape. */
+  readonly whole: number;
+}
+
+/** The sum by product: a page may have one product on two lines. */
+function sums(rows: readonly { readonly productCode: string; readonly amount: number }[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { productCode, amount } of rows) found.set(productCode, (found.get(productCode) ?? 0) + amount);
+  return found;
+}
+
+/** The first line of a product counts. */
+function firsts<T>(rows: readonly (readonly [productCode: string, value: T])[]): ReadonlyMap<string, T> {
+  return new Map([...rows].reverse());
+}
+
+function endOf(month: CalendarMonth | null): string | null {
+  return month === null ? null : monthEnd(month);
+}
+
+export function ownProducts({ account, opManagementDataGetFlg, dataMonth }: Chooser): OwnProducts {
+  const { holdings = [], allocations = [], pendingCash = 0, valuationDate = null } = account ?? {};
+  const held = sums(holdings.map(({ productCode, valuation }) => ({ productCode, amount: valuation })));
+  const bought = sums(allocations.map(({ productCode, percent }) => ({ productCode, amount: percent })));
+  const whole = holdings.reduce((sum, { valuation }) => sum + valuation, pendingCash);
+  const shown = opManagementDataGetFlg ? [] : [...holdings, ...allocations];
+  const names = firsts(shown.map(({ productCode, name }) => [productCode, name] as const));
+  const priced = opManagementDataGetFlg ? [] : holdings;
+  const navs = firsts(priced.flatMap(({ productCode, nav }) => (nav === null ? [] : [[productCode, nav] as const])));
+  return {
+    productDataSource: opManagementDataGetFlg ? 'operatingManager' : 'recordKeeper',
+    dataDate: opManagementDataGetFlg ? endOf(dataMonth) : valuationDate,
+    whole,
+    valuationOf: (productCode) => held.get(productCode) ?? 0,
+    shareOf: (productCode) => (whole === 0 ? 0 : (held.get(productCode) ?? 0) / whole),
+    percentOf: (productCode) => bought.get(productCode) ?? 0,
+    nameOf: ({ productCode, name }) => names.get(productCode) ?? name,
+    ownNavOf: (productCode) => {
+      const nav = navs.get(productCode);
+      return nav === undefined || valuationDate === null ? null : { nav, date: valuationDate };
+    },
+  };
+}

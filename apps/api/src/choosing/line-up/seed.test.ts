@@ -1,0 +1,39 @@
+// A demo that has grown up without a line-up gets it, follows what the plan offers, and is not touched by another's.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentsOf } from '../../testing/contents.ts';
+import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
+import { findLineUp } from './line-up-repository.ts';
+import { seedLineUp } from './seed.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+});
+afterAll(() => world.close());
+
+const [FOREIGN, BONDS, DEPOSIT] = ['ZZDC00000066', 'ZZDC00000124', 'XXDC00009012'] as const;
+
+async function codesOf({ sysOrganizationCode }: { readonly sysOrganizationCode: string }) {
+  return (await findLineUp(world.database, sysOrganizationCode)).map(({ productCode }) => productCode);
+}
+
+test('what the plan offers is there, what it offers no longer is gone, and twice is the same as once', async () => {
+  const [company, other] = [await world.addCompany({ lineUp: [] }), await world.addCompany({ lineUp: [BONDS] })];
+  expect(await codesOf(company)).toEqual([]);
+  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, FOREIGN] });
+  expect(await codesOf(company)).toEqual([FOREIGN, DEPOSIT]);
+  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
+  expect(await codesOf(company)).toEqual([BONDS, DEPOSIT]);
+  const before = await contentsOf(world.database);
+  await seedLineUp(world.database, { ...company, lineUp: [DEPOSIT, BONDS] });
+  await seedLineUp(world.database, { sysOrganizationCode: 'not-planted-yet', lineUp: [DEPOSIT] });
+  expect(await contentsOf(world.database)).toEqual(before);
+  expect(await codesOf(other)).toEqual([BONDS]);
+});
+
+test('a product that the fund master does not know is refused', async () => {
+  const company = await world.addCompany();
+  const seed = seedLineUp(world.database, { ...company, lineUp: ['ZZDC99999997'] });
+  await expect(seed).rejects.toThrow('foreign key constraint');
+});

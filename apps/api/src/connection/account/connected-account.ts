@@ -1,0 +1,81 @@
+/**
+ * 連携した口座 — which account at the record keeper an employee's figures and saved credentials are of, as a mark that tells
+ * one from another and names none: an HMAC under the job secret, which is not in the database. It outlives the end of a
+ * connection, so that nobody puts another account in the owner's place by ending it first (docs/decisions/0010).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { requireRecentAuthentication } from '../../identity/auth/recent-authentication.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+export interface Account {
+  /** Kind of the record keeper, 1 to 5. */
+  readonly rkMgtAgencyCode: number;
+  readonly rkId: string;
+  /** '' where the record keeper knows none yet. */
+  readonly birthday: string;
+}
+
+/** Equal for the same account of the same employee alone. */
+export function accountMark(owner: Owner, { rkMgtAgencyCode, rkId, birthday }: Account, secret: string): Buffer {
+  const text = JSON.stringify([owner.sysOrganizationCode, owner.sysUserCode, rkMgtAgencyCode, rkId, birthday]);
+  return createHmac('sha256', secret).update(`account-mark\n${text}`).digest();
+}
+
+/**
+ * Whether this would put another account in the place of one that is there: of figures, of saved credentials, or of a
+ * connection of before.
+ * @param mark null for what is of no account that could be known
+ */
+async function isOtherAccount(database: Database, owner: Owner, mark: Buffer | null): Promise<boolean> {
+  const { rows } = await sql<{ known: Buffer | null; has_data: boolean }>`
+    select rk_account_mark as known,
+      exists (
+        select 1 from statements where sys_organization_code = e.sys_organization_code and sys_user_code = e.sys_user_code
+      ) or exists (
+        select 1 from rk_credentials where sys_organization_code = e.sys_organization_code and sys_user_code = e.sys_user_code
+      ) as has_data
+    from employees e
+    where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (!row) return false;
+  // Of an account from before there were marks nobody can say which it was.
+  if (row.known === null) return row.has_data;
+  return mark === null || !timingSafeEqual(row.known, mark);
+}
+
+interface Taken {
+  readonly mark: Buffer | null;
+  readonly now: Date;
+}
+
+/**
+ * Who borrows a session must not be able to put another account in the place of the owner's, whichever way; the first
+ * one replaces nothing (asvs.md V7.5.1).
+ * @param asker a session; or an employee alone, for jobs, which nobody can ask for a proof
+ * @throws Failure reauthentication_required
+ */
+export async function requireOwnAccount(
+  database: Database,
+  asker: Owner | Session,
+  { mark, now }: Taken,
+): Promise<void> {
+  if (!(await isOtherAccount(database, asker, mark))) return;
+  if (!('sessionId' in asker)) throw new Failure('reauthentication_required');
+  await requireRecentAuthentication(database, asker, now);
+}
+
+/** From now on the employee's account is this one. */
+export async function rememberAccount(database: Database, owner: Owner, mark: Buffer): Promise<void> {
+  await database
+    .updateTable('employees')
+    .set({ rk_account_mark: mark })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}

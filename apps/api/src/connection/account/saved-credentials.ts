@@ -1,0 +1,94 @@
+/**
+ * 保存した連携情報 — the sealed credentials of an employee in the database. This program can store and hand them on, and
+ * can't open them.
+ */
+import type { SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+
+export interface SavedCredentials {
+  readonly sealed: SealedCredentials;
+  /** Tells one record from the next of the same employee; sealing it again under another key does not change it. */
+  readonly savedAt: Date;
+}
+
+/**
+ * Credentials that may be used; undefined when none are kept, or when a login was refused since the employee last
+ * entered or proved any: nothing is tried with them until then (security.md row 13).
+ */
+export async function usableCredentials(database: Database, owner: Owner): Promise<SavedCredentials | undefined> {
+  const row = await database
+    .selectFrom('rk_credentials as saved')
+    .innerJoin('employees as e', (join) =>
+      join
+        .onRef('e.sys_organization_code', '=', 'saved.sys_organization_code')
+        .onRef('e.sys_user_code', '=', 'saved.sys_user_code'),
+    )
+    .select(['saved.key_id', 'saved.enc', 'saved.ciphertext', 'saved.saved_at'])
+    .where('saved.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('saved.sys_user_code', '=', owner.sysUserCode)
+    .where('saved.refused_at', 'is', null)
+    .where('e.is_scraping_error', '=', false)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { key_id: keyId, enc, ciphertext, saved_at: savedAt } = row;
+  return { sealed: { keyId, enc, ciphertext }, savedAt };
+}
+
+/** Whether any are kept, usable or not. */
+export async function hasCredentials(database: Database, owner: Owner): Promise<boolean> {
+  const row = await database
+    .selectFrom('rk_credentials')
+    .select('saved_at')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Kept from now on, in place of any before them. */
+export async function storeCredentials(
+  database: Database,
+  owner: Owner,
+  { sealed, savedAt }: SavedCredentials,
+): Promise<void> {
+  const record = {
+    key_id: sealed.keyId,
+    enc: sealed.enc,
+    ciphertext: sealed.ciphertext,
+    saved_at: savedAt,
+    resealed_at: null,
+    refused_at: null,
+  };
+  await database
+    .insertInto('rk_credentials')
+    .values({ ...ownerColumns(owner), ...record })
+    .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(record))
+    .execute();
+}
+
+/** True when there were any. */
+export async function eraseCredentials(database: Database, owner: Owner): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('rk_credentials')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The record keeper refused these. False when the employee has entered others meanwhile, or none are saved. */
+export async function markRefused(
+  database: Database,
+  owner: Owner,
+  { savedAt, at }: { readonly savedAt: Date; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('rk_credentials')
+    .set({ refused_at: at })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('saved_at', '=', savedAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

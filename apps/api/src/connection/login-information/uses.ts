@@ -1,0 +1,120 @@
+/**
+ * 利用の記録 — what an employee is told of their connection: when the credentials were kept, who used them and how it
+ * ended, and how many refused logins we have caused.
+ */
+
+import type { CallResult } from '@minori/contract/call';
+import type { rkUserInfo } from '@minori/contract/login-information';
+import { sql } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
+
+const MOST_USES = 50;
+
+/** Refused logins in a row after which record keepers commonly lock an account. */
+const LOCKED_AFTER = 5;
+
+const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
+
+/** After these the record keeper has accepted the sign-in, and counts from the beginning. */
+const ACCEPTED = [
+  ...['read', 'mutb_first_login', 'get_data_area_timeout_error'],
+  ...['get_product_management_timeout_error', 'get_management_ratio_timeout_error'],
+];
+
+async function findConnection(database: Database, owner: Owner) {
+  const row = await database
+    .selectFrom('employees as e')
+    .leftJoin('rk_credentials as saved', (join) =>
+      join
+        .onRef('saved.sys_organization_code', '=', 'e.sys_organization_code')
+        .onRef('saved.sys_user_code', '=', 'e.sys_user_code'),
+    )
+    .select(['e.is_rk_info', 'e.is_preserve', 'e.is_scraping_error', 'saved.saved_at'])
+    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('e.sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return row;
+}
+
+async function findUses(database: Database, owner: Owner) {
+  return database
+    .selectFrom('readings')
+    .select(['started_at', 'source', 'operation', 'outcome'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('started_at', 'desc')
+    .limit(MOST_USES)
+    .execute();
+}
+
+/** A sign-in that was to be followed by a scrape, and failed, is how that scrape ended. */
+async function findLastScrape(database: Database, owner: Owner) {
+  return database
+    .selectFrom('readings')
+    .select(['finished_at', 'outcome'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where((row) =>
+      row.or([row('operation', '=', 'do'), row.and([row('operation', '=', 'try'), row('outcome', '!=', READ)])]),
+    )
+    .where('finished_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function countRefusals(database: Database, owner: Owner): Promise<number> {
+  const own = database
+    .selectFrom('readings')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode);
+  const { refusals } = await own
+    .select(sql<number>`count(*)::int`.as('refusals'))
+    .where('outcome', 'in', REFUSALS)
+    .where('started_at', '>', (beginning) =>
+      beginning.fn.coalesce(
+        own.where('outcome', 'in', ACCEPTED).select(({ fn }) => fn.max('started_at').as('last')),
+        sql<Date>`'-infinity'::timestamptz`,
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return refusals;
+}
+
+/** To an employee a scraper that could not be reached is a scrape that took too long, as its answer was. */
+function wordFor(outcome: string): string {
+  return outcome === NOT_REACHED ? 'scraping_timeout' : outcome;
+}
+
+/** Where only the sign-in was asked for, nothing was read. */
+function wordForUse({ operation, outcome }: Awaited<ReturnType<typeof findUses>>[number]): string {
+  if (outcome === null) return 'running';
+  return outcome === READ && (operation === 'try' || operation === 'first') ? 'tried' : wordFor(outcome);
+}
+
+/** @throws Failure user_gone */
+export async function connectionOf(database: Database, owner: Owner): Promise<CallResult<typeof rkUserInfo>> {
+  const connection = await findConnection(database, owner);
+  const refusals = await countRefusals(database, owner);
+  const last = await findLastScrape(database, owner);
+  const uses = await findUses(database, owner);
+  return {
+    isRkInfo: connection.is_rk_info,
+    isPreserve: connection.is_preserve,
+    savedAt: connection.saved_at?.toISOString() ?? null,
+    refusals,
+    attemptsLeft: Math.max(0, LOCKED_AFTER - refusals),
+    isScrapingError: connection.is_scraping_error,
+    lastReading:
+      last?.finished_at && last.outcome ? { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) } : null,
+    uses: uses.map((use) => ({
+      at: use.started_at.toISOString(),
+      source: use.source,
+      outcome: wordForUse(use),
+    })),
+  };
+}

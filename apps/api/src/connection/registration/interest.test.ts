@@ -1,0 +1,102 @@
+// The flows behind the yield, and whose yield is shown (calculations.md section 5).
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
+import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
+import { expect, test } from 'vitest';
+import { interestsOf, statementFlows } from './interest.ts';
+
+const ours = { isYield: false, aYearAgo: null };
+
+test('premiums flow at the end of their month, the first on 初回拠出日, transfers on their own day', () => {
+  const flows = statementFlows(accountStatement);
+  expect(flows).toHaveLength(25);
+  expect(flows.slice(0, 2)).toEqual([
+    { date: '2024-04-26', amount: 20_000 },
+    { date: '2024-05-31', amount: 20_000 },
+  ]);
+  expect(flows.at(-2)).toEqual({ date: '2026-03-31', amount: 20_000 });
+  expect(flows.at(-1)).toEqual({ date: '2024-05-20', amount: 300_000 });
+});
+
+test('no flow lies after the valuation date, and months without a premium are none', () => {
+  const contributions = [
+    { month: '2026-02', employerPremium: 0, subscriberPremium: 0 },
+    { month: '2026-03', employerPremium: 10_000, subscriberPremium: 0 },
+  ];
+  const statement = { ...accountStatement, valuationDate: '2026-03-20', contributions, transfers: [] };
+  expect(statementFlows({ ...statement, initialSubscriptionDate: null })).toEqual([
+    { date: '2026-03-20', amount: 10_000 },
+  ]);
+});
+
+test('the yield is the engine’s, whatever order the months come in', () => {
+  const expected = moneyWeightedReturn({
+    flows: statementFlows(accountStatement),
+    valuation: 852_210,
+    valuationDate: '2026-03-31',
+  });
+  expect(expected.status).toBe('OK');
+  const reversed = { ...accountStatement, contributions: accountStatement.contributions.toReversed() };
+  for (const statement of [accountStatement, reversed]) {
+    const { source, sinceInception } = interestsOf(statement, ours);
+    expect(source).toBe('minori');
+    expect(sinceInception.rate).toBeCloseTo(expected.rate ?? Number.NaN, 12);
+  }
+});
+
+test('the record keeper’s own yield stands unchanged where its pages show one', () => {
+  const statement = { ...accountStatement, interest: 0.0123 };
+  expect(interestsOf(statement, { ...ours, isYield: true })).toMatchObject({
+    source: 'recordKeeper',
+    sinceInception: { rate: 0.0123, status: 'OK' },
+  });
+  expect(interestsOf(statement, ours).source).toBe('minori');
+  expect(interestsOf(accountStatement, { ...ours, isYield: true }).source).toBe('minori');
+});
+
+test('the last year starts from the scrape of a year ago; without one there is no figure', () => {
+  expect(interestsOf(accountStatement, ours).lastOneYear).toEqual({ rate: null, status: 'LESS_THAN_ONE_YEAR' });
+  const aYearAgo = { assetValuation: 560_000, contributionAmount: 540_000 };
+  const known = interestsOf(accountStatement, { ...ours, aYearAgo }).lastOneYear;
+  const flows = statementFlows(accountStatement);
+  const year = { flows, valuation: 852_210, valuationDate: '2026-03-31', startValue: 560_000 };
+  expect(known).toMatchObject({ rate: lastOneYearReturn(year).rate, status: 'OK' });
+});
+
+test('no one-year yield where the premiums since then don’t explain how 運用金額 has grown', () => {
+  const oneYear = (statement: typeof accountStatement, contributionAmount: number) =>
+    interestsOf(statement, { ...ours, aYearAgo: { assetValuation: 560_000, contributionAmount } }).lastOneYear.status;
+  expect(oneYear(accountStatement, 540_000)).toBe('OK');
+  // A 基準日 inside a month whose premium was already in: its flow, dated at the month's end, would count again.
+  expect(oneYear(accountStatement, 560_000)).toBe('LESS_THAN_ONE_YEAR');
+  // A premium that was booked after the end of its month would not count at all.
+  expect(oneYear(accountStatement, 520_000)).toBe('LESS_THAN_ONE_YEAR');
+  const fee = { date: '2025-07-02', amount: -3_960 };
+  const charged = {
+    ...accountStatement,
+    transfers: [...accountStatement.transfers, fee],
+    cumulativeContributionAmount: 776_040,
+  };
+  expect([537_000, 540_000, 520_000].map((amount) => oneYear(charged, amount))).toEqual([
+    'OK',
+    'OK',
+    'LESS_THAN_ONE_YEAR',
+  ]);
+});
+
+test('a 初回拠出日 of an earlier payment does not date the first premium', () => {
+  const dated = (initialSubscriptionDate: string) =>
+    statementFlows({ ...accountStatement, initialSubscriptionDate })[0]?.date;
+  expect(dated('2019-06-14')).toBe('2024-04-30');
+  expect(dated('2024-05-27')).toBe('2024-05-27');
+});
+
+test('an account younger than a year has no one-year yield', () => {
+  const contributions = accountStatement.contributions.filter(({ month }) => month >= '2025-10');
+  const statement = { ...accountStatement, initialSubscriptionDate: '2025-10-31', contributions, transfers: [] };
+  const aYearAgo = { assetValuation: 1, contributionAmount: 1 };
+  expect(interestsOf(statement, { ...ours, aYearAgo }).lastOneYear).toMatchObject({
+    rate: null,
+    status: 'LESS_THAN_ONE_YEAR',
+  });
+});

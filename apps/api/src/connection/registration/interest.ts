@@ -1,0 +1,110 @@
+/**
+ * 運用利回り — which yield an employee is shown, and the flows behind ours (calculations.md section 5). Where the record
+ * keeper's pages show a yield of their own it stands unchanged; the two are never compared.
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
+import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
+import { lastOneYearReturn } from '@minori/engine/money-weighted-return/last-one-year';
+import { moneyWeightedReturn } from '@minori/engine/money-weighted-return/money-weighted-return';
+
+export interface Flow {
+  readonly date: string;
+  /** Yen; into the account +, out of it −. */
+  readonly amount: number;
+}
+
+export interface Interest {
+  readonly rate: number | null;
+  readonly status: (typeof INTEREST_STATUSES)[number];
+}
+
+export interface Interests {
+  readonly source: 'recordKeeper' | 'minori';
+  readonly sinceInception: Interest;
+  readonly lastOneYear: Interest;
+}
+
+/** Every flow that the sums of the statement contain counts by its valuation date, so none may lie after it. */
+function noLater(date: string, valuationDate: string): string {
+  return date < valuationDate ? date : valuationDate;
+}
+
+/**
+ * Premiums flow on the last day of their month, the first one on 初回拠出日: the record keeper tells the day of no
+ * other. A 初回拠出日 before the first premium's month is another payment's day. Transfers flow on their own day.
+ */
+export function statementFlows(statement: AccountStatement): Flow[] {
+  const premiums = statement.contributions
+    .map((month) => ({ month: month.month, amount: month.employerPremium + month.subscriberPremium }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+    .map(({ month, amount }, index) => ({
+      date: (index === 0 ? firstDayIn(statement, month) : undefined) ?? monthEnd(month),
+      amount,
+    }));
+  return [...premiums, ...statement.transfers].map(({ date, amount }) => ({
+    date: noLater(date, statement.valuationDate),
+    amount,
+  }));
+}
+
+function firstDayIn({ initialSubscriptionDate: day }: AccountStatement, month: string): string | undefined {
+  return day !== null && monthOf(day) >= month ? day : undefined;
+}
+
+/** The day a year before the valuation date: the account's value then is the one-year yield's start. */
+export function startOfLastYear(statement: AccountStatement): string {
+  return oneYearBefore(statement.valuationDate);
+}
+
+/** The balance that a scrape of one day reported; yen. */
+export interface PastBalance {
+  readonly assetValuation: number;
+  /** 運用金額: all flows until then. */
+  readonly contributionAmount: number;
+}
+
+/**
+ * The value at the start of the last year; null where there is none that fits. What flowed after the start must be
+ * what 運用金額 has grown by: a premium that the start already contains, or that was booked later than its month,
+ * would count twice or not at all. Fees are told without their days, so they may stand on either side of the start.
+ */
+function startValueOf(then: PastBalance | null, sinceThen: readonly Flow[], cumulativeNow: number): number | null {
+  if (then === null) return null;
+  const flowed = sinceThen.reduce((sum, { amount }) => sum + amount, 0);
+  const paidOut = sinceThen.reduce((sum, { amount }) => sum - Math.min(0, amount), 0);
+  const isWhole = Math.abs(cumulativeNow - then.contributionAmount - flowed) <= paidOut;
+  return isWhole ? then.assetValuation : null;
+}
+
+/**
+ * Both yields.
+ * @param known `isYield` of the company's record keeper, and how the account stood at `startOfLastYear` where a
+ *   reading of that very day exists.
+ */
+export function interestsOf(
+  statement: AccountStatement,
+  known: { readonly isYield: boolean; readonly aYearAgo: PastBalance | null },
+): Interests {
+  const flows = statementFlows(statement);
+  const { totalAssetValuation: valuation, valuationDate } = statement;
+  const start = startOfLastYear(statement);
+  const sinceThen = flows.filter(({ date }) => date > start);
+  const joinedSince = sinceThen.length === flows.length;
+  const startValue = joinedSince ? 0 : startValueOf(known.aYearAgo, sinceThen, statement.cumulativeContributionAmount);
+  const lastOneYear: Interest =
+    startValue === null
+      ? // The account is older than our knowledge of it: no figure, as for one that is younger than a year.
+        { rate: null, status: 'LESS_THAN_ONE_YEAR' }
+      : lastOneYearReturn({ flows, valuation, valuationDate, startValue });
+  if (known.isYield && statement.interest !== null) {
+    return { source: 'recordKeeper', sinceInception: { rate: statement.interest, status: 'OK' }, lastOneYear };
+  }
+  return {
+    source: 'minori',
+    sinceInception: moneyWeightedReturn({ flows, valuation, valuationDate }),
+    lastOneYear,
+  };
+}

@@ -1,0 +1,181 @@
+// 登録 — one effect for any number of submits, refusal of what can't be believed, and what a re-reading replaces.
+
+import { AccountStatement } from '@minori/contract/account-statement';
+import { employeeAssetManagement } from '@minori/contract/employee-assets';
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { registScrapingData } from '@minori/contract/scraping';
+import { getUserAccount } from '@minori/contract/user-account';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
+import { stage } from '../../testing/staging.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+});
+
+beforeEach(() => world.clock.set(TODAY));
+
+afterAll(() => world.close());
+
+function staged(person: Person, statement: AccountStatement = accountStatement) {
+  return stage(world.database, person, { statement, now: world.clock.now() });
+}
+
+function regist({ visitor, sysUserCode, sysOrganizationCode }: Person, rkMgtAgencyCode: 1 | 2 = 1) {
+  return visitor.call(registScrapingData, { body: { rkMgtAgencyCode, sysUserCode, sysOrganizationCode } });
+}
+
+async function rowsOf(table: 'statements' | 'contributions' | 'transfers' | 'valuations', person: Person) {
+  return world.database.selectFrom(table).selectAll().where('sys_user_code', '=', person.sysUserCode).execute();
+}
+
+async function accountOf({ visitor, sysUserCode }: Person) {
+  const answer = await visitor.call(getUserAccount, { query: { sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+}
+
+async function shownTo({ visitor, sysUserCode }: Person) {
+  const answer = await visitor.call(employeeAssetManagement, { query: { sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+}
+
+test('登録すると、連携済みになり、前の失敗の印が消える', async () => {
+  const person = await world.person();
+  await world.database
+    .updateTable('employees')
+    .set({ is_scraping_error: true })
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+  await staged(person);
+  expect(await accountOf(person)).toMatchObject({ isRkInfo: false, isScrapingError: true });
+  const answer = await regist(person);
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { valuationDate: '2026-03-31', registeredAt: '2026-04-10T00:20:00.000Z' },
+  });
+  expect(await accountOf(person)).toMatchObject({ isRkInfo: true, isScrapingError: false });
+});
+
+test('同時に二度送っても、少しあとにもう一度送っても、効果は一つで答えは同じ', async () => {
+  const person = await world.person();
+  await staged(person);
+  const [first, second] = await Promise.all([regist(person), regist(person)]);
+  world.clock.advance(5_000);
+  const third = await regist(person);
+  expect(first.status).toBe(200);
+  expect(second.text).toBe(first.text);
+  expect(third.text).toBe(first.text);
+  expect(await rowsOf('statements', person)).toHaveLength(1);
+  expect(await rowsOf('contributions', person)).toHaveLength(24);
+  expect(await rowsOf('valuations', person)).toHaveLength(1);
+});
+
+test('登録した写しは、待ち場所に残らない', async () => {
+  const person = await world.person();
+  await staged(person);
+  await regist(person);
+  const rows = await world.database
+    .selectFrom('staged_statements')
+    .select('statement')
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+  expect(rows).toEqual([{ statement: null }]);
+});
+
+test('読み取ったものがなければ not_found、15分を過ぎたものも同じ', async () => {
+  const person = await world.person();
+  expect(await regist(person)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
+  await staged(person);
+  world.clock.advance(15 * 60_000);
+  expect(await regist(person)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
+  expect(await rowsOf('statements', person)).toHaveLength(0);
+});
+
+test('会社の契約先ではない年金サイトの番号は、受け付けない', async () => {
+  const person = await world.person();
+  await staged(person);
+  expect(await regist(person, 2)).toMatchObject({ status: 400, error: { reason: 'validation_error' } });
+  await staged(person, { ...accountStatement, rkMgtAgencyCode: 3 });
+  expect(await regist(person)).toMatchObject({ status: 400, error: { reason: 'scraping_error' } });
+  expect(await rowsOf('statements', person)).toHaveLength(0);
+});
+
+test.each<[string, Partial<AccountStatement>, string]>([
+  ['基準日が前より古い写し', { valuationDate: '2026-03-30' }, 'conflict'],
+  ['合計の合わない写し', { pendingCash: 5_001 }, 'scraping_error'],
+  ['未来の基準日の写し', { valuationDate: '2026-04-11' }, 'scraping_error'],
+])('%sは断り、前の正しい数字が残る', async (_name, change, reason) => {
+  const person = await world.person();
+  await world.register(person);
+  const before = await shownTo(person);
+  await staged(person, { ...accountStatement, ...change });
+  expect(await regist(person)).toMatchObject({ isError: true, error: { reason } });
+  expect(await shownTo(person)).toEqual(before);
+  expect(await rowsOf('statements', person)).toHaveLength(1);
+});
+
+test('同じ日の写しをもう一度読んでも、掛金は重複せず、直された月は新しい方になる', async () => {
+  const person = await world.person();
+  await world.register(person);
+  const contributions = accountStatement.contributions.map((paid) => ({
+    ...paid,
+    // The record keeper has moved 1,000 yen from the first month to the second.
+    employerPremium: paid.employerPremium + ({ '2024-04': -1_000, '2024-05': 1_000 }[paid.month] ?? 0),
+  }));
+  await world.register(person, { statement: { ...accountStatement, contributions } });
+  const months = (await rowsOf('contributions', person)) as { month: string; employer_premium: bigint }[];
+  expect(months).toHaveLength(24);
+  const premiums = Object.fromEntries(months.map((row) => [row.month, row.employer_premium]));
+  expect(premiums).toMatchObject({ '2024-04': 14_000n, '2024-05': 16_000n, '2024-06': 15_000n });
+  expect(await rowsOf('transfers', person)).toHaveLength(1);
+  expect(await rowsOf('statements', person)).toHaveLength(2);
+  expect((await shownTo(person))?.history).toHaveLength(1);
+});
+
+test('円の上限まで正確に登録し、答える', async () => {
+  const person = await world.person();
+  const [most, units, nav, premium] = [10_000_000_000, 1_000_000_000_000, 10_000_000, 100_000_000];
+  const [held] = accountStatement.holdings;
+  if (!held) throw new Error('no holding');
+  const statement = {
+    ...accountStatement,
+    holdings: [{ ...held, units, nav, valuation: most, acquisitionCost: most, gainLoss: -most }],
+    ...{ pendingCash: 0, unpaidFees: 0, totalAssetValuation: most },
+    ...{ cumulativeContributionAmount: most, valuationGainLoss: 0 },
+    transfers: [{ date: '2026-03-31', amount: most - premium }],
+    contributions: [{ month: '2026-03', employerPremium: premium, subscriberPremium: 0 }],
+  };
+  await world.register(person, { statement: AccountStatement.parse(statement) });
+  const shown = await shownTo(person);
+  expect(shown).toMatchObject({ totalAssetValuation: most, cumulativeContributionAmount: most });
+  expect(shown?.assetsValuation[0]).toMatchObject({ valuation: most, gainLoss: -most, units });
+  expect(shown?.investmentRatios[1]).toMatchObject({ valuation: most, ratio: 1 });
+});
+
+test('過去の月の写しを順に登録すると、月末の推移と評価が並ぶ', async () => {
+  const person = await world.person();
+  for (const [valuationDate, evaluatedOn] of [
+    ['2025-03-31', '2025-04-05'],
+    ['2026-02-28', '2026-03-05'],
+    ['2026-03-31', '2026-04-10'],
+  ] as const) {
+    const contributions = accountStatement.contributions.filter(({ month }) => month <= valuationDate.slice(0, 7));
+    const paid = 300_000 + 20_000 * contributions.length;
+    const sums = { cumulativeContributionAmount: paid, valuationGainLoss: 852_210 - paid };
+    const statement = { ...accountStatement, valuationDate, contributions, ...sums };
+    await world.register(person, { statement, evaluatedOn });
+  }
+  const shown = await shownTo(person);
+  expect(shown?.history).toEqual([
+    { referenceDate: '2025-03-31', contributionAmount: 540_000, assetValuation: 852_210 },
+    { referenceDate: '2026-02-28', contributionAmount: 760_000, assetValuation: 852_210 },
+    { referenceDate: '2026-03-31', contributionAmount: 780_000, assetValuation: 852_210 },
+  ]);
+  // The scrape of exactly a year ago is the start of the last year's yield.
+  expect(shown?.lastOneYearInterest.status).toBe('OK');
+  expect(await rowsOf('valuations', person)).toHaveLength(3);
+});

@@ -1,0 +1,135 @@
+/**
+ * 登録 — turns a statement into holdings, contributions, transfers, allocation, history, yields and a valuation, or
+ * changes nothing at all (main-job.md section 4). What can't be believed is refused, and the last good
+ * figures stay (security.md row 16).
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { registScrapingData } from '@minori/contract/scraping';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Transaction } from 'kysely';
+import { storeAssetOperation } from '../../figures/employee-assets/asset-operation.ts';
+import { valueLatestStatement } from '../../figures/investment-valuation/service.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route, type Session } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { databaseFailure } from '../../platform/storage/database-failure.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { rememberAccount, requireOwnAccount } from '../account/connected-account.ts';
+import { rejectScrape } from '../scrape/scrape-ending.ts';
+import { balanceOn, lastValuationDate, lockPlan, markConnected } from './employee-repository.ts';
+import { interestsOf, startOfLastYear } from './interest.ts';
+import { clearStaged, lockStaged } from './staged-repository.ts';
+import {
+  insertAllocations,
+  insertHoldings,
+  insertStatement,
+  replaceContributions,
+  replaceTransfers,
+  storeMonth,
+} from './statement-repository.ts';
+import { disagreement } from './sums.ts';
+
+export interface Registration {
+  readonly owner: Owner;
+  /** The scrape that brought the statement; a statement of a code is registered once. */
+  readonly scrapingCode: string;
+  readonly statement: AccountStatement;
+  /** Asia/Tokyo date of the valuation; its month's snapshot is written. */
+  readonly evaluatedOn: string;
+  readonly registeredAt: Date;
+}
+
+export interface Registered {
+  readonly valuationDate: string;
+  readonly registeredAt: string;
+}
+
+/**
+ * Registers a statement inside the caller's transaction; its id.
+ * @throws Failure scraping_error when the statement can't be believed, stored or counted with, conflict when a newer one
+ * is registered.
+ */
+export async function registerStatement(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
+  try {
+    return await registerBelieved(transaction, registration);
+  } catch (error) {
+    if (error instanceof Failure || databaseFailure(error)) throw error;
+    throw new Failure('scraping_error', {}, { cause: error });
+  }
+}
+
+async function registerBelieved(transaction: Transaction<Schema>, registration: Registration): Promise<bigint> {
+  const { owner, scrapingCode, statement, evaluatedOn, registeredAt } = registration;
+  const plan = await lockPlan(transaction, owner);
+  if (plan.recordKeeper !== statement.rkMgtAgencyCode) throw new Failure('scraping_error');
+  if (disagreement(statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
+  const last = await lastValuationDate(transaction, owner);
+  if (last !== undefined && statement.valuationDate < last) throw new Failure('conflict');
+
+  const aYearAgo = await balanceOn(transaction, owner, startOfLastYear(statement));
+  const interests = interestsOf(statement, { isYield: plan.isYield, aYearAgo });
+  const row = { scrapingCode, statement, interests, registeredAt };
+  const statementId = await insertStatement(transaction, owner, row);
+  await insertHoldings(transaction, owner, { statementId, holdings: statement.holdings });
+  await insertAllocations(transaction, owner, { statementId, allocation: statement.allocation });
+  await replaceContributions(transaction, owner, statement.contributions);
+  await replaceTransfers(transaction, owner, statement.transfers);
+  await storeMonth(transaction, owner, { statementId, statement });
+  await valueLatestStatement(transaction, owner, { evaluatedOn, calculatedAt: registeredAt });
+  await storeAssetOperation(transaction, owner, statementId);
+  await markConnected(transaction, owner);
+  return statementId;
+}
+
+/**
+ * Registers what the employee's last scrape staged. A second submit gets the first one's answer.
+ * @param owner the session that asks; an employee alone for jobs, which register what was read with saved credentials
+ * @throws Failure not_found when nothing waits, validation_error for another record keeper's code, reauthentication_required
+ * for another account than the employee's
+ */
+export async function registerStaged(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner | Session,
+  rkMgtAgencyCode: RkMgtAgencyCode,
+): Promise<Registered> {
+  let waiting: string | undefined;
+  const registering = database.transaction().execute(async (transaction) => {
+    const plan = await lockPlan(transaction, owner);
+    // Not before the lock: who waited over midnight would value a month that is over, by the type of its last day.
+    const registeredAt = now();
+    if (plan.recordKeeper !== rkMgtAgencyCode) {
+      const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };
+      throw new Failure('validation_error', { errors: [finding] });
+    }
+    const staged = await lockStaged(transaction, owner, registeredAt);
+    if (!staged) throw new Failure('not_found');
+    if (staged.kind === 'registered') return answer(staged.valuationDate, staged.registeredAt);
+    const { scrapingCode, statement, accountMark: mark } = staged;
+    if (mark) {
+      await requireOwnAccount(transaction, owner, { mark, now: registeredAt });
+      await rememberAccount(transaction, owner, mark);
+    }
+    waiting = scrapingCode;
+    const evaluatedOn = tokyoDate(registeredAt.getTime());
+    const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };
+    const statementId = await registerStatement(transaction, registration);
+    await clearStaged(transaction, owner, statementId);
+    return answer(statement.valuationDate, registeredAt);
+  });
+  return registering.catch(async (error: unknown) => {
+    const isDisbelieved = error instanceof Failure && error.key === 'scraping_error';
+    if (isDisbelieved && waiting !== undefined) await rejectScrape(database, owner, waiting);
+    throw error;
+  });
+}
+
+function answer(valuationDate: string, registeredAt: Date): Registered {
+  return { valuationDate, registeredAt: registeredAt.toISOString() };
+}
+
+/** 登録 — `POST /api/v1/regist-scraping-data`. */
+export function registrationRoutes(deps: Deps): readonly Route[] {
+  return [route(registScrapingData, ({ body }, { session }) => registerStaged(deps, session, body.rkMgtAgencyCode))];
+}

@@ -1,0 +1,65 @@
+/** Stores the statement that is staged for registration, and the answer of its registration. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+export type Staged =
+  | {
+      readonly kind: 'waiting';
+      readonly scrapingCode: string;
+      readonly statement: AccountStatement;
+      /** Of the account that was typed for it; null where saved credentials were used. */
+      readonly accountMark: Buffer | null;
+    }
+  | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
+
+/** The employee's staged statement, locked; undefined when there is none, or when it has waited too long. */
+export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
+  const row = await database
+    .selectFrom('staged_statements')
+    .select(['scraping_code', 'statement', 'registered_statement_id', 'rk_account_mark'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { scraping_code: scrapingCode, statement, rk_account_mark: accountMark } = row;
+  if (statement) return { kind: 'waiting', scrapingCode, statement, accountMark };
+  return registered(database, owner, row.registered_statement_id);
+}
+
+async function registered(database: Database, owner: Owner, statementId: bigint | null): Promise<Staged> {
+  const row = await database
+    .selectFrom('statements')
+    .select(['valuation_date', 'registered_at'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow();
+  return { kind: 'registered', valuationDate: row.valuation_date, registeredAt: row.registered_at };
+}
+
+/** Figures of scrapes that nobody registered in time do not linger. */
+export async function purgeStaged(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('staged_statements').where('expires_at', '<=', now).execute();
+}
+
+/** Whatever waits, or answers a second submit, goes at once. */
+export async function eraseStaged(database: Database, owner: Owner): Promise<void> {
+  await database
+    .deleteFrom('staged_statements')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** Empties the staging place; what is left answers a second submit of the same registration. */
+export async function clearStaged(database: Database, owner: Owner, statementId: bigint): Promise<void> {
+  await database
+    .updateTable('staged_statements')
+    .set({ statement: null, registered_statement_id: statementId })
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}

@@ -1,0 +1,61 @@
+// 登録は全部か無か — a fault at any statement of a registration, and at its commit, leaves every row as it was.
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentsOf } from '../../testing/contents.ts';
+import { failingAt, InjectedFault } from '../../testing/faults.ts';
+import { type FiguresWorld, figuresWorld, TODAY } from '../../testing/figures-world.ts';
+import { stage } from '../../testing/staging.ts';
+import { registerStaged } from './service.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+});
+
+afterAll(() => world.close());
+
+const now = () => TODAY;
+
+test('どの文で失敗しても、何も登録されない', async () => {
+  const owner = await world.person();
+  await world.register(owner, { statement: { ...accountStatement, valuationDate: '2026-02-28' } });
+  await stage(world.database, owner, { statement: accountStatement, now: TODAY });
+  const before = await contentsOf(world.database);
+
+  let nth = 0;
+  let registered = false;
+  while (!registered) {
+    nth += 1;
+    const database = failingAt(world.database, nth);
+    registered = await registerStaged({ database, now }, owner, 1).then(
+      () => true,
+      (error: unknown) => {
+        expect((error as Error).cause ?? error).toBeInstanceOf(InjectedFault);
+        return false;
+      },
+    );
+    if (!registered) expect(await contentsOf(world.database)).toEqual(before);
+  }
+  // The loop has met every statement: writes to ten tables and the reads between them.
+  expect(nth).toBeGreaterThan(20);
+  expect((await contentsOf(world.database)).statements).toHaveLength(2);
+});
+
+test('確定の瞬間に失敗しても、何も登録されない', async () => {
+  const owner = await world.person();
+  await stage(world.database, owner, { statement: accountStatement, now: TODAY });
+  await sql`
+    create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$
+  `.execute(world.database);
+  await sql`
+    create constraint trigger refuse_commit after insert on holdings deferrable initially deferred
+    for each row execute function refuse_commit()
+  `.execute(world.database);
+  const before = await contentsOf(world.database);
+  await expect(registerStaged({ database: world.database, now }, owner, 1)).rejects.toThrow('no');
+  expect(await contentsOf(world.database)).toEqual(before);
+  await sql`drop function refuse_commit cascade`.execute(world.database);
+  await registerStaged({ database: world.database, now }, owner, 1);
+});

@@ -1,0 +1,127 @@
+/**
+ * Scrapes in the database: the row that has not finished is the employee's lease, and whoever inserts it reads
+ * (security.md row 14). Across processes the partial unique index decides, so no two can hold it.
+ */
+import { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { ScrapeStage } from '@minori/contract/scrape-stage';
+import type { NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { giveUpCrashedScrape } from './scrape-ending.ts';
+
+/** A crashed holder's lease ends, and the marks of scrapes that nobody can submit again go. */
+async function forget(database: Database, owner: Owner, now: Date): Promise<void> {
+  await giveUpCrashedScrape(database, owner, now);
+  await erasingMarks(database, now)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** Of scrapes that have ended and can't be submitted again; by the index of migration 0008. */
+export function erasingMarks(database: Database, now: Date) {
+  return database
+    .updateTable('readings')
+    .set({ credentials_mark: null })
+    .where('finished_at', 'is not', null)
+    .where('expires_at', '<=', now)
+    .where('credentials_mark', 'is not', null);
+}
+
+/** What was typed for scrapes that have ended can't be told from a mark any more, whoever they were of. */
+export async function purgeMarks(database: Database, now: Date): Promise<void> {
+  await erasingMarks(database, now).execute();
+}
+
+/** True when the lease is the caller's now; false when a scrape runs or this code has been used. */
+export async function claimScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<boolean> {
+  await forget(database, owner, scrape.startedAt);
+  const inserted = await database
+    .insertInto('readings')
+    .values({
+      ...ownerColumns(owner),
+      scraping_code: scrape.scrapingCode,
+      operation: scrape.operation,
+      source: scrape.source,
+      credentials_mark: scrape.credentialsMark,
+      started_at: scrape.startedAt,
+      expires_at: scrape.expiresAt,
+      finished_at: null,
+      outcome: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+const SCRAPE_COLUMNS = [
+  'scraping_code as scrapingCode',
+  'operation',
+  'credentials_mark as credentialsMark',
+  'started_at as startedAt',
+  'outcome',
+] as const;
+
+function scrapesOf(database: Database, owner: Owner) {
+  return database
+    .selectFrom('readings')
+    .select(SCRAPE_COLUMNS)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode);
+}
+
+/** The scrape of this code, running or ended. */
+export async function findScrape(database: Database, owner: Owner, scrapingCode: string): Promise<Scrape | undefined> {
+  return scrapesOf(database, owner).where('scraping_code', '=', scrapingCode).executeTakeFirst();
+}
+
+/** The one that runs now. */
+export async function findRunningScrape(database: Database, owner: Owner): Promise<Scrape | undefined> {
+  return scrapesOf(database, owner).where('finished_at', 'is', null).executeTakeFirst();
+}
+
+/** Those that ended later than the given instant, the last one first. */
+export async function findScrapesEndedAfter(database: Database, owner: Owner, instant: Date): Promise<Scrape[]> {
+  return scrapesOf(database, owner).where('finished_at', '>', instant).orderBy('finished_at', 'desc').execute();
+}
+
+/** Kind 1 to 5 of the record keeper of the employee's company. */
+export async function recordKeeperOf(database: Database, owner: Owner): Promise<RkMgtAgencyCode> {
+  const company = await database
+    .selectFrom('companies')
+    .select('rk_code')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return RkMgtAgencyCode.parse(company.rk_code);
+}
+
+/** 'scraping' while the scraper has it; the api's own stages afterwards; null for no such scrape, or a failed one. */
+export async function stageOf(
+  database: Database,
+  owner: Owner,
+  scrapingCode: string,
+): Promise<ScrapeStage | 'scraping' | null> {
+  const scrape = await database
+    .selectFrom('readings')
+    .select(['operation', 'outcome'])
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('statements')
+            .select('id')
+            .whereRef('statements.sys_organization_code', '=', 'readings.sys_organization_code')
+            .whereRef('statements.sys_user_code', '=', 'readings.sys_user_code')
+            .whereRef('statements.scraping_code', '=', 'readings.scraping_code'),
+        )
+        .as('isRegistered'),
+    ])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('scraping_code', '=', scrapingCode)
+    .executeTakeFirst();
+  if (!scrape) return null;
+  if (scrape.outcome === null) return 'scraping';
+  if (scrape.outcome !== 'read') return null;
+  return scrape.operation !== 'do' || scrape.isRegistered ? 'done' : 'valuing';
+}

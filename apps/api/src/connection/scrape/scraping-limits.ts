@@ -1,0 +1,68 @@
+/** Time limits and quotas of a scrape; an argument, so that tests can shorten them. */
+import { sql } from 'kysely';
+import { tooManyRequests } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+export interface ScrapingLimits {
+  /** Milliseconds for one call, waiting for another scrape included: 85 s, before the client's 90 s (security.md F9). */
+  readonly total: number;
+  /** Milliseconds after which a crashed holder's lease is anybody's; more than `total` (security.md row 14). */
+  readonly lease: number;
+  /** Milliseconds between two looks at another scrape's outcome. */
+  readonly poll: number;
+  /** Milliseconds that the progress question may take. */
+  readonly progress: number;
+  /** Milliseconds for which a scrape whose caller hung up may go on logging off before the next one begins. */
+  readonly settling: number;
+  /** Milliseconds between two tries to write down a refusal while the database is away. */
+  readonly rewrite: number;
+  /** Milliseconds that a statement waits to be registered. */
+  readonly staging: number;
+  /** Sign-ins at the record keeper that one employee may cause. */
+  readonly quota: ScrapeQuota;
+}
+
+export const SCRAPING_LIMITS: ScrapingLimits = {
+  total: 85_000,
+  lease: 90_000,
+  poll: 200,
+  progress: 2_000,
+  settling: 5_000,
+  rewrite: 1_000,
+  staging: 15 * 60_000,
+  quota: { most: 10, window: 10 * 60_000 },
+};
+
+// How many scrapes an employee may begin in a while. Counted in scrapes, not in requests: of fifty equal requests
+// one signs in and all get its answer (security.md F15), but the record keeper sees every sign-in and may lock the
+// account.
+
+interface ScrapeQuota {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/**
+ * To be asked by the holder of the lease, whose own row counts.
+ * @throws Failure too_many_requests with the time until the oldest reading leaves the window.
+ */
+export async function requireQuota(
+  database: Database,
+  owner: Owner,
+  { quota, now }: { readonly quota: ScrapeQuota; readonly now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - quota.window);
+  const { begun, oldest } = await database
+    .selectFrom('readings')
+    .select([sql<number>`count(*)::int`.as('begun'), ({ fn }) => fn.min('started_at').as('oldest')])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('started_at', '>', since)
+    // The way to the record keeper's own pages has a limit of its own.
+    .where('operation', '!=', 'autoLogin')
+    .executeTakeFirstOrThrow();
+  if (begun <= quota.most) return;
+  throw tooManyRequests(Math.ceil((oldest.getTime() - since.getTime()) / 1000));
+}

@@ -1,0 +1,126 @@
+/**
+ * Checks that our scraper answers and can open what this program seals and has sealed (security.md F24). A sealed random
+ * number is sent to it; the signed answer proves that it holds both the private key and the job secret. Without the check a
+ * wrong scraper would go unnoticed until the first scrape, and by then good records would have been replaced by ones that
+ * nobody can open.
+ */
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { ErrorBody } from '@minori/contract/error-body';
+import { ProofResult, provenText } from '@minori/contract/scraping-job';
+import { type OpenedCredentials, restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
+import type { Deps } from '../../platform/process/deps.ts';
+import { NOT_OPENED, type RawAnswer } from '../../platform/scraper/scraper-client.ts';
+import type { KeyCheck } from '../../platform/scraper/scraper-proof.ts';
+import { sealCredentials } from '../../platform/scraper/seal.ts';
+import type { Database } from '../../platform/storage/database.ts';
+
+/** Nobody's, and of no worth. */
+const OWNER = { sysOrganizationCode: 'key-canary', sysUserCode: 'key-canary' };
+const CANARY: OpenedCredentials = { rkId: 'key-canary', rkPass: 'key-canary', birthday: '' };
+
+/** Milliseconds for each question. */
+const PATIENCE = 5_000;
+
+/** Of a proxy whose scraper is being started or replaced. */
+const GATEWAY: readonly number[] = [502, 503, 504];
+
+export interface ProofDeps extends Pick<Deps, 'scraper'> {
+  readonly config: Pick<Deps['config'], 'jobSecret' | 'scraperKey'>;
+}
+
+type CheckDeps = ProofDeps & Pick<Deps, 'database'>;
+
+interface Question {
+  readonly credentials: SealedCredentials;
+  /** What is sealed in it as the password. */
+  readonly inside: string;
+  readonly scrapingCode: string;
+  readonly secret: string;
+}
+
+function isProven(json: unknown, { scrapingCode, inside, secret }: Question): ProofResult | undefined {
+  const { success, data } = ProofResult.safeParse(json);
+  if (!success || data.scrapingCode !== scrapingCode) return undefined;
+  const expected = createHmac('sha256', secret).update(provenText(data, inside)).digest();
+  return timingSafeEqual(expected, Buffer.from(data.proof, 'base64url')) ? data : undefined;
+}
+
+function judge(answer: RawAnswer, question: Question): Omit<KeyCheck, 'keyId'> {
+  if ('away' in answer) return { finding: 'unknown', newestKeyId: null, seen: answer.away };
+  if ('foreign' in answer) return { finding: 'foreign', newestKeyId: null, seen: answer.foreign };
+  const { statusCode, json } = answer;
+  const proven = statusCode === 200 ? isProven(json, question) : undefined;
+  if (proven) return { finding: 'good', newestKeyId: proven.newestKeyId, seen: 'proven' };
+  const seen = `status ${statusCode}`;
+  const body = ErrorBody.safeParse(json);
+  const message = body.success ? body.data : undefined;
+  if (message?.errors.some(({ code }) => code === NOT_OPENED)) return { finding: 'wrong', newestKeyId: null, seen };
+  if (message?.reason === 'unauthorized') return { finding: 'unauthorized', newestKeyId: null, seen };
+  return { finding: GATEWAY.includes(statusCode) ? 'unknown' : 'foreign', newestKeyId: null, seen };
+}
+
+async function ask(
+  { scraper, config }: ProofDeps,
+  { credentials, inside }: Pick<Question, 'credentials' | 'inside'>,
+): Promise<KeyCheck> {
+  const scrapingCode = randomUUID();
+  const answer = await scraper.prove({ scrapingCode, ...OWNER, credentials }, AbortSignal.timeout(PATIENCE));
+  const question = { credentials, inside, scrapingCode, secret: config.jobSecret };
+  return { ...judge(answer, question), keyId: credentials.keyId };
+}
+
+/** The canary of this key in the database: the first that was ever sealed under its id. */
+async function storedCanary(database: Database, fresh: SealedCredentials): Promise<SealedCredentials> {
+  const { keyId, enc, ciphertext } = fresh;
+  await database
+    .insertInto('key_canaries')
+    .values({ key_id: keyId, enc, ciphertext })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await database
+    .selectFrom('key_canaries')
+    .select(['enc', 'ciphertext'])
+    .where('key_id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  return { keyId, ...row };
+}
+
+/** The canaries of the other keys under which records are still saved. */
+async function olderCanaries(database: Database, newest: string): Promise<SealedCredentials[]> {
+  const rows = await database
+    .selectFrom('key_canaries as canary')
+    .select(['canary.key_id as keyId', 'canary.enc', 'canary.ciphertext'])
+    .where('canary.key_id', '!=', newest)
+    .where((canary) =>
+      canary.exists(
+        canary
+          .selectFrom('rk_credentials as saved')
+          .select('saved.key_id')
+          .whereRef('saved.key_id', '=', 'canary.key_id'),
+      ),
+    )
+    .orderBy('canary.key_id')
+    .execute();
+  return rows;
+}
+
+const seal = ({ config }: ProofDeps, inside: OpenedCredentials) =>
+  sealCredentials(config.scraperKey, inside, (keyId) => restingContext(OWNER, keyId));
+
+/** Whether our scraper answers there and opens what is sealed now. Writes nothing. */
+export async function proveScraper(deps: ProofDeps): Promise<KeyCheck> {
+  const inside = randomBytes(32).toString('base64url');
+  return ask(deps, { credentials: await seal(deps, { ...CANARY, rkPass: inside }), inside });
+}
+
+/** Asks for the current key first, and then for each one under which something is kept, until one is not good. */
+export async function checkScraperKey(deps: CheckDeps): Promise<KeyCheck> {
+  let check = await proveScraper(deps);
+  if (check.finding !== 'good') return check;
+  const canary = await storedCanary(deps.database, await seal(deps, CANARY));
+  for (const credentials of [canary, ...(await olderCanaries(deps.database, canary.keyId))]) {
+    check = await ask(deps, { credentials, inside: CANARY.rkPass });
+    if (check.finding !== 'good') return check;
+  }
+  return check;
+}

@@ -1,0 +1,191 @@
+// The yearly change of keys, with the real scraper: every record comes under the new key, none is lost or mixed up,
+// whatever happens in between.
+import { restingContext } from '@minori/contract/sealed-credentials';
+import { generateScraperKey, type ScraperKeyPair } from '@minori/scraper/keys';
+import type { RunningScraper } from '@minori/scraper/start';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Failure } from '../../platform/base/failure.ts';
+import { ScraperClient } from '../../platform/scraper/scraper-client.ts';
+import { sealCredentials } from '../../platform/scraper/seal.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { failingAt, InjectedFault } from '../../testing/faults.ts';
+import { credentialsOf, plantKeepers } from '../../testing/many-keepers.ts';
+import { JOB_SECRET, startRealScraper } from '../../testing/real-scraper.ts';
+import { openSealed, publicHalf } from '../../testing/scraper-key.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { eraseCredentials, storeCredentials } from '../account/saved-credentials.ts';
+import { type RotationDeps, rotateCredentials } from './rotation.ts';
+
+const NOW = new Date('2026-04-20T03:00:00Z');
+const OLD = generateScraperKey('2025-04');
+const NEW = generateScraperKey('2026-04');
+const PACE = { batch: 7, pause: 0, patience: 10_000 };
+const never = new AbortController().signal;
+
+let scraper: RunningScraper;
+let app: TestApp;
+
+function scraperWith(...keys: readonly ScraperKeyPair[]): Promise<RunningScraper> {
+  return startRealScraper({ keys, now: () => NOW });
+}
+
+beforeAll(async () => {
+  scraper = await scraperWith(NEW, OLD);
+  const scraperKey = publicHalf(NEW);
+  app = await createTestApp({ now: NOW, config: { scraperUrl: scraper.url, jobSecret: JOB_SECRET, scraperKey } });
+});
+beforeEach(() => app.database.deleteFrom('employees').execute());
+afterAll(async () => {
+  await app.close();
+  await scraper.close();
+});
+
+async function plant(count: number, key: ScraperKeyPair = OLD): Promise<Owner[]> {
+  return plantKeepers(app.database, await app.addCompany(), { count, key, savedAt: app.clock.now() });
+}
+
+function rows() {
+  return app.database.selectFrom('rk_credentials').selectAll().orderBy('sys_user_code').execute();
+}
+
+function rotate(deps: Partial<RotationDeps> = {}, signal = never) {
+  return rotateCredentials({ ...app.deps, ...deps }, signal, PACE);
+}
+
+/** Every owner's record is under the new key and holds what it held. */
+async function expectAllNew(owners: readonly Owner[]): Promise<void> {
+  const kept = await rows();
+  expect(kept.map((row) => row.sys_user_code)).toEqual(owners.map(({ sysUserCode }) => sysUserCode));
+  for (const [index, { key_id: keyId, enc, ciphertext, resealed_at: at }] of kept.entries()) {
+    const owner = owners[index];
+    if (!owner) throw new Error('a row of nobody');
+    const opened = await openSealed({ keyId, enc, ciphertext }, restingContext(owner, NEW.id), NEW);
+    expect([keyId, opened]).toEqual([NEW.id, credentialsOf(owner)]);
+    expect(at).not.toBeNull();
+  }
+}
+
+/** The scraper, with something happening after it has sealed a record again and before that is stored. */
+class Meddled extends ScraperClient {
+  readonly #meddle: (sysUserCode: string) => Promise<void>;
+  constructor(meddle: (sysUserCode: string) => Promise<void>) {
+    super(app.config, app.clock.now);
+    this.#meddle = meddle;
+  }
+  override async reseal(...call: Parameters<ScraperClient['reseal']>) {
+    const sealed = await super.reseal(...call);
+    await this.#meddle(call[0].sysUserCode);
+    return sealed;
+  }
+}
+
+test('200 records, broken off twice at any statement, are all under the new key in the end', async () => {
+  const owners = await plant(200);
+  for (const nth of [60, 33]) {
+    await expect(rotate({ database: failingAt(app.database, nth) })).rejects.toThrow(InjectedFault);
+  }
+  const halfway = (await rows()).filter(({ key_id }) => key_id === NEW.id).length;
+  expect(halfway).toBeGreaterThan(50);
+  expect(await rotate()).toEqual({ resealed: 200 - halfway, left: 0 });
+  await expectAllNew(owners);
+  expect(await rotate()).toEqual({ resealed: 0, left: 0 });
+});
+
+test('two processes at once seal every record again, each counted once', async () => {
+  const owners = await plant(40);
+  const [first, second] = await Promise.all([rotate(), rotate()]);
+  expect(first.resealed + second.resealed).toBe(40);
+  await expectAllNew(owners);
+});
+
+test('told to end, it stops and says how many are left', async () => {
+  await plant(20);
+  const ending = new AbortController();
+  let seen = 0;
+  const scraper = new Meddled(async () => {
+    seen += 1;
+    if (seen === 5) ending.abort();
+  });
+  const { resealed, left } = await rotate({ scraper }, ending.signal);
+  expect([resealed + left, resealed >= 4 && resealed <= 6]).toEqual([20, true]);
+});
+
+test('what the employee saves or erases meanwhile wins', async () => {
+  const [saving, erasing] = await plant(2);
+  if (!saving || !erasing) throw new Error('two were planted');
+  const typed = { ...credentialsOf(saving), rkPass: 'newly typed' };
+  const scraper = new Meddled(async (sysUserCode) => {
+    if (sysUserCode === erasing.sysUserCode) return void (await eraseCredentials(app.database, erasing));
+    const sealed = await sealCredentials(app.config.scraperKey, typed, (keyId) => restingContext(saving, keyId));
+    return storeCredentials(app.database, saving, { sealed, savedAt: app.clock.now() });
+  });
+  expect(await rotate({ scraper })).toEqual({ resealed: 0, left: 0 });
+  const [row, ...more] = await rows();
+  if (!row) throw new Error('nothing is kept');
+  expect(more).toEqual([]);
+  const sealed = { keyId: row.key_id, enc: row.enc, ciphertext: row.ciphertext };
+  expect(await openSealed(sealed, restingContext(saving, NEW.id), NEW)).toEqual(typed);
+});
+
+test('records that the scraper cannot open stay as they are, and the others go on', async () => {
+  const owners = await plant(6, OLD);
+  const foreign = generateScraperKey('1999-01');
+  const [first, second] = owners;
+  if (!first || !second) throw new Error('six were planted');
+  // One under a key that is gone, and one that was moved here from another employee's row.
+  const lost = await sealCredentials(foreign, credentialsOf(first), (keyId) => restingContext(first, keyId));
+  await storeCredentials(app.database, first, { sealed: lost, savedAt: app.clock.now() });
+  const moved = (await rows())[3];
+  if (!moved) throw new Error('six were planted');
+  const swapped = { keyId: moved.key_id, enc: moved.enc, ciphertext: moved.ciphertext };
+  await storeCredentials(app.database, second, { sealed: swapped, savedAt: app.clock.now() });
+  const before = (await rows()).slice(0, 2);
+  expect(await rotate()).toEqual({ resealed: 4, left: 2 });
+  expect((await rows()).slice(0, 2)).toEqual(before);
+});
+
+test('a record with which the scraper fails otherwise does not end the pass, and is there for the next one', async () => {
+  const owners = await plant(6, OLD);
+  const [first] = owners;
+  const failures = [new Failure('scraping_timeout'), new Failure('scraping_error'), new Error('a bug')];
+  const failing = new Meddled(async (sysUserCode) => {
+    if (sysUserCode === first?.sysUserCode) throw failures.pop() ?? new Error('no more passes');
+  });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 5, left: 1 });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 0, left: 1 });
+  expect(await rotate({ scraper: failing })).toEqual({ resealed: 0, left: 1 });
+  expect(await rotate()).toEqual({ resealed: 1, left: 0 });
+  await expectAllNew(owners);
+});
+
+test('a scraper that is silent three times in a row is away: the others are not tried', async () => {
+  await plant(20, OLD);
+  let asked = 0;
+  const silent = new Meddled(async () => {
+    asked += 1;
+    throw new Failure('scraping_timeout');
+  });
+  expect(await rotate({ scraper: silent })).toEqual({ resealed: 0, left: 20 });
+  expect(asked).toBe(3);
+});
+
+test.each<[string, () => Promise<RunningScraper>]>([
+  ['has not got the new key yet', () => scraperWith(OLD)],
+  ['has another newest key', () => scraperWith(generateScraperKey('2027-04'), OLD)],
+])('with a scraper that %s, nothing is changed', async (_name, start) => {
+  await plant(3);
+  const before = await rows();
+  const other = await start();
+  const client = new ScraperClient({ ...app.config, scraperUrl: other.url }, app.clock.now);
+  expect(await rotate({ scraper: client })).toEqual({ resealed: 0, left: 3 });
+  expect(await rows()).toEqual(before);
+  await other.close();
+});
+
+test('with no scraper, nothing is changed', async () => {
+  await plant(3);
+  const before = await rows();
+  const client = new ScraperClient({ ...app.config, scraperUrl: 'http://127.0.0.1:9' }, app.clock.now);
+  expect(await rotate({ scraper: client })).toEqual({ resealed: 0, left: 3 });
+  expect(await rows()).toEqual(before);
+});

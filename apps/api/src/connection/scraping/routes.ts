@@ -1,0 +1,47 @@
+/** 読み取り — the calls of `contract/scraping.ts` that use the scraper. Their scope has been checked by `calls.ts`. */
+import {
+  doScraping,
+  type FirstLoginRequest,
+  mutbFirstLogin,
+  type ScrapingRequest,
+  scrapingProgress,
+  tryScraping,
+} from '@minori/contract/scraping';
+import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Operation } from '../../platform/scraper/scrape.ts';
+import { accountMark, requireOwnAccount } from '../account/connected-account.ts';
+import { recordKeeperOf } from '../scrape/scrape-repository.ts';
+import type { ScrapingLimits } from '../scrape/scraping-limits.ts';
+import { ScrapingService } from './service.ts';
+
+type TypedRequest = ScrapingRequest | FirstLoginRequest;
+
+/** Another account is not even tried for who only borrows the session. @throws Failure reauthentication_required */
+async function requireOwnTyped(
+  { database, config, now }: Deps,
+  session: Session,
+  { rkId, birthday }: TypedRequest,
+): Promise<void> {
+  if (rkId === '') return;
+  const rkMgtAgencyCode = await recordKeeperOf(database, session);
+  const mark = accountMark(session, { rkMgtAgencyCode, rkId, birthday }, config.jobSecret);
+  await requireOwnAccount(database, session, { mark, now: now() });
+}
+
+/** The limits are the defaults; tests pass shorter ones. */
+export function scrapingRoutes(deps: Deps, limits?: ScrapingLimits): readonly Route[] {
+  const service = new ScrapingService(deps, limits);
+  const read = async (operation: Operation, request: TypedRequest, { session, signal, slot }: SessionContext) => {
+    await requireOwnTyped(deps, session, request);
+    return slot.releaseWhile(() => service.read(operation, { owner: session, request, hungUp: signal }));
+  };
+  return [
+    route(doScraping, ({ body }, context) => read('do', body, context)),
+    route(tryScraping, ({ body }, context) => read('try', body, context)),
+    route(mutbFirstLogin, ({ body }, context) => read('first', body, context)),
+    route(scrapingProgress, async ({ query }, { session }) => ({
+      stage: await service.progress(session, query.scrapingCode),
+    })),
+  ];
+}

@@ -1,0 +1,111 @@
+/**
+ * コラム・よくある質問 — the list with its search, and one article whole. An id that isn't there, one that is hidden from
+ * this reader and one of the other kind are the same 404 (security.md row 36).
+ */
+import type { CallResult } from '@minori/contract/call';
+import type { Column, getColumns } from '@minori/contract/column';
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import type { FaqDetail } from '@minori/contract/faq';
+import type { TechnicalTerm } from '@minori/contract/technical-term';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { findTerm, findTerms } from '../glossary/service.ts';
+import { historyOf, quizResultOf } from '../reader/own-marks.ts';
+import { type Reader, visibleArticles } from '../reader/visible.ts';
+import { type RecommendDeps, recommendOrder } from '../recommendation/recommend.ts';
+import { type ArticleQuery, findArticles, pageLength } from './find-articles.ts';
+import { articlesOf } from './listed-articles.ts';
+import { findWhole, movieOf, nextColumn, quizOf, relatedQuestions } from './whole-article.ts';
+
+type ArticleDeps = Pick<Deps, 'database'>;
+
+const MOST_COMMON_QUESTIONS = 5;
+
+export async function listColumns(
+  deps: RecommendDeps,
+  query: ArticleQuery,
+  reader: Reader,
+): Promise<CallResult<typeof getColumns>> {
+  // Questions have one order for everybody.
+  const isByReader = !query.isFaq && query.sortType === 1;
+  const recommended = isByReader ? await recommendOrder(deps, reader.owner, reader.today) : [];
+  const { total, columns } = await findArticles(deps.database, { query, reader, recommended });
+  return {
+    totalPageNumber: Math.ceil(total / pageLength(query)),
+    columnCount: total,
+    pageNumber: query.pageNumber ?? 1,
+    keyWord: query.keyWord ?? null,
+    columns,
+  };
+}
+
+async function listed(database: Database, id: number, reader: Reader): Promise<Column> {
+  const [article] = await articlesOf(database, [id], reader);
+  if (!article) throw new Failure('not_found');
+  return article;
+}
+
+/** In the order in which the text names them. */
+async function termsOf(database: Database, codes: readonly string[], reader: Reader): Promise<TechnicalTerm[]> {
+  const terms = await findTerms(database, reader, codes);
+  return codes.flatMap((code) => terms.filter(({ technicalTermCode }) => technicalTermCode === code));
+}
+
+/** @throws Failure not_found */
+export async function columnDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<ColumnDetail> {
+  const whole = await findWhole(database, id, reader);
+  if (!whole) throw new Failure('not_found');
+  const { quiz, movie } = whole;
+  return {
+    ...(await listed(database, id, reader)),
+    content: whole.content,
+    summary: whole.summary,
+    terms: await termsOf(database, whole.term_codes, reader),
+    movie: movie && movieOf(movie),
+    quiz: quiz && { ...quizOf(quiz), result: await quizResultOf(database, reader.owner, { id, quiz }) },
+    sources: [...whole.sources],
+    next: whole.kind === 'column' ? await nextColumn(database, id, reader) : null,
+    history: await historyOf(database, reader.owner, id),
+  };
+}
+
+/** @throws Failure not_found, for a column, too */
+export async function faqDetail({ database }: ArticleDeps, id: number, reader: Reader): Promise<FaqDetail> {
+  const whole = await findWhole(database, id, reader);
+  if (whole?.kind !== 'faq') throw new Failure('not_found');
+  return {
+    ...(await listed(database, id, reader)),
+    terms: await termsOf(database, whole.term_codes, reader),
+    related: await relatedQuestions(database, whole, reader),
+    history: await historyOf(database, reader.owner, id),
+  };
+}
+
+/** @throws Failure not_found for a term that there isn't, and for one without a column */
+export async function columnOfTerm({ database }: ArticleDeps, code: string, reader: Reader): Promise<Column> {
+  const term = await findTerm(database, reader, code);
+  if (!term || term.columnId === null) throw new Failure('not_found');
+  return listed(database, term.columnId, reader);
+}
+
+/** よく見られる質問, in the order that the files give them. */
+export async function commonQuestions({ database }: ArticleDeps, reader: Reader): Promise<Column[]> {
+  const rows = await visibleArticles(database, { ...reader, kind: 'faq' })
+    .select('id')
+    .where('common', 'is not', null)
+    .orderBy('common')
+    .limit(MOST_COMMON_QUESTIONS)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return articlesOf(database, ids, reader);
+}
+
+/** 番号の一覧, ascending. */
+export async function visibleIds({ database }: ArticleDeps, kind: 'column' | 'faq', reader: Reader): Promise<number[]> {
+  const rows = await visibleArticles(database, { ...reader, kind })
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+/** コラムの読者 — how far an employee is with the columns, and the one that concerns them, with the reason for it. */
+import type { CallResult } from '@minori/contract/call';
+import type { getColumnReader } from '@minori/contract/column-view';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { articlesOf } from '../articles/listed-articles.ts';
+import type { OwnColumn } from '../recommendation/own-columns.ts';
+import { pinnedColumn, type ReaderState, ranked, scoresByTopic } from '../recommendation/ranking.ts';
+import { type RecommendDeps, readerStateOf } from '../recommendation/recommend.ts';
+
+type Answer = CallResult<typeof getColumnReader>;
+type Reason = Pick<NonNullable<Answer['recommended']>, 'reason' | 'subScore' | 'tagName'>;
+
+/** Where no topic is weaker than another, the column is merely the first of all. */
+function reasonOf(state: ReaderState, column: OwnColumn): Reason {
+  if (pinnedColumn(state) === column) return { reason: 'subScore', subScore: state.weakest, tagName: null };
+  const isOneWeaker = new Set(scoresByTopic(state).values()).size > 1;
+  const topic = state.topics.find(({ id }) => id === column.tagIds[0]);
+  return isOneWeaker && topic
+    ? { reason: 'literacy', subScore: null, tagName: topic.name }
+    : { reason: 'first', subScore: null, tagName: null };
+}
+
+async function nickNameOf(database: Database, owner: Owner): Promise<string | null> {
+  const row = await database
+    .selectFrom('employees')
+    .select('nick_name')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return row.nick_name;
+}
+
+/** @throws Failure user_gone */
+export async function columnReader(deps: Pick<Deps, 'now'> & RecommendDeps, owner: Owner): Promise<Answer> {
+  const { database, now } = deps;
+  const reader = { owner, organization: owner.sysOrganizationCode, today: tokyoDate(now().getTime()) };
+  const [nickName, state] = await Promise.all([nickNameOf(database, owner), readerStateOf(deps, owner, reader.today)]);
+  const [best] = ranked(state);
+  const [column] = best && !best.isRead ? await articlesOf(database, [best.id], reader) : [];
+  const quizzes = state.columns.filter(({ isQuiz }) => isQuiz);
+  return {
+    userId: owner.sysUserCode,
+    nickName,
+    columnCount: state.columns.length,
+    readCount: state.columns.filter(({ isRead }) => isRead).length,
+    quizCount: quizzes.length,
+    correctCount: quizzes.filter(({ isCorrect }) => isCorrect).length,
+    recommended: best && column ? { ...reasonOf(state, best), column } : null,
+  };
+}

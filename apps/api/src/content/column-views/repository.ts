@@ -1,0 +1,104 @@
+/** 閲覧履歴・クイズの結果 — what an employee has read, said and answered, in the database. */
+import type { ColumnHistory, FeedbackCode } from '@minori/contract/column-view';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { ArticleQuiz } from '../../platform/storage/schema/articles.ts';
+import { HISTORY, historyFrom } from '../reader/own-marks.ts';
+import { visibleArticles } from '../reader/visible.ts';
+
+export interface VisibleArticle {
+  readonly id: number;
+  readonly quiz: ArticleQuiz | null;
+}
+
+/** undefined for one that this employee may not see, as for one that was never written. */
+export async function findVisible(
+  database: Database,
+  owner: Owner,
+  { articleId, today }: { readonly articleId: number; readonly today: string },
+): Promise<VisibleArticle | undefined> {
+  return visibleArticles(database, { today, organization: owner.sysOrganizationCode })
+    .select(['articles.id', 'articles.quiz'])
+    .where('articles.id', '=', articleId)
+    .executeTakeFirst();
+}
+
+interface Mark {
+  readonly articleId: number;
+  readonly at: Date;
+}
+
+interface Feedback {
+  readonly feedbackCode: FeedbackCode;
+  readonly feedbackComment: string | null;
+}
+
+/**
+ * Whoever reads an article for the first time counts among its readers, in the same statement: two first marks at once
+ * are one row, and so one reader more. (xmax is 0 of a row that was inserted and not updated.)
+ */
+async function keep(database: Database, owner: Owner, { articleId, at, feedback }: Mark & { feedback?: Feedback }) {
+  const change = feedback
+    ? { feedback_code: feedback.feedbackCode, feedback_comment: feedback.feedbackComment }
+    : { read_at: at };
+  return database
+    .with('kept', (query) =>
+      query
+        .insertInto('article_histories')
+        .values({
+          ...ownerColumns(owner),
+          ...{ article_id: articleId, read_at: at, feedback_code: null, feedback_comment: null, ...change },
+          ...{ created_at: at, updated_at: at },
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['sys_organization_code', 'sys_user_code', 'article_id'])
+            .doUpdateSet({ ...change, updated_at: at }),
+        )
+        .returning([...HISTORY, sql<boolean>`xmax = 0`.as('is_first')]),
+    )
+    .with('counted', (query) =>
+      query
+        .updateTable('articles')
+        .set({ reader_count: sql<number>`reader_count + 1` })
+        .from('kept')
+        .whereRef('articles.id', '=', 'kept.article_id')
+        .where('kept.is_first', '=', true)
+        .returning('articles.id'),
+    )
+    .selectFrom('kept')
+    .select(HISTORY)
+    .executeTakeFirstOrThrow();
+}
+
+/** A later one moves the date; the article is one that the employee may see. */
+export async function storeColumnView(database: Database, owner: Owner, mark: Mark): Promise<ColumnHistory> {
+  return historyFrom(await keep(database, owner, mark));
+}
+
+/** Takes the place of an earlier one. Whoever says something of an article has read it: without a mark it gets one. */
+export async function storeFeedback(
+  database: Database,
+  owner: Owner,
+  feedback: Mark & Feedback,
+): Promise<ColumnHistory> {
+  const { articleId, at } = feedback;
+  return historyFrom(await keep(database, owner, { articleId, at, feedback }));
+}
+
+/** The latest answer counts. */
+export async function storeAnswer(
+  database: Database,
+  owner: Owner,
+  { articleId, at, answer, isCorrect }: Mark & { readonly answer: number; readonly isCorrect: boolean },
+): Promise<void> {
+  const result = { answer, is_correct: isCorrect, answered_at: at };
+  await database
+    .insertInto('quiz_results')
+    .values({ ...ownerColumns(owner), article_id: articleId, ...result })
+    .onConflict((conflict) =>
+      conflict.columns(['sys_organization_code', 'sys_user_code', 'article_id']).doUpdateSet(result),
+    )
+    .execute();
+}

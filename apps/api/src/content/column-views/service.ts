@@ -1,0 +1,81 @@
+/**
+ * 読んだこと・答えたこと — marks of an employee on the articles that they may see. What is hidden from them is answered as
+ * what was never written (security.md row 36), and a quiz tells what is right only to who has answered.
+ */
+import type { CallParsed } from '@minori/contract/call';
+import {
+  type ColumnHistory,
+  getColumnReader,
+  registerColumnHistory,
+  sendColumnFeedback,
+} from '@minori/contract/column-view';
+import { answerQuiz, type QuizResult } from '@minori/contract/quiz';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { quizResult } from '../reader/own-marks.ts';
+import type { RecommendDeps } from '../recommendation/recommend.ts';
+import { columnReader } from './column-reader.ts';
+import { findVisible, storeAnswer, storeColumnView, storeFeedback, type VisibleArticle } from './repository.ts';
+
+type ColumnViewDeps = Pick<Deps, 'database' | 'now'>;
+
+/** @throws Failure not_found */
+async function visibleTo(
+  owner: Owner,
+  { database }: ColumnViewDeps,
+  { articleId, at }: { readonly articleId: number; readonly at: Date },
+): Promise<VisibleArticle> {
+  const article = await findVisible(database, owner, { articleId, today: tokyoDate(at.getTime()) });
+  if (!article) throw new Failure('not_found');
+  return article;
+}
+
+/** @throws Failure not_found */
+export async function markAsRead(deps: ColumnViewDeps, owner: Owner, articleId: number): Promise<ColumnHistory> {
+  const mark = { articleId, at: deps.now() };
+  await visibleTo(owner, deps, mark);
+  return storeColumnView(deps.database, owner, mark);
+}
+
+/** An empty comment is none. @throws Failure not_found */
+export async function giveFeedback(
+  deps: ColumnViewDeps,
+  owner: Owner,
+  { columnId, feedbackCode, feedbackComment }: CallParsed<typeof sendColumnFeedback>['body'],
+): Promise<ColumnHistory> {
+  const mark = { articleId: columnId, at: deps.now() };
+  await visibleTo(owner, deps, mark);
+  return storeFeedback(deps.database, owner, { ...mark, feedbackCode, feedbackComment: feedbackComment || null });
+}
+
+function refuse(code: 'columnId' | 'answer', msg: string): Failure {
+  return new Failure('validation_error', { errors: [{ code, msg }] });
+}
+
+/** @throws Failure not_found; validation_error naming `columnId` or `answer` */
+export async function answer(
+  deps: ColumnViewDeps,
+  owner: Owner,
+  { columnId, answer: chosen }: CallParsed<typeof answerQuiz>['body'],
+): Promise<QuizResult> {
+  const mark = { articleId: columnId, at: deps.now() };
+  const { quiz } = await visibleTo(owner, deps, mark);
+  if (!quiz) throw refuse('columnId', 'このコラムにクイズはありません。');
+  if (chosen > quiz.choices.length) throw refuse('answer', '選択肢の中から選んでください。');
+  const result = quizResult(columnId, quiz, chosen);
+  await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect: result.isCorrect });
+  return result;
+}
+
+/** 閲覧履歴・感想・クイズ — the calls by which an employee leaves a mark on an article, and the reader's own page of them. */
+export function columnViewRoutes(deps: Deps & RecommendDeps): readonly Route[] {
+  return [
+    route(getColumnReader, (_input, { session }) => columnReader(deps, session)),
+    route(registerColumnHistory, ({ body }, { session }) => markAsRead(deps, session, body.columnId)),
+    route(sendColumnFeedback, ({ body }, { session }) => giveFeedback(deps, session, body)),
+    route(answerQuiz, ({ body }, { session }) => answer(deps, session, body)),
+  ];
+}

@@ -1,0 +1,111 @@
+/**
+ * `content/notices/` → PostgreSQL, within the transaction that syncs all of `content/`. Drafts stay outside; a notice
+ * whose file is gone is hidden, its marks stay. Which ones are news is decided when a notice first comes: at the portal's
+ * own first start, years of old notices are an archive and must not be sent to everybody (docs/decisions/0018). Notices
+ * that the operator published by command have ids of their own and are no file's business (docs/decisions/0022).
+ */
+import { LAST_FILE_NOTICE } from '@minori/contract/content/notice-file';
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Transaction } from 'kysely';
+import type { Announcement, NoticeFileTable } from '../../platform/storage/schema/notices.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { NoticeSource } from './read-notices.ts';
+
+/** Days for which a notice is news in any case: a long weekend may lie between writing it and the next start. */
+const STILL_NEWS_DAYS = 3;
+
+/** What a notice says, wherever it was written. */
+export type WrittenNotice = Pick<
+  NoticeSource,
+  'id' | 'type' | 'subject' | 'content' | 'publishedAt' | 'important' | 'companies'
+>;
+
+/** The rows' values that a file decides. */
+function valuesOf({ type, subject, content, publishedAt, important, companies }: WrittenNotice) {
+  return {
+    ...{ type, subject, content },
+    published_on: publishedAt,
+    is_important: important ?? false,
+    company_urls: companies ? [...companies].sort() : null,
+  };
+}
+
+/** Notices from this day on are announced when they come: the day of the first sync, or a few days ago. */
+export async function newsSince(transaction: Transaction<Schema>, today: string): Promise<string> {
+  const { first } = await transaction
+    .selectFrom('notices')
+    .select(({ fn }) => fn.min('first_seen_on').as('first'))
+    .executeTakeFirstOrThrow();
+  const fewDaysAgo = calendarDate(dayNumber(today) - STILL_NEWS_DAYS);
+  return first !== null && first < fewDaysAgo ? first : fewDaysAgo;
+}
+
+/** Puts them beside their notices; whoever calls has taken the old ones away. */
+export async function storeFiles(
+  transaction: Transaction<Schema>,
+  notices: readonly Pick<NoticeSource, 'id' | 'files'>[],
+): Promise<void> {
+  for (const { id, files } of notices) {
+    for (const [position, { fileName, title, bytes }] of files.entries()) {
+      const content = Buffer.from(bytes);
+      const row: NoticeFileTable = {
+        ...{ notice_id: id, file_name: fileName, title, position, content },
+        bytes: content.length,
+      };
+      await transaction.insertInto('notice_files').values(row).execute();
+    }
+  }
+}
+
+export async function storeNotice(
+  transaction: Transaction<Schema>,
+  notice: WrittenNotice,
+  { today, since, now }: { readonly today: string; readonly since: string; readonly now: Date },
+): Promise<void> {
+  const values = valuesOf(notice);
+  const announcement: Announcement = values.published_on >= since ? 'due' : 'old';
+  await transaction
+    .insertInto('notices')
+    .values({ id: notice.id, ...values, first_seen_on: today, announcement, changed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref, eb }) => ({
+        ...values,
+        withdrawn: false,
+        // A date or a company that changes corrects what was said about the notice, not what the notice says.
+        changed_at: eb
+          .case()
+          .when(
+            eb.or([
+              eb('notices.subject', '<>', ref('excluded.subject')),
+              eb('notices.content', '<>', ref('excluded.content')),
+            ]),
+          )
+          .then(now)
+          .else(ref('notices.changed_at'))
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** Brings the tables up to the files. */
+export async function syncNotices(
+  transaction: Transaction<Schema>,
+  sources: readonly NoticeSource[],
+  now: Date,
+): Promise<void> {
+  const notices = sources.filter(({ draft }) => !draft);
+  const today = tokyoDate(now.getTime());
+  const since = await newsSince(transaction, today);
+  const ids = notices.map(({ id }) => id);
+  await transaction
+    .updateTable('notices')
+    .set({ withdrawn: true })
+    .where('id', '<=', LAST_FILE_NOTICE)
+    .where(({ not, eb, fn, val }) => not(eb('id', '=', fn.any(val(ids)))))
+    .execute();
+  for (const notice of notices) await storeNotice(transaction, notice, { today, since, now });
+  await transaction.deleteFrom('notice_files').where('notice_id', '<=', LAST_FILE_NOTICE).execute();
+  await storeFiles(transaction, notices);
+}

@@ -1,0 +1,39 @@
+/**
+ * 金融リテラシー — the engine's scores for the tags of the columns that a reader finds. Where the columns and the marks
+ * of what was read come from is the caller's: a tag without columns is absent, and without any there is no score.
+ */
+import type { CallResult } from '@minori/contract/call';
+import { getLiteracies } from '@minori/contract/literacy';
+import { overallLiteracy } from '@minori/engine/literacy/overall-literacy';
+import { type ReadColumn, tagLiteracy } from '@minori/engine/literacy/tag-literacy';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+
+/** A topic with its published columns as one employee has left them. */
+export interface TagColumns {
+  readonly tagId: number;
+  readonly name: string;
+  readonly columns: readonly ReadColumn[];
+}
+
+/** What is published, in the order of the tags, with the employee's own marks. */
+export type ColumnsOf = (owner: Owner) => Promise<readonly TagColumns[]>;
+
+export async function literacyOf(owner: Owner, columnsOf: ColumnsOf): Promise<CallResult<typeof getLiteracies>> {
+  const tags = await columnsOf(owner);
+  return {
+    userId: owner.sysUserCode,
+    literacies: tags.flatMap(({ tagId, name, columns }) => {
+      const literacy = tagLiteracy(columns);
+      if (!literacy) return [];
+      const { readRate, quizRate, accuracy, score, band } = literacy;
+      return [{ tagId, name, readRate, quizRate, accuracy, score, band }];
+    }),
+    overall: overallLiteracy(tags.map(({ columns }) => columns)),
+  };
+}
+
+/** 金融リテラシー — `GET /api/v1/columns/literacies`. */
+export function literacyRoutes(columnsOf: ColumnsOf): readonly Route[] {
+  return [route(getLiteracies, (_input, { session }) => literacyOf(session, columnsOf))];
+}

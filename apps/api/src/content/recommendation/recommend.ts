@@ -1,0 +1,45 @@
+/** おすすめ — what an employee stands at, read from the database, and the columns that follow from it (ranking.ts). */
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findOwnColumns, findTopics } from './own-columns.ts';
+import { type ReaderState, ranked } from './ranking.ts';
+
+/** What a recommendation is made from. */
+export interface RecommendDeps {
+  readonly database: Database;
+  /** The lowest sub-score of an employee's valuation, where it is below 80. Valuations are above this layer. */
+  readonly findWeakest: (database: Database, owner: Owner) => Promise<ReaderState['weakest']>;
+}
+
+/** @param today in Tokyo */
+export async function readerStateOf(
+  { database, findWeakest }: RecommendDeps,
+  owner: Owner | null,
+  today: string,
+): Promise<ReaderState> {
+  const [columns, topics, weakest] = await Promise.all([
+    findOwnColumns(database, owner, today),
+    findTopics(database),
+    owner ? findWeakest(database, owner) : null,
+  ]);
+  return { columns, topics, weakest };
+}
+
+/** Ids of all columns that may be seen, best first; for visitors without an owner. */
+export async function recommendOrder(
+  deps: RecommendDeps,
+  owner: Owner | null,
+  today: string,
+): Promise<readonly number[]> {
+  return ranked(await readerStateOf(deps, owner, today)).map(({ id }) => id);
+}
+
+/** The unread ones alone, best first, at most so many. */
+export async function recommendedColumns(
+  deps: RecommendDeps,
+  owner: Owner,
+  { today, most }: { readonly today: string; readonly most: number },
+): Promise<readonly { readonly id: number; readonly title: string }[]> {
+  const columns = ranked(await readerStateOf(deps, owner, today)).filter(({ isRead }) => !isRead);
+  return columns.slice(0, most).map(({ id, title }) => ({ id, title }));
+}

@@ -1,0 +1,46 @@
+/**
+ * The demo's identity providers, brought up to date at every start: a simulated one answers at another address with
+ * another key each time. Its people are known there by their mail address, as the operator's import has it by default.
+ */
+import type { Transaction } from 'kysely';
+import { linkIdentity, storeIdentityProvider } from '../identity/saml/identity-provider-repository.ts';
+import type { Schema } from '../platform/storage/schema.ts';
+import type { DemoCompany, DemoData } from './data.ts';
+
+export async function followIdentityProviders(
+  transaction: Transaction<Schema>,
+  { companies, employees }: Pick<DemoData, 'companies' | 'employees'>,
+  now: Date,
+): Promise<void> {
+  for (const company of companies) {
+    const idpId = await followProvider(transaction, company, now);
+    if (idpId === null) continue;
+    const { sysOrganizationCode } = company;
+    for (const { email } of employees.filter(({ companyUrl }) => companyUrl === company.url)) {
+      const { id: employeeId } = await transaction
+        .selectFrom('employees')
+        .select('id')
+        .where('email', '=', email)
+        .where('sys_organization_code', '=', sysOrganizationCode)
+        .executeTakeFirstOrThrow();
+      await linkIdentity(transaction, { idpId, nameId: email, employeeId, sysOrganizationCode });
+    }
+  }
+}
+
+/** @returns its id; null for a company that signs in another way */
+async function followProvider(
+  transaction: Transaction<Schema>,
+  { sysOrganizationCode, identityProvider }: DemoCompany,
+  now: Date,
+): Promise<number | null> {
+  if (!identityProvider) return null;
+  const { entityId, ssoUrl, certificate } = identityProvider;
+  const { id: companyId } = await transaction
+    .selectFrom('companies')
+    .select('id')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  const facts = { companyId, sysOrganizationCode, entityId, ssoUrl, certificates: [certificate] };
+  return storeIdentityProvider(transaction, facts, now);
+}

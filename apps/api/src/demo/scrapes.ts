@@ -1,0 +1,148 @@
+/**
+ * Plants what the demo's people have read: of those who sign in what the demo tells, of their invented colleagues what
+ * chance draws, so that よく見られている順 and 金融リテラシー mean something. What isn't published yet, nobody has read.
+ */
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import type { DemoData, DemoScrape } from './data.ts';
+import { type Chance, chanceOf } from './draws.ts';
+
+/** Of one company: a large one would take minutes, and the order of the columns is told by fewer. */
+const MOST_READERS = 120;
+
+/** Within so many days before the demo begins. */
+const DAYS = 200;
+
+function daysBefore(date: string, days: number): string {
+  return calendarDate(dayNumber(date) - days);
+}
+
+interface Article {
+  readonly id: number;
+  readonly level: number;
+  readonly publishedOn: string;
+}
+
+interface Mark {
+  readonly owner: Owner;
+  readonly articleId: number;
+  readonly readOn: string;
+}
+
+async function findPublished(database: Database, today: string): Promise<readonly Article[]> {
+  return database
+    .selectFrom('articles')
+    .select(['id', 'level', 'published_on as publishedOn'])
+    .where('withdrawn', '=', false)
+    .where('published_on', '<=', today)
+    .where('company_urls', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** As if read at noon in Tokyo. Each reader counts once; an article that isn't there is passed over. */
+async function plantMarks(database: Database, marks: readonly Mark[]): Promise<void> {
+  const column = <T>(pick: (mark: Mark) => T) => marks.map(pick);
+  await sql`
+    with kept as (
+      insert into article_histories
+        (sys_organization_code, sys_user_code, article_id, read_at, created_at, updated_at)
+      select mark.organization, mark.employee, articles.id, mark.at, mark.at, mark.at
+      from unnest(
+        ${column(({ owner }) => owner.sysOrganizationCode)}::text[], ${column(({ owner }) => owner.sysUserCode)}::text[],
+        ${column(({ articleId }) => articleId)}::int[], ${column(({ readOn }) => `${readOn}T12:00:00+09:00`)}::timestamptz[]
+      ) as mark (organization, employee, article_id, at)
+      join articles on articles.id = mark.article_id
+      on conflict do nothing
+      returning article_id
+    )
+    update articles set reader_count = reader_count + counted.readers
+    from (select article_id, count(*)::int as readers from kept group by article_id) as counted
+    where articles.id = counted.article_id`.execute(database);
+}
+
+/** A wrong answer is the choice after the right one. */
+async function plantAnswer(
+  database: Database,
+  owner: Owner,
+  { columnId, isCorrect, at }: { readonly columnId: number; readonly isCorrect: boolean; readonly at: Date },
+): Promise<void> {
+  const row = await database.selectFrom('articles').select('quiz').where('id', '=', columnId).executeTakeFirst();
+  if (!row?.quiz) return;
+  const { answer: right, choices } = row.quiz;
+  await database
+    .insertInto('quiz_results')
+    .values({
+      ...{ sys_organization_code: owner.sysOrganizationCode, sys_user_code: owner.sysUserCode },
+      article_id: columnId,
+      answer: isCorrect ? right : (right % choices.length) + 1,
+      is_correct: isCorrect,
+      answered_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What the demo tells of one who signs in. */
+async function plantOwn(
+  database: Database,
+  owner: Owner,
+  { readings, today }: { readonly readings: readonly DemoScrape[]; readonly today: string },
+): Promise<void> {
+  const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
+  await plantMarks(
+    database,
+    dated.map(({ columnId: articleId, readOn }) => ({ owner, articleId, readOn })),
+  );
+  for (const { columnId, isCorrect, readOn } of dated) {
+    if (isCorrect === undefined) continue;
+    await plantAnswer(database, owner, { columnId, isCorrect, at: new Date(`${readOn}T12:05:00+09:00`) });
+  }
+}
+
+/** Basics are read by more than applied columns, and each has a following of its own. */
+function drawMarks(owners: readonly Owner[], articles: readonly Article[], today: string): readonly Mark[] {
+  const chance: Chance = chanceOf(6);
+  return articles.flatMap(({ id, level, publishedOn }) => {
+    const share = (level === 1 ? 0.12 : 0.04) + 0.3 * chance() ** 2;
+    return owners
+      .filter(() => chance() < share)
+      .map((owner) => {
+        const drawn = daysBefore(today, 1 + Math.floor(chance() * DAYS));
+        return { owner, articleId: id, readOn: drawn < publishedOn ? publishedOn : drawn };
+      });
+  });
+}
+
+/** Those who can't sign in, the same ones each time. */
+async function findColleagues(database: Database, sysOrganizationCode: string): Promise<readonly Owner[]> {
+  return database
+    .selectFrom('employees')
+    .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.sys_user_code as sysUserCode'])
+    .where('employees.sys_organization_code', '=', sysOrganizationCode)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passwords').select('employee_id').whereRef('employee_id', '=', 'employees.id'))),
+    )
+    .orderBy('employees.id')
+    .limit(MOST_READERS)
+    .execute();
+}
+
+export async function plantScrapes(database: Database, demo: DemoData, now: Date): Promise<void> {
+  const today = tokyoDate(now.getTime());
+  const organizations = new Map(demo.companies.map(({ url, sysOrganizationCode }) => [url, sysOrganizationCode]));
+  for (const { companyUrl, sysUserCode, readings = [] } of demo.employees) {
+    const sysOrganizationCode = organizations.get(companyUrl);
+    if (sysOrganizationCode === undefined || readings.length === 0) continue;
+    await plantOwn(database, { sysOrganizationCode, sysUserCode }, { readings, today });
+  }
+  const articles = await findPublished(database, today);
+  for (const { companyUrl } of demo.colleagues.companies) {
+    const sysOrganizationCode = organizations.get(companyUrl);
+    if (sysOrganizationCode === undefined) continue;
+    await plantMarks(database, drawMarks(await findColleagues(database, sysOrganizationCode), articles, today));
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * Plants the demo in one transaction, so that a kill in the middle leaves nothing behind. What an earlier version of the
+ * demo has planted stays as it is and only what is missing is added; products, prices, line-ups and the addresses of the
+ * simulated record keepers are brought up to date at every start. A production start never comes here.
+ */
+import { randomUUID } from 'node:crypto';
+import type { AccountStatement } from '@minori/contract/account-statement';
+import { sql, type Transaction } from 'kysely';
+import { seedLineUp } from '../choosing/line-up/seed.ts';
+import { registerStatement } from '../connection/registration/service.ts';
+import { typedJob } from '../connection/scraping/typed-job.ts';
+import { seedFunds } from '../figures/funds/seed.ts';
+import { hashPassword } from '../identity/auth/password-hash.ts';
+import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
+import type { Deps } from '../platform/process/deps.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import type { Schema } from '../platform/storage/schema.ts';
+import { plantPastReports } from '../reports/make-report.ts';
+import { plantColleagues } from './colleagues.ts';
+import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './data.ts';
+import { followIdentityProviders } from './identity-providers.ts';
+import { plantCompany, plantEmployee } from './rows.ts';
+import { plantScrapes } from './scrapes.ts';
+
+const DEMO = 'demo';
+
+type SeedDeps = Pick<Deps, 'config' | 'database' | 'scraper'>;
+
+/** An employee with what takes long and needs no transaction: the hash, and the scrapes of the past. */
+interface PreparedEmployee extends DemoEmployee {
+  readonly owner: Owner;
+  readonly hash: string;
+  readonly statements: readonly AccountStatement[];
+}
+
+/** The companies and employees of the demo that are not there yet. */
+async function missingIn(database: Database, demo: DemoData): Promise<Pick<DemoData, 'companies' | 'employees'>> {
+  const companies = await database.selectFrom('companies').select('url').execute();
+  const employees = await database.selectFrom('employees').select('email').execute();
+  const [urls, emails] = [new Set(companies.map(({ url }) => url)), new Set(employees.map(({ email }) => email))];
+  return {
+    companies: demo.companies.filter(({ url }) => !urls.has(url)),
+    employees: demo.employees.filter(({ email }) => !emails.has(email)),
+  };
+}
+
+/** Milliseconds for one scrape of the past. */
+const PATIENCE = 85_000;
+
+/** The way that an employee's own scrapes go, sealed credentials and all. */
+function readerFor(
+  { config, scraper }: SeedDeps,
+  { owner, company }: { readonly owner: Owner; readonly company: DemoCompany },
+): ReadStatement {
+  return async (credentials) => {
+    const scrape = { owner, scrapingCode: randomUUID(), rkMgtAgencyCode: company.rkInfo.code, credentials };
+    const job = await typedJob(config.scraperKey, scrape);
+    return (await scraper.read(job, AbortSignal.timeout(PATIENCE))).statement;
+  };
+}
+
+function companyOf({ companyUrl }: DemoEmployee, demo: DemoData): DemoCompany {
+  const company = demo.companies.find(({ url }) => url === companyUrl);
+  if (!company) throw new Error(`The demo has no company ${companyUrl}.`);
+  return company;
+}
+
+async function prepare(employee: DemoEmployee, demo: DemoData, deps: SeedDeps): Promise<PreparedEmployee> {
+  const company = companyOf(employee, demo);
+  const owner = { sysUserCode: employee.sysUserCode, sysOrganizationCode: company.sysOrganizationCode };
+  const statements = (await employee.readStatements?.(readerFor(deps, { owner, company }))) ?? [];
+  return { ...employee, owner, hash: await hashPassword(employee.password), statements };
+}
+
+/** The simulated record keepers answer on another port at every start, and the portal's links must find them. */
+async function followSites(transaction: Transaction<Schema>, companies: readonly DemoCompany[]): Promise<void> {
+  for (const { sysOrganizationCode, rkInfo } of companies) {
+    await transaction
+      .updateTable('companies')
+      .set({ rk_login_url: rkInfo.loginUrl })
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .execute();
+  }
+}
+
+/** A statement of the past was registered at noon of its day in Tokyo. */
+async function registerPast(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  statement: AccountStatement,
+): Promise<void> {
+  await registerStatement(transaction, {
+    owner,
+    scrapingCode: randomUUID(),
+    statement,
+    evaluatedOn: statement.valuationDate,
+    registeredAt: new Date(`${statement.valuationDate}T12:00:00+09:00`),
+  });
+}
+
+/** @returns false when it had been planted before */
+async function markPlanted(transaction: Transaction<Schema>, name: string, now: Date): Promise<boolean> {
+  const marked = await transaction
+    .insertInto('seeds')
+    .values({ name, planted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return marked.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A demo that has grown up without them gets them too; they are never planted a second time. */
+async function plantColleaguesOnce(
+  transaction: Transaction<Schema>,
+  demo: DemoData,
+  { companyUrl, count, now }: DemoData['colleagues']['companies'][number] & { readonly now: Date },
+): Promise<void> {
+  const company = demo.companies.find(({ url }) => url === companyUrl);
+  if (!company) throw new Error(`The demo has no company ${companyUrl}.`);
+  if (!(await markPlanted(transaction, `colleagues ${companyUrl}`, now))) return;
+  const { sysOrganizationCode } = company;
+  await plantColleagues(transaction, { sysOrganizationCode, count, month: demo.colleagues.month });
+}
+
+/** @throws Failure with the reason for which the past could not be read */
+export async function seedDemo(deps: SeedDeps, demo: DemoData, now: Date): Promise<void> {
+  const { database } = deps;
+  const wanted = await missingIn(database, demo);
+  const prepared = await Promise.all(wanted.employees.map((employee) => prepare(employee, demo, deps)));
+  await database.transaction().execute(async (transaction) => {
+    // Replicas that start together take turns; the second finds nothing missing.
+    await sql`lock table seeds in share row exclusive mode`.execute(transaction);
+    await seedFunds(transaction, demo.funds);
+    await followSites(transaction, demo.companies);
+    for (const company of demo.companies) await seedLineUp(transaction, company);
+    const missing = await missingIn(transaction, demo);
+    for (const company of missing.companies) await plantCompany(transaction, company);
+    for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {
+      await plantEmployee(transaction, employee, { owner: employee.owner, now });
+      for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
+      const valuedOn = employee.statements.map(({ valuationDate }) => valuationDate);
+      await plantPastReports(transaction, employee.owner, { valuedOn, now });
+    }
+    await followIdentityProviders(transaction, demo, now);
+    for (const one of demo.colleagues.companies) await plantColleaguesOnce(transaction, demo, { ...one, now });
+    // The articles are there: the start brings them up to the files before it plants anybody.
+    if (await markPlanted(transaction, 'readings', now)) await plantScrapes(transaction, demo, now);
+    await takeColleagueSnapshots(transaction, demo.colleagues.month);
+    await markPlanted(transaction, DEMO, now);
+  });
+}

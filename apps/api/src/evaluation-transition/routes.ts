@@ -1,9 +1,0 @@
-/** 評価の推移 — `GET /api/v1/past-scores`. */
-import { getPastScores } from '@minori/contract/past-scores';
-import type { Deps } from '../deps.ts';
-import { type Route, route } from '../route.ts';
-import { evaluationTransition } from './service.ts';
-
-export function evaluationTransitionRoutes(deps: Deps): readonly Route[] {
-  return [route(getPastScores, ({ query }, { session }) => evaluationTransition(deps, session, query.pastTerm))];
-}

@@ -1,0 +1,118 @@
+/**
+ * The three forms of the same view: the specification's list of objects, with random numbers and in a random order; the
+ * counts for the filters; and the colleagues of one horizon as bytes, sorted by their values, so that the order reveals
+ * nothing.
+ */
+import type { CallResult } from '@minori/contract/call';
+import type { ColleagueCounts, colleagueComparison } from '@minori/contract/colleague-comparison';
+import { type AgeBand, representativeAge } from '@minori/engine/colleagues/age-band';
+import { CELLS } from '@minori/engine/colleagues/cube-cell';
+import { writeCube } from '@minori/engine/colleagues/cube-text';
+import { writePeople } from '@minori/engine/colleagues/people-bytes';
+import { fractionOf, NOT_SHOWN } from '@minori/engine/colleagues/people-columns';
+import { GRADES } from '@minori/engine/vocabulary/grade';
+import type * as z from 'zod/mini';
+import { JsonPieces } from '../../platform/http/route.ts';
+import { byHorizon, type ComparedHorizon, HORIZON_KEYS } from './compared-horizons.ts';
+import { columnsWithout, cubeOf } from './packed-people.ts';
+import { drawOrder, drawPseudonyms } from './pseudonyms.ts';
+import type { SeenList, View } from './view.ts';
+
+type Answer = CallResult<typeof colleagueComparison>;
+type Person = Answer['returnRisks']['others'][number]['threeYears'][number];
+
+const pairOf = (value = NOT_SHOWN) => (value === NOT_SHOWN ? null : value === 1);
+
+function personAt({ columns }: SeenList, i: number, mstUserId: number): Person {
+  const band = columns.age[i] ?? NOT_SHOWN;
+  const gender = columns.gender[i] ?? NOT_SHOWN;
+  return {
+    mstUserId,
+    age: band === NOT_SHOWN ? null : representativeAge(band as AgeBand),
+    genderCode: gender === NOT_SHOWN ? null : gender === 1 ? 1 : 0,
+    isMarried: pairOf(columns.marital[i]),
+    isDependent: pairOf(columns.dependents[i]),
+    totalValuation: GRADES[columns.grade[i] ?? 0] ?? 'E',
+    investmentRisk: fractionOf(columns.risk[i] ?? 0),
+    returnByYear: fractionOf(columns.return[i] ?? 0),
+  };
+}
+
+/** People of one piece of the answer. */
+const PEOPLE_A_PIECE = 500;
+
+interface Drawn {
+  readonly list: SeenList;
+  readonly order: Uint32Array;
+}
+
+/** The people of a type, in the drawn order, as the inside of a JSON array. */
+function* peopleOf(code: number, { list, order }: Drawn, numbers: Iterator<number, never>): Generator<string> {
+  let people: Person[] = [];
+  let before = '';
+  const written = () => {
+    const piece = `${before}${JSON.stringify(people).slice(1, -1)}`;
+    before = ',';
+    people = [];
+    return piece;
+  };
+  for (const i of order) {
+    if (i === list.viewer || list.columns.code[i] !== code) continue;
+    people.push(personAt(list, i, numbers.next().value));
+    if (people.length === PEOPLE_A_PIECE) yield written();
+  }
+  if (people.length > 0) yield written();
+}
+
+/**
+ * In the contract's shape, as the compiler has checked of each part. Nobody has the same number in two lists: what is told
+ * of them in one must not be joined to the other.
+ */
+function* listPieces({ lists, types, month, hidden, ...rest }: View): Generator<string> {
+  const { mySelf, investmentRiskLimit, returnByYearLimit } = rest;
+  const numbers = drawPseudonyms();
+  const drawn = byHorizon((horizon) => ({ list: lists[horizon], order: drawOrder(lists[horizon].keys.length) }));
+  const around = { mySelf, investmentRiskLimit, returnByYearLimit } satisfies Omit<Answer['returnRisks'], 'others'>;
+  yield `{${inside({ month, hidden } satisfies Omit<Answer, 'returnRisks'>)},"returnRisks":{${inside(around)},"others":[`;
+  for (const [place, type] of types.entries()) {
+    yield `${place === 0 ? '' : ','}{${inside(type)}`;
+    for (const key of Object.values(HORIZON_KEYS)) {
+      yield `,"${key}":[`;
+      yield* peopleOf(type.mstRiskToleranceCode, drawn[key], numbers);
+      yield ']';
+    }
+    yield '}';
+  }
+  yield ']}}';
+}
+
+/** The fields of an object without its brackets. */
+function inside(fields: object): string {
+  return JSON.stringify(fields).slice(1, -1);
+}
+
+export function listAnswer(view: View): JsonPieces {
+  return new JsonPieces(listPieces(view));
+}
+
+/** The counts of everybody but the viewer. */
+function cubeSeen({ cube, lists }: View): Uint32Array {
+  if (!cube) return new Uint32Array(CELLS);
+  const { keys, viewer } = lists[3];
+  if (viewer < 0) return cube;
+  const own = cubeOf(keys.subarray(viewer, viewer + 1));
+  return cube.map((count, cell) => count - (own[cell] ?? 0));
+}
+
+export function countsAnswer(view: View): z.input<typeof ColleagueCounts> {
+  const { mySelf, isValued, types, month, hidden, investmentRiskLimit, returnByYearLimit } = view;
+  return {
+    ...{ mySelf, isValued, types, month, hidden, investmentRiskLimit, returnByYearLimit },
+    cube: writeCube(cubeSeen(view)),
+  };
+}
+
+export function peopleAnswer({ lists }: View, horizon: ComparedHorizon): Uint8Array {
+  const { columns, viewer } = lists[horizon];
+  return writePeople(columnsWithout(columns, viewer));
+}

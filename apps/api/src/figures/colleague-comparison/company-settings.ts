@@ -1,0 +1,19 @@
+/** Which facts about its employees a company lets the comparison show. */
+import { smallestGroup } from '@minori/engine/colleagues/ratios';
+import type { Database } from '../../platform/storage/database.ts';
+
+export interface ComparisonSettings {
+  /** Fewest people of a group that is shown. */
+  readonly k: number;
+  /** personalAttributeShowedFlg: without it nobody's age, gender or family is told. */
+  readonly areAttributesShown: boolean;
+}
+
+export async function findSettings(database: Database, sysOrganizationCode: string): Promise<ComparisonSettings> {
+  const row = await database
+    .selectFrom('companies')
+    .select(['disp_colleague_limit', 'personal_attribute_showed_flg'])
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return { k: smallestGroup(row.disp_colleague_limit), areAttributesShown: row.personal_attribute_showed_flg };
+}

@@ -1,0 +1,16 @@
+/** 資産の運用状況と掛金 — `GET /api/v1/employee-asset-management` and `/employee-contribution`. */
+import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';
+import { JsonText, type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { employeeContributionOf } from './contribution.ts';
+import { findBody } from './operation-repository.ts';
+
+export function employeeAssetsRoutes({ database }: Deps): readonly Route[] {
+  return [
+    route(employeeAssetManagement, async (_input, { session }) => {
+      const body = await findBody(database, session);
+      return body === undefined ? null : new JsonText(body);
+    }),
+    route(employeeContribution, (_input, { session }) => employeeContributionOf(database, session)),
+  ];
+}

@@ -1,0 +1,77 @@
+/**
+ * 評価の推移 — the kept valuations of a term's months with gaps where there are none, and the marks between them
+ * (docs/decisions/0013, docs/method/evaluation-transition.md).
+ */
+import type { CallResult } from '@minori/contract/call';
+import { gapAt, getPastScores, type PastTerm } from '@minori/contract/past-scores';
+import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { nextValuationMonth } from '@minori/engine/evaluation-transition/next-month';
+import { termMonths } from '@minori/engine/evaluation-transition/term-months';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findAllocationChanges, findDiagnoses, findScores, type Scored, type Span } from './repository.ts';
+
+type Transition = CallResult<typeof getPastScores>;
+type Event = Transition['events'][number];
+
+/** The days of the valuations that were the first with another assumption set than the one before. */
+function assumptionChanges(scores: readonly Scored[]): string[] {
+  const changed = scores.filter((score, index) => {
+    const before = scores[index - 1];
+    return before !== undefined && before.assumptionSetId !== score.assumptionSetId;
+  });
+  return changed.map(({ evaluatedOn }) => evaluatedOn);
+}
+
+async function eventsOf(
+  database: Database,
+  owner: Owner,
+  { span, scores }: { readonly span: Span; readonly scores: readonly Scored[] },
+): Promise<Event[]> {
+  const [diagnoses, allocations] = await Promise.all([
+    findDiagnoses(database, owner, span),
+    findAllocationChanges(database, owner, span),
+  ]);
+  const marked = (dates: readonly string[], kind: Event['kind']) =>
+    dates.map((date): Event => ({ date, kind, riskToleranceCode: null }));
+  const assumptions = assumptionChanges(scores).filter((date) => date >= span.from && date <= span.to);
+  return [
+    ...diagnoses.map((diagnosis): Event => ({ ...diagnosis, kind: 'diagnosis' })),
+    ...marked(allocations, 'allocationChange'),
+    ...marked(assumptions, 'assumptionChange'),
+  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** No points and no marks before the first valuation. */
+export async function evaluationTransition(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  pastTerm: PastTerm,
+): Promise<Transition> {
+  const scores = await findScores(database, owner);
+  const [first, latest] = [scores[0]?.month, scores.at(-1)?.month];
+  const current = monthOf(tokyoDate(now().getTime()));
+  const nextMonth = nextValuationMonth(current, latest ?? null);
+  if (first === undefined || latest === undefined) {
+    const { interval } = termMonths(pastTerm, { first: current, latest: current });
+    return { pastTerm, interval, pastScores: [], events: [], nextMonth };
+  }
+  const { interval, months } = termMonths(pastTerm, { first, latest });
+  const known = new Map(scores.map((score) => [score.month, score]));
+  const span = { from: `${months[0] ?? latest}-01`, to: monthEnd(latest) };
+  return {
+    pastTerm,
+    interval,
+    pastScores: months.map((month) => known.get(month) ?? gapAt(month)),
+    events: await eventsOf(database, owner, { span, scores }),
+    nextMonth,
+  };
+}
+
+/** 評価の推移 — `GET /api/v1/past-scores`. */
+export function evaluationTransitionRoutes(deps: Deps): readonly Route[] {
+  return [route(getPastScores, ({ query }, { session }) => evaluationTransition(deps, session, query.pastTerm))];
+}

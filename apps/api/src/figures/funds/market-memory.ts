@@ -1,0 +1,96 @@
+/**
+ * 市場データの控え — the histories of NAVs and class indexes that this process has read, for as long as they are the stored
+ * ones: each time it asks for their version first, which changes with them (migration 0039).
+ */
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+
+/** Values by month, oldest first; months without one are absent. */
+export interface History<T> {
+  readonly months: readonly CalendarMonth[];
+  readonly values: readonly T[];
+}
+
+interface Market {
+  classIndexes: History<readonly number[]> | undefined;
+  /** Empty histories too: deposits have none. */
+  readonly navs: Map<string, History<number>>;
+}
+
+/** The stored ones, and those that a longer transaction still sees. */
+const MOST_VERSIONS = 4;
+/** Codes come from record keepers' pages, too, and there may be any number. About 2 KB each. */
+const MOST_PRODUCTS = 20_000;
+
+const markets = new Map<string, Market>();
+
+function marketOf(version: string): Market {
+  const market = markets.get(version) ?? { classIndexes: undefined, navs: new Map() };
+  markets.delete(version);
+  markets.set(version, market);
+  for (const oldest of markets.keys()) {
+    if (markets.size <= MOST_VERSIONS) break;
+    markets.delete(oldest);
+  }
+  return market;
+}
+
+async function currentMarket(database: Database): Promise<Market | undefined> {
+  const { version } = await database.selectFrom('market_version').select('version').executeTakeFirstOrThrow();
+  return markets.get(version);
+}
+
+/** In the order of months, by PostgreSQL: thousands of rows and arrays keep the event loop five times as long. */
+const inOrder = <T>(column: string) => sql<T[] | null>`json_agg(${sql.ref(column)} order by month)`;
+
+function historyOf<T>(row: { months: CalendarMonth[] | null; values: T[] | null } | undefined): History<T> {
+  return { months: row?.months ?? [], values: row?.values ?? [] };
+}
+
+/** Every month there is. The version is of the same statement, so that it is the one that these values have. */
+export async function classIndexHistory(database: Database): Promise<History<readonly number[]>> {
+  const known = (await currentMarket(database))?.classIndexes;
+  if (known) return known;
+  const row = await database
+    .selectFrom('market_version')
+    .leftJoin('class_index_months', (join) => join.onTrue())
+    .select('version')
+    .select([inOrder<CalendarMonth>('month').as('months'), inOrder<readonly number[]>('index_values').as('values')])
+    .groupBy('version')
+    .executeTakeFirstOrThrow();
+  const history = historyOf(row);
+  marketOf(row.version).classIndexes = history;
+  return history;
+}
+
+/** Every month of each of the codes; empty where a product has no NAV. */
+export async function navHistories(
+  database: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, History<number>>> {
+  const known = (await currentMarket(database))?.navs;
+  // A map of its own: what is in memory may be emptied before the caller reads on.
+  const inMemory = codes.flatMap((code) => {
+    const history = known?.get(code);
+    return history ? [[code, history] as const] : [];
+  });
+  if (known && inMemory.length === codes.length) return new Map(inMemory);
+  const rows = await database
+    .selectFrom('market_version')
+    .leftJoin('navs', (join) => join.on('product_code', '=', sql<string>`any(${[...codes]})`))
+    .select(['version', 'product_code'])
+    .select([inOrder<CalendarMonth>('month').as('months'), inOrder<number>('nav').as('values')])
+    .groupBy(['version', 'product_code'])
+    .execute();
+  const found = new Map(rows.map((row) => [row.product_code, row]));
+  const histories = new Map(codes.map((code) => [code, historyOf(found.get(code))]));
+  const [first] = rows;
+  if (first) keepNavs(marketOf(first.version).navs, histories);
+  return histories;
+}
+
+function keepNavs(navs: Market['navs'], histories: ReadonlyMap<string, History<number>>): void {
+  if (navs.size + histories.size > MOST_PRODUCTS) navs.clear();
+  for (const [code, history] of histories) navs.set(code, history);
+}

@@ -1,0 +1,81 @@
+/** 商品 — the fund master as the engine wants it: exposures by code, NAVs and class proxies as monthly series. */
+import { type CalendarMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
+import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
+import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { classIndexHistory, type History, navHistories } from './market-memory.ts';
+
+export interface Product extends FundExposure {
+  readonly productCode: string;
+  readonly name: string;
+  /** null for products over several classes. */
+  readonly assetClassCode: number | null;
+  /** A fraction a year; null for funds. */
+  readonly annualRate: number | null;
+}
+
+export type Products = ReadonlyMap<string, Product>;
+
+/** The products of these codes; a code outside the master is absent. */
+export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
+  const rows = await database
+    .selectFrom('products')
+    .select([
+      'product_code as productCode',
+      'name',
+      'asset_class_code as assetClassCode',
+      'class_weights as classWeights',
+      'area_weights as areaWeights',
+      'expense_ratio as expenseRatio',
+      'annual_rate as annualRate',
+    ])
+    .where('product_code', '=', sql<string>`any(${[...productCodes]})`)
+    .execute();
+  return new Map(rows.map((row) => [row.productCode, row]));
+}
+
+/** A product or class without any value yet; where it begins does not matter. */
+export const NO_VALUES: MonthlySeries = { firstMonth: '2000-01', values: [] };
+
+/** Until a month, on the grid of months that the engine reads; a month without a value is null. */
+function seriesUntil({ months, values }: History<number>, lastMonth: CalendarMonth): MonthlySeries {
+  const count = 1 + months.findLastIndex((month) => month <= lastMonth);
+  const [first, last] = [months[0], months[count - 1]];
+  if (first === undefined || last === undefined) return NO_VALUES;
+  const length = monthsBetween(first, last) + 1;
+  if (length === count) return { firstMonth: first, values: values.slice(0, count) };
+  const onGrid = new Array<number | null>(length).fill(null);
+  for (let at = 0; at < count; at++) onGrid[monthsBetween(first, months[at] ?? first)] = values[at] ?? null;
+  return { firstMonth: first, values: onGrid };
+}
+
+/** NAVs by code, until the given month; a product without one is absent. */
+export async function findNavSeries(
+  database: Database,
+  productCodes: readonly string[],
+  lastMonth: CalendarMonth,
+): Promise<ReadonlyMap<string, MonthlySeries>> {
+  const histories = await navHistories(database, productCodes);
+  const series = productCodes.map((code) => {
+    const history = histories.get(code);
+    return [code, history ? seriesUntil(history, lastMonth) : NO_VALUES] as const;
+  });
+  return new Map(series.filter(([, { values }]) => values.length > 0));
+}
+
+/** The class proxy indexes until the given month, and the last month they have; undefined without any. */
+export async function findClassProxies(
+  database: Database,
+  lastMonth: CalendarMonth,
+): Promise<{ readonly proxies: ClassProxies; readonly lastMonth: CalendarMonth } | undefined> {
+  const { months, values } = await classIndexHistory(database);
+  const last = months.findLast((month) => month <= lastMonth);
+  if (last === undefined) return undefined;
+  const proxies = ASSET_CLASSES.map(({ code }) =>
+    seriesUntil({ months, values: values.map((ofMonth) => ofMonth[code] ?? Number.NaN) }, last),
+  );
+  return { proxies, lastMonth: last };
+}

@@ -1,0 +1,88 @@
+/**
+ * 運用評価 — values what a statement holds, through the engine, and lays out the snapshot that is stored
+ * (calculations.md sections 2 and 4). Nothing is computed here that the engine decides.
+ */
+import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { type AccountValuation, valueAccount } from '@minori/engine/investment-valuation/account-valuation';
+import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import type { Database } from '../../platform/storage/database.ts';
+import { findClassProxies, findNavSeries, findProducts, type Products } from '../funds/repository.ts';
+import { horizonsOf, type Market, partsOf } from './horizons.ts';
+import type { NewValuation } from './snapshot-repository.ts';
+import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
+import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
+
+type Valued = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
+
+export interface Valuing {
+  readonly subject: ValuationSubject;
+  readonly statement: ValuedStatement;
+  /** Asia/Tokyo date. */
+  readonly evaluatedOn: string;
+  readonly calculatedAt: Date;
+}
+
+/** The snapshot; undefined while there is nothing that could be valued: no assets, or more than 5 % unknown. */
+export async function evaluate(database: Database, valuing: Valuing): Promise<NewValuation | undefined> {
+  const { subject, statement, evaluatedOn } = valuing;
+  const productCodes = statement.holdings.map(({ productCode }) => productCode);
+  const products = await findProducts(database, productCodes);
+  const holdings = statement.holdings.map(({ productCode, valuation }) => ({
+    fundCode: productCode,
+    amount: valuation,
+  }));
+  const account = { holdings, pendingCash: statement.pendingCash, funds: products };
+  const outcome = valueAccount(account, subject, valuationBasis(subject));
+  if (outcome.status !== 'valued' && outcome.status !== 'undiagnosed') return undefined;
+  const market = await marketUntil(database, evaluatedOn, productCodes);
+  return snapshotOf(outcome, { valuing, products, market });
+}
+
+/** What is known at the end of the last complete month before a date; undefined without class indexes. */
+export async function marketUntil(
+  database: Database,
+  date: string,
+  productCodes: readonly string[],
+): Promise<Market | undefined> {
+  const known = await findClassProxies(database, lastCompleteMonth(date));
+  return known && { ...known, navs: await findNavSeries(database, productCodes, known.lastMonth) };
+}
+
+/** Products are named here: the sentence is about a line of the employee's own statement, not advice. */
+function warningsOf(statement: ValuedStatement, excluded: readonly string[]): string[] {
+  const names = statement.holdings.filter(({ productCode }) => excluded.includes(productCode)).map(({ name }) => name);
+  return [...new Set(names)].map((name) => `「${name}」は商品の一覧にないため、評価に含めていません。`);
+}
+
+function snapshotOf(
+  outcome: Valued,
+  { valuing, products, market }: { valuing: Valuing; products: Products; market: Market | undefined },
+): NewValuation {
+  const { statement, subject, evaluatedOn, calculatedAt } = valuing;
+  const { lookThrough } = outcome;
+  const { assumptionSetId, grades, comments, reason, model, areaRatio, differencialWithModelPf } =
+    valuationAnswer(outcome);
+  const { initialSubscriptionDate, valuationDate } = statement;
+  return {
+    statementId: statement.id,
+    ...{ evaluatedOn, calculatedAt, assumptionSetId },
+    riskToleranceCode: subject.riskToleranceCode,
+    ...grades,
+    details: {
+      ...comments,
+      reason,
+      investmentPeriod:
+        initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
+      interest: statement.interest,
+      ...horizonsOf(partsOf(statement, products, market?.navs ?? new Map()), model?.weights ?? null, market),
+      areaRatio,
+      modelAreaRatio: model && areaRatioOf(model.areaWeights),
+      differencialWithModelPf,
+      warnings: warningsOf(statement, lookThrough.excludedFundCodes),
+      classWeights: lookThrough.weights,
+      modelWeights: model?.weights ?? null,
+      expenseRatio: lookThrough.expenseRatio,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * リスクとリターン（実績） — for 1, 3, 5 and 10 years what the mix held now would have done, the model's point beside it,
+ * and the axis limits over both (calculations.md section 2a). The model's point is its weights over the class proxy
+ * indexes, net of the default fees.
+ */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
+import { defaultFee } from '@minori/engine/assumptions/model-fees';
+import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
+import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
+import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
+import {
+  type ClassProxies,
+  type PortfolioPart,
+  type RealisedReturn,
+  type ReturnSource,
+  realisedReturn,
+} from '@minori/engine/risk-return/realised-portfolio';
+import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import type { Horizon } from '@minori/engine/vocabulary/horizon';
+import { NO_VALUES, type Product } from '../funds/repository.ts';
+
+export interface Market {
+  readonly proxies: ClassProxies;
+  /** The last month that is complete and known. */
+  readonly lastMonth: CalendarMonth;
+  readonly navs: ReadonlyMap<string, MonthlySeries>;
+}
+
+export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiveYears' | 'tenYears'>;
+
+const SHORT_TERM_ONLY: ClassWeights = [0, 0, 0, 0, 0, 1];
+
+/** What of a product decides its return. */
+export type ReturningProduct = Pick<Product, 'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio'>;
+
+function sourceOf(product: ReturningProduct, navs: Market['navs']): ReturnSource {
+  if (product.annualRate !== null) return { kind: 'deposit', rate: product.annualRate };
+  const { classWeights, expenseRatio } = product;
+  const series = navs.get(product.productCode) ?? NO_VALUES;
+  return { kind: 'fund', navs: series, classWeights, expenseRatio };
+}
+
+/** The known products held, by their share of what is known, and pending cash as short-term assets. */
+export function partsOf(
+  held: {
+    readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
+    readonly pendingCash: number;
+  },
+  products: ReadonlyMap<string, ReturningProduct>,
+  navs: Market['navs'],
+): PortfolioPart[] {
+  const known = held.holdings.flatMap(({ productCode, valuation }) => {
+    const product = products.get(productCode);
+    return product ? [{ amount: valuation, source: sourceOf(product, navs) }] : [];
+  });
+  const cash: ReturnSource = {
+    kind: 'classProxies',
+    classWeights: SHORT_TERM_ONLY,
+    expenseRatio: DEFAULT_FEES[SHORT_TERM],
+  };
+  const slices = [...known, { amount: held.pendingCash, source: cash }];
+  const total = slices.reduce((sum, { amount }) => sum + amount, 0);
+  return slices.map(({ amount, source }) => ({ weight: amount / total, source }));
+}
+
+function modelParts(weights: ClassWeights | null): PortfolioPart[] {
+  if (!weights) return [];
+  return [{ weight: 1, source: { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFee(weights) } }];
+}
+
+function horizon(points: { readonly own: RealisedReturn | null; readonly model: RealisedReturn | null }) {
+  const drawn = [points.own, points.model].filter((point) => point !== null);
+  return {
+    ...points,
+    investmentRiskLimit: riskAxisLimits(drawn.map((point) => 100 * point.investmentRisk)),
+    returnByYearLimit: returnAxisLimits(drawn.map((point) => 100 * point.returnByYear)),
+  };
+}
+
+/** The four horizons; without a market every point is null. */
+export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, market: Market | undefined): Horizons {
+  const at = (years: Horizon) => {
+    const realised = (parts: PortfolioPart[]) =>
+      market ? realisedReturn(parts, { lastMonth: market.lastMonth, years }, market.proxies) : null;
+    return horizon({ own: realised(own), model: realised(modelParts(model)) });
+  };
+  return { oneYear: at(1), threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
+}

@@ -1,0 +1,112 @@
+/** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
+import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { Database } from '../../platform/storage/database.ts';
+import { latestStatementId } from '../../platform/storage/employee-query.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
+import { SCORE_COLUMNS, type ValuationScores } from './snapshot-repository.ts';
+
+/** Of the latest statement; of a statement that several months valued, the last month. */
+export function latestValuationQuery(database: Database, owner: Owner) {
+  return database
+    .selectFrom('valuations')
+    .innerJoin('statements', (join) =>
+      join
+        .onRef('statements.sys_organization_code', '=', 'valuations.sys_organization_code')
+        .onRef('statements.sys_user_code', '=', 'valuations.sys_user_code')
+        .onRef('statements.id', '=', 'valuations.statement_id'),
+    )
+    .leftJoin('risk_types', 'risk_types.code', 'valuations.risk_tolerance_code')
+    .select(SCORE_COLUMNS)
+    .select([
+      'valuations.month',
+      'valuations.evaluated_on as evaluatedOn',
+      'valuations.assumption_set_id as assumptionSetId',
+      'valuations.diversified_valuation as diversifiedValuation',
+      'valuations.risk_tolerance_fit_valuation as riskToleranceFitValuation',
+      'valuations.details',
+      'risk_types.code as riskCode',
+      'risk_types.name as riskName',
+      'risk_types.color_code as riskColor',
+      'statements.valuation_date as valuationDate',
+      'statements.read_at as readAt',
+    ])
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .where('valuations.statement_id', '=', latestStatementId(owner))
+    .orderBy('valuations.month', 'desc')
+    .limit(1);
+}
+
+interface TypeColumns {
+  readonly riskCode: number | null;
+  readonly riskName: string | null;
+  readonly riskColor: string | null;
+}
+
+/** The type that a valuation was made for; null without a diagnosis. */
+export function diagnosedType({ riskCode, riskName, riskColor }: TypeColumns): InvestmentValuation['riskTolerance'] {
+  if (riskCode === null || riskName === null || riskColor === null) return null;
+  return { code: RiskToleranceCode.parse(riskCode), name: riskName, colorCode: riskColor };
+}
+
+/**
+ * The latest snapshot; undefined until something has been valued, and while the latest statement could not be: an
+ * older statement's grade must not pass for today's.
+ */
+export async function findLatestValuation(database: Database, owner: Owner) {
+  const row = await latestValuationQuery(database, owner).executeTakeFirst();
+  if (!row) return undefined;
+  const { riskCode, riskName, riskColor, details, ...valuation } = row;
+  return {
+    ...valuation,
+    details: VALUATION_DETAILS.read(details),
+    riskTolerance: diagnosedType({ riskCode, riskName, riskColor }),
+  };
+}
+
+/** The lowest sub-score, where it is below 80; null otherwise, and before the first valuation. */
+export async function findWeakest(database: Database, owner: Owner) {
+  return (await findLatestValuation(database, owner))?.details.reason.weakest ?? null;
+}
+
+export type PreviousValuation = ValuationScores & { readonly evaluatedOn: string };
+
+/** The newest valuation of any month before the given one. */
+export async function findPreviousValuation(
+  database: Database,
+  owner: Owner,
+  month: string,
+): Promise<PreviousValuation | undefined> {
+  return database
+    .selectFrom('valuations')
+    .select(SCORE_COLUMNS)
+    .select('valuations.evaluated_on as evaluatedOn')
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .where('valuations.month', '<', month)
+    .orderBy('valuations.month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Personal attributes as the employee has given them; undefined where the company hides them. */
+export async function findAttributes(database: Database, owner: Owner) {
+  const row = await database
+    .selectFrom('employees')
+    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+    .select(['employees.gender_code', 'employees.birthday', 'employees.is_married', 'employees.is_dependent'])
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .where('companies.personal_attribute_showed_flg', '=', true)
+    .executeTakeFirst();
+  return (
+    row && {
+      genderCode: row.gender_code === null ? null : GenderCode.parse(row.gender_code),
+      birthday: row.birthday,
+      isMarried: row.is_married,
+      isDependent: row.is_dependent,
+    }
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * 運用評価 — stores the valuation of the statement registered last, and answers the stored one with everything that the
+ * screen says. What was said on the day is frozen in the snapshot; names, colours and personal attributes are today's.
+ */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import { evaluate } from './evaluate.ts';
+import { findAttributes, findLatestValuation, findPreviousValuation } from './latest-repository.ts';
+import { type NewValuation, storeValuation } from './snapshot-repository.ts';
+import { findLatestStatement, lockSubject } from './subject-repository.ts';
+
+/** Values and stores, in the caller's transaction; undefined while there is nothing that could be valued. */
+export async function valueLatestStatement(
+  transaction: Database,
+  owner: Owner,
+  { evaluatedOn, calculatedAt }: { evaluatedOn: string; calculatedAt: Date },
+): Promise<NewValuation | undefined> {
+  const subject = await lockSubject(transaction, owner, evaluatedOn);
+  const statement = await findLatestStatement(transaction, owner);
+  if (!statement) return undefined;
+  const valuation = await evaluate(transaction, { subject, statement, evaluatedOn, calculatedAt });
+  if (valuation) await storeValuation(transaction, owner, valuation);
+  return valuation;
+}
+
+/** Values the holdings anew, today. */
+export async function revalue({ database, now }: Deps, owner: Owner) {
+  const calculatedAt = now();
+  const evaluatedOn = tokyoDate(calculatedAt.getTime());
+  const valuation = await database
+    .transaction()
+    .execute((transaction) => valueLatestStatement(transaction, owner, { evaluatedOn, calculatedAt }));
+  if (!valuation) return null;
+  const { totalValuation, totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore } = valuation;
+  return {
+    totalValuation,
+    totalValuationScore: totalScore,
+    assetClassScore,
+    areaClassScore,
+    separationGapScore,
+    riskGapScore,
+  };
+}
+
+/** Personal attributes and the age as of today; null where the company hides them. */
+export async function attributesToday({ database, now }: Pick<Deps, 'database' | 'now'>, owner: Owner) {
+  const known = await findAttributes(database, owner);
+  return {
+    genderCode: known?.genderCode ?? null,
+    isMarried: known?.isMarried ?? null,
+    isDependent: known?.isDependent ?? null,
+    age: known?.birthday ? ageOn(known.birthday, tokyoDate(now().getTime())) : null,
+  };
+}
+
+/** The stored valuation; null until something has been read, and while there are no assets to value. */
+export async function latestValuation(deps: Deps, owner: Owner): Promise<InvestmentValuation | null> {
+  const latest = await findLatestValuation(deps.database, owner);
+  if (!latest) return null;
+  const { details, month, readAt, ...snapshot } = latest;
+  const { classWeights, modelWeights, expenseRatio: _expenseRatio, ...message } = details;
+  const previous = await findPreviousValuation(deps.database, owner, month);
+  const classes = await findAssetClasses(deps.database);
+  const mix = categoryClasses(classWeights, classes);
+  return {
+    ...snapshot,
+    ...message,
+    ...(await attributesToday(deps, owner)),
+    categoryAssetRatio: mix,
+    investmentValuationAssetRatio: mix,
+    modelPfAssetRatio: modelWeights && categoryClasses(modelWeights, classes),
+    previous: previous ?? null,
+    importedAt: readAt.toISOString(),
+  };
+}

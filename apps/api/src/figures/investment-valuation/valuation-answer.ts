@@ -1,0 +1,58 @@
+/**
+ * 評価の内容 — what the engine's valuation of a mix says, in the words of the wire: of what is held, and the same of what is
+ * chosen (calculations.md section 4). What only a type can be told of is null without a diagnosis.
+ */
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { AccountValuation } from '@minori/engine/investment-valuation/account-valuation';
+import type { LookThrough } from '@minori/engine/investment-valuation/look-through';
+import type { AREAS, AreaWeights } from '@minori/engine/vocabulary/area';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+
+type Outcome = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
+
+/** An account's or a choice's. */
+export type ValuedMix = {
+  [Status in Outcome['status']]: Omit<Extract<Outcome, { status: Status }>, 'lookThrough'> & {
+    readonly lookThrough: Pick<LookThrough, 'weights' | 'areaWeights' | 'expenseRatio'>;
+  };
+}[Outcome['status']];
+
+export function areaRatioOf(weights: AreaWeights) {
+  const [domestic, developed, emerging, other] = weights;
+  return { domestic, developed, emerging, other } satisfies Record<(typeof AREAS)[number], number>;
+}
+
+/** Each sentence belongs to its grade. */
+type Comments = Pick<
+  InvestmentValuation,
+  'totalValuationComment' | 'diversifiedValuationComment' | 'riskToleranceFitValuationComment'
+>;
+
+export function valuationAnswer(outcome: ValuedMix) {
+  const fit = outcome.status === 'valued' ? outcome.valuation : null;
+  const common = outcome.status === 'valued' ? outcome.valuation : outcome.diversification;
+  const comments: Comments = {
+    totalValuationComment: common.totalValuationComment,
+    diversifiedValuationComment: common.diversifiedValuationComment,
+    riskToleranceFitValuationComment: fit?.riskToleranceFitValuationComment ?? null,
+  };
+  return {
+    assumptionSetId: common.assumptionSetId,
+    grades: {
+      totalScore: fit?.totalScore ?? null,
+      totalValuation: fit?.totalValuation ?? null,
+      assetClassScore: common.assetClassScore,
+      areaClassScore: common.areaClassScore,
+      separationGapScore: fit?.separationGapScore ?? null,
+      riskGapScore: fit?.riskGapScore ?? null,
+      diversifiedValuation: common.diversifiedValuation,
+      riskToleranceFitValuation: fit?.riskToleranceFitValuation ?? null,
+    },
+    comments,
+    reason: common.reason,
+    model: fit?.model ?? null,
+    areaRatio: areaRatioOf(outcome.lookThrough.areaWeights),
+    differencialWithModelPf:
+      fit && ASSET_CLASSES.map(({ code }) => ({ categoryClassCode: code, gap: fit.differencialWithModelPf[code] })),
+  };
+}

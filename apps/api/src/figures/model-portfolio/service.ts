@@ -1,0 +1,70 @@
+/**
+ * モデル配分 — the mix of a type for a company and what may be expected of it: ex-ante a year net of what it costs in the
+ * company's line-up, one million yen after a year gross of fees, as the sixth question words it, and the deepest fall that
+ * the mix would have had over the class indexes net of the default fees (calculations.md sections 2, 3 and 6.3).
+ */
+
+import type { CallParsed } from '@minori/contract/call';
+import { getModelPortfolio } from '@minori/contract/model-portfolio';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { defaultFee, weightedFee } from '@minori/engine/assumptions/model-fees';
+import { lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
+import { largestFall } from '@minori/engine/risk-return/largest-fall';
+import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
+import { type ClassProxies, rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio';
+import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import { findClassProxies } from '../funds/repository.ts';
+import { findRiskType } from '../risk-types/type-of-employee.ts';
+import { companyModelFees, companyModels } from './company-models.ts';
+
+const TEN_YEARS = 120;
+/** The index of deposits moves a little, deposits themselves don't: of 元本確保型 no fall is told (decision 0013). */
+const SMALLEST_FALL_SHOWN = -0.001;
+
+interface Indexes {
+  readonly proxies: ClassProxies;
+  readonly lastMonth: string;
+}
+
+/** Over the last ten years, or as much of them as the indexes reach; null where it never fell, or without indexes. */
+function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
+  const [first] = indexes?.proxies ?? [];
+  if (!indexes || !first) return null;
+  const { lastMonth, proxies } = indexes;
+  const months = Math.min(TEN_YEARS, monthsBetween(first.firstMonth, lastMonth));
+  const source = { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFee(weights) } as const;
+  const known = rebalancedReturns([{ weight: 1, source }], { lastMonth, months }, proxies);
+  const fall = known && largestFall(known.returns, lastMonth);
+  return fall && fall.ratio <= SMALLEST_FALL_SHOWN ? fall : null;
+}
+
+async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {
+  const { riskToleranceCode, sysOrganizationCode } = query;
+  const weights = (await companyModels(database, sysOrganizationCode))[riskToleranceCode];
+  const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
+  const assumptions = assumptionSet();
+  const fee = weightedFee(weights, await companyModelFees(database, sysOrganizationCode));
+  const { returnByYear, investmentRisk } = forwardFigures(portfolioMoments(weights, assumptions, fee), 1);
+  const { p10, p50, p90, lossProbability } = oneYearOfMillion(weights, assumptions);
+  const indexes = await findClassProxies(database, lastCompleteMonth(tokyoDate(now().getTime())));
+  return {
+    ...{ riskToleranceCode, riskToleranceName, colorCode },
+    categoryClasses: categoryClasses(weights, await findAssetClasses(database)),
+    ...{ returnByYear, investmentRisk },
+    oneYearOfMillion: { notGood: p10, standard: p50, goodResult: p90 },
+    lossProbability,
+    largestFall: fallOf(weights, indexes),
+    assumptionSetId: assumptions.assumptionSetId,
+  };
+}
+
+/** モデル配分 — `GET /api/v1/model-portfolio`. */
+export function modelPortfolioRoutes(deps: Deps): readonly Route[] {
+  return [route(getModelPortfolio, ({ query }) => modelPortfolioOf(deps, query))];
+}

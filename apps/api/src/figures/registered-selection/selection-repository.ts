@@ -1,0 +1,77 @@
+/** 登録した選択 — the one choice that an employee has registered: the simulation, the risk figures and the procedure speak of it. */
+
+import { type SelectedMix, selectionLookThrough } from '@minori/engine/fund-selection/value-selection';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import type { Database } from '../../platform/storage/database.ts';
+import { json } from '../../platform/storage/json.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findProducts } from '../funds/repository.ts';
+import { type Choice, ratesOf } from './choice.ts';
+
+export interface RegisteredSelection {
+  readonly rates: Choice;
+  readonly registeredAt: Date;
+  /** When the employee said that the procedure is done; null before. */
+  readonly finishedAt: Date | null;
+}
+
+const COLUMNS = ['rates', 'registered_at as registeredAt', 'finished_at as finishedAt'] as const;
+
+/** undefined until something has been registered. */
+export async function findSelection(database: Database, owner: Owner): Promise<RegisteredSelection | undefined> {
+  return database
+    .selectFrom('fund_selections')
+    .select(COLUMNS)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+}
+
+/**
+ * Puts the choice in place of the one before, whose procedure is no longer the one to follow. To be called only for a
+ * choice that differs: registering the same again keeps its instant and what was said of its procedure.
+ */
+export async function replaceSelection(
+  database: Database,
+  owner: Owner,
+  { rates, at }: { readonly rates: Choice; readonly at: Date },
+): Promise<void> {
+  const row = { rates: json(rates), registered_at: at, finished_at: null };
+  await database
+    .insertInto('fund_selections')
+    .values({ ...ownerColumns(owner), ...row })
+    .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(row))
+    .execute();
+}
+
+/**
+ * The first time counts. @returns when it was said; undefined without a selection
+ * @param registeredAt of the one that is meant; whichever it is when absent
+ */
+export async function finishSelection(
+  database: Database,
+  owner: Owner,
+  { at, registeredAt }: { readonly at: Date; readonly registeredAt: Date | undefined },
+): Promise<Date | undefined> {
+  const row = await database
+    .updateTable('fund_selections')
+    .set((selection) => ({ finished_at: selection.fn.coalesce('finished_at', selection.val(at)) }))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where((selection) => (registeredAt ? selection('registered_at', '=', registeredAt) : selection.lit(true)))
+    .returning('finished_at')
+    .executeTakeFirst();
+  return row?.finished_at ?? undefined;
+}
+
+// 見直し後の配分 — the registered choice as a mix: what it is exposed to and what it costs, with the master's data of today.
+
+/** null before a choice is registered. @throws Error where the stored choice is invalid, which is a bug */
+export async function findSelectedMix(database: Database, owner: Owner): Promise<SelectedMix | null> {
+  const selection = await findSelection(database, owner);
+  if (!selection) return null;
+  const codes = selection.rates.map(({ isinCode }) => isinCode);
+  const seen = selectionLookThrough(ratesOf(selection.rates), await findProducts(database, codes), VALUATION_CONFIG);
+  if (seen.status !== 'ok') throw new Error(`The registered choice can't be looked through: ${seen.status}`);
+  return seen.lookThrough;
+}

@@ -1,0 +1,66 @@
+/**
+ * リスクとリターン（想定） — what the mix of the latest valuation, its model and the improved mix are expected to do, all
+ * under the assumption set that the valuation was made with: figures under two sets can't be subtracted.
+ */
+import { riskReturnInfo } from '@minori/contract/risk-return';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
+import {
+  type CostedMix,
+  riskReturnInfo as expectedOf,
+  type RiskReturnInfo,
+} from '@minori/engine/risk-return/risk-return-info';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
+import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { companyModelFees } from '../model-portfolio/company-models.ts';
+import { findSelectedMix } from '../registered-selection/selection-repository.ts';
+
+interface OtherMixes {
+  /** What the model costs by class in the company's line-up. */
+  readonly fees: ByClass;
+  /** null for no choice: then it and the difference are null. */
+  readonly afterImprove: CostedMix | null;
+}
+
+export function riskReturnOfValuation(
+  { details, assumptionSetId }: { readonly details: ValuationDetails; readonly assumptionSetId: string },
+  { fees, afterImprove }: OtherMixes,
+): RiskReturnInfo {
+  const { classWeights, modelWeights, expenseRatio } = details;
+  return expectedOf(
+    {
+      model: modelWeights && { weights: modelWeights, expenseRatio: weightedFee(modelWeights, fees) },
+      current: { weights: classWeights, expenseRatio },
+      afterImprove,
+    },
+    // Only sets of the engine are ever written there.
+    assumptionSet(assumptionSetId as AssumptionSetId),
+  );
+}
+
+/**
+ * null until something has been read; the model is null without a diagnosis.
+ * @param isAfterImprove the registered choice's figures too
+ */
+export async function riskReturnOf(
+  database: Database,
+  owner: Owner,
+  isAfterImprove: boolean,
+): Promise<RiskReturnInfo | null> {
+  const latest = await findLatestValuation(database, owner);
+  if (!latest) return null;
+  return riskReturnOfValuation(latest, {
+    fees: await companyModelFees(database, owner.sysOrganizationCode),
+    afterImprove: isAfterImprove ? await findSelectedMix(database, owner) : null,
+  });
+}
+
+/** リスクとリターン — `GET /api/v1/risk-return-info`. */
+export function riskReturnRoutes({ database }: Deps): readonly Route[] {
+  return [route(riskReturnInfo, ({ query }, { session }) => riskReturnOf(database, session, query.isAfterImprove))];
+}

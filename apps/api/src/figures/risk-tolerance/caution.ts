@@ -1,0 +1,52 @@
+/**
+ * 診断のやり直しの前の注意 — whether now is a bad moment to answer again: soon after the last time, or after a fall
+ * (screens.md 3.9; docs/decisions/0013).
+ */
+import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { addMonths, lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { lookThrough } from '@minori/engine/investment-valuation/look-through';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findProducts } from '../funds/repository.ts';
+import { marketUntil } from '../investment-valuation/evaluate.ts';
+import { partsOf } from '../investment-valuation/horizons.ts';
+import { findLatestStatement } from '../investment-valuation/subject-repository.ts';
+
+const MONTHS = 3;
+const FALL_WORTH_SAYING = -0.1;
+/** A product of returns that comes to exactly −10 % ends some bits beside it. */
+const NOISE = 1e-9;
+/** Indexes of the month that has just ended may still be missing for some days; older ones say nothing of now. */
+const MOST_MONTHS_BEHIND = 1;
+
+/** The fall of today's mix over the last three known months; null where it is less than 10 %, or not known. */
+async function recentFall(database: Database, owner: Owner, today: string) {
+  const statement = await findLatestStatement(database, owner);
+  if (!statement) return null;
+  const productCodes = statement.holdings.map(({ productCode }) => productCode);
+  const products = await findProducts(database, productCodes);
+  const holdings = statement.holdings.map((held) => ({ fundCode: held.productCode, amount: held.valuation }));
+  const account = { holdings, pendingCash: statement.pendingCash, funds: products };
+  if (lookThrough(account, VALUATION_CONFIG).status !== 'ok') return null;
+  const market = await marketUntil(database, today, productCodes);
+  if (!market || monthsBetween(market.lastMonth, lastCompleteMonth(today)) > MOST_MONTHS_BEHIND) return null;
+  const { lastMonth, navs, proxies } = market;
+  const known = rebalancedReturns(partsOf(statement, products, navs), { lastMonth, months: MONTHS }, proxies);
+  if (!known) return null;
+  const ratio = known.returns.reduce((value, monthly) => value * (1 + monthly), 1) - 1;
+  return ratio <= FALL_WORTH_SAYING + NOISE ? { since: addMonths(lastMonth, -MONTHS), ratio } : null;
+}
+
+/** `last` is the newest diagnosis; undefined before the first. */
+export async function cautionOf({ database, now }: Deps, owner: Owner, last: RiskDiagnosis | undefined) {
+  const today = tokyoDate(now().getTime());
+  return {
+    isRecent: last !== undefined && wholeMonthsBetween(last.diagnosedOn, today) < MONTHS,
+    fall: await recentFall(database, owner, today),
+  };
+}

@@ -1,0 +1,76 @@
+/** Everything stored that a simulation needs, read in one snapshot: a scrape or diagnosis in between is in all or in none. */
+import type { PastPerformance } from '@minori/contract/employee-assets';
+import { weightedFee } from '@minori/engine/assumptions/model-fees';
+import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import type * as z from 'zod/mini';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findPremiums } from '../employee-assets/contribution.ts';
+import { findHistory } from '../employee-assets/operation-repository.ts';
+import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
+import { companyModelFees, companyModels } from '../model-portfolio/company-models.ts';
+import { findSelectedMix } from '../registered-selection/selection-repository.ts';
+import { findLatestAccount, findPlanRules, type LatestAccount, type PlanRules } from './account-repository.ts';
+
+export interface Mix {
+  readonly weights: ClassWeights;
+  /** A fraction a year. */
+  readonly expenseRatio: number;
+}
+
+export interface SimulationFacts {
+  readonly rules: PlanRules;
+  readonly account: LatestAccount | undefined;
+  readonly history: readonly z.output<typeof PastPerformance>[];
+  /** The present one, yen a month. */
+  readonly premium: MonthPremium | undefined;
+  readonly mixes: {
+    /** null where the latest statement could not be valued. */
+    readonly currentPf: Mix | null;
+    /** null without a diagnosis. */
+    readonly modelPf: Mix | null;
+    /** The selection registered last; null before one. */
+    readonly improvedPf: Mix | null;
+  };
+}
+
+async function currentMix(database: Database, owner: Owner): Promise<Mix | null> {
+  const latest = await findLatestValuation(database, owner);
+  return latest ? { weights: latest.details.classWeights, expenseRatio: latest.details.expenseRatio } : null;
+}
+
+/** A type's model for a company, each class bought as the cheapest product of its line-up. */
+async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<Mix> {
+  const weights = (await companyModels(database, sysOrganizationCode))[code];
+  const fees = await companyModelFees(database, sysOrganizationCode);
+  return { weights, expenseRatio: weightedFee(weights, fees) };
+}
+
+/** @param askedType in place of the employee's own type */
+export async function simulationFacts(
+  database: Database,
+  owner: Owner,
+  askedType: RiskToleranceCode | undefined,
+): Promise<SimulationFacts> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const rules = await findPlanRules(snapshot, owner);
+      const type = askedType ?? rules.riskToleranceCode;
+      return {
+        rules,
+        account: await findLatestAccount(snapshot, owner),
+        history: await findHistory(snapshot, owner),
+        premium: presentPremium(await findPremiums(snapshot, owner)),
+        mixes: {
+          currentPf: await currentMix(snapshot, owner),
+          modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
+          improvedPf: await findSelectedMix(snapshot, owner),
+        },
+      };
+    });
+}

@@ -1,9 +1,0 @@
-/** 基準価額 — `GET /api/v1/fund/price`. */
-import { getFundPrice } from '@minori/contract/fund-price';
-import type { Deps } from '../deps.ts';
-import { type Route, route } from '../route.ts';
-import { fundPrices } from './service.ts';
-
-export function fundPriceRoutes(deps: Deps): readonly Route[] {
-  return [route(getFundPrice, ({ query }, { session }) => fundPrices(deps, session, query))];
-}

@@ -1,0 +1,77 @@
+/**
+ * Refuses calls of features that the employee's company doesn't have (contract/feature-gates.ts), before the handler and with
+ * the answer that another company's code gets. A company's features rarely change, so they are cached until any process
+ * announces a change (migration 0027); while that channel is down nothing is cached.
+ */
+import type { Call } from '@minori/contract/call';
+import { isAuthorizationCode, offers } from '@minori/contract/feature-gates';
+import type { FastifyBaseLogger } from 'fastify';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Listener } from '../../platform/storage/listener.ts';
+
+/** Milliseconds; bounds what a lost announcement could do. */
+const MEMORY = 60_000;
+
+interface Remembered {
+  readonly authorizationCode: string;
+  /** `performance.now()`, which no clock change moves. */
+  readonly until: number;
+}
+
+export interface FeatureGate {
+  /** @throws Failure forbidden where the session's company doesn't have the call's feature */
+  check(call: Call, session: Session): Promise<void>;
+}
+
+export interface FeatureGateOptions {
+  readonly database: Database;
+  readonly listener: Listener;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+async function findCode(database: Database, sysOrganizationCode: string): Promise<string> {
+  const row = await database
+    .selectFrom('companies')
+    .select('authorization_code')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return row.authorization_code;
+}
+
+export function openFeatureGate({ database, listener, log }: FeatureGateOptions): FeatureGate {
+  const remembered = new Map<string, Remembered>();
+  const reported = new Set<string>();
+  // Counts announcements: what one of them overtook on its way here may be the old code.
+  let announcements = 0;
+  const forget = (sysOrganizationCode?: string) => {
+    announcements += 1;
+    if (sysOrganizationCode === undefined) remembered.clear();
+    else remembered.delete(sysOrganizationCode);
+  };
+  listener.subscribe('company_changed', { onMessage: forget, onDown: () => forget() });
+
+  const codeOf = async ({ sysOrganizationCode }: Session): Promise<string> => {
+    const known = remembered.get(sysOrganizationCode);
+    if (known && known.until > performance.now() && listener.isUp()) return known.authorizationCode;
+    const before = announcements;
+    const authorizationCode = await findCode(database, sysOrganizationCode);
+    if (listener.isUp() && announcements === before)
+      remembered.set(sysOrganizationCode, { authorizationCode, until: performance.now() + MEMORY });
+    // Somebody has written it into the database by hand; the employees see no more than that things are missing.
+    if (!isAuthorizationCode(authorizationCode) && !reported.has(sysOrganizationCode)) {
+      reported.add(sysOrganizationCode);
+      log.warn({ organisation: sysOrganizationCode }, 'the authorization code of a company is in no row of the table');
+    }
+    return authorizationCode;
+  };
+
+  return {
+    async check({ feature }, session) {
+      if (feature === undefined) return;
+      if (!offers({ authorizationCode: await codeOf(session) }, feature)) throw new Failure('forbidden');
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Limits how often a call may be made (asvs.md V2.4.1), counted in the database so that every instance counts together, and
+ * only after the request was found valid. Only calls are limited that leave something behind or cost more than counting
+ * them. An employee is counted alone: whoever is signed in or uses a browser that has signed in before. All others are
+ * counted by network address (docs/decisions/0008). Password guesses are counted in auth/.
+ */
+
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { DeviceMarks } from '../auth/known-device.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
+import { ownerOfBrowser } from './session.ts';
+
+interface Limit {
+  readonly most: number;
+  /** Milliseconds. */
+  readonly window: number;
+  /** 'visitor': per address, of who is neither signed in nor in a known browser; 'employee' where a call is public: of who is. */
+  readonly per: 'visitor' | 'employee';
+  /** Calls of one name here are counted together; alone when absent. */
+  readonly together?: string;
+  /** Counts, before the body is read, only requests that may carry more bytes than these: of an employee alone. */
+  readonly largerThan?: number;
+}
+
+const MINUTE = 60_000;
+
+/** One failed scrape is one report to each address: who has more to say is broken, or forging (security.md row 35). */
+const REPORTS: Limit = { most: 20, window: MINUTE, per: 'employee', together: 'batch' };
+
+/** Saving and erasing leave an audit event each, which stays for years; nobody types for so long. */
+const CONNECTION: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'connection' };
+
+/** A page that is turned and a quiz that is tried again, by hand. */
+const SCRAPE: Limit = { most: 120, window: MINUTE, per: 'employee' };
+
+/** Requests, of which those for one mail share it; the mails of an employee are counted where they are sent. */
+const MAILS: Limit = { most: 20, window: 60 * MINUTE, per: 'employee' };
+
+/** A browser registers once, and again when its subscription is another. */
+const DEVICES: Limit = { most: 30, window: 10 * MINUTE, per: 'employee', together: 'devices' };
+
+/** Each that ends a session leaves an audit event. */
+const ENDING: Limit = { most: 60, window: 10 * MINUTE, per: 'employee', together: 'ending sessions' };
+
+/** What every call may carry (app.ts): a body that is no larger costs no more than another call's. */
+const ORDINARY_BODY = 256 * 1024;
+
+export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
+  // Each checks a password, which takes time on purpose; wrong ones are counted as those of a sign-in.
+  reauthenticate: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  changePassword: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  // Each beginning is a row for an hour. An office of thousands begins at half past eight, whoever else is there.
+  samlRequest: [
+    { most: 20_000, window: 60 * MINUTE, per: 'visitor' },
+    { most: 60, window: 10 * MINUTE, per: 'employee' },
+  ],
+  // Another server, which has shown its token, asks for the whole list, and keeps it for a while.
+  domains: { most: 60, window: MINUTE, per: 'visitor' },
+  // Each is a line in the log (security.md row 33).
+  logger: [
+    { most: 30, window: MINUTE, per: 'visitor' },
+    { most: 30, window: MINUTE, per: 'employee' },
+  ],
+  // Requests, of which equal ones share one scrape; sign-ins are counted where they happen (connection/scrape/scraping-limits.ts).
+  doScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  tryScraping: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  srpErr: REPORTS,
+  srpError: REPORTS,
+  // A test user does this by hand.
+  testUserDataOutput: { most: 30, window: MINUTE, per: 'employee' },
+  testUserDataInput: { most: 10, window: MINUTE, per: 'employee' },
+  mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
+  // Each makes the browser sign in at the record keeper.
+  rkAutoLogin: [
+    { most: 3, window: MINUTE, per: 'employee', together: 'rkAutoLogin in a minute' },
+    { most: 10, window: 10 * MINUTE, per: 'employee' },
+  ],
+  registerRkUserInfo: CONNECTION,
+  deleteRkUserInfo: CONNECTION,
+  // The list of a large company is some forty megabytes before it is compressed.
+  colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
+  // Reading, checking and answering a body of the largest size keeps everybody else waiting for a quarter of a second.
+  filterColleagues: { most: 10, window: MINUTE, per: 'employee', largerThan: ORDINARY_BODY },
+  // A class of twenty-four products is half a second of the one thread that prints.
+  getFundDetail: { most: 120, window: MINUTE, per: 'employee' },
+  sendFundTransferMail: MAILS,
+  sendFaqMail: MAILS,
+  // A mail to the operator each (security.md row 38).
+  sendContact: [
+    { most: 20, window: 60 * MINUTE, per: 'visitor' },
+    { most: 5, window: 60 * MINUTE, per: 'employee' },
+  ],
+  registerColumnHistory: SCRAPE,
+  sendColumnFeedback: SCRAPE,
+  answerQuiz: SCRAPE,
+  registerDevice: DEVICES,
+  updateDevice: DEVICES,
+  // Each sends a message to somebody outside.
+  testDevice: { most: 5, window: MINUTE, per: 'employee' },
+  // Up to three megabytes each.
+  getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
+  endSession: ENDING,
+  endOtherSessions: ENDING,
+  // Everything that there is of somebody, packed; and a word that is typed once.
+  getOwnData: { most: 6, window: 10 * MINUTE, per: 'employee' },
+  leaveService: { most: 10, window: 10 * MINUTE, per: 'employee' },
+  // Each that differs from the last is kept for good.
+  registerRiskToleranceResult: { most: 600, window: 10 * MINUTE, per: 'employee' },
+};
+
+export interface RateLimits {
+  /** @throws Failure too_many_requests with the time to wait. */
+  check(call: Call, request: FastifyRequest): Promise<void>;
+  /** The same of what has to be counted before the request's body is read. */
+  checkBody(call: Call, request: FastifyRequest): Promise<void>;
+}
+
+/** Bytes that the request announces; without a length there may be any number of them. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
+}
+
+export interface RateLimitTools {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly devices: DeviceMarks;
+}
+
+/** Who is counted as an employee; null for a visitor. */
+function employeeOf(request: FastifyRequest, devices: DeviceMarks): string | null {
+  if (request.session) return `employee:${request.session.employeeId}`;
+  const owner = ownerOfBrowser(request, devices);
+  return owner ? `device:${owner}` : null;
+}
+
+export async function openRateLimits(app: FastifyInstance, tools: RateLimitTools): Promise<RateLimits> {
+  const { database, now, devices } = tools;
+  // An IPv6 host owns a whole /64, so that is what counts as one address.
+  const whoOf = (request: FastifyRequest) => employeeOf(request, devices) ?? normalizeIP(request.ip);
+  await app.register(rateLimit, { global: false, store: rateLimitStore(database, now) });
+  const limiters = new Map<Call, { readonly limit: Limit; readonly hit: ReturnType<typeof app.createRateLimit> }[]>();
+  for (const [name, limits] of Object.entries(LIMITS) as [CallName, Limit | readonly Limit[]][]) {
+    const limitersOfCall = [limits].flat().map((limit) => ({
+      limit,
+      hit: app.createRateLimit({
+        max: limit.most,
+        timeWindow: limit.window,
+        keyGenerator: (request) => `${limit.together ?? name}:${whoOf(request)}`,
+      }),
+    }));
+    limiters.set(CALLS[name], limitersOfCall);
+  }
+  const checkThose = async (call: Call, request: FastifyRequest, counts: (limit: Limit) => boolean) => {
+    const per = employeeOf(request, devices) === null ? 'visitor' : 'employee';
+    // One after the other: what the first refuses is no use of the next.
+    for (const { limit, hit } of limiters.get(call) ?? []) {
+      if (limit.per !== per || !counts(limit)) continue;
+      const state = await hit(request);
+      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    }
+  };
+  return {
+    check: (call, request) => checkThose(call, request, ({ largerThan }) => largerThan === undefined),
+    checkBody: (call, request) =>
+      checkThose(call, request, ({ largerThan = Number.POSITIVE_INFINITY }) => announcedBytes(request) > largerThan),
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * はじめる準備 — refuses calls that need more of the set-up than the employee has done (contract/set-up.ts), before their body
+ * is read, with the reason that leads the portal to the step.
+ */
+import { answersAt, type Call } from '@minori/contract/call';
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+import type { Stage } from '@minori/contract/set-up';
+import { Failure } from '../../platform/base/failure.ts';
+import type { KnownSession } from '../../platform/http/route.ts';
+import type { SessionStore } from '../auth/session-store.ts';
+
+/** What is still to do at each stage; at the last one everything answers. */
+const TO_DO = {
+  'signed-in': 'terms_not_agreed',
+  agreed: 'profile_missing',
+  'set-up': 'forbidden',
+} as const satisfies Record<Stage, ErrorKey>;
+
+/** @throws Failure terms_not_agreed, profile_missing; user_gone */
+export async function requireStage(
+  call: Call,
+  session: KnownSession,
+  store: Pick<SessionStore, 'stageNow'>,
+): Promise<void> {
+  if (answersAt(call, session.stage)) return;
+  const stage = await store.stageNow(session);
+  if (!answersAt(call, stage)) throw new Failure(TO_DO[stage]);
+}

@@ -1,0 +1,102 @@
+/**
+ * Account activity from the audit trail (監査ログ), as its owner sees it: what was done with the account, and failed attempts
+ * by anybody. The two have separate limits in the list, so that a thousand wrong passwords of an attacker cannot push out
+ * the one sign-in that was not the owner's. Network addresses are not shown: a wrong try may be a colleague's mistake.
+ */
+import type { ACCOUNT_ACTIVITY_KINDS } from '@minori/contract/sessions';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { AuditKind } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
+import { refusalsOf } from './refusals.ts';
+import type { SessionOwner } from './session-repository.ts';
+
+type AccountActivityKind = (typeof ACCOUNT_ACTIVITY_KINDS)[number];
+type KindNames = Partial<Record<AuditKind, AccountActivityKind>>;
+
+export interface AccountActivity {
+  readonly at: Date;
+  readonly kind: AccountActivityKind;
+  /** How many of one hour it stands for. */
+  readonly times?: number;
+}
+
+/** Milliseconds: 90 days. */
+const SHOWN_FOR = 90 * 86_400_000;
+const MOST_DEEDS = 20;
+const MOST_FAILURES = 10;
+
+/** By which name the owner is told of what the audit trail calls otherwise. */
+const DEEDS: KindNames = {
+  sign_in: 'sign_in',
+  saml_sign_in: 'sign_in',
+  sign_out: 'sign_out',
+  session_ended: 'session_ended',
+  operator_sessions_ended: 'session_ended',
+  password_changed: 'password_changed',
+};
+
+/** What anybody may do at an account, without being let in. A wrong code comes after the right password. */
+const FAILURES: KindNames = {
+  sign_in_failed: 'sign_in_failed',
+  sign_in_blocked: 'sign_in_blocked',
+  code_refused: 'sign_in_failed',
+  password_mail_sent: 'password_mail_sent',
+};
+
+function latest(
+  database: Database,
+  kinds: KindNames,
+  { since, most }: { readonly since: Date; readonly most: number },
+) {
+  return database
+    .selectFrom('audit_events')
+    .select(['at', 'kind', 'id'])
+    .$narrowType<{ kind: AuditKind }>()
+    .where('at', '>=', since)
+    .where('kind', 'in', Object.keys(kinds))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+}
+
+interface Row extends Pick<AccountActivity, 'at' | 'times'> {
+  readonly id: bigint;
+  readonly kind: AuditKind;
+}
+
+function newestFirst(rows: readonly Row[]): readonly Row[] {
+  return [...rows].sort((one, other) => other.at.getTime() - one.at.getTime() || Number(other.id - one.id));
+}
+
+/** The latest of the last 90 days first; none from before the account was there: its address may have been another's. */
+export async function accountActivity(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { employeeId, sysOrganizationCode, sysUserCode }: SessionOwner,
+  now: Date,
+): Promise<readonly AccountActivity[]> {
+  const account = await database
+    .selectFrom('employees')
+    .select(['email', 'created_at'])
+    .where('id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .executeTakeFirst();
+  if (!account) return [];
+  const since = new Date(Math.max(now.getTime() - SHOWN_FOR, account.created_at.getTime()));
+  const sums = await refusalsOf(database, employeeId, { since, most: MOST_FAILURES });
+  const own = (kinds: KindNames, most: number) =>
+    latest(database, kinds, { since, most })
+      .where('employee_id', '=', employeeId)
+      .where('sys_organization_code', '=', sysOrganizationCode)
+      .execute();
+  const atAddress = latest(database, FAILURES, { since, most: MOST_FAILURES })
+    .where('employee_id', 'is', null)
+    .where('subject_hash', '=', auditSubject(account.email, config.jobSecret));
+  const failures = newestFirst([...(await own(FAILURES, MOST_FAILURES)), ...(await atAddress.execute()), ...sums]);
+  const shown = newestFirst([...(await own(DEEDS, MOST_DEEDS)), ...failures.slice(0, MOST_FAILURES)]);
+  return shown.flatMap(({ at, kind, times = 1 }) => {
+    const name = DEEDS[kind] ?? FAILURES[kind];
+    return name ? [{ at, kind: name, ...(times > 1 && { times }) }] : [];
+  });
+}

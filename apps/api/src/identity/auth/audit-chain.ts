@@ -1,0 +1,136 @@
+/**
+ * Verifies the audit trail against its seals (docs/decisions/0008): the seals are linked anew from the first one, and each
+ * one's events are read again. Events that retention may have removed are not read; their seal still is.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import type { Database } from '../../platform/storage/database.ts';
+import { type AuditSeal, canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, sealDigest } from './audit-digest.ts';
+import { AUDIT_MONTHS, monthsBefore } from './audit-seals.ts';
+
+/** Seals that one statement reads. */
+const PAGE = 500;
+/** Faults that are told one by one; whoever has so many looks into a backup. */
+const MOST_FAULTS = 100;
+
+export interface ChainFault {
+  readonly sealId: bigint;
+  /** 'seal': it was changed, or one before it is missing. 'events': one of those it covers is missing, changed or new. */
+  readonly what: 'seal' | 'events';
+  readonly firstEventId: bigint;
+  readonly lastEventId: bigint;
+}
+
+export interface ChainChecked {
+  /** Events that were compared with their seals. */
+  readonly sealed: number;
+  /** Events that no seal covers yet. */
+  readonly unsealed: number;
+  /** The instant of the oldest of them. */
+  readonly unsealedSince: Date | null;
+  /** The newest seal: whoever writes it down elsewhere sees later whether the chain still runs through it. */
+  readonly head: { readonly id: bigint; readonly digest: string } | null;
+  readonly faults: readonly ChainFault[];
+}
+
+export interface ChainOptions {
+  readonly now: Date;
+  /** Looks at the newest seals alone, and believes the one before them. */
+  readonly newest?: number;
+}
+
+type Before = Pick<AuditSeal, 'id' | 'last_event_id' | 'digest'>;
+
+class ChainWalk {
+  readonly #database: Database;
+  readonly #removable: Date;
+  readonly faults: ChainFault[] = [];
+  sealed = 0;
+  before: Before;
+
+  constructor(database: Database, removable: Date, before: Before) {
+    this.#database = database;
+    this.#removable = removable;
+    this.before = before;
+  }
+
+  async follow(seals: readonly AuditSeal[]): Promise<void> {
+    const start = this.before.last_event_id;
+    for (const seal of seals) this.#link(seal);
+    await this.#readEvents(seals, start);
+  }
+
+  #link(seal: AuditSeal): void {
+    const { before } = this;
+    const isNext = seal.id === before.id + 1n && seal.first_event_id > before.last_event_id;
+    if (!isNext || !sealDigest(seal, before.digest).equals(seal.digest)) this.#tell(seal, 'seal');
+    this.before = seal;
+  }
+
+  /** All events of these seals in pages, each counted to the seal within whose numbers it lies. */
+  async #readEvents(seals: readonly AuditSeal[], start: bigint): Promise<void> {
+    const upTo = seals.at(-1)?.last_event_id ?? start;
+    let [after, index, count] = [start, 0, 0];
+    let hash: Hash = createHash('sha256');
+    const close = (seal: AuditSeal) => {
+      const isRemovable = seal.newest_at < this.#removable;
+      if (!isRemovable) {
+        this.sealed += count;
+        if (count !== seal.events || !hash.digest().equals(seal.events_digest)) this.#tell(seal, 'events');
+      }
+      [index, count, hash] = [index + 1, 0, createHash('sha256')];
+    };
+    for (;;) {
+      const events = await eventsWithin(this.#database, { after, upTo });
+      for (const event of events) {
+        for (let seal = seals[index]; seal && event.id > seal.last_event_id; seal = seals[index]) close(seal);
+        hash.update(canonicalText(event));
+        count += 1;
+        after = event.id;
+      }
+      if (events.length < MOST_EVENTS) break;
+    }
+    for (let seal = seals[index]; seal; seal = seals[index]) close(seal);
+  }
+
+  #tell({ id, first_event_id, last_event_id }: AuditSeal, what: ChainFault['what']): void {
+    if (this.faults.length === MOST_FAULTS) return;
+    this.faults.push({ sealId: id, what, firstEventId: first_event_id, lastEventId: last_event_id });
+  }
+}
+
+async function beginning(database: Database, newest: number | undefined): Promise<Before> {
+  if (newest === undefined) return NO_SEAL;
+  const seals = database.selectFrom('audit_seals').selectAll().orderBy('id', 'desc');
+  return (await seals.offset(newest).limit(1).executeTakeFirst()) ?? NO_SEAL;
+}
+
+async function unsealedAfter(database: Database, lastEventId: bigint) {
+  const { count, since } = await database
+    .selectFrom('audit_events')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('at').as('since')])
+    .where('id', '>', lastEventId)
+    .executeTakeFirstOrThrow();
+  return { unsealed: Number(count), unsealedSince: since };
+}
+
+/** Reads the whole trail, a page at a time, as it is at one moment. */
+export function checkAuditChain(database: Database, { now, newest }: ChainOptions): Promise<ChainChecked> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const begin = await beginning(transaction, newest);
+      const walk = new ChainWalk(transaction, monthsBefore(now, AUDIT_MONTHS), begin);
+      let seals: readonly AuditSeal[];
+      do {
+        const next = transaction.selectFrom('audit_seals').selectAll().where('id', '>', walk.before.id);
+        seals = await next.orderBy('id').limit(PAGE).execute();
+        await walk.follow(seals);
+      } while (seals.length === PAGE);
+      const { id, digest, last_event_id } = walk.before;
+      return {
+        ...{ sealed: walk.sealed, faults: walk.faults, ...(await unsealedAfter(transaction, last_event_id)) },
+        head: id === 0n ? null : { id, digest: digest.toString('hex') },
+      };
+    });
+}

@@ -1,0 +1,95 @@
+/**
+ * 監査ログの封印 — seals the events of the audit trail some minutes after they were written, so that sign-ins never wait for one
+ * another because of the chain (docs/decisions/0008).
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { canonicalText, eventsWithin, MOST_EVENTS, NO_SEAL, sealDigest } from './audit-digest.ts';
+
+// How long records are retained before they are deleted (docs/operations/what-runs-by-itself.md).
+
+/** Seven years, of the audit trail: the database itself refuses to lose an event earlier (migration 0007). */
+export const AUDIT_MONTHS = 84;
+
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
+/** Milliseconds. A statement is ended after 5 s, a transaction that idles after 10 s: by then an event is there or never. */
+const SETTLED_AFTER = 10 * 60_000;
+/** Milliseconds between two looks whether the transactions of a moment have ended. */
+const POLL = 100;
+
+/**
+ * The newest event that may be sealed: old enough, and with no transaction still open that had begun to write when it was
+ * looked for, since that one may yet bring an event with a lower number.
+ */
+async function settledUpTo(database: Database, now: Date, signal: AbortSignal): Promise<bigint | null> {
+  const limit = new Date(now.getTime() - SETTLED_AFTER);
+  const { rows } = await sql<{ id: bigint | null; horizon: string }>`
+    select (select id from audit_events where at <= ${limit} order by id desc limit 1) as id,
+      pg_snapshot_xmax(pg_current_snapshot())::text as horizon`.execute(database);
+  const [found] = rows;
+  if (!found || found.id === null) return null;
+  while (!signal.aborted) {
+    const ended = await sql<{ ended: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${found.horizon}::xid8 as ended`.execute(database);
+    if (ended.rows[0]?.ended) return found.id;
+    await delay(POLL, undefined, { signal }).catch(() => undefined);
+  }
+  return null;
+}
+
+/** @returns events sealed: none when there are none left */
+function sealNext(database: Database, upTo: bigint, now: Date): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    // Whoever else seals waits here; reading, and writing events, doesn't.
+    await sql`lock table audit_seals in share row exclusive mode`.execute(transaction);
+    const last = await transaction
+      .selectFrom('audit_seals')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const before = last ?? NO_SEAL;
+    const events = await eventsWithin(transaction, { after: before.last_event_id, upTo });
+    const [first, newest] = [events[0], events.at(-1)];
+    if (!first || !newest) return 0;
+    const hash = createHash('sha256');
+    for (const event of events) hash.update(canonicalText(event));
+    const seal = {
+      id: before.id + 1n,
+      first_event_id: first.id,
+      last_event_id: newest.id,
+      events: events.length,
+      newest_at: new Date(Math.max(...events.map(({ at }) => Date.parse(at)))),
+      sealed_at: now,
+      events_digest: hash.digest(),
+    };
+    await transaction
+      .insertInto('audit_seals')
+      .values({ ...seal, digest: sealDigest(seal, before.digest) })
+      .execute();
+    return events.length;
+  });
+}
+
+/** Seals what is old enough. @returns how many events were */
+export async function sealAuditEvents(
+  database: Database,
+  now: Date,
+  signal: AbortSignal,
+): Promise<{ readonly sealed: number }> {
+  const upTo = await settledUpTo(database, now, signal);
+  let sealed = 0;
+  let chunk = upTo === null ? 0 : MOST_EVENTS;
+  while (upTo !== null && chunk === MOST_EVENTS && !signal.aborted) {
+    chunk = await sealNext(database, upTo, now);
+    sealed += chunk;
+  }
+  return { sealed };
+}

@@ -1,0 +1,78 @@
+/**
+ * Checks a mail address and a password, in the same steps and the same time whatever is wrong: no such address, a wrong
+ * password, a disabled account, a company that signs in another way (security.md rows 17, 18). Every try is counted before
+ * its password is checked, and the count is undone where it is refused for another reason.
+ */
+
+import { Failure } from '../../platform/base/failure.ts';
+import type { PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { requireRoomInTrail } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
+import { BY_SAML } from './authorization-method.ts';
+import { decoyHash, verifyPassword } from './password-hash.ts';
+import { writeRefusal } from './refusals.ts';
+import { countTry, dropTry, type SignInTry } from './sign-in-counters.ts';
+import { findSignInAccount, type SignInAccount } from './sign-in-repository.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Asker = Pick<PublicContext, 'ip' | 'requestId' | 'session' | 'cookies' | 'slot'>;
+
+export interface RightTry {
+  readonly account: SignInAccount;
+  /** For `forgiveTry`. */
+  readonly attempt: SignInTry;
+}
+
+/** 1 password, 3 password and a code; who signs in by SAML has no password of ours. */
+function mayUsePassword({ disabledAt, authorizationMethod }: SignInAccount): boolean {
+  return disabledAt === null && authorizationMethod !== BY_SAML;
+}
+
+/** What is known to be the account's own: its session, or a browser that has opened it since its password was set. */
+function ownDevice(account: SignInAccount | undefined, { session, cookies }: Asker): string | null {
+  if (!account) return null;
+  if (session?.employeeId === account.employeeId) return `session-${session.sessionId}`;
+  const device = cookies.knownDevice(account.employeeId);
+  return device && device.since >= account.changedAt ? `device-${device.id}` : null;
+}
+
+/**
+ * The caller takes a right try back (`forgiveTry`), with what it does of it.
+ * @returns null for whatever is wrong, which is in the audit trail by then
+ * @throws Failure too_many_requests while the back-off lasts, where too many wait, and after too many right ones
+ */
+export async function checkPassword(
+  { config, database, now }: Deps,
+  { email, password }: Credentials,
+  context: Asker,
+): Promise<RightTry | null> {
+  const { ip, requestId } = context;
+  const account = await findSignInAccount(database, email);
+  const attempt = { email, ip, device: ownDevice(account, context) };
+  const subject = auditSubject(email, config.jobSecret);
+  const refuse = (kind: 'sign_in_blocked' | 'sign_in_failed') =>
+    writeRefusal(database, { kind, at: now(), ip, requestId, subject, aimedAt: account });
+  try {
+    await countTry(database, attempt, now());
+  } catch (error) {
+    if (error instanceof Failure) await refuse('sign_in_blocked');
+    throw error;
+  }
+  try {
+    const isRight = await verifyPassword(account?.hash ?? (await decoyHash()), password, context.slot);
+    if (account && isRight && mayUsePassword(account)) {
+      await requireRoomInTrail(database, account, now());
+      return { account, attempt };
+    }
+  } catch (error) {
+    await dropTry(database, attempt);
+    throw error;
+  }
+  await refuse('sign_in_failed');
+  return null;
+}

@@ -1,0 +1,150 @@
+// 覚えた端末 — a browser in which an account was opened stays open to its owner whatever strangers try, and nothing else.
+import { login } from '@minori/contract/auth';
+import { changePassword } from '@minori/contract/password';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tooManyWaiting } from '../../platform/base/failure.ts';
+import type { Cookies } from '../../platform/http/route.ts';
+import { createTestApp, type TestApp, type TestCompany, type TestEmployee, type TestVisitor } from '../../testing.ts';
+import { visitorOf } from '../access/session.ts';
+import { checkPassword } from './check-password.ts';
+import { deviceMarks, KNOWN_FOR } from './known-device.ts';
+
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await app.addCompany();
+});
+afterAll(() => app.close());
+
+const WRONG = 'not-the-password-at-all';
+
+function visitorWith(device: string | undefined): TestVisitor {
+  const visitor = app.visitor();
+  visitor.device = device;
+  return visitor;
+}
+
+const statusOf = async (visitor: TestVisitor, { email, password }: { email: string; password: string }) =>
+  (await visitor.call(login, { body: { email, password } })).status;
+
+/** Until strangers at this address wait. */
+async function attack(victim: TestEmployee): Promise<void> {
+  for (let count = 0; count < 30; count += 1) {
+    if ((await statusOf(app.visitor(), { ...victim, password: WRONG })) === 429) return;
+  }
+  throw new Error('nobody had to wait');
+}
+
+test('同じ接続元から誤りが続いても、前に入ったブラウザーからは入れ、そこでの誤りはその端末だけを待たせる', async () => {
+  const person = await app.addEmployee(company);
+  const { device } = await app.signIn(person);
+  await attack(person);
+  expect(await statusOf(app.visitor(), person)).toBe(429);
+  expect(await statusOf(visitorWith(device), person)).toBe(200);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push(await statusOf(visitorWith(device), { ...person, password: WRONG }));
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('前に入ったブラウザーは、同じ接続元の知らない人たちの列では待たない', async () => {
+  const { device = '' } = await app.signIn(await app.addEmployee(company));
+  const requesterOf = (mark: string) => {
+    const request = {
+      ip: '127.0.0.1',
+      protocol: 'http',
+      headers: { host: 'localhost' },
+      cookies: { 'minori-device': mark },
+    };
+    return visitorOf(request as unknown as FastifyRequest, deviceMarks(app.config.jobSecret, app.clock.now));
+  };
+  expect(requesterOf('')).toEqual({ share: 'address 127.0.0.1', member: '' });
+  expect(requesterOf(device)).toEqual({ share: 'address 127.0.0.1', member: expect.stringMatching(/^[0-9a-f]{32}$/) });
+});
+
+test('混み合っていて確かめられなかった試みは、誤りに数えない', async () => {
+  const { email, password } = await app.addEmployee(company);
+  const requester = { share: 'address 127.0.0.1', member: '' };
+  const slot = { requester, releaseWhile: () => Promise.reject(tooManyWaiting()) };
+  const cookies = { knownDevice: () => undefined } as unknown as Cookies;
+  const asker = { ip: '127.0.0.1', requestId: 'crowded', session: null, cookies, slot };
+  for (let count = 0; count < 30; count += 1) {
+    await expect(checkPassword(app.deps, { email, password }, asker)).rejects.toMatchObject({
+      key: 'too_many_requests',
+    });
+  }
+  expect(await statusOf(app.visitor(), { email, password })).toBe(200);
+});
+
+test('一台を使う何人もが、それぞれに覚えられる', async () => {
+  const people = [await app.addEmployee(company), await app.addEmployee(company), await app.addEmployee(company)];
+  let shared: string | undefined;
+  for (const person of people) {
+    const visitor = visitorWith(shared);
+    await visitor.signIn(person);
+    shared = visitor.device;
+  }
+  for (const person of people) {
+    await attack(person);
+    expect(await statusOf(visitorWith(shared), person)).toBe(200);
+  }
+});
+
+test('作りもの、ほかの人のもの、古いもの、パスワードを変える前のものは、どれも知らない端末と同じ', async () => {
+  const [person, other] = [await app.addEmployee(company), await app.addEmployee(company)];
+  const { device = '' } = await app.signIn(person);
+  const theirs = (await app.signIn(other)).device;
+  const changed = Buffer.from(device, 'base64url');
+  const forged = Array.from({ length: 66 }, (_none, at) => {
+    const bytes = Buffer.from(changed);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
+    return bytes.toString('base64url');
+  });
+  const elsewhere = deviceMarks('another secret of thirty-two bytes!', app.clock.now).add(undefined, person.id);
+  const early = new Date(app.clock.now().getTime() - KNOWN_FOR);
+  const old = deviceMarks(app.config.jobSecret, () => early).add(undefined, person.id);
+  const shapes = ['', '.', 'x', device.slice(1), `${device}A`, device.toUpperCase(), `x.${'A'.repeat(88)}`];
+  await attack(person);
+  for (const mark of [undefined, theirs, elsewhere, old, ...shapes, ...forged]) {
+    expect([mark, await statusOf(visitorWith(mark), person)]).toEqual([mark, 429]);
+  }
+  expect(await statusOf(visitorWith(`${elsewhere}.${device}`), person)).toBe(200);
+  const newPassword = 'yoake-no-hamabe-ni-tatsu';
+  app.clock.advance(1);
+  const visitor = await visitorWith(device).signIn(person);
+  await visitor.call(changePassword, { body: { email: person.email, oldPassword: person.password, newPassword } });
+  await attack(person);
+  expect(await statusOf(visitorWith(device), { ...person, password: newPassword })).toBe(429);
+  expect(await statusOf(visitorWith(visitor.device), { ...person, password: newPassword })).toBe(200);
+});
+
+test('札は https ではホストに結び付き、台本からは読めず、だれのものかも書いていない', async () => {
+  // A number of one digit would stand among random bytes by chance.
+  await sql`select setval(pg_get_serial_sequence('employees', 'id'), 900000000)`.execute(app.database);
+  const person = await app.addEmployee(company);
+  const secure = await createTestApp({
+    databaseUrl: app.config.databaseUrl,
+    config: { productHost: 'minori.example' },
+  });
+  const origin = 'https://minori.example';
+  const { email, password } = person;
+  const { cookies } = await secure.visitor().send({
+    method: 'POST',
+    url: login.path,
+    headers: { 'content-type': 'application/json', host: 'minori.example', origin, 'x-from': origin },
+    payload: JSON.stringify({ email, password }),
+  });
+  const cookie = cookies.find(({ name }) => name.includes('device'));
+  expect(cookie).toMatchObject({ name: '__Host-minori-device', path: '/', httpOnly: true, sameSite: 'Strict' });
+  expect(cookie).toMatchObject({ secure: true, maxAge: KNOWN_FOR / 1_000 });
+  expect(cookie?.domain).toBeUndefined();
+  const text = Buffer.from(cookie?.value ?? '', 'base64url').toString('latin1');
+  expect(String(person.id)).toHaveLength(9);
+  for (const name of [email, person.sysUserCode, String(person.id)]) expect(text).not.toContain(name);
+  await secure.close();
+});

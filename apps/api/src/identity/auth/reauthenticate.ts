@@ -1,0 +1,43 @@
+/**
+ * もう一度のパスワード — the signed-in employee proves by the password who they are (asvs.md V7.5.1). Tries are counted by session,
+ * so that an attacker's tries elsewhere do not lock it, and as strictly as at sign-in. Employees without a password sign in
+ * again instead.
+ */
+
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session, SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { writeAuditEvent } from './audit.ts';
+import { checkPassword } from './check-password.ts';
+import { recordAuthentication } from './recent-authentication.ts';
+import { forgiveTry } from './sign-in-counters.ts';
+
+/** @returns until when it is good @throws Failure login_failed, too_many_requests, user_gone */
+export async function reauthenticateSession(deps: Deps, password: string, context: SessionContext): Promise<Date> {
+  const { database, now } = deps;
+  const { session, ip, requestId } = context;
+  const email = await emailOfSession(database, session);
+  const right = await checkPassword(deps, { email, password }, context);
+  if (!right) throw new Failure('login_failed');
+  const at = now();
+  return database.transaction().execute(async (transaction) => {
+    await forgiveTry(transaction, right.attempt);
+    await writeAuditEvent(transaction, { kind: 'reauthenticated', at, ip, requestId, employee: session });
+    return recordAuthentication(transaction, session, at);
+  });
+}
+
+// The address with which the owner of a session signs in.
+
+/** @throws Failure user_gone */
+export async function emailOfSession(database: Database, session: Session): Promise<string> {
+  const row = await database
+    .selectFrom('employees')
+    .select('email')
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('sys_user_code', '=', session.sysUserCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return row.email;
+}

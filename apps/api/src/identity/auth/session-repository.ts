@@ -1,0 +1,173 @@
+/** Sessions in the database. Every end of a session is announced by a trigger (migration 0003), so that caches forget it. */
+import { type Stage, stageOf } from '@minori/contract/set-up';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { KnownSession, Session } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, isOver, MOST_SESSIONS, type SessionRecord } from './session-rules.ts';
+
+export interface StoredSession {
+  readonly session: KnownSession;
+  readonly record: SessionRecord;
+}
+
+/** What the stage of the employee `e` is read off. */
+const SET_UP = [
+  sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('has_agreed'),
+  sql<boolean>`e.nick_name is not null`.as('has_profile'),
+] as const;
+
+const stageIn = (row: { readonly has_agreed: boolean; readonly has_profile: boolean }) =>
+  stageOf({ hasAgreed: row.has_agreed, hasProfile: row.has_profile });
+
+/** How far the employee has come by now. @throws Failure user_gone */
+export async function findStage(database: Database, session: Session): Promise<Stage> {
+  const row = await database
+    .selectFrom('employees as e')
+    .select(SET_UP)
+    .where('e.id', '=', session.employeeId)
+    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return stageIn(row);
+}
+
+export async function findSession(database: Database, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const row = await database
+    .selectFrom('sessions as s')
+    .leftJoin('employees as e', (join) =>
+      join.onRef('e.id', '=', 's.employee_id').onRef('e.sys_organization_code', '=', 's.sys_organization_code'),
+    )
+    .select([
+      's.id',
+      's.employee_id',
+      's.sys_user_code',
+      's.sys_organization_code',
+      's.created_at',
+      's.last_seen_at',
+      's.revoked_at',
+      's.not_after',
+      'e.id as found_employee',
+      'e.disabled_at',
+      ...SET_UP,
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    session: {
+      sessionId: row.id,
+      employeeId: row.employee_id,
+      sysUserCode: row.sys_user_code,
+      sysOrganizationCode: row.sys_organization_code,
+      stage: stageIn(row),
+    },
+    record: {
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      revokedAt: row.revoked_at,
+      notAfter: row.not_after,
+      employeeExists: row.found_employee !== null,
+      employeeDisabledAt: row.disabled_at,
+    },
+  };
+}
+
+export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSession(database: Database, session: Session, now: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', session.sessionId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Whose session it is: both codes, and the number that the session's row points to. */
+export type SessionOwner = Omit<Session, 'sessionId'>;
+
+/** Both codes, and the number by which the index finds them. */
+export function ofOwner({ employeeId, sysOrganizationCode, sysUserCode }: SessionOwner) {
+  return (where: ExpressionBuilder<Schema, 'sessions'>) =>
+    where.and([
+      where('employee_id', '=', employeeId),
+      where('sys_organization_code', '=', sysOrganizationCode),
+      where('sys_user_code', '=', sysUserCode),
+    ]);
+}
+
+/** The rules of `sessionFault` as a condition. */
+export function aliveAt(now: Date) {
+  return (where: ExpressionBuilder<Schema, 'sessions'>) =>
+    where.and([
+      where('revoked_at', 'is', null),
+      where('last_seen_at', '>', new Date(now.getTime() - IDLE_LIMIT)),
+      where('created_at', '>', new Date(now.getTime() - ABSOLUTE_LIMIT)),
+      where.or([where('not_after', 'is', null), where('not_after', '>', now)]),
+    ]);
+}
+
+/** Ends the owner's oldest sessions that are beyond the most there may be once another one begins. */
+export async function revokeSurplus(transaction: Transaction<Schema>, owner: SessionOwner, now: Date): Promise<void> {
+  const alive = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where(ofOwner(owner))
+    .where(aliveAt(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const surplus = alive.slice(MOST_SESSIONS - 1).map((row) => row.id);
+  if (surplus.length === 0) return;
+  await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where((where) => where('id', '=', where.fn.any(where.val(surplus))))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .execute();
+}
+
+export interface EndOptions {
+  readonly now: Date;
+  /** One session that goes on. */
+  readonly except?: string;
+}
+
+/**
+ * Ends every session of one employee that has not ended yet, at once in every process (migration 0003).
+ * @returns how many of them were still alive
+ */
+export async function endSessionsOf(
+  transaction: Transaction<Schema>,
+  owner: SessionOwner,
+  { now, except }: EndOptions,
+): Promise<number> {
+  const ended = await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where(ofOwner(owner))
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'not_after as notAfter'])
+    .execute();
+  return ended.filter((times) => !isOver(times, now)).length;
+}
+
+/** Rows that even the gentlest answer ("expired") no longer needs. */
+export async function purgeSessions(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('created_at', '<', new Date(now.getTime() - 7 * 2 * ABSOLUTE_LIMIT))
+    .execute();
+}

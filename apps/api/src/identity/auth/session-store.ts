@@ -1,0 +1,129 @@
+/**
+ * Finds the session of a cookie, mostly from a cache: a keyed read should not pay a second round trip for its session
+ * (performance.md row 2a). A cached session is at most a second old and is removed at once when any process ends it or
+ * changes its stage of set-up (LISTEN/NOTIFY); while that channel is down nothing is cached. Expiry is checked at every
+ * request.
+ */
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { Stage } from '@minori/contract/set-up';
+import { Failure } from '../../platform/base/failure.ts';
+import type { KnownSession, Session } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Listener } from '../../platform/storage/listener.ts';
+import { findSession, findStage, type StoredSession, touchSession } from './session-repository.ts';
+import { type SessionRecord, sessionFault, TOUCH_EVERY } from './session-rules.ts';
+
+/** Milliseconds that a session may be answered from memory. */
+const MEMORY = 1_000;
+const MOST_REMEMBERED = 10_000;
+
+interface Remembered extends StoredSession {
+  /** `performance.now()`, which no clock change moves. */
+  readonly until: number;
+}
+
+export interface SessionStore {
+  /**
+   * @throws Failure session_damaged for text that was never a token of ours, unauthorized for an unknown one, and
+   * session_revoked, session_expired or user_gone as the stored session says
+   */
+  find(token: string): Promise<KnownSession>;
+  /** The stage of set-up by the database: a step may have been done since the session was remembered, by any process. */
+  stageNow(session: Session): Promise<Stage>;
+  /** Whose token it is, or was a moment ago, as far as this process remembers: enough to take turns by, and for nothing else. */
+  recall(token: string): Session | undefined;
+  /** Forgets one session in this process before the answer that ended it leaves. */
+  forget(sessionId: string): void;
+}
+
+export interface SessionStoreOptions {
+  readonly database: Database;
+  readonly listener: Listener;
+  readonly now: () => Date;
+}
+
+/** Whether this use has to be written down. */
+function isDue({ lastSeenAt }: SessionRecord, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY;
+}
+
+export function openSessionStore({ database, listener, now }: SessionStoreOptions): SessionStore {
+  const remembered = new Map<string, Remembered>();
+  const loading = new Map<string, Promise<StoredSession | undefined>>();
+  // Counts announcements: a load that one of them overtook may hold what has just been ended.
+  let announcements = 0;
+
+  const forgetWhere = (matches: (session: Session) => boolean) => {
+    announcements += 1;
+    loading.clear();
+    for (const [token, { session }] of remembered) if (matches(session)) remembered.delete(token);
+  };
+  const forgetAll = () => forgetWhere(() => true);
+  listener.subscribe('session_end', {
+    onMessage: (payload) =>
+      forgetWhere(({ sessionId, employeeId }) => payload === sessionId || payload === `employee:${employeeId}`),
+    onDown: forgetAll,
+  });
+  // Newer terms: whoever had done everything has something to do again.
+  listener.subscribe('terms_changed', { onMessage: forgetAll, onDown: forgetAll });
+
+  const load = async (token: string): Promise<StoredSession | undefined> => {
+    const [hash, before] = [hashSessionToken(token), announcements];
+    const stored = await findSession(database, hash);
+    if (!stored) return undefined;
+    const current = now();
+    const isTouched = isDue(stored.record, current) && sessionFault(stored.record, current) === null;
+    if (isTouched) await touchSession(database, hash, current);
+    const fresh = isTouched ? { ...stored, record: { ...stored.record, lastSeenAt: current } } : stored;
+    if (listener.isUp() && announcements === before) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(token, { ...fresh, until: performance.now() + MEMORY });
+    }
+    return fresh;
+  };
+  /** Calls of one page arrive together: they share one look-up. */
+  const loadOnce = (token: string): Promise<StoredSession | undefined> => {
+    const running = loading.get(token);
+    if (running) return running;
+    const started = load(token).finally(() => {
+      if (loading.get(token) === started) loading.delete(token);
+    });
+    loading.set(token, started);
+    return started;
+  };
+
+  return {
+    async find(token) {
+      if (!isSessionToken(token)) throw new Failure('session_damaged');
+      const current = now();
+      const known = remembered.get(token);
+      const isKnown =
+        known !== undefined && known.until > performance.now() && !isDue(known.record, current) && listener.isUp();
+      const stored = isKnown ? known : await loadOnce(token);
+      if (!stored) throw new Failure('unauthorized');
+      const fault = sessionFault(stored.record, current);
+      if (fault) throw new Failure(fault);
+      return stored.session;
+    },
+    stageNow: (session) => findStage(database, session),
+    recall: (token) => remembered.get(token)?.session,
+    forget: (sessionId) => forgetWhere((session) => session.sessionId === sessionId),
+  };
+}
+
+// セッショントークン — 256 random bits that only the browser keeps; the database knows their SHA-256 (security.md row 19).
+
+/** 43 characters of base64url. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSessionToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a cookie could be one of ours: anything else was damaged or made elsewhere. */
+function isSessionToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(text);
+}

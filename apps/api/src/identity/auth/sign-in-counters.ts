@@ -1,0 +1,175 @@
+/**
+ * Stores the counters of sign-in-backoff.ts in the database. A try is counted before its password is checked, and the count is
+ * undone when it was right: ten thousand tries sent at once cannot slip through between reading and writing.
+ */
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import { tooManyRequests } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { KNOWN_FOR } from './known-device.ts';
+import { ALLOWANCES, blockedUntil, CROWD, WINDOW } from './sign-in-backoff.ts';
+
+export interface SignInTry {
+  readonly email: string;
+  readonly ip: string;
+  /** A browser or session that is known to be the account's own (check-password.ts); null for a stranger's. */
+  readonly device: string | null;
+}
+
+/**
+ * Addresses of mail are personal data: the counters know their hash, for the hour at most that they live. It has no secret, so that
+ * another one frees nobody who is held off, and the operator's command line finds whom it is to let in again.
+ */
+export function subjectHash(email: string): Buffer {
+  return createHash('sha256').update(email).digest();
+}
+
+interface CounterRow {
+  readonly failures: number;
+  readonly blocked_until: Date | null;
+}
+
+const accountKey = ({ email }: SignInTry) => `account:${subjectHash(email).toString('hex')}`;
+const addressKey = ({ ip }: SignInTry) => `address:${normalizeIP(ip)}`;
+
+function pairKey({ email, ip, device }: SignInTry): string {
+  return `pair:${subjectHash(email).toString('hex')}:${device ?? normalizeIP(ip)}`;
+}
+
+/** The counter's row, locked until the transaction ends, begun anew when its window is over. */
+async function lockCounter(transaction: Database, key: string, now: Date): Promise<CounterRow> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  const { rows } = await sql<CounterRow>`
+    insert into sign_in_failures as f (key, failures, window_started_at) values (${key}, 0, ${now})
+    on conflict (key) do update set
+      failures = case when f.window_started_at <= ${oldest} then 0 else f.failures end,
+      blocked_until = case when f.window_started_at <= ${oldest} then null else f.blocked_until end,
+      window_started_at = case when f.window_started_at <= ${oldest} then ${now} else f.window_started_at end
+    returning failures, blocked_until`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('an upsert returns its row');
+  return row;
+}
+
+/** What nobody but the owner of an account does. */
+const OWNERS_DEEDS = ['sign_in', 'password_changed'];
+
+/** Whether this account has signed in, or got a new password, from this address within the last 90 days. */
+async function isKnownAddress(transaction: Database, { email, ip }: SignInTry, now: Date): Promise<boolean> {
+  const rows = await transaction
+    .selectFrom('audit_events as a')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.id', '=', 'a.employee_id').onRef('e.sys_organization_code', '=', 'a.sys_organization_code'),
+    )
+    .select('a.ip')
+    .distinct()
+    .where('e.email', '=', email)
+    .where('a.kind', 'in', OWNERS_DEEDS)
+    .where('a.at', '>', new Date(now.getTime() - KNOWN_FOR))
+    .execute();
+  return rows.some((row) => normalizeIP(row.ip) === normalizeIP(ip));
+}
+
+/** @returns whether many tries at any account have failed at the address */
+async function isCrowded(transaction: Database, attempt: SignInTry, now: Date): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('sign_in_failures')
+    .select('failures')
+    .where('key', '=', addressKey(attempt))
+    .where('window_started_at', '>', new Date(now.getTime() - WINDOW))
+    .executeTakeFirst();
+  return row !== undefined && row.failures >= CROWD;
+}
+
+async function addToAddress(transaction: Database, attempt: SignInTry, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  await sql`
+    insert into sign_in_failures as f (key, failures, window_started_at) values (${addressKey(attempt)}, 1, ${now})
+    on conflict (key) do update set
+      failures = case when f.window_started_at <= ${oldest} then 1 else f.failures + 1 end,
+      window_started_at = case when f.window_started_at <= ${oldest} then ${now} else f.window_started_at end`.execute(
+    transaction,
+  );
+}
+
+/** In one fixed order, so that two tries never wait for each other's rows in a circle; the address, which many share, last. */
+async function countersOf(transaction: Database, attempt: SignInTry, now: Date) {
+  const { device } = attempt;
+  if (device !== null) return [['pair', pairKey(attempt)]] as const;
+  const pair = (await isCrowded(transaction, attempt, now)) ? 'crowdedPair' : 'pair';
+  return [
+    ['account', accountKey(attempt)],
+    [pair, pairKey(attempt)],
+  ] as const;
+}
+
+/**
+ * Counts a try as failed. The account's own browsers have counters of their own; strangers' tries count at their address
+ * and at the account, too.
+ * @throws Failure too_many_requests while any of its counters is blocked
+ */
+export async function countTry(database: Database, attempt: SignInTry, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const [counter, key] of await countersOf(transaction, attempt, now)) {
+      const { failures, blocked_until } = await lockCounter(transaction, key, now);
+      const isBlocked = blocked_until !== null && blocked_until > now && failures >= ALLOWANCES[counter].free;
+      const isExcused = counter === 'account' && isBlocked && (await isKnownAddress(transaction, attempt, now));
+      if (isBlocked && !isExcused) throw tooManyRequests((blocked_until.getTime() - now.getTime()) / 1000);
+      await transaction
+        .updateTable('sign_in_failures')
+        .set({ failures: failures + 1, blocked_until: blockedUntil(counter, failures + 1, now) })
+        .where('key', '=', key)
+        .execute();
+    }
+    if (attempt.device !== null) return;
+    await addToAddress(transaction, attempt, now);
+  });
+}
+
+/** One try less, and no wait where fewer than the free ones are left. */
+async function giveBack(transaction: Database, key: string, free: number = ALLOWANCES.account.free): Promise<void> {
+  await sql`
+    update sign_in_failures set
+      failures = greatest(failures - 1, 0),
+      blocked_until = case when failures - 1 < ${free} then null else blocked_until end
+    where key = ${key}`.execute(transaction);
+}
+
+/**
+ * Takes a counted try back, because its password was right. The pair starts afresh; the wider counters lose this one
+ * try only, or an attacker could wash his failures off with an account of his own.
+ */
+export async function forgiveTry(transaction: Database, attempt: SignInTry): Promise<void> {
+  if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+  await transaction.deleteFrom('sign_in_failures').where('key', '=', pairKey(attempt)).execute();
+  if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+}
+
+/** Takes a counted try back that was refused for another reason than its password. */
+export async function dropTry(database: Database, attempt: SignInTry): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (attempt.device === null) await giveBack(transaction, accountKey(attempt));
+    await giveBack(transaction, pairKey(attempt), ALLOWANCES.pair.free);
+    if (attempt.device === null) await giveBack(transaction, addressKey(attempt));
+  });
+}
+
+/**
+ * A new password by a mailed token: what was counted against the old one, wherever that was, says nothing any more, and its
+ * owner, whom a stranger's guesses may have kept waiting, gets in.
+ */
+export async function forgiveAccount(transaction: Database, email: string): Promise<void> {
+  const account = subjectHash(email).toString('hex');
+  await sql`delete from sign_in_failures where key = ${`account:${account}`} or starts_with(key, ${`pair:${account}:`})`.execute(
+    transaction,
+  );
+}
+
+/** Counters whose window is over. */
+export async function purgeCounters(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('sign_in_failures')
+    .where('window_started_at', '<', new Date(now.getTime() - 2 * WINDOW))
+    .execute();
+}

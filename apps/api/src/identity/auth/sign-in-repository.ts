@@ -1,0 +1,112 @@
+/** Reads and writes what signing in needs of an account. */
+import type { Transaction } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
+import { isInitial } from './session-user.ts';
+
+export interface SignInAccount {
+  readonly employeeId: number;
+  readonly email: string;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+  readonly companyUrl: string;
+  readonly authorizationMethod: AuthorizationMethod;
+  readonly hash: string;
+  readonly mustChange: boolean;
+  /** When the password was set. */
+  readonly changedAt: Date;
+  readonly disabledAt: Date | null;
+  /** Terms not agreed to, or no profile yet. */
+  readonly isInitial: boolean;
+}
+
+type Employee = Pick<SignInAccount, 'employeeId' | keyof Owner>;
+
+function accounts(database: Database) {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id', 'e.email', 'e.sys_user_code', 'e.sys_organization_code'])
+    .select(['e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
+    .select(['c.url', 'c.authorization_method', 'p.hash', 'p.must_change', 'p.changed_at']);
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>>;
+
+function accountOf(row: Row): SignInAccount {
+  return {
+    employeeId: row.id,
+    email: row.email,
+    sysUserCode: row.sys_user_code,
+    sysOrganizationCode: row.sys_organization_code,
+    companyUrl: row.url,
+    authorizationMethod: authorizationMethodOf(row.authorization_method),
+    hash: row.hash,
+    mustChange: row.must_change,
+    changedAt: row.changed_at,
+    disabledAt: row.disabled_at,
+    isInitial: isInitial(row),
+  };
+}
+
+/** By address, across companies: whose it is, is what this finds out. */
+export async function findSignInAccount(database: Database, email: string): Promise<SignInAccount | undefined> {
+  const row = await accounts(database).where('e.email', '=', email).executeTakeFirst();
+  return row && accountOf(row);
+}
+
+export async function findAccountOf(database: Database, owner: Owner): Promise<SignInAccount | undefined> {
+  const row = await accounts(database)
+    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('e.sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return row && accountOf(row);
+}
+
+/**
+ * Serialises the sign-ins of one employee, so that the count of parallel sessions is right.
+ * @throws Failure login_failed when the account was removed or disabled since its password was checked
+ */
+export async function lockEmployee(transaction: Transaction<Schema>, owner: Employee): Promise<void> {
+  const row = await transaction
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Failure('login_failed');
+}
+
+export async function recordSignIn(transaction: Transaction<Schema>, owner: Employee, now: Date): Promise<void> {
+  await transaction
+    .updateTable('employees')
+    .set({ last_login_at: now })
+    .where('id', '=', owner.employeeId)
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+/** The same password under today's parameters; `changed_at` stays, since the employee changed nothing. */
+export async function storeHash(
+  database: Database,
+  account: Pick<SignInAccount, 'employeeId' | 'sysOrganizationCode' | 'hash'>,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('passwords')
+    .set({ hash: renewed })
+    .where('employee_id', '=', account.employeeId)
+    .where('sys_organization_code', '=', account.sysOrganizationCode)
+    .where('hash', '=', account.hash)
+    .execute();
+}

@@ -1,0 +1,66 @@
+/**
+ * サインインの第二段 — the mailed code makes the session. A request that is unknown, too old, used or guessed at too often is
+ * answered alike; a wrong code is counted against it even when many come at once.
+ */
+import type { SessionUser } from '@minori/contract/auth';
+import { Failure } from '../../platform/base/failure.ts';
+import type { BegunSession, PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { writeAuditEvent } from './audit.ts';
+import { BY_CODE } from './authorization-method.ts';
+import { beginSession } from './begin-session.ts';
+import { sessionUserOf } from './session-user.ts';
+import { isRightCode } from './sign-in-code.ts';
+import { changeCode, lockOpenCode, ownerOfCode } from './sign-in-code-repository.ts';
+import { findAccountOf, lockEmployee, recordSignIn, type SignInAccount } from './sign-in-repository.ts';
+
+interface TypedCode {
+  readonly codeRequestId: string;
+  readonly code: string;
+}
+
+/** Wrong codes that end a request. */
+export const MOST_WRONG = 5;
+
+interface CodeTry extends TypedCode {
+  readonly account: SignInAccount;
+  readonly context: PublicContext;
+}
+
+/** What became of one code: written down whatever it is, so nothing throws here. */
+type Outcome = BegunSession | 'code_invalid' | 'code_request_over';
+
+async function tryCode(deps: Deps, { account, codeRequestId, code, context }: CodeTry): Promise<Outcome> {
+  const now = deps.now();
+  const { session: replaces, ip, requestId, userAgent } = context;
+  const { sysOrganizationCode, sysUserCode } = account;
+  const request = { id: codeRequestId, owner: { sysOrganizationCode, sysUserCode } };
+  return deps.database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, account);
+    const open = await lockOpenCode(transaction, request, now);
+    if (!open) return 'code_request_over';
+    if (!isRightCode(open.hash, code, { secret: deps.config.jobSecret, requestId: codeRequestId })) {
+      const wrongCodes = open.wrongCodes + 1;
+      const isOver = wrongCodes >= MOST_WRONG;
+      await changeCode(transaction, request, { wrongCodes, ...(isOver && { endedAt: now }) });
+      await writeAuditEvent(transaction, { kind: 'code_refused', at: now, ip, requestId, employee: account });
+      return isOver ? 'code_request_over' : 'code_invalid';
+    }
+    await changeCode(transaction, request, { endedAt: now });
+    await recordSignIn(transaction, account, now);
+    await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
+    return beginSession(transaction, { account, now, replaces, method: BY_CODE, userAgent });
+  });
+}
+
+/** @throws Failure code_invalid, code_request_over; login_failed for an account that was disabled meanwhile */
+export async function signInWithCode(deps: Deps, typed: TypedCode, context: PublicContext): Promise<SessionUser> {
+  const { database } = deps;
+  const owner = await ownerOfCode(database, typed.codeRequestId);
+  const account = owner && (await findAccountOf(database, owner));
+  if (account?.authorizationMethod !== BY_CODE || account.mustChange) throw new Failure('code_request_over');
+  const outcome = await tryCode(deps, { ...typed, account, context });
+  if (typeof outcome === 'string') throw new Failure(outcome);
+  context.cookies.set(outcome);
+  return sessionUserOf(account);
+}

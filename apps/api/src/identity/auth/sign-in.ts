@@ -1,0 +1,66 @@
+/**
+ * サインイン — with e-mail and password, and a code by mail where the company asks for one. Whatever is wrong takes the same
+ * steps, the same time and gets the same answer (check-password.ts); that a password must be changed is told only to
+ * who knows it (errors.md, hole 16), and before any code: it signs in nowhere.
+ */
+import type { CodeRequest, SessionUser } from '@minori/contract/auth';
+import { Failure } from '../../platform/base/failure.ts';
+import type { BegunSession, PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { writeAuditEvent } from './audit.ts';
+import { auditSubject } from './audit-subject.ts';
+import { BY_CODE } from './authorization-method.ts';
+import { beginSession } from './begin-session.ts';
+import { type Credentials, checkPassword, type RightTry } from './check-password.ts';
+import { hashPassword, isOutdatedHash } from './password-hash.ts';
+import { sessionUserOf } from './session-user.ts';
+import { requestCode } from './sign-in-code.ts';
+import { forgiveTry } from './sign-in-counters.ts';
+import { lockEmployee, recordSignIn, storeHash } from './sign-in-repository.ts';
+
+const PASSWORD_EXPIRED = { code: 'PASSWORD_EXPIRED', msg: 'パスワードを変更してください。' };
+
+/** Everything that a right password changes, or nothing of it. */
+async function begin(deps: Deps, { account, attempt }: RightTry, context: PublicContext): Promise<BegunSession> {
+  const now = deps.now();
+  const { session: replaces, ip, requestId, userAgent } = context;
+  return deps.database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, account);
+    await forgiveTry(transaction, attempt);
+    await recordSignIn(transaction, account, now);
+    await writeAuditEvent(transaction, { kind: 'sign_in', at: now, ip, requestId, employee: account });
+    return beginSession(transaction, { account, now, replaces, method: account.authorizationMethod, userAgent });
+  });
+}
+
+/**
+ * @throws Failure login_failed, with PASSWORD_EXPIRED after a right password that must be changed;
+ * too_many_requests while the back-off lasts, or when a mailbox has had enough codes; mail_unavailable
+ */
+export async function signIn(
+  deps: Deps,
+  credentials: Credentials,
+  context: PublicContext,
+): Promise<SessionUser | CodeRequest> {
+  const { config, database, now } = deps;
+  const { email } = credentials;
+  const { ip, requestId } = context;
+  const right = await checkPassword(deps, credentials, context);
+  if (!right) throw new Failure('login_failed');
+  const { account, attempt } = right;
+  if (account.mustChange) {
+    await forgiveTry(database, attempt);
+    const subject = { subject: auditSubject(email, config.jobSecret), employee: account };
+    await writeAuditEvent(database, { kind: 'password_change_required', at: now(), ip, requestId, ...subject });
+    throw new Failure('login_failed', { errors: [PASSWORD_EXPIRED] });
+  }
+  if (isOutdatedHash(account.hash)) {
+    await storeHash(database, account, await hashPassword(credentials.password, context.slot));
+  }
+  if (account.authorizationMethod === BY_CODE) {
+    await forgiveTry(database, attempt);
+    return requestCode(deps, account, context);
+  }
+  context.cookies.set(await begin(deps, right, context));
+  return sessionUserOf(account);
+}

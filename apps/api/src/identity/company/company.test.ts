@@ -1,0 +1,114 @@
+// The company's flags, and the texts that everyone may read.
+import { bizCode, companyInfo, PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { loadLegalTexts, readLegalText } from './legal-texts.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadLegalTexts(app.database, app.config.contentDir);
+});
+afterAll(() => app.close());
+
+test('会社の設定が、登録されたとおりに返る', async () => {
+  const opInfo = { code: 'OP9', name: '運営', loginUrl: 'https://op.example/', passwordResetUrl: null, isYield: true };
+  const company = await app.addCompany({ investmentEvaluationGap: 2.5, matchingContribution: false, opInfo });
+  const person = await app.addEmployee(company);
+  const visitor = app.visitor(await app.addSession(person));
+  const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain: 'localhost' } });
+  const { rkInfo, companyCode, dispColleagueLimit } = company;
+  expect(answer).toMatchObject({
+    status: 200,
+    data: {
+      opInfo,
+      rkInfo,
+      companyCode,
+      dispColleagueLimit,
+      investmentEvaluationGap: 2.5,
+      matchingContribution: false,
+    },
+  });
+});
+
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'このパソコンのどの名前で開いても、その名前の画面にだけ会社の設定が返る: %s',
+  async (host) => {
+    const person = await app.addEmployee(await app.addCompany());
+    const visitor = app.visitor(await app.addSession(person));
+    const origin = `http://${host}:3000`;
+    const ask = (domain: string) => {
+      const query = new URLSearchParams({ sysUserCode: person.sysUserCode, domain });
+      const headers = { host: new URL(origin).host, origin, 'x-from': origin };
+      return visitor.send({ method: 'GET', url: `${companyInfo.path}?${query}`, headers });
+    };
+    expect((await ask(new URL(origin).hostname)).statusCode).toBe(200);
+    const others = ['localhost', '127.0.0.1', '[::1]', '[::2]', '::1', '[::1', '[localhost]', '[::1]:3000'];
+    for (const other of others.filter((domain) => domain !== host)) expect((await ask(other)).statusCode).toBe(400);
+  },
+);
+
+test('別の名前で開かれた画面には、会社の設定を返さない', async () => {
+  const person = await app.addEmployee(await app.addCompany());
+  const visitor = app.visitor(await app.addSession(person));
+  for (const domain of ['minori.example', 'localhost.example', '127.0.0.1', 'xn--localhost', 'localhost.']) {
+    const answer = await visitor.call(companyInfo, { query: { sysUserCode: person.sysUserCode, domain } });
+    expect(answer).toMatchObject({ status: 400, error: { reason: 'validation_error', errors: [{ code: 'domain' }] } });
+  }
+});
+
+test.each([
+  [PRIVACY_POLICY, '個人情報の取り扱い'],
+  [TERMS_OF_USE, 'みのり 利用規約'],
+] as const)('%sは、サインインせずに、つなげると一つの文章として読める', async (codeCategory, title) => {
+  const answer = await app.visitor().call(bizCode, { query: { codeCategory } });
+  const parts = answer.isError ? [] : answer.data;
+  expect(parts.length).toBeGreaterThanOrEqual(9);
+  const text = parts.map(({ codeValue }) => codeValue).join('');
+  expect(text.startsWith(`# ${title}\n`)).toBe(true);
+  expect(text.match(/^## /gm)).toHaveLength(parts.length - 1);
+  const [first] = parts;
+  const one = await app.visitor().call(bizCode, { query: { codeCategory, codeKey: first?.codeKey ?? '' } });
+  expect(one).toMatchObject({ data: [first] });
+});
+
+test('二度読み込んでも、二つのプロセスが同時に読み込んでも、文章は一つ', async () => {
+  const ask = async () => (await app.visitor().call(bizCode, { query: { codeCategory: TERMS_OF_USE } })).text;
+  const before = await ask();
+  const { database, config } = app;
+  await Promise.all([loadLegalTexts(database, config.contentDir), loadLegalTexts(database, config.contentDir)]);
+  expect(await ask()).toBe(before);
+});
+
+const BODY = '# 規約\n\n## 第1条\n\n本文\n\n## 第2条\n';
+const legal = (front: string, body = BODY) =>
+  readLegalText(Buffer.from(`---\ntitle: x\neffectiveOn: 2026-04-01\n${front}\n---\n\n${body}`));
+
+test('a legal text is cut at its sections, and joined it is whole', () => {
+  expect(legal('version: 1')).toEqual({
+    version: 1,
+    parts: [
+      { codeKey: '00', codeValue: '# 規約\n\n' },
+      { codeKey: '01', codeValue: '## 第1条\n\n本文\n\n' },
+      { codeKey: '02', codeValue: '## 第2条\n' },
+    ],
+    changes: [],
+  });
+  expect(legal('version: 3\nchanges:\n  2: 一つ目。\n  3: 二つ目。').changes).toEqual([
+    { version: 2, text: '一つ目。' },
+    { version: 3, text: '二つ目。' },
+  ]);
+});
+
+test.each([
+  ['no front matter', () => readLegalText(Buffer.from(BODY)), 'front matter'],
+  ['no version', () => legal(''), 'version'],
+  ['a version that is none', () => legal('version: 0'), 'version'],
+  ['no sections', () => legal('version: 1', '# 規約\n'), 'sections'],
+  ['a version that does not say what it changed', () => legal('version: 2'), 'changes'],
+  ['a gap', () => legal('version: 3\nchanges:\n  3: 二つ目。'), 'changes'],
+  ['a change of no version', () => legal('version: 1\nchanges:\n  2: 一つ目。'), 'changes'],
+])('a legal text with %s is refused', (_, read, what) => {
+  expect(read).toThrow(what);
+});

@@ -1,0 +1,80 @@
+/**
+ * データの書き出し — exports everything that is stored of an employee as files: one JSON file for each table, the printed reports,
+ * and the failed tries at their address. All of one moment, and of this employee only.
+ */
+import { sql, type Transaction } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { auditSubject } from '../auth/audit-subject.ts';
+import { refusalsOf } from '../auth/refusals.ts';
+import { type NumberedOwner, readOwnedRows } from './owned-rows.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
+import { type DataFile, FAILED_SIGN_INS } from './read-me.ts';
+
+/** A stranger may make as many as the back-off lets through. */
+const MOST_FAILED = 1_000;
+
+/** Whole numbers of the database are within what JSON can say: money has that rule, and ids don't get so far. */
+function writable(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+function jsonFile(name: string, rows: readonly object[]): DataFile {
+  const content = Buffer.from(`${JSON.stringify(rows, writable, 2)}\n`);
+  return { name: `${name}.json`, content, rows: rows.length };
+}
+
+/** Where from is left out: it may have been a colleague who mistyped. */
+async function failedSignIns(transaction: Transaction<Schema>, owner: NumberedOwner, jobSecret: string) {
+  const account = await transaction
+    .selectFrom('employees')
+    .select(['email', 'created_at'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  if (!account) throw new Failure('user_gone');
+  const each = await transaction
+    .selectFrom('audit_events')
+    .select(['at', 'kind', sql.lit(1).as('times')])
+    .where('employee_id', 'is', null)
+    .where('subject_hash', '=', auditSubject(account.email, jobSecret))
+    .where('at', '>=', account.created_at)
+    .orderBy('at', 'desc')
+    .limit(MOST_FAILED)
+    .execute();
+  const sums = await refusalsOf(transaction, owner.employeeId, { since: account.created_at, most: MOST_FAILED });
+  return [...each, ...sums.map(({ at, kind, times }) => ({ at, kind, times }))]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MOST_FAILED);
+}
+
+async function printedReports(transaction: Transaction<Schema>, owner: NumberedOwner): Promise<readonly DataFile[]> {
+  const rows = await transaction
+    .selectFrom('reports')
+    .select(['base_date', sql<Buffer>`pdf`.as('pdf')])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('pdf', 'is not', null)
+    .orderBy('base_date')
+    .execute();
+  return rows.map(({ base_date, pdf }) => ({ name: `reports/${base_date}.pdf`, content: pdf }));
+}
+
+/**
+ * @param transaction one whose reads are all of one moment
+ * @throws Failure user_gone
+ */
+export async function collectFiles(
+  transaction: Transaction<Schema>,
+  owner: NumberedOwner,
+  jobSecret: string,
+): Promise<readonly DataFile[]> {
+  const files: DataFile[] = [];
+  const failed = await failedSignIns(transaction, owner, jobSecret);
+  for (const rules of OWNED_TABLES) {
+    const { exported } = rules;
+    if (exported) files.push(jsonFile(exported.file, await readOwnedRows(transaction, { rules, exported }, owner)));
+  }
+  files.push(jsonFile(FAILED_SIGN_INS.file, failed));
+  return [...files, ...(await printedReports(transaction, owner))];
+}

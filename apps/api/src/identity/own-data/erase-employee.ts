@@ -1,0 +1,66 @@
+/**
+ * 退会 — removes an employee from every table, in one transaction or not at all (docs/decisions/0009). Their row is
+ * locked first, and whoever writes something of theirs asks for that row too, by the foreign key: what is under way
+ * either comes before and goes as well, or comes after and is refused.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { forgiveAccount } from '../auth/sign-in-counters.ts';
+import { removeOwnedRows } from './owned-rows.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
+
+export interface Erased {
+  /** Names the erasure when somebody asks about it; nothing leads from it to the employee. */
+  readonly receipt: string;
+  readonly employeeId: number;
+}
+
+/** Counters of sign-ins and of calls, which would be forgotten within the hour. */
+async function removeCounters(
+  transaction: Transaction<Schema>,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  await forgiveAccount(transaction, email);
+  await sql`delete from rate_limits where key like ${`%:employee:${id}`}`.execute(transaction);
+}
+
+/**
+ * For the employee's own call, and for an operator who does it for them.
+ * @returns undefined where there is no such employee (any more)
+ */
+export async function eraseEmployee(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  now: Date,
+): Promise<Erased | undefined> {
+  const { sysOrganizationCode, sysUserCode } = owner;
+  // Two who leave one company at once change the same snapshot: one after the other, instead of in each other's way.
+  await sql`select from colleague_snapshots where sys_organization_code = ${sysOrganizationCode} order by month for update`.execute(
+    transaction,
+  );
+  const employee = await transaction
+    .selectFrom('employees')
+    .select(['id', 'email'])
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) return undefined;
+  for (const rules of OWNED_TABLES) {
+    if (rules.erasure === 'first') await removeOwnedRows(transaction, rules, { ...owner, employeeId: employee.id });
+  }
+  await removeCounters(transaction, employee);
+  await transaction
+    .deleteFrom('employees')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
+  const receipt = randomUUID();
+  await transaction
+    .insertInto('erasures')
+    .values({ receipt, sys_organization_code: sysOrganizationCode, erased_at: now })
+    .execute();
+  return { receipt, employeeId: employee.id };
+}

@@ -1,0 +1,62 @@
+/**
+ * The type that describes a table with rows of an employee: how each column is described in the export, or why it is left
+ * out; and how the rows are removed when the owner leaves. The compiler asks for every table and every column, so that
+ * neither the export nor the erasure can miss one that is added later.
+ */
+import type { Schema } from '../../platform/storage/schema.ts';
+
+type ColumnOf<T extends keyof Schema> = keyof Schema[T] & string;
+
+/** Tables whose rows say whose they are, by the employee's code or by their number. */
+export type OwnedTable = {
+  [T in keyof Schema]: 'sys_user_code' extends keyof Schema[T] ? T : 'employee_id' extends keyof Schema[T] ? T : never;
+}[keyof Schema];
+
+/** They say whose the row is: the file is of one employee alone. */
+type OwnerColumn = 'sys_organization_code' | 'sys_user_code' | 'employee_id';
+
+export class LeftOut {
+  readonly why: string;
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
+export function leftOut(why: string): LeftOut {
+  return new LeftOut(why);
+}
+
+/** What a column holds, in Japanese, or why its owner doesn't get it. */
+export type ColumnDescription = string | LeftOut;
+
+/**
+ * How the rows go: `withEmployee` by a foreign key that cascades, `first` by a statement of their own before that, because
+ * no key leads from them to the employee, `never` where the law of the table is that nothing is removed from it.
+ */
+export type Erasure = 'withEmployee' | 'first' | 'never';
+
+/** Rows that carry no code are found by the employee's number. */
+type OwnerOf<T extends OwnedTable> = 'sys_user_code' extends keyof Schema[T]
+  ? { readonly by?: never }
+  : { readonly by: 'number' };
+
+interface Handing<T extends OwnedTable> {
+  /** Name of its file, without the ending. */
+  readonly file: string;
+  /** In Japanese. */
+  readonly title: string;
+  readonly columns: Readonly<Record<Exclude<ColumnOf<T>, OwnerColumn>, ColumnDescription>>;
+  /** Columns by which its rows are ordered. */
+  readonly order: readonly ColumnOf<T>[];
+  readonly erasure?: Erasure;
+}
+
+interface Withholding {
+  readonly why: string;
+  readonly erasure?: Erasure;
+}
+
+export type OwnedTables = { readonly [T in OwnedTable]: (Handing<T> | Withholding) & OwnerOf<T> };
+
+/** As many of them as one file of rules holds. */
+export type SomeOwnedTables<Names extends OwnedTable> = Pick<OwnedTables, Names>;

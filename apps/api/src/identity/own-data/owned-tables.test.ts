@@ -1,0 +1,83 @@
+// The table of tables against the database as it is migrated: none is forgotten, and none stays behind.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const OWNER_COLUMNS = ['employee_id', 'sys_organization_code', 'sys_user_code'];
+
+async function columnsByTable(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text order by 1) as columns from information_schema.columns
+    where table_schema = 'public' group by 1`.execute(app.database);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+test('every table with a code or a number of an employee is named, with every column of those that are handed out', async () => {
+  const tables = await columnsByTable();
+  const owned = [...tables].filter(([, columns]) =>
+    columns.some((one) => ['employee_id', 'sys_user_code'].includes(one)),
+  );
+  expect(OWNED_TABLES.map(({ table }) => table).sort()).toEqual(owned.map(([name]) => name).sort());
+  for (const { table, exported, by } of OWNED_TABLES) {
+    const columns = tables.get(table) ?? [];
+    expect([table, columns]).toEqual([
+      table,
+      expect.arrayContaining([by === 'number' ? 'employee_id' : 'sys_user_code']),
+    ]);
+    const message = exported ? Object.keys(exported.columns) : columns.filter((one) => !OWNER_COLUMNS.includes(one));
+    expect([table, message.sort()]).toEqual([table, columns.filter((one) => !OWNER_COLUMNS.includes(one)).sort()]);
+  }
+});
+
+test('what goes with the employee is bound to them by keys that cascade, and nothing else is', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive bound as (
+      select 'employees'::regclass as id
+      union
+      select key.conrelid::regclass from pg_constraint key join bound on key.confrelid = bound.id
+      where key.contype = 'f' and key.confdeltype = 'c'
+    )
+    select id::text as name from bound`.execute(app.database);
+  const cascading = rows.map(({ name }) => name).sort();
+  const going = OWNED_TABLES.filter(({ erasure }) => erasure === 'withEmployee').map(({ table }) => table);
+  expect(going.sort()).toEqual(cascading);
+  const others = OWNED_TABLES.filter(({ erasure }) => erasure !== 'withEmployee').map(({ table, erasure }) => [
+    table,
+    erasure,
+  ]);
+  expect(others).toEqual([
+    ['sessions', 'first'],
+    ['audit_events', 'never'],
+    ['refusals', 'first'],
+  ]);
+});
+
+test('every table has an index that begins with its owner: erasing one employee reads nobody else’s rows', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select found.indrelid::regclass::text as name
+    from pg_index found
+    join lateral (
+      select array_agg(part.attname::text order by part.attname) as columns from pg_attribute part
+      where part.attrelid = found.indrelid and part.attnum in (found.indkey[0], found.indkey[1])
+    ) pair on true
+    join pg_attribute opening on opening.attrelid = found.indrelid and opening.attnum = found.indkey[0]
+    where opening.attname = 'employee_id' or pair.columns = array['sys_organization_code', 'sys_user_code']`.execute(
+    app.database,
+  );
+  const indexed = new Set(rows.map(({ name }) => name));
+  expect(OWNED_TABLES.map(({ table }) => table).filter((table) => !indexed.has(table))).toEqual([]);
+});
+
+test('no two files have one name, and every name is plain', () => {
+  const names = OWNED_TABLES.flatMap(({ exported }) => (exported ? [exported.file] : []));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+});

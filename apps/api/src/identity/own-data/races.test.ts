@@ -1,0 +1,118 @@
+// 退会の瞬間 — what is under way for the leaver comes before and goes as well, or comes after and writes nothing.
+import { login } from '@minori/contract/auth';
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeCredentials } from '../../connection/account/saved-credentials.ts';
+import { registerStatement } from '../../connection/registration/service.ts';
+import { ScrapingService } from '../../connection/scraping/service.ts';
+import { makeReport } from '../../reports/make-report.ts';
+import { findMarks } from '../../testing/contents.ts';
+import type { Person } from '../../testing/figures-world.ts';
+import { healthy, type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
+import { type Erased, eraseEmployee } from './erase-employee.ts';
+
+let world: StubbedWorld;
+
+beforeAll(async () => {
+  world = await stubbedWorld();
+});
+afterAll(() => world.close());
+
+function erase(person: Person) {
+  return world.database.transaction().execute((transaction) => eraseEmployee(transaction, person, world.clock.now()));
+}
+
+/** Whoever writes meanwhile waits for the leaver's row. */
+async function expectWaiting(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          world.database,
+        );
+        return rows.length;
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBeGreaterThan(0);
+}
+
+/** The erasure is held open until the other one waits for it. */
+async function eraseMeanwhile<T>(person: Person, other: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+  const settled = await world.database.transaction().execute(async (transaction) => {
+    expect(await eraseEmployee(transaction, person, world.clock.now())).toBeDefined();
+    const running = Promise.allSettled([other()]);
+    await expectWaiting();
+    return { running };
+  });
+  const [result] = await settled.running;
+  if (!result) throw new Error('one was begun');
+  return result;
+}
+
+async function expectNothingLeft({ sysUserCode, email }: Person): Promise<void> {
+  expect(await findMarks(world.database, [sysUserCode, email])).toEqual({});
+}
+
+test('登録の途中に退会すると、登録は取り消され、何も書かれない', async () => {
+  const person = await world.person();
+  const registration = {
+    ...{ owner: person, scrapingCode: crypto.randomUUID(), statement: accountStatement },
+    ...{ evaluatedOn: '2026-04-10', registeredAt: world.clock.now() },
+  };
+  const result = await eraseMeanwhile(person, () =>
+    world.database.transaction().execute((transaction) => registerStatement(transaction, registration)),
+  );
+  expect(result.status).toBe('rejected');
+  await expectNothingLeft(person);
+});
+
+test('サインインの途中に退会すると、ログインは始まらない', async () => {
+  const person = await world.person();
+  const { email, password } = person;
+  const result = await eraseMeanwhile(person, () => world.visitor().call(login, { body: { email, password } }));
+  expect(result).toMatchObject({ value: { status: 401, error: { reason: 'login_failed' } } });
+  await expectNothingLeft(person);
+});
+
+test('連携情報の保存とレポートの作成の途中に退会すると、どちらも残らない', async () => {
+  const person = await world.person();
+  await world.register(person);
+  const sealed = { keyId: 'k', enc: 'e', ciphertext: 'c' };
+  const at = world.clock.now();
+  const writing = () =>
+    Promise.allSettled([
+      storeCredentials(world.database, person, { sealed, savedAt: at }),
+      world.database
+        .transaction()
+        .execute((transaction) => makeReport(transaction, person, { baseDate: '2026-03-31', at })),
+    ]);
+  await eraseMeanwhile(person, writing);
+  await expectNothingLeft(person);
+});
+
+test('自動更新の読み取りのあいだに退会すると、読み取ったものは捨てられる', async () => {
+  const person = await world.person();
+  const sealed = { keyId: 'k', enc: 'e', ciphertext: 'c' };
+  await storeCredentials(world.database, person, { sealed, savedAt: world.clock.now() });
+  const erased: Promise<Erased | undefined>[] = [];
+  world.scraper.answer((...exchange) => {
+    const leaving = erase(person);
+    erased.push(leaving);
+    void leaving.finally(() => healthy(...exchange));
+  });
+  const signal = new AbortController().signal;
+  const reading = new ScrapingService(world.deps).readForEmployee(person, { source: 'scheduled', signal });
+  await Promise.allSettled([reading]);
+  expect(await Promise.all(erased)).toEqual([expect.objectContaining({ employeeId: person.id })]);
+  await expectNothingLeft(person);
+});
+
+test('同じ会社の2人が同時に退会しても、二度押しても、退会は1人に1回だけ行われる', async () => {
+  const [one, other] = await world.colleaguesOfTwo();
+  const erased = await Promise.all([one, other, one, other].map(erase));
+  expect(erased.filter((result) => result !== undefined)).toHaveLength(2);
+  for (const person of [one, other]) await expectNothingLeft(person);
+});

@@ -1,0 +1,77 @@
+/** README.txt — what the files of somebody's own data hold, in Japanese, and what is in none of them. */
+import { exportedColumns, fieldName } from './owned-rows.ts';
+import { OWNED_TABLES } from './owned-tables.ts';
+
+export const FAILED_SIGN_INS = {
+  file: 'failed-sign-ins',
+  title: 'あなたのメールアドレスで失敗したログインなど（新しい1000件まで）',
+  fields: [
+    ['at', '日時（まとめて数えたものは、その最後）'],
+    ['kind', 'できごと'],
+    ['times', '回数'],
+  ],
+} as const;
+
+const MADE_ON = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+
+const NOT_IN_IT = [
+  'パスワード：確かめることだけができる形で保存していて、もとの文字には戻せません。',
+  '年金サイトのID・パスワード・生年月日：暗号化して保存していて、書き出すことができません。',
+  '端末の宛先、ログインの鍵、メールのリンク：持っている人があなたになりすませるため、書き出しません。',
+  '画面の表示の設定：このサービスではなく、お使いのブラウザーに保存されています。',
+];
+
+function explained(file: string, title: string, fields: readonly (readonly [string, string])[]) {
+  return { name: `${file}.json`, title, lines: fields.map(([field, message]) => `  ${field}：${message}`) };
+}
+
+const EXPLAINED = [
+  ...OWNED_TABLES.flatMap(({ exported }) =>
+    exported
+      ? [
+          explained(
+            exported.file,
+            exported.title,
+            exportedColumns(exported).map(([column, message]) => [fieldName(column), message]),
+          ),
+        ]
+      : [],
+  ),
+  explained(FAILED_SIGN_INS.file, FAILED_SIGN_INS.title, FAILED_SIGN_INS.fields),
+];
+
+export function readMe(files: readonly DataFile[], madeAt: Date): string {
+  const rows = new Map(files.map((file) => [file.name, file.rows]));
+  const lines = [
+    'みのり　あなたのデータ',
+    '',
+    `書き出した日時：${MADE_ON.format(madeAt)}（日本時間）`,
+    '',
+    'みのりが保存しているあなたの情報です。金額などの個人の情報が入っています。共用のパソコンに残さないでください。',
+    'ファイルはJSON形式（文字コードはUTF-8）で、テキストエディターで開けます。',
+    '日時は協定世界時（UTC）で、日本時間はその9時間後です。値のない項目は null です。',
+    '',
+    '■ ファイルと項目',
+    ...EXPLAINED.flatMap(({ name, title, lines: fields }) => [
+      '',
+      `${name}（${rows.get(name) ?? 0}件）　${title}`,
+      ...fields,
+    ]),
+    '',
+    'reports フォルダー　定期診断レポートのPDF',
+    '',
+    '■ 入っていないもの',
+    ...NOT_IN_IT.map((text) => `・${text}`),
+    '',
+  ];
+  // Every editor of every system opens these line ends.
+  return lines.join('\r\n');
+}
+
+/** One file of somebody's own data. */
+export interface DataFile {
+  readonly name: string;
+  readonly content: Buffer;
+  /** How many rows it holds; of JSON alone. */
+  readonly rows?: number;
+}

@@ -1,0 +1,64 @@
+/** The calls of `contract/own-data.ts`. */
+
+import type { CallResult } from '@minori/contract/call';
+import { getOwnData, leaveService } from '@minori/contract/own-data';
+import { writeZip } from '../../platform/archive/write-zip.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { writeAuditEvent } from '../auth/audit.ts';
+import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
+import { collectFiles } from './collect.ts';
+import { eraseEmployee } from './erase-employee.ts';
+import { readMe } from './read-me.ts';
+
+export function ownDataRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getOwnData, (_input, context) => takeOwnData(deps, context)),
+    route(leaveService, (_input, context) => leave(deps, context)),
+  ];
+}
+
+// 退会 — asked for by the employee, who has just proved who they are and has typed the word.
+
+/** @throws Failure reauthentication_required, user_gone */
+async function leave(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { session, requestId, cookies }: Pick<SessionContext, 'session' | 'requestId' | 'cookies'>,
+): Promise<CallResult<typeof leaveService>> {
+  const at = now();
+  await requireRecentAuthentication(database, session, at);
+  const erased = await database.transaction().execute(async (transaction) => {
+    const done = await eraseEmployee(transaction, session, at);
+    if (!done) throw new Failure('user_gone');
+    // The number and the time, and no longer the network address.
+    await writeAuditEvent(transaction, { kind: 'left_service', at, ip: '', requestId, employee: session });
+    return done;
+  });
+  cookies.clear();
+  return { receipt: erased.receipt, erasedAt: at.toISOString() };
+}
+
+// データの書き出し — that it was taken is in the audit trail, and in the file.
+
+/** @throws Failure reauthentication_required, user_gone */
+async function takeOwnData(
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { session, ip, requestId }: Pick<SessionContext, 'session' | 'ip' | 'requestId'>,
+): Promise<Buffer<ArrayBuffer>> {
+  const at = now();
+  await requireRecentAuthentication(database, session, at);
+  const files = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      await writeAuditEvent(transaction, { kind: 'own_data_taken', at, ip, requestId, employee: session });
+      return collectFiles(transaction, session, config.jobSecret);
+    });
+  const explanation = { name: 'README.txt', content: Buffer.from(readMe(files, at)) };
+  const zipped = [explanation, ...files].map(({ name, content }) => {
+    // A PDF is compressed already.
+    return { name, content, mode: 0o100600, compress: !name.endsWith('.pdf') };
+  });
+  return writeZip(zipped, at);
+}

@@ -1,0 +1,133 @@
+/** 本人と入口 — the account, the consents and the account activity. */
+import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+
+const HASH = leftOut('proves who somebody is: nobody but its owner ever had what it was made of');
+
+export const ACCOUNT_TABLES = {
+  employees: {
+    file: 'account',
+    title: 'アカウントとプロフィール',
+    order: ['id'],
+    columns: {
+      id: '利用者の番号',
+      company_id: leftOut('the number of a row of ours; the company is told by its code'),
+      email: 'ログインのメールアドレス',
+      email_for_notify: '通知を受け取るメールアドレス',
+      nick_name: 'ニックネーム',
+      gender_code: '性別（0 男性、1 女性）',
+      birthday: '生年月日',
+      is_married: '配偶者がいる',
+      is_dependent: '扶養している家族がいる',
+      employee_code: '会社での社員番号',
+      last_login_at: '最後にログインした日時',
+      tos_agree_at: '利用規約に同意した日時',
+      tos_version: '同意した利用規約の版',
+      is_rk_info: '年金サイトと連携している',
+      is_preserve: '連携情報を保存している',
+      is_scraping_error: '連携の自動更新を止めている',
+      rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
+      is_subscription: 'お知らせのメールを受け取る',
+      is_test_user: '動作確認用の利用者',
+      disabled_at: '利用を止めた日時',
+      created_at: '登録した日時',
+      updated_at: '最後に変更した日時',
+    },
+  },
+  consents: {
+    by: 'number',
+    file: 'consents',
+    title: '利用規約への同意',
+    order: ['agreed_at'],
+    columns: { terms_version: '利用規約の版', agreed_at: '同意した日時' },
+  },
+  passwords: {
+    by: 'number',
+    file: 'password',
+    title: 'パスワード（パスワードそのものは含みません）',
+    order: ['changed_at'],
+    columns: { hash: HASH, must_change: '変更が必要', changed_at: '最後に変更した日時' },
+  },
+  password_tokens: {
+    file: 'password-links',
+    title: 'パスワード設定のメール',
+    order: ['created_at'],
+    columns: {
+      token_hash: HASH,
+      purpose: '目的（reset 再設定、invitation 最初の設定）',
+      created_at: '送った日時',
+      expires_at: 'リンクの有効期限',
+    },
+  },
+  sign_in_codes: {
+    file: 'sign-in-codes',
+    title: '確認コードのメール',
+    order: ['created_at'],
+    columns: {
+      id: leftOut('names a sign-in that may still be going on'),
+      code_hash: HASH,
+      wrong_codes: '間違えた回数',
+      created_at: '送った日時',
+      expires_at: 'コードの有効期限',
+      ended_at: '使い終わった日時',
+    },
+  },
+  saml_identities: {
+    by: 'number',
+    file: 'company-account',
+    title: '会社のアカウントとの結び付き',
+    order: ['idp_id'],
+    columns: { idp_id: leftOut('the number of a row of ours'), name_id: '会社のアカウントの名前' },
+  },
+  sessions: {
+    file: 'sessions',
+    title: 'ログインの状況',
+    order: ['created_at'],
+    // A session may outlive the row of its employee (migration 0001).
+    erasure: 'first',
+    columns: {
+      token_hash: HASH,
+      id: 'ログインの番号',
+      created_at: 'ログインした日時',
+      last_seen_at: '最後に使った日時',
+      revoked_at: '終わらせた日時',
+      not_after: '会社の決まりによる終わりの日時',
+      method: 'ログインの方法（1 パスワード、2 会社のアカウント、3 パスワードと確認コード）',
+      browser: 'ブラウザー',
+      system: '端末の種類',
+      authenticated_at: '最後に本人の確認をした日時',
+    },
+  },
+  audit_events: {
+    by: 'number',
+    file: 'door-events',
+    title: 'ログインと操作の記録',
+    order: ['at', 'id'],
+    // The database refuses to lose it; it knows the employee by number alone (docs/decisions/0009).
+    erasure: 'never',
+    columns: {
+      id: leftOut('the number of a row of ours'),
+      at: '日時',
+      kind: 'できごと',
+      reason: '断った理由',
+      subject_hash: leftOut('made of the address, which is in account.json'),
+      ip: '接続元のIPアドレス',
+      request_id: leftOut('names a line of our own logs'),
+      tally: leftOut('stands in events of nobody alone; what it says of the owner is in failed-sign-ins.json'),
+    },
+  },
+  refusals: {
+    by: 'number',
+    why: 'counted for an hour at most, until it is in the audit trail',
+    erasure: 'first',
+  },
+} as const satisfies SomeOwnedTables<
+  | 'employees'
+  | 'consents'
+  | 'passwords'
+  | 'password_tokens'
+  | 'sign_in_codes'
+  | 'saml_identities'
+  | 'sessions'
+  | 'audit_events'
+  | 'refusals'
+>;

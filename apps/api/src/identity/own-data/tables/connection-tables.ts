@@ -1,0 +1,75 @@
+/** 年金サイトの連携 — the saved credentials and each use of them. */
+import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+
+const SEALED = leftOut('sealed: this program can’t open it, and whoever could must not hand it out');
+
+export const CONNECTION_TABLES = {
+  rk_credentials: {
+    file: 'connection',
+    title: '保存した連携情報（年金サイトのID・パスワード・生年月日そのものは含みません）',
+    order: ['saved_at'],
+    columns: {
+      key_id: SEALED,
+      enc: SEALED,
+      ciphertext: SEALED,
+      saved_at: '保存した日時',
+      resealed_at: '暗号化の鍵を替えた日時',
+      refused_at: '年金サイトに断られた日時',
+    },
+  },
+  readings: {
+    file: 'connection-uses',
+    title: '連携情報の利用の記録',
+    order: ['started_at'],
+    columns: {
+      scraping_code: leftOut('names one reading between our own programs'),
+      operation: '操作（do 読み取り、try 確認、first 初回ログイン、autoLogin 年金サイトへの移動）',
+      source: '使った情報（typed 入力、saved 保存、scheduled 自動更新、autoLogin 年金サイトへの移動）',
+      credentials_mark: leftOut('tells one typed password from another'),
+      started_at: '始めた日時',
+      expires_at: '待つ期限',
+      finished_at: '終わった日時',
+      outcome: '結果',
+    },
+  },
+  staged_statements: {
+    file: 'waiting-statement',
+    title: '読み取って、まだ登録していない資産',
+    order: ['staged_at'],
+    columns: {
+      scraping_code: leftOut('names one reading between our own programs'),
+      statement: '読み取った内容',
+      rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
+      staged_at: '読み取った日時',
+      expires_at: '登録できる期限',
+      registered_statement_id: '登録した読み取りの番号（statements.json の id）',
+    },
+  },
+  refreshes: {
+    file: 'refreshes',
+    title: '自動更新の記録',
+    order: ['day', 'attempt'],
+    columns: {
+      day: '日',
+      attempt: '回',
+      rk_code: '年金サイトの種類（1〜5）',
+      started_at: '始めた日時',
+      finished_at: '終わった日時',
+      outcome: '結果',
+    },
+  },
+  scraping_errors: {
+    file: 'reading-errors',
+    title: '読み取りの失敗の報告',
+    order: ['reported_at', 'id'],
+    columns: {
+      id: leftOut('the number of a row of ours'),
+      reported_at: '報告の日時',
+      scraping_code: leftOut('names one reading between our own programs'),
+      error_type: '種類（1 通信、100 時間切れ）',
+      description: '内容',
+    },
+  },
+} as const satisfies SomeOwnedTables<
+  'rk_credentials' | 'readings' | 'staged_statements' | 'refreshes' | 'scraping_errors'
+>;

@@ -1,0 +1,186 @@
+/** 資産と評価 — what was scraped from the record keeper, and what was computed from it. */
+import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
+
+const ROW = leftOut('the number of a row of ours');
+const STATEMENT = '読み取りの番号（statements.json の id）';
+const POSITION = '並び順';
+const PRODUCT_CODE = '商品コード';
+const PRODUCT = '商品名';
+
+export const FIGURE_TABLES = {
+  statements: {
+    file: 'statements',
+    title: '年金サイトから読み取った資産',
+    order: ['valuation_date', 'id'],
+    columns: {
+      id: STATEMENT,
+      scraping_code: leftOut('names one reading between our own programs'),
+      rk_mgt_agency_code: '年金サイトの種類（1〜5）',
+      valuation_date: '基準日',
+      read_at: '読み取った日時',
+      registered_at: '登録した日時',
+      subscription_date: '加入日',
+      initial_subscription_date: '最初の加入日',
+      total_asset_valuation: '資産評価額（円）',
+      cumulative_contribution_amount: '掛金の累計（円）',
+      valuation_gain_loss: '評価損益（円）',
+      pending_cash: '待機中の資金（円）',
+      unpaid_fees: '未収の手数料（円）',
+      interest_rate: '運用利回り（小数）',
+      interest_status: '運用利回りの状態',
+      interest_source: '運用利回りの出どころ（recordKeeper 年金サイト、minori このサービス）',
+      last_one_year_rate: '直近1年の運用利回り（小数）',
+      last_one_year_status: '直近1年の運用利回りの状態',
+    },
+  },
+  holdings: {
+    file: 'holdings',
+    title: '保有している商品',
+    order: ['statement_id', 'position'],
+    columns: {
+      statement_id: STATEMENT,
+      position: POSITION,
+      product_code: PRODUCT_CODE,
+      name: PRODUCT,
+      units: '口数',
+      nav: '基準価額（円）',
+      valuation: '評価額（円）',
+      acquisition_cost: '取得額（円）',
+      gain_loss: '損益（円）',
+    },
+  },
+  allocations: {
+    file: 'allocations',
+    title: '掛金の配分',
+    order: ['statement_id', 'position'],
+    columns: {
+      statement_id: STATEMENT,
+      position: POSITION,
+      product_code: PRODUCT_CODE,
+      name: PRODUCT,
+      percent: '配分（％）',
+    },
+  },
+  contributions: {
+    file: 'contributions',
+    title: '毎月の掛金',
+    order: ['month'],
+    columns: { month: '月', employer_premium: '事業主掛金（円）', subscriber_premium: '加入者掛金（円）' },
+  },
+  transfers: {
+    file: 'transfers',
+    title: '移換金などの出入り',
+    order: ['position'],
+    columns: { position: POSITION, date: '日付', amount: '金額（円）' },
+  },
+  monthly_history: {
+    file: 'monthly-history',
+    title: '月ごとの資産',
+    order: ['month'],
+    columns: {
+      statement_id: STATEMENT,
+      month: '月',
+      reference_date: '基準日',
+      contribution_amount: '掛金の累計（円）',
+      asset_valuation: '資産評価額（円）',
+    },
+  },
+  valuations: {
+    file: 'valuations',
+    title: '運用評価',
+    order: ['month'],
+    columns: {
+      statement_id: STATEMENT,
+      month: '月',
+      evaluated_on: '評価した日',
+      calculated_at: '計算した日時',
+      assumption_set_id: '計算の前提の版',
+      risk_tolerance_code: 'リスク許容度の型（1〜4）',
+      total_score: '総合点',
+      total_valuation: '総合評価',
+      asset_class_score: '資産の分散の点',
+      area_class_score: '地域の分散の点',
+      separation_gap_score: 'モデルとの差の点',
+      risk_gap_score: 'リスクの差の点',
+      diversified_valuation: '分散の評価',
+      risk_tolerance_fit_valuation: 'リスク許容度との一致の評価',
+      details: '計算の内訳',
+      frozen_at: '確定した日時',
+    },
+  },
+  asset_operations: { why: 'a screen’s answer, composed of what statements, holdings and contributions say' },
+  month_ends: {
+    file: 'month-ends',
+    title: '月末の締め',
+    order: ['month'],
+    columns: {
+      month: '月',
+      closed_at: '締めた日時',
+      outcome: '結果（kept そのまま、revalued 計算し直した、gap 資産がなかった）',
+    },
+  },
+  reports: {
+    file: 'reports',
+    title: '定期診断レポート（印刷用は reports フォルダーのPDF）',
+    order: ['base_date'],
+    columns: {
+      id: 'レポートの番号',
+      base_date: '基準日',
+      created_at: '作成した日時',
+      content: '内容',
+      pdf: leftOut('a file of its own in the folder reports'),
+      pdf_bytes: 'PDFの大きさ（バイト）',
+      print_failures: leftOut('counts failures of our printing'),
+    },
+  },
+  colleague_rows: {
+    file: 'colleague-comparison',
+    title: '社内の比較に使う、名前のない情報',
+    order: ['month', 'horizon'],
+    columns: {
+      month: '月',
+      horizon: '期間（年）',
+      age_band: '年代',
+      gender_code: '性別（0 男性、1 女性）',
+      is_married: '配偶者がいる',
+      is_dependent: '扶養している家族がいる',
+      risk_tolerance_code: 'リスク許容度の型（1〜4）',
+      total_valuation: '総合評価',
+      risk_half_points: 'リスク（0.5％単位の数）',
+      return_half_points: 'リターン（0.5％単位の数）',
+    },
+  },
+  risk_diagnoses: {
+    by: 'number',
+    file: 'risk-diagnoses',
+    title: 'リスク許容度の診断',
+    order: ['diagnosed_at', 'id'],
+    columns: {
+      id: ROW,
+      answers: `${QUESTIONS.length}つの質問への答え`,
+      risk_tolerance_code: 'リスク許容度の型（1〜4）',
+      ability: '能力の点',
+      knowledge: '知識の点',
+      willingness: '意向の点',
+      score: '合計の点',
+      rule: '決めた規則',
+      assumption_set_id: '計算の前提の版',
+      diagnosed_at: '診断した日時',
+      diagnosed_on: '診断した日',
+    },
+  },
+} as const satisfies SomeOwnedTables<
+  | 'statements'
+  | 'holdings'
+  | 'allocations'
+  | 'contributions'
+  | 'transfers'
+  | 'monthly_history'
+  | 'valuations'
+  | 'asset_operations'
+  | 'month_ends'
+  | 'reports'
+  | 'colleague_rows'
+  | 'risk_diagnoses'
+>;

@@ -1,0 +1,104 @@
+/**
+ * パスワード設定の案内を書く — answers each waiting request (request-mail.ts), in the process with the jobs: finds out whether the address
+ * belongs to an employee, and writes the fitting mail. A mailbox gets three an hour at most, whoever asks; the newest link
+ * is in it by then, so that an attacker can neither flood it nor invalidate that link.
+ */
+import type { Transaction } from 'kysely';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import { issueReset } from './issue-token.ts';
+import { enqueueReset, enqueueUseCompanyAccount } from './password-mails.ts';
+import {
+  dropStrangers,
+  findHolderByAddress,
+  type MailRequest,
+  type PasswordHolder,
+  takeRequest,
+} from './password-repository.ts';
+import { REQUEST_GOOD_FOR } from './request-mail.ts';
+
+const HOUR = 3_600_000;
+
+/** Mails that one account gets in an hour. */
+export const MOST_MAILS = 3;
+
+export interface RequestsDeps extends Pick<Deps, 'database' | 'now'> {
+  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  readonly portalOrigin: string;
+}
+
+/** Also holds the employee's row, so that requests at once count each other. False for who is gone, or disabled. */
+async function hasRoom(transaction: Transaction<Schema>, owner: Owner, now: Date): Promise<boolean> {
+  const employee = await transaction
+    .selectFrom('employees')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) return false;
+  const recent = await transaction
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('purpose', '=', 'password_mail')
+    .where('created_at', '>', new Date(now.getTime() - HOUR))
+    .limit(MOST_MAILS)
+    .execute();
+  return recent.length < MOST_MAILS;
+}
+
+interface Asked {
+  readonly holder: PasswordHolder;
+  readonly request: MailRequest;
+  readonly now: Date;
+  readonly portalOrigin: string;
+}
+
+async function writeMail(transaction: Transaction<Schema>, asked: Asked): Promise<void> {
+  const { holder, request, now, portalOrigin } = asked;
+  const { sysOrganizationCode, sysUserCode, email: to } = holder;
+  const owner = { sysOrganizationCode, sysUserCode };
+  if (!(await hasRoom(transaction, owner, now))) return;
+  if (holder.authorizationMethod === BY_SAML) {
+    await enqueueUseCompanyAccount(transaction, { owner, to, portalOrigin, now });
+  } else {
+    const { token, expiresAt } = await issueReset(transaction, owner, { now });
+    await enqueueReset(transaction, { owner, to, token, expiresAt, portalOrigin, now });
+  }
+  const { ip, requestId } = request;
+  await writeRefusal(transaction, { kind: 'password_mail_sent', at: now, ip, requestId, employee: holder });
+}
+
+/**
+ * Requests for accounts that there are, answered in one run: mails that others wait for leave between two runs, however
+ * many strangers ask.
+ */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Drops what is nobody's, all at once, and answers the others, each in a transaction of its own, in which it goes.
+ * @returns whether more may wait
+ */
+export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): Promise<boolean> {
+  const { database, portalOrigin } = deps;
+  await dropStrangers(database);
+  let isMore = true;
+  for (let answered = 0; answered < MOST_AT_ONCE && isMore && !signal.aborted; answered += 1) {
+    const now = deps.now();
+    isMore = await database.transaction().execute(async (transaction) => {
+      const request = await takeRequest(transaction);
+      if (!request) return false;
+      const isGood = request.askedAt.getTime() > now.getTime() - REQUEST_GOOD_FOR;
+      const holder = isGood ? await findHolderByAddress(transaction, request.addressHash) : undefined;
+      if (holder) await writeMail(transaction, { holder, request, now, portalOrigin });
+      return true;
+    });
+  }
+  return isMore;
+}

@@ -1,0 +1,90 @@
+/**
+ * パスワードの変更 — with the old password: signed in, or after PASSWORD_EXPIRED by address. Without a session a wrong one is
+ * answered as signing in answers it. A company that asks for a code lets nobody change a password by a password alone,
+ * unless it is one that signs in nowhere.
+ */
+
+import { Failure } from '../../platform/base/failure.ts';
+import type { BegunSession, PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { auditSubject } from '../auth/audit-subject.ts';
+import { BY_CODE } from '../auth/authorization-method.ts';
+import { beginSession } from '../auth/begin-session.ts';
+import { checkPassword } from '../auth/check-password.ts';
+import { hashPassword } from '../auth/password-hash.ts';
+import { emailOfSession } from '../auth/reauthenticate.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import { forgiveTry } from '../auth/sign-in-counters.ts';
+import { lockEmployee, type SignInAccount } from '../auth/sign-in-repository.ts';
+import { endWhatWasBefore } from './after-change.ts';
+import { findHolder, type PasswordHolder, replaceHash } from './password-repository.ts';
+import { checkNewPassword } from './password-rules.ts';
+
+export interface ChangeWithOld {
+  readonly email: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** What who isn't let in is told. */
+function refusal(isSignedIn: boolean): Failure {
+  if (!isSignedIn) return new Failure('login_failed');
+  return new Failure('validation_error', {
+    errors: [{ code: 'oldPassword', msg: '現在のパスワードが正しくありません。' }],
+  });
+}
+
+interface GoodChange {
+  readonly account: SignInAccount;
+  readonly holder: PasswordHolder;
+  readonly newPassword: string;
+}
+
+/** @returns the session that goes on under a new token; null for who has none */
+async function store(
+  { database, now: clock }: Deps,
+  { account, holder, newPassword }: GoodChange,
+  { session, ip, requestId, userAgent, slot }: PublicContext,
+): Promise<BegunSession | null> {
+  const hash = await hashPassword(newPassword, slot);
+  const now = clock();
+  return database.transaction().execute(async (transaction) => {
+    await lockEmployee(transaction, account);
+    const isReplaced = await replaceHash(transaction, { ...account, old: account.hash }, { hash, now });
+    if (!isReplaced) throw refusal(session !== null);
+    await endWhatWasBefore(transaction, { holder, ip, requestId, now });
+    if (!session) return null;
+    const { authorizationMethod: method } = account;
+    return beginSession(transaction, { account, now, replaces: session, method, userAgent });
+  });
+}
+
+/**
+ * @returns whether the caller is signed in now
+ * @throws Failure forbidden for somebody else's session; validation_error (`oldPassword`, `newPassword`) or login_failed;
+ * too_many_requests
+ */
+export async function changeWithOld(deps: Deps, change: ChangeWithOld, context: PublicContext): Promise<boolean> {
+  const { email, oldPassword: password, newPassword } = change;
+  const { session } = context;
+  if (session && (await emailOfSession(deps.database, session)) !== email) throw new Failure('forbidden');
+  const right = await checkPassword(deps, { email, password }, context);
+  if (!right) throw refusal(session !== null);
+  const { account, attempt } = right;
+  if (!session && account.authorizationMethod === BY_CODE && !account.mustChange) {
+    const { ip, requestId } = context;
+    const subject = auditSubject(email, deps.config.jobSecret);
+    const refused = { at: deps.now(), subject, ip, requestId, aimedAt: account };
+    await writeRefusal(deps.database, { kind: 'sign_in_failed', ...refused });
+    throw refusal(false);
+  }
+  await forgiveTry(deps.database, attempt);
+  const holder = await findHolder(deps.database, account);
+  if (!holder) throw refusal(session !== null);
+  const errors = await checkNewPassword(newPassword, holder, password);
+  if (errors.length > 0) throw new Failure('validation_error', { errors });
+  const begun = await store(deps, { account, holder, newPassword }, context);
+  if (begun) context.cookies.set(begun);
+  else context.cookies.knowDevice(account.employeeId);
+  return begun !== null;
+}

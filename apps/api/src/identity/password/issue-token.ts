@@ -1,0 +1,61 @@
+/**
+ * パスワード設定の札 — 256 random bits that the mail alone carries; the database knows their SHA-256. Good once, for a while,
+ * and only until a newer one is issued or the password is changed (asvs.md V6.4.1, V6.4.3).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+
+const MINUTE = 60_000;
+
+/** Milliseconds for which a mailed link is good. */
+export const GOOD_FOR = { reset: 60 * MINUTE, invitation: 24 * 60 * MINUTE } as const satisfies Record<
+  TokenPurpose,
+  number
+>;
+
+export interface IssuedToken {
+  /** For the link in the mail and nothing else: 43 characters of base64url. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export function hashResetToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+async function issue(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { purpose, now }: { readonly purpose: TokenPurpose; readonly now: Date },
+): Promise<IssuedToken> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + GOOD_FOR[purpose]);
+  const record = { token_hash: hashResetToken(token), purpose, created_at: now, expires_at: expiresAt };
+  await transaction
+    .insertInto('password_tokens')
+    .values({ ...ownerColumns(owner), ...record })
+    .onConflict((conflict) => conflict.columns(['sys_organization_code', 'sys_user_code']).doUpdateSet(record))
+    .execute();
+  return { token, expiresAt };
+}
+
+/** For who has asked for a new password: 60 minutes. */
+export function issueReset(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { now }: { readonly now: Date },
+): Promise<IssuedToken> {
+  return issue(transaction, owner, { purpose: 'reset', now });
+}
+
+/** For the first password of somebody whom the operator lets in: 24 hours. */
+export function issueInvitation(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { now }: { readonly now: Date },
+): Promise<IssuedToken> {
+  return issue(transaction, owner, { purpose: 'invitation', now });
+}

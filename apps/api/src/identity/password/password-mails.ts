@@ -1,0 +1,102 @@
+/**
+ * パスワードについてのメール — to the address of the sign-in alone: the one for notifications may be read by others. The
+ * token stands behind the # of the link, which no browser sends to anybody (asvs.md V14.2.1). None names the employee
+ * beyond the address, and none can be switched off.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+
+export interface MailedLink {
+  readonly owner: Owner;
+  /** The address of the sign-in. */
+  readonly to: string;
+  /** Of issue-token.ts. */
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** Of the portal's pages, such as https://minori.example. */
+  readonly portalOrigin: string;
+  readonly now: Date;
+}
+
+const FOOT = ['', '--', 'みのり', 'このメールに返信されても、お答えできません。'];
+
+function linkOf({ portalOrigin, token }: MailedLink): string {
+  return `${portalOrigin}/password-reset#t=${token}`;
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${[...lines, ...FOOT].join('\n')}\n`;
+}
+
+/** The way to a new password, for who has asked for one. */
+export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
+  const { owner, to, expiresAt, now: at } = link;
+  const text = textOf([
+    'みのりのパスワードを再設定する手続きを受け付けました。',
+    '次のリンクを開いて、新しいパスワードを設定してください。',
+    '',
+    linkOf(link),
+    '',
+    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    '案内をもう一度送信すると、前のメールのリンクは使えなくなります。',
+    '',
+    'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
+  ]);
+  const subject = '【みのり】パスワードの再設定のご案内';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+}
+
+/** The way to the first password. */
+export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
+  const { owner, to, expiresAt, now: at } = link;
+  const text = textOf([
+    '企業型確定拠出年金の運用を確かめるサービス「みのり」を、ご利用いただけるようになりました。',
+    '次のリンクを開いて、パスワードを設定してください。',
+    '',
+    linkOf(link),
+    '',
+    `ログインに使うメールアドレス：${to}`,
+    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    '期限が切れたときは、みのりのログイン画面の「パスワードを忘れた方」から、案内をもう一度送信してください。',
+    `${link.portalOrigin}/signIn`,
+  ]);
+  const subject = '【みのり】パスワードの設定をお願いします';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, subject, text, at });
+}
+
+/** For who asks for a password where none is used. */
+export async function enqueueUseCompanyAccount(
+  transaction: Transaction<Schema>,
+  { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
+): Promise<void> {
+  const text = textOf([
+    'みのりのパスワードを再設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
+    'ログイン画面にメールアドレスを入力すると、会社のアカウントでログインする画面に進みます。',
+    `${portalOrigin}/signIn`,
+    '',
+    '会社のアカウントでログインできないときは、会社の担当者にお問い合わせください。',
+    'お心当たりがないときは、このメールを削除してください。',
+  ]);
+  const subject = '【みのり】会社のアカウントでログインしてください';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, subject, text, at });
+}
+
+/** Told to the owner of a password that has become another, whoever did it. */
+export async function enqueueChanged(
+  transaction: Transaction<Schema>,
+  { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,
+): Promise<void> {
+  const text = textOf([
+    `${tokyoTime(at)}に、みのりのパスワードが変更されました。`,
+    'ほかの端末では、ログインし直す必要があります。',
+    '',
+    'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
+    'あわせて、会社の担当者にご連絡ください。',
+  ]);
+  const subject = '【みのり】パスワードが変更されました';
+  await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, subject, text, at });
+}

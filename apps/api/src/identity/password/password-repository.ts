@@ -1,0 +1,175 @@
+/** What changing a password reads and writes. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authorization-method.ts';
+import type { PasswordOwner } from './password-rules.ts';
+
+/** An employee with what decides about their password. */
+export interface PasswordHolder extends Owner, PasswordOwner {
+  readonly employeeId: number;
+  readonly authorizationMethod: AuthorizationMethod;
+  readonly disabledAt: Date | null;
+  /** null for who has no password. */
+  readonly changedAt: Date | null;
+}
+
+function holders(database: Database) {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .leftJoin('passwords as p', (join) =>
+      join.onRef('p.employee_id', '=', 'e.id').onRef('p.sys_organization_code', '=', 'e.sys_organization_code'),
+    )
+    .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.email', 'e.birthday', 'e.disabled_at'])
+    .select(['c.name', 'c.url', 'c.company_code', 'c.authorization_method', 'p.changed_at']);
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof holders>['executeTakeFirst']>>>;
+
+function holderOf(row: Row): PasswordHolder {
+  return {
+    employeeId: row.id,
+    sysUserCode: row.sys_user_code,
+    sysOrganizationCode: row.sys_organization_code,
+    email: row.email,
+    birthday: row.birthday,
+    disabledAt: row.disabled_at,
+    company: { name: row.name, url: row.url, companyCode: row.company_code },
+    authorizationMethod: authorizationMethodOf(row.authorization_method),
+    changedAt: row.changed_at,
+  };
+}
+
+export interface MailRequest {
+  readonly addressHash: Buffer;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly askedAt: Date;
+}
+
+/** The request that has waited longest, gone with this transaction, as are others for the same address. */
+export async function takeRequest(transaction: Transaction<Schema>): Promise<MailRequest | undefined> {
+  const { rows } = await sql<MailRequest>`
+    with taken as (
+      select address_hash from password_mail_requests order by id limit 1 for update skip locked
+    )
+    delete from password_mail_requests where id = any(array(
+      select id from password_mail_requests
+      where address_hash = (select address_hash from taken) order by id for update skip locked
+    ))
+    returning address_hash as "addressHash", ip, request_id as "requestId", asked_at as "askedAt"`.execute(transaction);
+  return rows[0];
+}
+
+/** Requests for addresses that nobody has: a flood of them is gone by one statement. */
+export async function dropStrangers(database: Database): Promise<void> {
+  await sql`
+    delete from password_mail_requests where id = any(array(
+      select id from password_mail_requests r
+      where not exists (select from employees e where address_hash(e.email) = r.address_hash)
+      for update of r skip locked
+    ))`.execute(database);
+}
+
+/** By address, across companies: whose it is, is what this finds out. @param hash of `subjectHash` */
+export async function findHolderByAddress(database: Database, hash: Buffer): Promise<PasswordHolder | undefined> {
+  const row = await holders(database).where(sql<boolean>`address_hash(e.email) = ${hash}`).executeTakeFirst();
+  return row && holderOf(row);
+}
+
+export async function findHolder(database: Database, owner: Owner): Promise<PasswordHolder | undefined> {
+  const row = await holders(database)
+    .where('e.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('e.sys_user_code', '=', owner.sysUserCode)
+    .executeTakeFirst();
+  return row && holderOf(row);
+}
+
+export interface FoundToken {
+  readonly owner: Owner;
+  readonly purpose: TokenPurpose;
+  readonly expiresAt: Date;
+}
+
+/** Whose token it is: the token is all that the browser sends. Undefined for one that is over, or never was. */
+export async function findToken(database: Database, hash: Buffer, now: Date): Promise<FoundToken | undefined> {
+  const row = await database
+    .selectFrom('password_tokens')
+    .select(['sys_organization_code', 'sys_user_code', 'purpose', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sys_organization_code: sysOrganizationCode, sys_user_code: sysUserCode } = row;
+  return { owner: { sysOrganizationCode, sysUserCode }, purpose: row.purpose, expiresAt: row.expires_at };
+}
+
+/** Of two uses of one token at once, one gets it. */
+export async function takeToken(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('password_tokens')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** With a new password no link of before is good any more. */
+export async function dropToken(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
+  await transaction
+    .deleteFrom('password_tokens')
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+}
+
+type Holder = Pick<PasswordHolder, 'employeeId' | 'sysOrganizationCode'>;
+
+interface NewHash {
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** The first password, or the next one. */
+export async function putHash(
+  transaction: Transaction<Schema>,
+  { employeeId, sysOrganizationCode }: Holder,
+  { hash, now }: NewHash,
+): Promise<void> {
+  const record = { hash, must_change: false, changed_at: now };
+  await transaction
+    .insertInto('passwords')
+    .values({ employee_id: employeeId, sys_organization_code: sysOrganizationCode, ...record })
+    .onConflict((conflict) => conflict.column('employee_id').doUpdateSet(record))
+    .execute();
+}
+
+/** In place of the hash that was checked; false when another change came first. */
+export async function replaceHash(
+  transaction: Transaction<Schema>,
+  { employeeId, sysOrganizationCode, old }: Holder & { readonly old: string },
+  { hash, now }: NewHash,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('passwords')
+    .set({ hash, must_change: false, changed_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('hash', '=', old)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tokens that nobody can use any more. */
+export async function purgeTokens(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('password_tokens').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,103 @@
+/**
+ * The way back from the identity provider, in one order: the request that this browser began, both signatures, what the
+ * signed bytes say, who it is, the session. Whatever is wrong gets one answer (security.md rows 25 to 27).
+ */
+import type { samlAcs } from '@minori/contract/saml';
+import type * as z from 'zod/mini';
+import { Failure } from '../../platform/base/failure.ts';
+import type { PublicContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { requireRoomInTrail, writeAuditEvent } from '../auth/audit.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { beginSession } from '../auth/begin-session.ts';
+import { writeRefusal } from '../auth/refusals.ts';
+import { sessionUserOf } from '../auth/session-user.ts';
+import { recordSignIn } from '../auth/sign-in-repository.ts';
+import { lockAccount, type SamlAccount } from './account-repository.ts';
+import { factsFault } from './check-facts.ts';
+import { type IdentityProvider, providerById } from './identity-provider-repository.ts';
+import { ownPage } from './own-page.ts';
+import { SamlRefusal } from './refusal.ts';
+import { type ClaimedRequest, claimRequest, useAssertion } from './request-repository.ts';
+import { factsOf, type ResponseFacts } from './response-facts.ts';
+import { serviceProviderAt } from './service-provider.ts';
+import { verifyResponse } from './verify-response.ts';
+
+type Answer = z.output<typeof samlAcs.body>;
+type SignedIn = z.output<typeof samlAcs.response>;
+
+interface Verified {
+  readonly provider: IdentityProvider;
+  readonly facts: ResponseFacts;
+}
+
+/** Held against the identity provider of the request's own company: the message has no say in whose keys are tried. */
+async function verifiedAnswer(
+  { database, now }: Deps,
+  { answer, request, origin }: { readonly answer: Answer; readonly request: ClaimedRequest; readonly origin: string },
+): Promise<Verified> {
+  const provider = await providerById(database, request);
+  if (!provider) throw new SamlRefusal('request_unknown');
+  const serviceProvider = serviceProviderAt(origin);
+  const at = now();
+  const expected = { serviceProvider, certificates: provider.certificates, requestId: request.id, now: at };
+  const { root, isAccepted } = await verifyResponse(answer.SAMLResponse, expected);
+  const facts = factsOf(root);
+  const fault = factsFault(facts, { serviceProvider, provider, request, now: at });
+  if (fault) throw new SamlRefusal(fault);
+  if (!isAccepted) throw new SamlRefusal('refused_by_library');
+  return { provider, facts };
+}
+
+/** All of it, or nothing. */
+async function begin(deps: Deps, { provider, facts }: Verified, context: PublicContext) {
+  const now = deps.now();
+  const { ip, requestId, session, userAgent } = context;
+  return deps.database.transaction().execute(async (transaction) => {
+    await useAssertion(transaction, provider, { assertionId: facts.assertionId, now });
+    const account = await lockAccount(transaction, provider, facts.nameId);
+    await requireRoomInTrail(transaction, account, now);
+    await recordSignIn(transaction, account, now);
+    await writeAuditEvent(transaction, { kind: 'saml_sign_in', at: now, ip, requestId, employee: account });
+    const begun = await beginSession(transaction, {
+      account,
+      now,
+      replaces: session,
+      method: BY_SAML,
+      userAgent,
+      // The provider may know the person for hours already: that is no recent proof (asvs.md V7.5.1).
+      authenticatedAt: facts.authnInstant < now ? facts.authnInstant : now,
+      notAfter: facts.sessionNotOnOrAfter,
+    });
+    return { account, begun };
+  });
+}
+
+function signedIn(account: SamlAccount, returnTo: string | null): SignedIn {
+  return { ...sessionUserOf(account), returnTo: ownPage(returnTo, account.companyUrl) };
+}
+
+async function accept(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
+  const { cookies, origin } = context;
+  const wayBack = { handle: answer.RelayState, binding: cookies.samlBinding() };
+  const request = await claimRequest(deps.database, wayBack, deps.now());
+  cookies.releaseSaml();
+  const verified = await verifiedAnswer(deps, { answer, request, origin });
+  const { account, begun } = await begin(deps, verified, context);
+  cookies.set(begun);
+  return signedIn(account, request.returnTo);
+}
+
+/** @throws Failure saml_refused, whatever was wrong */
+export async function acceptSignIn(deps: Deps, answer: Answer, context: PublicContext): Promise<SignedIn> {
+  try {
+    return await accept(deps, answer, context);
+  } catch (error) {
+    if (!(error instanceof SamlRefusal)) throw error;
+    const { reason } = error;
+    const { ip, requestId, log } = context;
+    log.warn({ reason }, 'saml answer refused');
+    await writeRefusal(deps.database, { kind: 'saml_refused', at: deps.now(), ip, requestId, reason });
+    throw new Failure('saml_refused');
+  }
+}

@@ -1,0 +1,50 @@
+/** Finds the account of a NameID for signing in. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { isInitial } from '../auth/session-user.ts';
+import type { IdentityProvider } from './identity-provider-repository.ts';
+import { SamlRefusal } from './refusal.ts';
+
+export interface SamlAccount {
+  readonly employeeId: number;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+  readonly companyUrl: string;
+  /** Terms not agreed to, or no profile yet. */
+  readonly isInitial: boolean;
+}
+
+/**
+ * Locked until the transaction ends, so that the sign-ins of one employee count each other.
+ * @throws SamlRefusal unknown_person, person_disabled, other_method
+ */
+export async function lockAccount(
+  transaction: Transaction<Schema>,
+  provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
+  nameId: string,
+): Promise<SamlAccount> {
+  const row = await transaction
+    .selectFrom('saml_identities as i')
+    .innerJoin('employees as e', (join) =>
+      join.onRef('e.id', '=', 'i.employee_id').onRef('e.sys_organization_code', '=', 'i.sys_organization_code'),
+    )
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.id', 'e.sys_user_code', 'e.sys_organization_code', 'e.disabled_at', 'e.tos_agree_at', 'e.nick_name'])
+    .select(['c.url', 'c.authorization_method'])
+    .where('i.idp_id', '=', provider.id)
+    .where('i.name_id', '=', nameId)
+    .where('i.sys_organization_code', '=', provider.sysOrganizationCode)
+    .forUpdate('e')
+    .executeTakeFirst();
+  if (!row) throw new SamlRefusal('unknown_person');
+  if (row.disabled_at !== null) throw new SamlRefusal('person_disabled');
+  if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
+  return {
+    employeeId: row.id,
+    sysUserCode: row.sys_user_code,
+    sysOrganizationCode: row.sys_organization_code,
+    companyUrl: row.url,
+    isInitial: isInitial(row),
+  };
+}

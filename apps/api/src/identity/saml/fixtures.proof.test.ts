@@ -1,0 +1,123 @@
+// Answers that xmlsec1 has signed, and what forgers make of them (fixtures/README.md): every good one signs in, no other.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samlAcs } from '@minori/contract/saml';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addSamlPerson, storeProviderOf } from '../../testing/saml-company.ts';
+import { TEST_ORIGIN } from '../../testing/visitor.ts';
+import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
+import { SAML_REFUSALS } from './refusal.ts';
+import { newSecret, storeRequest } from './request-repository.ts';
+
+const FOLDER = join(import.meta.dirname, 'fixtures');
+
+const Manifest = z.strictObject({
+  issued: z.string(),
+  origin: z.literal(TEST_ORIGIN),
+  requestId: z.string(),
+  entityId: z.string(),
+  signer: z.string(),
+  victim: z.string(),
+  certificate: z.string(),
+  cases: z.array(
+    z.strictObject({
+      file: z.string(),
+      family: z.string(),
+      name: z.string(),
+      /** Of ours, in seconds from the answer's. */
+      clock: z._default(z.number(), 0),
+      expect: z.union([z.literal(['accepted', 'refused']), z.literal(SAML_REFUSALS)]),
+    }),
+  ),
+});
+type Case = z.output<typeof Manifest>['cases'][number];
+
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8')));
+
+let app: TestApp;
+let idpId: number;
+let sysOrganizationCode: string;
+let signer: TestEmployee;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const company = await app.addCompany({ authorizationMethod: 2 });
+  sysOrganizationCode = company.sysOrganizationCode;
+  const { entityId, certificate } = manifest;
+  idpId = await storeProviderOf(app, company, {
+    entityId,
+    ssoUrl: 'https://idp.example/sso',
+    certificates: [certificate],
+  });
+  signer = await addSamlPerson(app, { company, idpId, nameId: manifest.signer });
+  await addSamlPerson(app, { company, idpId, nameId: manifest.victim });
+});
+afterAll(() => app.close());
+
+/** As the form has it. */
+function posted({ file }: Case): string {
+  const bytes = readFileSync(join(FOLDER, 'answers', file));
+  return file.endsWith('.xml') ? bytes.toString('base64') : bytes.toString('latin1');
+}
+
+/** In a browser that has begun the very sign-in which the answer is for, a minute before. */
+async function post(one: Case) {
+  app.clock.set(new Date(Date.parse(manifest.issued) + one.clock * 1_000));
+  await app.database.deleteFrom('saml_requests').execute();
+  await app.database.deleteFrom('saml_assertions').execute();
+  const [handle, visitor] = [newSecret(), app.visitor()];
+  visitor.samlBinding = newSecret();
+  const began = new Date(app.clock.now().getTime() - 60_000);
+  const provider = { id: idpId, sysOrganizationCode };
+  await storeRequest(
+    app.database,
+    { handle, binding: visitor.samlBinding, requestId: manifest.requestId, provider, returnTo: null, isForced: false },
+    began,
+  );
+  const answer = await visitor.call(samlAcs, { body: { SAMLResponse: posted(one), RelayState: handle } });
+  return { answer, cookie: visitor.cookie };
+}
+
+/** Of the log: the audit trail sums up so many at once (auth/refusals.ts). */
+function lastReason(): unknown {
+  const line = app.logLines.findLast((each) => each.includes('"msg":"saml answer refused"'));
+  return line && (JSON.parse(line) as { readonly reason?: unknown }).reason;
+}
+
+const sessions = () => app.database.selectFrom('sessions').select('id').execute();
+
+test('署名された正しい答えは、どれもその人のログインになる', async () => {
+  const good = manifest.cases.filter((one) => one.expect === 'accepted');
+  for (const one of good) {
+    const { answer } = await post(one);
+    expect([one.file, answer.status, answer.isError ? lastReason() : answer.data.id]).toEqual([
+      one.file,
+      200,
+      signer.id,
+    ]);
+  }
+  const families = new Set(manifest.cases.map(({ family }) => family));
+  expect(new Set(good.map(({ family }) => family)), 'each family has a good twin').toEqual(families);
+});
+
+test('偽の答えは、一つもログインにならず、断る理由はどれも決まった言葉になる', async () => {
+  const forged = manifest.cases.filter((one) => one.expect !== 'accepted');
+  expect(forged.length).toBeGreaterThanOrEqual(60);
+  const before = await sessions();
+  for (const one of forged) {
+    const { answer, cookie } = await post(one);
+    expect([one.file, answer.status, answer.isError && answer.error.reason]).toEqual([one.file, 401, 'saml_refused']);
+    expect(cookie, one.file).toBeUndefined();
+    const reason = lastReason();
+    expect(SAML_REFUSALS, one.file).toContain(reason);
+    if (one.expect !== 'refused') expect([one.file, reason]).toEqual([one.file, one.expect]);
+  }
+  expect(await sessions()).toEqual(before);
+});
+
+test('偽の答えは、正しい答えと同じものではない', () => {
+  const good = new Set(manifest.cases.filter((one) => one.expect === 'accepted' && one.clock === 0).map(posted));
+  const atItsTime = manifest.cases.filter((one) => one.expect !== 'accepted' && one.clock === 0);
+  for (const one of atItsTime) expect(good.has(posted(one)), one.file).toBe(false);
+});

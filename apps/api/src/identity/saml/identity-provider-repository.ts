@@ -1,0 +1,165 @@
+/**
+ * Companies' identity providers, and whom of a company each NameID means. The operator's command line writes them
+ * (`company idp`, `employee import`), signing in reads them.
+ */
+import { Line } from '@minori/contract/outside-text';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { BY_SAML } from '../auth/authorization-method.ts';
+import { certificatesStatusOf, readCertificate, requireStrongKey } from './certificate.ts';
+
+export interface IdentityProvider {
+  readonly id: number;
+  readonly sysOrganizationCode: string;
+  readonly entityId: string;
+  readonly ssoUrl: string;
+  /** PEM. */
+  readonly certificates: readonly string[];
+  /** AuthnContextClassRef that the company asks for; null for none. */
+  readonly wantAuthnContext: string | null;
+}
+
+export interface NewIdentityProvider {
+  readonly companyId: number;
+  readonly sysOrganizationCode: string;
+  readonly entityId: string;
+  /** https, but for a simulated provider on this machine. */
+  readonly ssoUrl: string;
+  /** PEM; two while the provider changes its key. */
+  readonly certificates: readonly string[];
+  readonly wantAuthnContext?: string | null;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** SAML's own limit for an entityID. */
+const LONGEST_NAME = 1024;
+
+function requireGoodAddress(ssoUrl: string): void {
+  const url = URL.canParse(ssoUrl) ? new URL(ssoUrl) : null;
+  const isPlain = /^[!-~]+$/.test(ssoUrl);
+  const isGood = isPlain && (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname)));
+  if (!isGood) throw new RangeError('The sign-in address must be an https URL.');
+}
+
+/** As the provider's metadata and answers say it, to the letter. */
+function requireGoodName(name: string, what: string): void {
+  if (!Line(LONGEST_NAME).safeParse(name).success || name !== name.trim())
+    throw new RangeError(`${what} must be one line of 1 to ${LONGEST_NAME} characters.`);
+}
+
+function requireGoodCertificates(certificates: readonly string[]): void {
+  if (certificates.length < 1 || certificates.length > 4) throw new RangeError('One to four certificates are needed.');
+  for (const pem of certificates) requireStrongKey(readCertificate(pem));
+}
+
+/**
+ * A company's provider, new or in place of the one it has; whom its NameIDs mean stays as it is.
+ * @returns its id
+ * @throws RangeError saying what is wrong with the address, a name or a certificate
+ */
+export async function storeIdentityProvider(
+  transaction: Transaction<Schema>,
+  { companyId, sysOrganizationCode, entityId, ssoUrl, certificates, wantAuthnContext = null }: NewIdentityProvider,
+  now: Date,
+): Promise<number> {
+  requireGoodAddress(ssoUrl);
+  requireGoodName(entityId, "The provider's name");
+  if (wantAuthnContext !== null) requireGoodName(wantAuthnContext, 'The AuthnContextClassRef');
+  requireGoodCertificates(certificates);
+  const facts = {
+    entity_id: entityId,
+    sso_url: ssoUrl,
+    // As node-saml wants its PEM: nothing before, nothing behind, and lines of 64.
+    certificates: certificates.map((pem) => readCertificate(pem).toString().trim()),
+    want_authn_context: wantAuthnContext,
+    updated_at: now,
+  };
+  const { id } = await transaction
+    .insertInto('identity_providers')
+    .values({ company_id: companyId, sys_organization_code: sysOrganizationCode, ...facts })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewIdentity {
+  readonly idpId: number;
+  /** Exactly as the provider will write it: by default employees are known there by their mail address. */
+  readonly nameId: string;
+  readonly employeeId: number;
+  readonly sysOrganizationCode: string;
+}
+
+/**
+ * From now on the provider means this employee by that name, and by no other.
+ * @throws the database's unique violation when the name means a colleague
+ */
+export async function linkIdentity(
+  transaction: Transaction<Schema>,
+  { idpId, nameId, employeeId, sysOrganizationCode }: NewIdentity,
+): Promise<void> {
+  await transaction
+    .insertInto('saml_identities')
+    .values({ idp_id: idpId, name_id: nameId, employee_id: employeeId, sys_organization_code: sysOrganizationCode })
+    .onConflict((conflict) => conflict.columns(['idp_id', 'employee_id']).doUpdateSet({ name_id: nameId }))
+    .execute();
+}
+
+const COLUMNS = [
+  'p.id',
+  'p.sys_organization_code as sysOrganizationCode',
+  'p.entity_id as entityId',
+  'p.sso_url as ssoUrl',
+  'p.certificates',
+  'p.want_authn_context as wantAuthnContext',
+] as const;
+
+/** By the domain alone, and only where the company signs in this way now. With the company's url. */
+export async function providerOfDomain(
+  database: Database,
+  domain: string,
+): Promise<(IdentityProvider & { readonly companyUrl: string }) | undefined> {
+  return database
+    .selectFrom('company_mail_domains as d')
+    .innerJoin('companies as c', 'c.id', 'd.company_id')
+    .innerJoin('identity_providers as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.id').onRef('p.sys_organization_code', '=', 'c.sys_organization_code'),
+    )
+    .select(COLUMNS)
+    .select('c.url as companyUrl')
+    .where('d.domain', '=', domain)
+    .where('c.authorization_method', '=', BY_SAML)
+    .executeTakeFirst();
+}
+
+export async function providerById(
+  database: Database,
+  key: { readonly idpId: number; readonly sysOrganizationCode: string },
+): Promise<IdentityProvider | undefined> {
+  return database
+    .selectFrom('identity_providers as p')
+    .select(COLUMNS)
+    .where('p.id', '=', key.idpId)
+    .where('p.sys_organization_code', '=', key.sysOrganizationCode)
+    .executeTakeFirst();
+}
+
+/** Of companies that sign in this way now, with the days that are left of their certificates; the soonest first. */
+export async function certificatesInUse(
+  database: Database,
+  now: Date,
+): Promise<readonly { readonly url: string; readonly daysLeft: number; readonly warnings: readonly string[] }[]> {
+  const rows = await database
+    .selectFrom('identity_providers as p')
+    .innerJoin('companies as c', (join) =>
+      join.onRef('c.id', '=', 'p.company_id').onRef('c.sys_organization_code', '=', 'p.sys_organization_code'),
+    )
+    .select(['c.url', 'p.certificates'])
+    .where('c.authorization_method', '=', BY_SAML)
+    .orderBy('c.url')
+    .execute();
+  const statuses = rows.map(({ url, certificates }) => ({ url, ...certificatesStatusOf(certificates, now) }));
+  return statuses.toSorted((one, other) => one.daysLeft - other.daysLeft);
+}

@@ -1,0 +1,60 @@
+/**
+ * The reasons for refusing an identity provider's answer. The browser gets one sentence for all of them (`saml_refused`); the
+ * log and the audit trail record the reason, which names no person and quotes nothing of the answer.
+ */
+export const SAML_REFUSALS = [
+  // The way back: a handle of ours, in the browser that began, once, within ten minutes.
+  'request_unknown',
+  'request_used',
+  'request_too_old',
+  'other_browser',
+  // The message before any signature is looked at.
+  'not_base64',
+  'not_text',
+  'forbidden_markup',
+  'too_large',
+  'not_xml',
+  'not_a_response',
+  'encrypted',
+  'wrong_count',
+  'repeated_id',
+  'signature_form',
+  'weak_algorithm',
+  // By node-saml.
+  'bad_signature',
+  'refused_by_library',
+  // What the signed bytes say.
+  'malformed',
+  'not_success',
+  'wrong_destination',
+  'wrong_request',
+  'wrong_issuer',
+  'wrong_confirmation',
+  'wrong_recipient',
+  'wrong_audience',
+  'no_conditions',
+  'not_yet',
+  'expired',
+  'too_old',
+  'no_name_id',
+  'stale_authentication',
+  'wrong_authn_context',
+  'session_over',
+  // Who it is.
+  'assertion_used',
+  'unknown_person',
+  'person_disabled',
+  'other_method',
+] as const;
+
+export type SamlRefusalReason = (typeof SAML_REFUSALS)[number];
+
+export class SamlRefusal extends Error {
+  override readonly name = 'SamlRefusal';
+  readonly reason: SamlRefusalReason;
+
+  constructor(reason: SamlRefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Sign-ins that have begun and assertions that have ended one, in the database: every process and every restart knows
+ * them (security.md row 26).
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../platform/storage/database.ts';
+import type { IdentityProvider } from './identity-provider-repository.ts';
+import { SamlRefusal } from './refusal.ts';
+import { OLDEST_REQUEST } from './time-limits.ts';
+
+/** 256 bits in 43 characters: the handle and the browser's half. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+export interface BegunRequest {
+  /** What the identity provider gives back as RelayState. */
+  readonly handle: string;
+  /** What the browser's cookie says. */
+  readonly binding: string;
+  /** Of the AuthnRequest. */
+  readonly requestId: string;
+  readonly provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>;
+  readonly returnTo: string | null;
+  readonly isForced: boolean;
+}
+
+export async function storeRequest(database: Database, begun: BegunRequest, now: Date): Promise<void> {
+  await database
+    .insertInto('saml_requests')
+    .values({
+      handle_hash: hashOf(begun.handle),
+      binding_hash: hashOf(begun.binding),
+      request_id: begun.requestId,
+      idp_id: begun.provider.id,
+      sys_organization_code: begun.provider.sysOrganizationCode,
+      return_to: begun.returnTo,
+      is_forced: begun.isForced,
+      created_at: now,
+    })
+    .execute();
+}
+
+export interface ClaimedRequest {
+  readonly id: string;
+  readonly idpId: number;
+  readonly sysOrganizationCode: string;
+  readonly returnTo: string | null;
+  readonly isForced: boolean;
+  readonly createdAt: Date;
+}
+
+export interface WayBack {
+  readonly handle: string;
+  /** undefined in a browser that has begun nothing. */
+  readonly binding: string | undefined;
+}
+
+/**
+ * One answer a request, good or not, and only in the browser that began it: of a hundred at once one gets through.
+ * @throws SamlRefusal request_unknown, other_browser, request_used, request_too_old
+ */
+export async function claimRequest(
+  database: Database,
+  { handle, binding = '' }: WayBack,
+  now: Date,
+): Promise<ClaimedRequest> {
+  const oldest = new Date(now.getTime() - OLDEST_REQUEST);
+  const claimed = await database
+    .updateTable('saml_requests')
+    .set({ used_at: now })
+    .where('handle_hash', '=', hashOf(handle))
+    .where('binding_hash', '=', hashOf(binding))
+    .where('used_at', 'is', null)
+    .where('created_at', '>', oldest)
+    .returning(['request_id as id', 'idp_id as idpId', 'sys_organization_code as sysOrganizationCode'])
+    .returning(['return_to as returnTo', 'is_forced as isForced', 'created_at as createdAt'])
+    .executeTakeFirst();
+  if (claimed) return claimed;
+  const found = await database
+    .selectFrom('saml_requests')
+    .select(['binding_hash', 'used_at'])
+    .where('handle_hash', '=', hashOf(handle))
+    .executeTakeFirst();
+  if (!found) throw new SamlRefusal('request_unknown');
+  if (!found.binding_hash.equals(hashOf(binding))) throw new SamlRefusal('other_browser');
+  throw new SamlRefusal(found.used_at === null ? 'request_too_old' : 'request_used');
+}
+
+/** @throws SamlRefusal assertion_used the second time */
+export async function useAssertion(
+  transaction: Database,
+  provider: Pick<IdentityProvider, 'id' | 'sysOrganizationCode'>,
+  { assertionId, now }: { readonly assertionId: string; readonly now: Date },
+): Promise<void> {
+  const row = {
+    idp_id: provider.id,
+    assertion_hash: hashOf(assertionId),
+    sys_organization_code: provider.sysOrganizationCode,
+    used_at: now,
+  };
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('saml_assertions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted !== 1n) throw new SamlRefusal('assertion_used');
+}
+
+const HOUR = 60 * 60_000;
+/** An assertion older than this is refused for its age. */
+const ASSERTION_KEPT = 24 * HOUR;
+/** A request is no use after ten minutes. */
+const REQUEST_KEPT = HOUR;
+
+/** What no answer can refer to any more. */
+export async function purgeSaml(database: Database, now: Date): Promise<void> {
+  const before = (kept: number) => new Date(now.getTime() - kept);
+  await database.deleteFrom('saml_requests').where('created_at', '<', before(REQUEST_KEPT)).execute();
+  await database.deleteFrom('saml_assertions').where('used_at', '<', before(ASSERTION_KEPT)).execute();
+}

@@ -1,0 +1,74 @@
+/**
+ * プロフィール — what an employee may set. Attributes that HR data have set can't be changed here: other values are
+ * refused field by field, those that HR has not given may be filled in. Where the company hides personal attributes
+ * they are not taken either, and what is stored stays. The address for notifications is taken only where the company
+ * uses one.
+ */
+import type { UserAccount, UserProfile } from '@minori/contract/user-account';
+import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { requireRecentAuthentication } from '../auth/recent-authentication.ts';
+import { findAccount, lockProfile, type ProfileChange, type StoredProfile, storeProfile } from './repository.ts';
+
+/** Full years at which somebody can have a corporate DC pension: members from 15, payments begin by 75. */
+const YOUNGEST = 15;
+const OLDEST = 75;
+
+const ATTRIBUTES = ['genderCode', 'birthday', 'isMarried', 'isDependent'] as const;
+
+interface Finding {
+  readonly code: string;
+  readonly msg: string;
+}
+
+/** Pure: the day is an argument. */
+export function profileFindings(profile: UserProfile, stored: StoredProfile, today: string): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (!stored.isHidden) {
+    const age = profile.birthday === null ? null : ageOn(profile.birthday, today);
+    if (age !== null && (age < YOUNGEST || age > OLDEST)) {
+      findings.push({ code: 'birthday', msg: `${YOUNGEST}歳から${OLDEST}歳までの生年月日を入力してください。` });
+    }
+    for (const attribute of ATTRIBUTES) {
+      const isFixed = stored.isSetByHr && stored[attribute] !== null;
+      if (isFixed && stored[attribute] !== profile[attribute]) {
+        findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
+      } else if (profile[attribute] === null) {
+        findings.push({ code: attribute, msg: '入力してください。' });
+      }
+    }
+  }
+  if (!stored.isNotifyAddressUsed && profile.emailForNotify !== null) {
+    findings.push({ code: 'emailForNotify', msg: '通知用メールアドレスは登録できません。' });
+  }
+  return findings;
+}
+
+function changeOf(profile: UserProfile, stored: StoredProfile): ProfileChange {
+  const own = { nick_name: profile.nickName, email_for_notify: profile.emailForNotify };
+  const { genderCode, birthday, isMarried, isDependent } = profile;
+  // Where attributes are asked none is null here: that was a finding.
+  const isAsked = genderCode !== null && birthday !== null && isMarried !== null && isDependent !== null;
+  if (stored.isHidden || !isAsked) return own;
+  return { ...own, gender_code: genderCode, birthday, is_married: isMarried, is_dependent: isDependent };
+}
+
+/**
+ * Another address for notifications gets what is written to the owner, so it takes more than a session (asvs.md V7.5.1).
+ * @throws Failure validation_error with one finding a field, reauthentication_required, user_gone
+ */
+export async function updateProfile(deps: Deps, session: Session, profile: UserProfile): Promise<UserAccount> {
+  const now = deps.now();
+  return deps.database.transaction().execute(async (transaction) => {
+    const stored = await lockProfile(transaction, session);
+    const errors = profileFindings(profile, stored, tokyoDate(now.getTime()));
+    if (errors.length > 0) throw new Failure('validation_error', { errors });
+    const isAddressChanged = stored.isRegistered && profile.emailForNotify !== stored.emailForNotify;
+    if (isAddressChanged) await requireRecentAuthentication(transaction, session, now);
+    await storeProfile(transaction, session, { ...changeOf(profile, stored), updated_at: now });
+    return findAccount(transaction, session);
+  });
+}

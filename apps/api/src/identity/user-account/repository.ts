@@ -1,0 +1,125 @@
+/** Employees' own rows in the database. */
+import type { UserAccount } from '@minori/contract/user-account';
+import { sql } from 'kysely';
+import { Failure } from '../../platform/base/failure.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
+
+/** What a profile may change, and what decides whether it may. */
+export interface StoredProfile {
+  readonly genderCode: number | null;
+  readonly birthday: string | null;
+  readonly isMarried: boolean | null;
+  readonly isDependent: boolean | null;
+  readonly isSetByHr: boolean;
+  readonly isHidden: boolean;
+  readonly isNotifyAddressUsed: boolean;
+  readonly emailForNotify: string | null;
+  /** A profile was there before. */
+  readonly isRegistered: boolean;
+}
+
+/**
+ * The account as its owner sees it. Where the company hides personal attributes they are left out, and with them the
+ * retirement year, which would tell the birth year.
+ * @throws Failure user_gone
+ */
+export async function findAccount(database: Database, session: Session): Promise<UserAccount> {
+  const row = await database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .selectAll('e')
+    .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.retirement_age'])
+    .select(sql<boolean>`coalesce(e.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('risk_diagnoses as d')
+            .select(sql`1`.as('one'))
+            .whereRef('d.employee_id', '=', 'e.id')
+            .whereRef('d.sys_organization_code', '=', 'e.sys_organization_code'),
+        )
+        .as('is_diagnosed'),
+    )
+    .where('e.id', '=', session.employeeId)
+    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  const isShown = row.personal_attribute_showed_flg;
+  const birthday = isShown ? row.birthday : null;
+  return {
+    id: row.id,
+    mstCompanyId: row.company_id,
+    userId: row.sys_user_code,
+    email: row.email,
+    emailForNotify: row.email_for_notify,
+    nickName: row.nick_name,
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    tosAgreeAt: (row.agrees && row.tos_agree_at?.toISOString()) || null,
+    tosVersion: row.tos_version,
+    isRkInfo: row.is_rk_info,
+    isPreserve: row.is_preserve,
+    profileData: {
+      genderCode: isShown ? (row.gender_code as 0 | 1 | null) : null,
+      birthday,
+      isMarried: isShown ? row.is_married : null,
+      isDependent: isShown ? row.is_dependent : null,
+    },
+    isScrapingError: row.is_scraping_error,
+    hrInformationLinkFlg: row.hr_information_link_flg,
+    isRiskTolerance: Boolean(row.is_diagnosed),
+    isSubscription: row.is_subscription,
+    retirementYear: birthday === null ? null : Number(birthday.slice(0, 4)) + row.retirement_age,
+    isTestUser: row.is_test_user,
+  };
+}
+
+/** Locked until the transaction ends, so that what was checked is what is changed. @throws Failure user_gone */
+export async function lockProfile(transaction: Database, session: Session): Promise<StoredProfile> {
+  const row = await transaction
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .select(['e.gender_code', 'e.birthday', 'e.is_married', 'e.is_dependent', 'e.email_for_notify', 'e.nick_name'])
+    .select(['c.hr_information_link_flg', 'c.personal_attribute_showed_flg', 'c.email_for_notify_used_flg'])
+    .where('e.id', '=', session.employeeId)
+    .where('e.sys_organization_code', '=', session.sysOrganizationCode)
+    .forUpdate('e')
+    .executeTakeFirst();
+  if (!row) throw new Failure('user_gone');
+  return {
+    genderCode: row.gender_code,
+    birthday: row.birthday,
+    isMarried: row.is_married,
+    isDependent: row.is_dependent,
+    isSetByHr: row.hr_information_link_flg,
+    isHidden: !row.personal_attribute_showed_flg,
+    isNotifyAddressUsed: row.email_for_notify_used_flg,
+    emailForNotify: row.email_for_notify,
+    isRegistered: row.nick_name !== null,
+  };
+}
+
+export interface ProfileChange {
+  readonly nick_name: string;
+  readonly email_for_notify: string | null;
+  readonly gender_code?: number;
+  readonly birthday?: string;
+  readonly is_married?: boolean;
+  readonly is_dependent?: boolean;
+}
+
+/** Named columns only: no field of a request reaches any other (security.md row 40). */
+export async function storeProfile(
+  transaction: Database,
+  session: Session,
+  change: ProfileChange & { readonly updated_at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('employees')
+    .set(change)
+    .where('id', '=', session.employeeId)
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .execute();
+}

@@ -1,0 +1,59 @@
+/**
+ * Decides when the scheduled scrapes of a record keeper pause, by how the day's last ones ended. A site in trouble is
+ * tried again half an hour later with one employee, not with all. When every login is refused or no page can be read,
+ * the site or our scraper has changed: going on could lock account after account, so scheduled scrapes end for the day.
+ */
+
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Ended, WORTH_ANOTHER_TRY } from './refresh-repository.ts';
+
+/** How hard the scheduled scrapes may press one record keeper: so many at once, and a pause between two beginnings. */
+export interface Pace {
+  readonly atOnce: number;
+  /** Milliseconds between the beginnings of two scrapes. */
+  readonly gap: number;
+  /** Ends early, without an error, when the signal fires. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export const GENTLE: Pace = {
+  atOnce: 2,
+  gap: 5_000,
+  wait: (milliseconds, signal) => delay(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
+};
+
+/** @returns a function that settles when the caller may begin; callers take turns */
+export function spaceStarts({ gap, wait }: Pace): (signal: AbortSignal) => Promise<void> {
+  let last: Promise<void> | undefined;
+  return (signal) => {
+    last = last === undefined ? Promise.resolve() : last.then(() => wait(gap, signal));
+    return last;
+  };
+}
+
+/** Outcomes that one asks for to judge. */
+export const ENOUGH_TO_JUDGE = 5;
+
+const IN_TROUBLE_AFTER = 3;
+const TROUBLE: readonly string[] = [...WORTH_ANOTHER_TRY, 'scraping_timeout'];
+const TROUBLE_LASTS = 30 * 60_000;
+
+const STOPS_FOR_THE_DAY: readonly string[] = [
+  'rk_login_error',
+  'rk_login_error_on_reserved_info',
+  'scraping_error',
+  'custom_error',
+  'internal_error',
+];
+
+export type ScrapePause = 'no' | 'for a while' | 'for the day';
+
+/** `ended` holds the day's last outcomes, the latest first. */
+export function scrapePause(ended: readonly Ended[], now: Date): ScrapePause {
+  const isAll = (reasons: readonly string[], count: number) =>
+    ended.length >= count && ended.slice(0, count).every(({ outcome }) => reasons.includes(outcome));
+  if (isAll(STOPS_FOR_THE_DAY, ENOUGH_TO_JUDGE)) return 'for the day';
+  const latest = ended[0];
+  const isRecent = latest !== undefined && now.getTime() - latest.at.getTime() < TROUBLE_LASTS;
+  return isRecent && isAll(TROUBLE, IN_TROUBLE_AFTER) ? 'for a while' : 'no';
+}

@@ -1,0 +1,121 @@
+// The api as production starts it: what works by itself does so with JOBS=on alone, in a process of its own. A copy on a
+// restored database sends nobody a mail.
+import { readdir, readFile } from 'node:fs/promises';
+import { type Mailbox, startMailbox } from '@minori/mailbox/start';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueueMail } from '../platform/mail/outbox.ts';
+import { builtApi, environmentOf, freePort, startApiProcess } from '../testing/api-process.ts';
+import { samplesOf } from '../testing/metric-text.ts';
+import { operate } from '../testing/operator.ts';
+import { createTestApp, type TestApp } from '../testing.ts';
+import { JOBS_LISTENER } from './wake.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let bundle: Awaited<ReturnType<typeof builtApi>>;
+
+beforeAll(async () => {
+  [app, mailbox, bundle] = await Promise.all([
+    createTestApp({ now: new Date() }),
+    startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => new Date() }),
+    builtApi(),
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+const FROM = 'no-reply@minori.example';
+
+async function start(jobs: Readonly<Record<string, string>>) {
+  const [port, operatorPort] = [await freePort(), await freePort()];
+  const env = environmentOf(app.config, { port, portalDir: bundle.portalDir });
+  const mail = { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: FROM, CONTACT_TO: FROM };
+  const api = await startApiProcess(bundle.main, { ...env, ...mail, OPERATOR_PORT: String(operatorPort), ...jobs });
+  const url = `http://127.0.0.1:${operatorPort}/metrics`;
+  return { ...api, metrics: async () => samplesOf(await (await fetch(url)).text()) };
+}
+
+/** What a restored database may hold: somebody's invitation, and who is to be told of a notice. */
+async function plantWork() {
+  const [id, at] = [crypto.randomUUID(), new Date(Date.now() - 60_000)];
+  const letter = { to: `${id}@minato.example`, subject: '【みのり】パスワードの設定をお願いします', text: '本文\n' };
+  await enqueueMail(app.database, { id, purpose: 'invitation', ...letter, at });
+  return id;
+}
+
+/** Who is connected, which tables the queue has, and what has become of everything that waits. */
+async function traces() {
+  const { rows } = await sql<{ listeners: number; queue: boolean }>`
+    select (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name like 'minori-jobs%') as listeners,
+      to_regclass('pgboss.job') is not null as queue`.execute(app.database);
+  const mails = await app.database.selectFrom('outgoing_mails').select(['state', 'tries', 'due_at']).execute();
+  return { ...rows[0], mails, refreshes: await app.database.selectFrom('refreshes').selectAll().execute() };
+}
+
+async function childrenOf(pid: number | undefined): Promise<readonly number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8')));
+  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean)).map(Number);
+}
+
+const arrived = (id: string) => mailbox.messages().some(({ messageId }) => messageId === `<${id}@minori.example>`);
+const doctor = async () =>
+  (await operate({ databaseUrl: app.config.databaseUrl, now: () => new Date() }, 'doctor')).out;
+
+/** `npm run proof` starts one with every word that is not on; config.test.ts has all of them. */
+const NOT_ON = process.env.MINORI_PROOF ? [{}, { JOBS: '' }, { JOBS: 'off' }] : [{}];
+
+test.each(NOT_ON)('a copy that is started with %j does nothing by itself', async (jobs) => {
+  const id = await plantWork();
+  const before = await traces();
+  const copy = await start(jobs);
+  expect(await childrenOf(copy.process.pid)).toEqual([]);
+  expect(await doctor()).toContain('no process runs them');
+  // Until it is told to end it may do what it likes, and then it ends what it has begun.
+  copy.process.kill('SIGTERM');
+  expect(await copy.ended).toBe(0);
+  expect(await traces()).toEqual(before);
+  expect([before.queue, arrived(id)]).toEqual([false, false]);
+});
+
+test('with JOBS=on they run in a process beside it, which is begun anew when it dies and ends with it', async () => {
+  const copy = await start({ JOBS: 'on' });
+  const child = async () => {
+    const [pid] = await childrenOf(copy.process.pid);
+    return pid;
+  };
+  const listening = async () => (await traces()).listeners;
+  await expect.poll(listening, { timeout: 60_000 }).toBeGreaterThan(0);
+  const first = await child();
+  if (first === undefined) throw new Error('the jobs have no process');
+  await expect
+    .poll(
+      async () => (await app.database.selectFrom('outgoing_mails').select('state').execute()).map(({ state }) => state),
+      { timeout: 60_000 },
+    )
+    .toEqual(NOT_ON.map(() => 'sent'));
+  expect((await copy.metrics()).get('minori_mails_total{purpose="invitation",outcome="sent"}')).toBe(NOT_ON.length);
+  expect(await doctor()).toMatch(/ok {3}jobs/);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(child, { timeout: 60_000 }).not.toBe(first);
+  await expect.poll(async () => (await doctor()).includes('no process runs them'), { timeout: 60_000 }).toBe(false);
+  copy.process.kill('SIGTERM');
+  expect(await copy.ended).toBe(0);
+  await expect.poll(listening).toBe(0);
+}, 180_000);
+
+test('one whose api is killed ends, too', async () => {
+  const copy = await start({ JOBS: 'on' });
+  const alive = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and application_name = ${JOBS_LISTENER}`.execute(app.database);
+    return rows.length;
+  };
+  await expect.poll(alive, { timeout: 60_000 }).toBe(1);
+  copy.process.kill('SIGKILL');
+  await expect.poll(alive, { timeout: 60_000 }).toBe(0);
+}, 180_000);

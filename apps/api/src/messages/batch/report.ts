@@ -1,0 +1,83 @@
+/**
+ * バッチ報告 — the two shapes of a report as one (errors.md, hole 18). What a browser says of itself is believed only
+ * as far as whose it is: every id in it must be the session's own.
+ */
+import { type OlderScrapingErrorEntry, type ScrapingErrorEntry, srpErr, srpError } from '@minori/contract/batch';
+import type * as z from 'zod/mini';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route, type Session, type SessionContext } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { isBatchToken } from './token.ts';
+
+type Entry = z.output<typeof ScrapingErrorEntry> | z.output<typeof OlderScrapingErrorEntry>;
+
+interface Report {
+  /** null in the older shape, which doesn't tell it. */
+  readonly scrapingCode: string | null;
+  /** 1 network, 100 time-out; null for an older report that begins with neither. */
+  readonly errorType: 1 | 100 | null;
+  /** 1 to 500 characters, on one line. */
+  readonly description: string;
+}
+
+/** As the specification's own client words them (section 4). */
+function typeOf(description: string): Report['errorType'] {
+  if (description.startsWith('timeout')) return 100;
+  return description.startsWith('network error') ? 1 : null;
+}
+
+/** @throws Failure forbidden for somebody else's ids */
+function reportOf(entry: Entry, session: Session): Report {
+  if ('srpErrReason' in entry) {
+    if (entry.rkUserId !== session.employeeId || entry.mstUserId !== session.employeeId) throw new Failure('forbidden');
+    const description = entry.srpErrReason;
+    return { scrapingCode: null, errorType: typeOf(description), description };
+  }
+  if (entry.sysUserCode !== session.sysUserCode) throw new Failure('forbidden');
+  const { scrapingCode, errorType, description } = entry;
+  return { scrapingCode, errorType, description };
+}
+
+// Reports in the database: one table for both shapes, kept for 90 days.
+
+const DAY = 24 * 60 * 60_000;
+
+/** Milliseconds: long enough to compare a quarter with the one before its end, no longer. */
+const RETENTION = 90 * DAY;
+
+async function storeReport(
+  database: Database,
+  owner: Owner,
+  { report, at }: { readonly report: Report; readonly at: Date },
+): Promise<void> {
+  await database
+    .insertInto('scraping_errors')
+    .values({
+      ...ownerColumns(owner),
+      reported_at: at,
+      scraping_code: report.scrapingCode,
+      error_type: report.errorType,
+      description: report.description,
+    })
+    .execute();
+}
+
+export async function purgeReports(database: Database, now: Date): Promise<void> {
+  await database
+    .deleteFrom('scraping_errors')
+    .where('reported_at', '<', new Date(now.getTime() - RETENTION))
+    .execute();
+}
+
+/** バッチ報告 — `POST /api/v1/batch/srp-err` and `/srp-error`: two addresses, one meaning. */
+export function batchRoutes({ config, database, now }: Deps): readonly Route[] {
+  const report = async ({ body }: { body: Entry }, { session, authorization }: SessionContext) => {
+    const of = { sessionId: session.sessionId, secret: config.jobSecret };
+    if (!isBatchToken(authorization, of)) throw new Failure('unauthorized');
+    await storeReport(database, session, { report: reportOf(body, session), at: now() });
+    return {};
+  };
+  return [route(srpErr, report), route(srpError, report)];
+}

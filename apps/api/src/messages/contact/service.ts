@@ -1,0 +1,103 @@
+/**
+ * お問い合わせ — from anybody by the form, and from an employee whom no question has helped. The recipient is the operator's
+ * one address, fixed by the server (security.md row 38); the sender gets no mail, or this would be a way to mail anybody.
+ */
+import type { CallParsed, CallResult } from '@minori/contract/call';
+import { sendContact } from '@minori/contract/contact';
+import { sendFaqMail } from '@minori/contract/faq';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
+import { visibleArticles } from '../../content/reader/visible.ts';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
+import { maskedAddress } from '../../platform/mail/mask-address.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { lockOwner } from '../../platform/storage/owner.ts';
+import { acceptInquiry, mailIdOf, requireRoom } from './accept-inquiry.ts';
+import { contactText, faqText } from './inquiry-text.ts';
+
+type ContactDeps = Pick<Deps, 'config' | 'database' | 'mailer' | 'now'>;
+
+/** @throws Failure mail_unavailable where no mail is ever sent; a mail server that is away is no reason to refuse */
+function operatorOf({ config, mailer }: ContactDeps): string {
+  if (!mailer || config.contactTo === null) throw new Failure('mail_unavailable');
+  return config.contactTo;
+}
+
+/** @throws Failure mail_unavailable, conflict */
+async function acceptContact(
+  deps: ContactDeps,
+  body: CallParsed<typeof sendContact>['body'],
+): Promise<CallResult<typeof sendContact>> {
+  const to = operatorOf(deps);
+  const { requestId, replyTo } = body;
+  const mail = { id: mailIdOf('contact', requestId), purpose: 'contact', to, replyTo, at: deps.now() } as const;
+  const acceptedAt = await deps.database
+    .transaction()
+    .execute((transaction) => acceptInquiry(transaction, { ...mail, ...contactText(body) }));
+  return { acceptedAt: acceptedAt.toISOString() };
+}
+
+type FaqBody = CallParsed<typeof sendFaqMail>['body'];
+
+async function factsOf(
+  database: Database,
+  session: SessionContext['session'],
+  { body, now }: { body: FaqBody; now: Date },
+) {
+  const { name: companyName } = await database
+    .selectFrom('companies')
+    .select('name')
+    .where('sys_organization_code', '=', session.sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  const category = await database
+    .selectFrom('topics')
+    .select('name')
+    .where('kind', '=', 'faq')
+    .where('id', '=', body.faqCategoryId)
+    .executeTakeFirst();
+  if (!category) {
+    throw new Failure('validation_error', { errors: [{ code: 'faqCategoryId', msg: '分類を選び直してください。' }] });
+  }
+  const sight = { today: tokyoDate(now.getTime()), organization: session.sysOrganizationCode, kind: 'faq' } as const;
+  const question =
+    body.faqId === null
+      ? null
+      : await visibleArticles(database, sight).select('title').where('articles.id', '=', body.faqId).executeTakeFirst();
+  if (question === undefined) throw new Failure('not_found');
+  return { companyName, categoryName: category.name, question: question?.title ?? null };
+}
+
+/** @throws Failure mail_unavailable, validation_error naming `faqCategoryId`, not_found, conflict, too_many_requests */
+async function acceptFaqMail(
+  deps: ContactDeps,
+  body: FaqBody,
+  { session }: Pick<SessionContext, 'session'>,
+): Promise<CallResult<typeof sendFaqMail>> {
+  const { database } = deps;
+  const to = operatorOf(deps);
+  const replyTo = await recipientOf(database, session);
+  if (replyTo === null) throw new Failure('mail_unavailable');
+  const now = deps.now();
+  const facts = await factsOf(database, session, { body, now });
+  const { sysUserCode } = session;
+  const { subject, content, requestId } = body;
+  const mail = {
+    ...({ id: mailIdOf('faq', requestId, session), purpose: 'faq', owner: session, to, replyTo, at: now } as const),
+    ...faqText({ ...facts, sysUserCode, subject, content, replyTo }),
+  };
+  const acceptedAt = await database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, session);
+    return acceptInquiry(transaction, mail, () => requireRoom(transaction, session, now));
+  });
+  return { acceptedAt: acceptedAt.toISOString(), maskedEmail: maskedAddress(replyTo) };
+}
+
+/** お問い合わせ — `POST /api/v1/contact` and `POST /api/v1/faq/mail`. */
+export function contactRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(sendContact, ({ body }) => acceptContact(deps, body)),
+    route(sendFaqMail, ({ body }, context) => acceptFaqMail(deps, body, context)),
+  ];
+}

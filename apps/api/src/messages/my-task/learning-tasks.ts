@@ -1,0 +1,93 @@
+/**
+ * 学びのやること — which columns and quizzes an employee's state asks for (screens.md, features 11 and 12): one short column
+ * for the lowest sub-score, else a first column of all, and a quiz whose last answer was wrong three months ago. Pure; a
+ * cause names what began it (docs/decisions/0018).
+ */
+import type { SUB_SCORES } from '@minori/contract/investment-valuation';
+import type { Task } from '@minori/contract/my-task';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+
+/** Months after which a quiz is offered again: long enough that the answer has to be known, not remembered. */
+export const MONTHS_TO_QUIZ_AGAIN = 3;
+
+export interface TaskColumn {
+  readonly columnId: number;
+  readonly title: string;
+  readonly minutes: number;
+}
+
+export interface LearningState {
+  /** The unread column for the lowest sub-score below 80; null without either. */
+  readonly pinned: (TaskColumn & { readonly subScore: (typeof SUB_SCORES)[number] }) | null;
+  /** The column to begin with; null once any has been read, and while there is none. */
+  readonly first: TaskColumn | null;
+  /** Of the quizzes whose latest answer is wrong, the one that was answered first; Asia/Tokyo date. */
+  readonly wrongQuiz: (TaskColumn & { readonly answeredOn: string }) | null;
+}
+
+export type LearningTask = { readonly cause: string; readonly column: TaskColumn } & (
+  | { readonly kind: 'learnFromScore'; readonly subScore: (typeof SUB_SCORES)[number] }
+  | { readonly kind: 'readFirstColumn' }
+  | { readonly kind: 'quizAgain'; readonly answeredOn: string }
+);
+
+function columnTask({ pinned, first }: LearningState): LearningTask | undefined {
+  if (pinned) {
+    const { subScore, columnId } = pinned;
+    return { kind: 'learnFromScore', cause: `${subScore}-column-${columnId}`, column: pinned, subScore };
+  }
+  // Whichever column it is today: what began it is that none has been read.
+  return first ? { kind: 'readFirstColumn', cause: 'never', column: first } : undefined;
+}
+
+function quizTask({ wrongQuiz }: LearningState, today: string): LearningTask | undefined {
+  if (!wrongQuiz || wholeMonthsBetween(wrongQuiz.answeredOn, today) < MONTHS_TO_QUIZ_AGAIN) return undefined;
+  const { columnId, answeredOn } = wrongQuiz;
+  return { kind: 'quizAgain', cause: `column-${columnId}-answered-${answeredOn}`, column: wrongQuiz, answeredOn };
+}
+
+/** At most one column and one quiz. @param today in Tokyo */
+export function learningTasks(state: LearningState, today: string): readonly LearningTask[] {
+  return [quizTask(state, today), columnTask(state)].filter((task) => task !== undefined);
+}
+
+// 学びのやることの文 — which column or quiz, why it is here, and what it helps with. They advise nothing to be bought or sold.
+
+/** As the screen of the evaluation names them. */
+const SUB_SCORE_NAMES = {
+  assetClass: '資産の分散',
+  areaClass: '地域の分散',
+  separationGap: 'モデル配分との近さ',
+  riskGap: 'リスクとの相性',
+} as const;
+
+export function learningText(task: LearningTask): Omit<Task, 'id'> {
+  const { columnId, title, minutes } = task.column;
+  const url = `/column/${columnId}`;
+  switch (task.kind) {
+    case 'learnFromScore':
+      return {
+        title: `「${SUB_SCORE_NAMES[task.subScore]}」のコラムを読む`,
+        message: `運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数が最も低くなっています。コラム「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
+        url,
+        minutes,
+      };
+    case 'readFirstColumn':
+      return {
+        title: '最初のコラムを読む',
+        message: `まだコラムを読んでいません。コラム「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
+        url,
+        minutes,
+      };
+    case 'quizAgain': {
+      const { year, month, day } = dateParts(task.answeredOn);
+      return {
+        title: 'クイズにもう一度答える',
+        message: `コラム「${title}」のクイズは、前回（${year}年${month}月${day}日）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
+        url,
+        minutes,
+      };
+    }
+  }
+}

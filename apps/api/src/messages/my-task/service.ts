@@ -1,0 +1,83 @@
+/** やること — the tasks of the moment, those that are left, and putting one aside until its cause comes anew. */
+import { getMyTask, getTodoList, putMyTaskAside, type Task } from '@minori/contract/my-task';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findTaskState } from './state-repository.ts';
+import { type DueTask, dueTasks, TASK_IDS } from './tasks.ts';
+import { taskOf } from './wording.ts';
+
+// Which tasks an employee has put aside, each with the cause that it had then.
+
+/** Causes by the task's number. */
+async function findPutAside(database: Database, owner: Owner): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .selectFrom('tasks_put_aside')
+    .select(['task_id', 'cause'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .execute();
+  return new Map(rows.map(({ task_id, cause }) => [task_id, cause]));
+}
+
+/** The first time with this cause counts; another cause takes its place. */
+export async function storePutAside(
+  database: Database,
+  owner: Owner,
+  { taskId, cause, at }: { readonly taskId: number; readonly cause: string; readonly at: Date },
+): Promise<void> {
+  await database
+    .insertInto('tasks_put_aside')
+    .values({ ...ownerColumns(owner), task_id: taskId, cause, put_aside_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sys_organization_code', 'sys_user_code', 'task_id'])
+        .doUpdateSet({ cause, put_aside_at: at })
+        .where('tasks_put_aside.cause', '!=', cause),
+    )
+    .execute();
+}
+
+type TaskDeps = Pick<Deps, 'database' | 'now'>;
+
+async function dueNow({ database, now }: TaskDeps, owner: Owner): Promise<readonly DueTask[]> {
+  const state = await findTaskState(database, owner, tokyoDate(now().getTime()));
+  if (!state) throw new Failure('user_gone');
+  return dueTasks(state);
+}
+
+async function leftOf(due: readonly DueTask[], { database }: TaskDeps, owner: Owner): Promise<Task[]> {
+  const aside = await findPutAside(database, owner);
+  return due.filter(({ kind, cause }) => aside.get(TASK_IDS[kind]) !== cause).map(taskOf);
+}
+
+/** Put aside or not. @throws Failure user_gone */
+async function allTasks(deps: TaskDeps, owner: Owner): Promise<Task[]> {
+  return (await dueNow(deps, owner)).map(taskOf);
+}
+
+/** Without what is put aside. @throws Failure user_gone */
+async function tasksLeft(deps: TaskDeps, owner: Owner): Promise<Task[]> {
+  return leftOf(await dueNow(deps, owner), deps, owner);
+}
+
+/** Twice is the same as once. @throws Failure not_found for a task that is not there, user_gone */
+export async function putTaskAside(deps: TaskDeps, owner: Owner, taskId: number): Promise<Task[]> {
+  const due = await dueNow(deps, owner);
+  const task = due.find(({ kind }) => TASK_IDS[kind] === taskId);
+  if (!task) throw new Failure('not_found');
+  await storePutAside(deps.database, owner, { taskId, cause: task.cause, at: deps.now() });
+  return leftOf(due, deps, owner);
+}
+
+/** やること — `GET` and `PUT /api/v1/my-task`, and `GET /api/v1/todo-list`. */
+export function myTaskRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getMyTask, (_input, { session }) => tasksLeft(deps, session)),
+    route(putMyTaskAside, ({ params }, { session }) => putTaskAside(deps, session, Number(params.id))),
+    route(getTodoList, (_input, { session }) => allTasks(deps, session)),
+  ];
+}

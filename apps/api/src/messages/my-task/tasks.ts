@@ -1,0 +1,154 @@
+/**
+ * やること — which tasks an employee's state asks for, the most urgent first, and what each rests on. Pure: the day is part
+ * of the state. A task that was put aside comes back when its cause is another one, so a cause names what began it, never
+ * what goes on changing (docs/decisions/0018).
+ */
+import { daysBetween } from '@minori/engine/calendar/calendar-date';
+import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
+import { withoutNoise } from '@minori/engine/rounding/decimals';
+import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { twoWeeksAfter } from '../../choosing/fund-transfer/read-again.ts';
+import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
+
+/** The numbers of the tasks on the wire and in what was put aside: never given anew. */
+export const TASK_IDS = {
+  connect: 1,
+  diagnoseAgain: 2,
+  checkModelGap: 3,
+  correctCredentials: 4,
+  diagnose: 5,
+  readFigures: 6,
+  checkPendingCash: 7,
+  readAfterTransfer: 8,
+  readNotice: 9,
+  learnFromScore: 10,
+  readFirstColumn: 11,
+  quizAgain: 12,
+  completeProfile: 13,
+} as const;
+
+/** Days after 基準日 from which figures are old: every record keeper's page has moved on a month by then. */
+export const FRESH_DAYS = 45;
+/** Points of separation from the model, beyond the company's dead band, that are worth a look: a separation score of 80. */
+export const GAP_POINTS = 20;
+/** Share of the account that may wait for being invested, percent. */
+export const PENDING_PERCENT = 5;
+/** Days for which an important notice is asked to be read: what is older has had its time. */
+export const NOTICE_DAYS = 90;
+
+export interface TaskState {
+  /** Asia/Tokyo date. */
+  readonly today: string;
+  /** A record keeper is connected. */
+  readonly isConnected: boolean;
+  /** What names the refused login that stopped the scrapes; null where none did. */
+  readonly refusal: string | null;
+  readonly diagnosedOn: string | null;
+  /** Of the statement registered last. */
+  readonly figures: {
+    readonly statementId: string;
+    readonly valuationDate: string;
+    /** Yen. */
+    readonly totalAssetValuation: number;
+    readonly pendingCash: number;
+    /** 基準日 since which the pending cash has been at PENDING_PERCENT or above. */
+    readonly pendingSince: string | null;
+  } | null;
+  /** Day on which the procedure of the registered choice was said to be done; null before. */
+  readonly finishedOn: string | null;
+  /** Of its valuation; null without a diagnosis. */
+  readonly modelGap: {
+    /** Percentage points, both. */
+    readonly points: number;
+    readonly deadBand: number;
+    readonly largest: { readonly categoryClassCode: AssetClassCode; readonly gap: number } | null;
+    readonly riskToleranceCode: number;
+    /** Month since which the gap has been this wide, for this type. */
+    readonly since: string;
+  } | null;
+  /** What the profile asks for and doesn't have, by its names on the wire, in a fixed order. */
+  readonly missingInProfile: readonly string[];
+  /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
+  readonly notice: { readonly id: number; readonly subject: string } | null;
+  readonly learning: LearningState;
+}
+
+/** A task with the facts that its text names. */
+export type DueTask = LearningTask | OtherTask;
+
+type OtherTask = { readonly cause: string } & (
+  | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' | 'completeProfile' }
+  | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
+  | { readonly kind: 'diagnoseAgain'; readonly diagnosedOn: string }
+  | { readonly kind: 'readAfterTransfer'; readonly finishedOn: string }
+  | { readonly kind: 'readFigures'; readonly valuationDate: string; readonly days: number }
+  | { readonly kind: 'checkPendingCash'; readonly pendingCash: number; readonly share: number }
+  | { readonly kind: 'checkModelGap'; readonly points: number; readonly largest: Largest | null }
+);
+
+type Largest = NonNullable<NonNullable<TaskState['modelGap']>['largest']>;
+
+/** Figures of a day before the procedure was done can't show it, however often they are read. */
+function unseenTransfer({ finishedOn, figures, today }: TaskState): string | null {
+  if (finishedOn === null || !figures || figures.valuationDate >= finishedOn) return null;
+  return today >= twoWeeksAfter(finishedOn) ? finishedOn : null;
+}
+
+/**
+ * At most one: without a connection or with a refused login there is no point in asking for new figures, and figures are
+ * asked for once, for the reason that says more.
+ */
+function scrapeTask(state: TaskState): DueTask | undefined {
+  const { isConnected, refusal, figures, today } = state;
+  if (!isConnected) return { kind: 'connect', cause: `after-statement-${figures?.statementId ?? 'none'}` };
+  if (refusal !== null) return { kind: 'correctCredentials', cause: refusal };
+  const finishedOn = unseenTransfer(state);
+  if (finishedOn !== null) return { kind: 'readAfterTransfer', cause: finishedOn, finishedOn };
+  if (!figures) return undefined;
+  const { valuationDate } = figures;
+  const days = daysBetween(valuationDate, today);
+  return days > FRESH_DAYS ? { kind: 'readFigures', cause: valuationDate, valuationDate, days } : undefined;
+}
+
+function diagnosisTask({ diagnosedOn, today }: TaskState): DueTask | undefined {
+  if (diagnosedOn === null) return { kind: 'diagnose', cause: 'never' };
+  const isOld = diagnosedOn <= oneYearBefore(today);
+  return isOld ? { kind: 'diagnoseAgain', cause: diagnosedOn, diagnosedOn } : undefined;
+}
+
+function pendingCashTask({ figures }: TaskState): DueTask | undefined {
+  if (!figures || figures.pendingCash <= 0 || figures.totalAssetValuation <= 0) return undefined;
+  const { pendingCash, totalAssetValuation, pendingSince, valuationDate } = figures;
+  if (pendingCash * 100 < totalAssetValuation * PENDING_PERCENT) return undefined;
+  const share = pendingCash / totalAssetValuation;
+  return { kind: 'checkPendingCash', cause: pendingSince ?? valuationDate, pendingCash, share };
+}
+
+function modelGapTask({ modelGap }: TaskState): DueTask | undefined {
+  if (!modelGap || withoutNoise(modelGap.points - modelGap.deadBand) <= GAP_POINTS) return undefined;
+  const { points, largest, since, riskToleranceCode } = modelGap;
+  return { kind: 'checkModelGap', cause: `${since}-type-${riskToleranceCode}`, points, largest };
+}
+
+function noticeTask({ notice }: TaskState): DueTask | undefined {
+  if (!notice) return undefined;
+  return { kind: 'readNotice', cause: `notice-${notice.id}`, noticeId: notice.id, subject: notice.subject };
+}
+
+function profileTask({ missingInProfile }: TaskState): DueTask | undefined {
+  return missingInProfile.length > 0 ? { kind: 'completeProfile', cause: missingInProfile.join('-') } : undefined;
+}
+
+/** Everything that is to do, put aside or not; the most urgent first. */
+export function dueTasks(state: TaskState): readonly DueTask[] {
+  const diagnosis = diagnosisTask(state);
+  // Without a type there is no grade at all, so the first diagnosis goes before what merely looks at figures.
+  const first = diagnosis?.kind === 'diagnose' ? diagnosis : undefined;
+  const again = diagnosis?.kind === 'diagnose' ? undefined : diagnosis;
+  const tasks = [
+    ...[scrapeTask(state), noticeTask(state), profileTask(state), first],
+    ...[pendingCashTask(state), again, modelGapTask(state)],
+    ...learningTasks(state.learning, state.today),
+  ];
+  return tasks.filter((task) => task !== undefined);
+}

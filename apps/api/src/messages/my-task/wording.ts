@@ -1,0 +1,126 @@
+/**
+ * やることの文 — every Japanese text of the tasks (screens.md 2.1): why it is here, then what changes afterwards. They name
+ * no product and advise nothing to be bought or sold (calculations.md section 9).
+ */
+import type { Task } from '@minori/contract/my-task';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { learningText } from './learning-tasks.ts';
+import { type DueTask, TASK_IDS } from './tasks.ts';
+
+type Text = Omit<Task, 'id'>;
+
+function day(date: string): string {
+  const { year, month, day: dayOfMonth } = dateParts(date);
+  return `${year}年${month}月${dayOfMonth}日`;
+}
+
+function yen(amount: number): string {
+  return `${amount.toLocaleString('ja-JP')}円`;
+}
+
+/** At most one decimal, as the comments of the valuation write points. */
+function figure(value: number): string {
+  return String(roundDecimals(value, 1));
+}
+
+function signed(points: number): string {
+  const rounded = roundDecimals(points, 1);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
+}
+
+function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
+  const name = ASSET_CLASSES.find(({ code }) => code === largest?.categoryClassCode)?.name;
+  return largest && name ? `最も大きい差は${name}（${signed(largest.gap)}）です。` : '';
+}
+
+/** Those that name no fact of the state. */
+const FIXED_TEXTS = {
+  connect: {
+    title: '年金サイトと連携する',
+    message:
+      '年金サイトの連携情報が登録されていないため、資産の状況を取り込めません。登録すると、評価額や運用の評価を確認できます。',
+    url: '/login-information',
+    minutes: 3,
+  },
+  correctCredentials: {
+    title: '連携情報を確認して取り込み直す',
+    message:
+      '前回の取り込みで、年金サイトにログインできませんでした。正しい連携情報を入力すると、最新の資産の状況を取り込めます。',
+    url: '/login-information',
+    minutes: 3,
+  },
+  diagnose: {
+    title: 'リスク許容度を診断する',
+    message: `リスク許容度の診断がまだのため、総合評価を表示できません。${QUESTIONS.length}つの質問に答えると、総合評価とモデル配分を確認できます。`,
+    url: '/risk-tolerance',
+    minutes: 2,
+  },
+  completeProfile: {
+    title: 'プロフィールを登録する',
+    message: 'プロフィールに登録していない項目があります。登録すると、年齢などに合わせた内容を確認できます。',
+    url: '/profile',
+    minutes: 2,
+  },
+} as const satisfies Record<string, Text>;
+
+function textOf(task: DueTask): Text {
+  switch (task.kind) {
+    case 'connect':
+    case 'correctCredentials':
+    case 'diagnose':
+    case 'completeProfile':
+      return FIXED_TEXTS[task.kind];
+    case 'diagnoseAgain':
+      return {
+        title: 'リスク許容度の診断をやり直す',
+        message: `前回の診断（${day(task.diagnosedOn)}）から1年以上たっています。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
+        url: '/risk-tolerance',
+        minutes: 2,
+      };
+    case 'readFigures':
+      return {
+        title: '資産の状況を取り込む',
+        message: `表示している数字は${day(task.valuationDate)}時点のもので、${task.days}日たっています。取り込むと、最新の評価額と運用の評価を確認できます。`,
+        url: '/home',
+        minutes: 2,
+      };
+    case 'readAfterTransfer':
+      return {
+        title: '手続き後の資産の状況を取り込む',
+        message: `変更の手続きを終えた日（${day(task.finishedOn)}）から2週間以上たっています。取り込むと、選んだ割合になったかどうかを確認できます。`,
+        url: '/home',
+        minutes: 2,
+      };
+    case 'checkPendingCash':
+      return {
+        title: '待機資金を確認する',
+        message: `待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${figure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+        url: '/operation-status',
+        minutes: 3,
+      };
+    case 'checkModelGap':
+      return {
+        title: 'モデル配分との差を確認する',
+        message: `資産の割合が、モデル配分と${figure(task.points)}ポイント離れています。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
+        url: '/investment-evaluation?tab=1',
+        minutes: 3,
+      };
+    case 'readNotice':
+      return {
+        title: '重要なお知らせを読む',
+        message: `お知らせ「${task.subject}」をまだ開いていません。開くと、いつから何が変わるかを確認できます。`,
+        url: `/notice/${task.noticeId}`,
+        minutes: 2,
+      };
+    default:
+      return learningText(task);
+  }
+}
+
+/** The task as the employee reads it. */
+export function taskOf(task: DueTask): Task {
+  return { id: TASK_IDS[task.kind], ...textOf(task) };
+}

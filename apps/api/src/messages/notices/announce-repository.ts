@@ -1,0 +1,102 @@
+/** Which notice is to be announced, and to whom next: where it stopped is written down with each handful of employees. */
+import { sql } from 'kysely';
+import { isActivated } from '../../identity/auth/authorization-method.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import type { Announced } from './announcement.ts';
+
+export interface Announcing extends Announced {
+  readonly companyUrls: readonly string[] | null;
+  /** Employees up to this id have been told. */
+  readonly upTo: number;
+}
+
+export interface AnnouncedRecipient extends Owner {
+  readonly id: number;
+  readonly companyUrl: string;
+  readonly wantsNews: boolean;
+  readonly email: string;
+  readonly email_for_notify: string | null;
+  readonly email_for_notify_used_flg: boolean;
+}
+
+/** The oldest that is due, in this transaction's hands; one that another process is at is passed over. */
+export async function lockDueNotice(transaction: Database, today: string): Promise<Announcing | undefined> {
+  return transaction
+    .selectFrom('notices')
+    .select(['id', 'type', 'subject', 'content', 'is_important as isImportant'])
+    .select(['company_urls as companyUrls', 'announced_up_to as upTo'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('notice_files').select('file_name').whereRef('notice_files.notice_id', '=', 'notices.id'))
+        .$castTo<boolean>()
+        .as('hasFiles'),
+    )
+    .where('announcement', '=', 'due')
+    .where('withdrawn', '=', false)
+    .where('published_on', '<=', today)
+    .orderBy('published_on')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+function audience(database: Database, companyUrls: Announcing['companyUrls']) {
+  return database
+    .selectFrom('employees as e')
+    .innerJoin('companies as c', 'c.id', 'e.company_id')
+    .$if(companyUrls !== null, (query) =>
+      query.where(({ eb, fn, val }) => eb('c.url', '=', fn.any(val([...(companyUrls ?? [])])))),
+    );
+}
+
+/** Employees whom the notice is for and who are told of news (auth/authorization-method.ts), by id. */
+export async function nextRecipients(
+  transaction: Database,
+  { companyUrls, upTo }: Pick<Announcing, 'companyUrls' | 'upTo'>,
+  most: number,
+): Promise<readonly AnnouncedRecipient[]> {
+  return audience(transaction, companyUrls)
+    .select(['e.id', 'e.sys_organization_code as sysOrganizationCode', 'e.sys_user_code as sysUserCode'])
+    .select(['c.url as companyUrl', 'e.is_subscription as wantsNews'])
+    .select(['e.email', 'e.email_for_notify', 'c.email_for_notify_used_flg'])
+    .where('e.id', '>', upTo)
+    .where(isActivated())
+    .orderBy('e.id')
+    .limit(most)
+    .execute();
+}
+
+export interface Audience {
+  /** Who may sign in, and so can see it. */
+  readonly seeing: number;
+  /** Of these, who is never told, because they have never been there. */
+  readonly neverThere: number;
+  readonly disabled: number;
+  /** Browsers of those who are told. */
+  readonly devices: number;
+}
+
+export async function countAudience(
+  database: Database,
+  { companyUrls }: Pick<Announcing, 'companyUrls'>,
+): Promise<Audience> {
+  return audience(database, companyUrls)
+    .select(sql<number>`(count(*) filter (where e.disabled_at is null))::int`.as('seeing'))
+    .select(sql<number>`(count(*) filter (where e.disabled_at is null and not ${isActivated()}))::int`.as('neverThere'))
+    .select(sql<number>`(count(*) filter (where e.disabled_at is not null))::int`.as('disabled'))
+    .select(
+      sql<number>`coalesce(sum((select count(*) from devices d where d.sys_organization_code = e.sys_organization_code
+        and d.sys_user_code = e.sys_user_code)) filter (where ${isActivated()}), 0)::int`.as('devices'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+export async function setAnnouncedTo(transaction: Database, noticeId: number, upTo: number): Promise<void> {
+  await transaction.updateTable('notices').set({ announced_up_to: upTo }).where('id', '=', noticeId).execute();
+}
+
+export async function setAnnounced(transaction: Database, noticeId: number): Promise<void> {
+  await transaction.updateTable('notices').set({ announcement: 'done' }).where('id', '=', noticeId).execute();
+}

@@ -1,0 +1,109 @@
+/**
+ * お知らせの案内を配る — a notice that has come is announced once to each employee whom it is for: by a push to their devices,
+ * by a mail where it is news and they want news. A handful of employees a transaction, in which it is also written down
+ * how far it has come: a run that ends anywhere leaves nobody out and nobody told twice. Never at night: a notice is
+ * there from midnight on, and telephones lie beside beds (docs/decisions/0018).
+ */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Transaction } from 'kysely';
+import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
+import type { Counts } from '../../platform/job/job.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import { namedUuid } from '../../platform/storage/named-uuid.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import { isDaytime } from '../push/daytime.ts';
+import { enqueuePushes } from '../push/push.ts';
+import {
+  type AnnouncedRecipient,
+  type Announcing,
+  lockDueNotice,
+  nextRecipients,
+  setAnnounced,
+  setAnnouncedTo,
+} from './announce-repository.ts';
+import { announcementKey, isNews, mailOf, pushOf } from './announcement.ts';
+
+export interface AnnounceDeps extends Pick<Deps, 'database' | 'now'> {
+  /** Origin of the portal's pages, such as https://minori.example: what mails lead to. */
+  readonly portalOrigin: string;
+}
+
+/** Mails that one transaction writes down: it must end well within its time-out. */
+const HANDFUL = 50;
+
+interface Batch {
+  readonly notice: Announcing;
+  readonly people: readonly AnnouncedRecipient[];
+  readonly at: Date;
+  readonly portalOrigin: string;
+}
+
+/** @returns on how many devices it will be shown */
+async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: Batch): Promise<number> {
+  let devices = 0;
+  for (const companyUrl of new Set(people.map((person) => person.companyUrl))) {
+    const owners = people.filter((person) => person.companyUrl === companyUrl);
+    const message = pushOf(notice, companyUrl);
+    devices += await enqueuePushes(transaction, { owners, message, key: announcementKey(notice), at });
+  }
+  return devices;
+}
+
+/** @returns how many mails will be sent */
+async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<number> {
+  const { notice, people, at, portalOrigin } = batch;
+  if (!isNews(notice)) return 0;
+  let mails = 0;
+  for (const person of people) {
+    const to = person.wantsNews ? addressOf(person) : null;
+    if (to === null) continue;
+    const { sysOrganizationCode, sysUserCode } = person;
+    await enqueueMail(transaction, {
+      id: namedUuid(`${announcementKey(notice)}\n${sysOrganizationCode}\n${sysUserCode}`),
+      purpose: 'notice',
+      owner: { sysOrganizationCode, sysUserCode },
+      ...{ to, at, ...mailOf(notice, `${portalOrigin}/${person.companyUrl}`) },
+    });
+    mails += 1;
+  }
+  return mails;
+}
+
+interface Step {
+  readonly notices: number;
+  readonly pushes: number;
+  readonly mails: number;
+}
+
+/** @returns what it has done; undefined when nothing is left to do */
+async function announceNext({ database, now, portalOrigin }: AnnounceDeps, today: string): Promise<Step | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const notice = await lockDueNotice(transaction, today);
+    if (!notice) return undefined;
+    const people = await nextRecipients(transaction, notice, HANDFUL);
+    const last = people.at(-1);
+    if (!last) {
+      await setAnnounced(transaction, notice.id);
+      return { notices: 1, pushes: 0, mails: 0 };
+    }
+    const batch = { notice, people, at: now(), portalOrigin };
+    const step = { notices: 0, pushes: await pushTo(transaction, batch), mails: await mailTo(transaction, batch) };
+    await setAnnouncedTo(transaction, notice.id, last.id);
+    return step;
+  });
+}
+
+/** How many notices have been announced to everybody, and how many pushes and mails were written down for that. */
+export async function announceNotices(deps: AnnounceDeps, signal: AbortSignal): Promise<Counts> {
+  const counts = { notices: 0, pushes: 0, mails: 0 };
+  const today = tokyoDate(deps.now().getTime());
+  while (!signal.aborted && isDaytime(deps.now())) {
+    const step = await announceNext(deps, today);
+    if (!step) break;
+    counts.notices += step.notices;
+    counts.pushes += step.pushes;
+    counts.mails += step.mails;
+  }
+  return counts;
+}

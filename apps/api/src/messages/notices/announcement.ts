@@ -1,0 +1,67 @@
+/**
+ * お知らせの案内 — what an employee is told of a new notice: on a locked screen its subject, by mail its text, the way to it
+ * and how to unsubscribe. Neither names the employee.
+ */
+import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
+import type { PushMessage } from '@minori/contract/web-notification';
+import { plainText } from './plain-text.ts';
+
+export interface Announced {
+  readonly id: number;
+  readonly type: NoticeType;
+  readonly subject: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly isImportant: boolean;
+  readonly hasFiles: boolean;
+}
+
+const KINDS: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
+
+function kindOf({ type, isImportant }: Announced): string {
+  return isImportant ? `重要な${KINDS[type]}` : KINDS[type];
+}
+
+export function announcementKey({ id }: Pick<Announced, 'id'>): string {
+  return `notice:${id}`;
+}
+
+export function pushOf(notice: Announced, companyUrl: string): PushMessage {
+  return {
+    title: kindOf(notice),
+    body: notice.subject,
+    url: `/${companyUrl}/notice/${notice.id}`,
+    tag: `notice-${notice.id}`,
+  };
+}
+
+/** Whether it is sent to people, and not only shown to them. */
+export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImportant'>): boolean {
+  return NOTICE_TYPES[type].announced === 'all' || isImportant;
+}
+
+/** @param company the address of its pages, such as https://minori.example/minato */
+export function mailOf(
+  notice: Announced,
+  company: string,
+): { readonly subject: string; readonly text: string; readonly unsubscribeUrl: string } {
+  const unsubscribeUrl = `${company}/settings/notification`;
+  const lines = [
+    `みのりに、${kindOf(notice)}があります。`,
+    '',
+    `■ ${notice.subject}`,
+    '',
+    plainText(notice.content),
+    '',
+    ...(notice.hasFiles ? ['添付の資料があります。みのりのお知らせの画面で開けます。', ''] : []),
+    '▼ みのりでこのお知らせを開く（ログインが必要です）',
+    `${company}/notice/${notice.id}`,
+    '',
+    '--',
+    'このメールは、「お知らせのメール」を受け取る設定の方に送っています。',
+    '受け取るのをやめるには、みのりのメニューの「通知の設定」で「お知らせのメールを受け取る」をオフにしてください。',
+    unsubscribeUrl,
+    'このメールに返信されても、お答えできません。',
+  ];
+  return { subject: `【みのり】${notice.subject}`, text: `${lines.join('\n')}\n`, unsubscribeUrl };
+}

@@ -1,0 +1,36 @@
+/** お知らせの届く先 — whom a notice reaches, for the operator who is about to publish it: by the very queries that announce it. */
+import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { type Announcing, type Audience, countAudience, nextRecipients } from './announce-repository.ts';
+import { type Announced, isNews } from './announcement.ts';
+
+export interface Reach extends Audience {
+  /** Who will get a mail; null for a notice that goes by push alone. */
+  readonly mails: number | null;
+  /** Of those who are told of news, who wants no mail about it. */
+  readonly unwilling: number;
+  /** Of the others, to whom no mail could be sent. */
+  readonly withoutAddress: number;
+}
+
+/** Employees who are looked up together. */
+const PAGE = 1_000;
+
+type Reaching = Pick<Announcing, 'companyUrls'> & Pick<Announced, 'type' | 'isImportant'>;
+
+export async function reachOf(database: Database, notice: Reaching): Promise<Reach> {
+  const counts = { mails: 0, unwilling: 0, withoutAddress: 0 };
+  let upTo = 0;
+  for (;;) {
+    const people = await nextRecipients(database, { companyUrls: notice.companyUrls, upTo }, PAGE);
+    for (const person of people) {
+      if (!person.wantsNews) counts.unwilling += 1;
+      else if (addressOf(person) === null) counts.withoutAddress += 1;
+      else counts.mails += 1;
+    }
+    const last = people.at(-1);
+    if (!last) break;
+    upTo = last.id;
+  }
+  return { ...(await countAudience(database, notice)), ...counts, mails: isNews(notice) ? counts.mails : null };
+}

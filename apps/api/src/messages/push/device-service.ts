@@ -1,0 +1,139 @@
+/**
+ * プッシュ通知の端末 — registers, renews, removes and tests the devices of an employee. When another employee registers
+ * the same browser, the device becomes theirs alone and keeps its id (security.md row 30).
+ */
+import type { CallResult } from '@minori/contract/call';
+import { getPushKey, registerDevice, removeDevice, testDevice, updateDevice } from '@minori/contract/web-notification';
+import { Failure } from '../../platform/base/failure.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
+import type { PushSender } from '../../platform/web-push/push-sender.ts';
+import { readSubscription, type Subscription } from '../../platform/web-push/subscription.ts';
+import {
+  deleteDevice,
+  deleteGone,
+  deleteOldest,
+  findDevice,
+  insertDevice,
+  lockByEndpoint,
+  moveDevice,
+  renewDevice,
+} from './device-repository.ts';
+import { testMessage, topicOf } from './push.ts';
+
+type DeviceDeps = Pick<Deps, 'database' | 'now' | 'push'>;
+type Device = CallResult<typeof registerDevice>;
+
+/** Of one employee; the one registered longest ago goes. */
+const MOST_DEVICES = 10;
+
+/** @throws Failure not_found where the operator has set no keys: there is nothing to register for */
+function requirePush(push: PushSender | null): PushSender {
+  if (!push) throw new Failure('not_found');
+  return push;
+}
+
+/** Nothing is connected to: what is wrong with an address must be seen without. @throws Failure validation_error */
+async function requireSubscription(push: PushSender, deviceToken: string): Promise<Subscription> {
+  const subscription = readSubscription(deviceToken, push.isAllowed);
+  // The same answer to both, which tells nothing of what names mean inside.
+  if (!subscription || (await push.leadsInside(subscription))) {
+    throw new Failure('validation_error', { errors: [{ code: 'deviceToken', msg: '形式が正しくありません。' }] });
+  }
+  return subscription;
+}
+
+function asDevice(id: bigint): Device {
+  return { id: Number(id) };
+}
+
+async function place(
+  transaction: Database,
+  owner: Owner,
+  registration: { readonly subscription: Subscription; readonly at: Date },
+): Promise<bigint> {
+  await lockOwner(transaction, owner);
+  const known = await lockByEndpoint(transaction, registration.subscription);
+  if (!known) return insertDevice(transaction, owner, registration);
+  const isOwn = known.sysUserCode === owner.sysUserCode && known.sysOrganizationCode === owner.sysOrganizationCode;
+  if (!isOwn) await moveDevice(transaction, { from: known, to: owner });
+  await renewDevice(transaction, owner, { id: known.id, ...registration });
+  return known.id;
+}
+
+async function register(
+  transaction: Database,
+  owner: Owner,
+  registration: { readonly subscription: Subscription; readonly at: Date },
+): Promise<bigint> {
+  const id = await place(transaction, owner, registration);
+  await deleteOldest(transaction, owner, MOST_DEVICES);
+  return id;
+}
+
+export async function addDevice(
+  { database, now, push }: DeviceDeps,
+  owner: Owner,
+  deviceToken: string,
+): Promise<Device> {
+  const subscription = await requireSubscription(requirePush(push), deviceToken);
+  const registration = { subscription, at: now() };
+  return asDevice(await database.transaction().execute((transaction) => register(transaction, owner, registration)));
+}
+
+/** @throws Failure not_found for a device that isn't the owner's */
+export async function changeDevice(
+  { database, now, push }: DeviceDeps,
+  owner: Owner,
+  { id, deviceToken }: { readonly id: bigint; readonly deviceToken: string },
+): Promise<Device> {
+  const subscription = await requireSubscription(requirePush(push), deviceToken);
+  await database.transaction().execute(async (transaction) => {
+    await lockOwner(transaction, owner);
+    // The same browser under another id, its own or a former employee's: it has this one from now on.
+    const other = await lockByEndpoint(transaction, subscription);
+    if (other && other.id !== id && (await findDevice(transaction, owner, id))) {
+      await deleteDevice(transaction, other, other.id);
+    }
+    const isOwn = await renewDevice(transaction, owner, { id, subscription, at: now() });
+    if (!isOwn) throw new Failure('not_found');
+  });
+  return asDevice(id);
+}
+
+/** @throws Failure not_found for a device that isn't the owner's */
+export async function takeDeviceAway({ database }: DeviceDeps, owner: Owner, id: bigint): Promise<Device> {
+  if (!(await deleteDevice(database, owner, id))) throw new Failure('not_found');
+  return asDevice(id);
+}
+
+/** Once, now, and never again by itself. @throws Failure not_found for a device that isn't the owner's */
+export async function tryDevice(
+  { database, push }: DeviceDeps,
+  owner: Owner,
+  id: bigint,
+): Promise<CallResult<typeof testDevice>> {
+  const subscription = await findDevice(database, owner, id);
+  if (!subscription) throw new Failure('not_found');
+  const message = await testMessage(database, owner);
+  const { kind } = await requirePush(push).send(subscription, { message, ttl: 60, topic: topicOf(message.tag) });
+  if (kind === 'gone') await deleteGone(database, owner, { id, subscription });
+  return { isSent: kind === 'sent' };
+}
+
+/** プッシュ通知 — `/api/v1/web-notification`. */
+export function pushRoutes(deps: Deps): readonly Route[] {
+  return [
+    route(getPushKey, async () => ({ publicKey: deps.push?.publicKey ?? null })),
+    route(registerDevice, ({ body }, { session }) => addDevice(deps, session, body.deviceToken)),
+    route(updateDevice, ({ params, body }, { session }) =>
+      changeDevice(deps, session, { id: BigInt(params.id), deviceToken: body.deviceToken }),
+    ),
+    route(removeDevice, ({ params }, { session }) => takeDeviceAway(deps, session, BigInt(params.id))),
+    route(testDevice, ({ params }, { session, slot }) =>
+      slot.releaseWhile(() => tryDevice(deps, session, BigInt(params.id))),
+    ),
+  ];
+}

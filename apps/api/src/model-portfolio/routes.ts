@@ -1,9 +1,0 @@
-/** モデル配分 — `GET /api/v1/model-portfolio`. */
-import { getModelPortfolio } from '@minori/contract/model-portfolio';
-import type { Deps } from '../deps.ts';
-import { type Route, route } from '../route.ts';
-import { modelPortfolioOf } from './service.ts';
-
-export function modelPortfolioRoutes(deps: Deps): readonly Route[] {
-  return [route(getModelPortfolio, ({ query }) => modelPortfolioOf(deps, query))];
-}

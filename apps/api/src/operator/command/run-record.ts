@@ -1,0 +1,47 @@
+/**
+ * Who had what done, and how much of it: one row a run, and its events in the audit trail under the run's id. Neither
+ * holds an address, a name or a figure of anybody.
+ */
+import type { Transaction } from 'kysely';
+import { type OperatorKind, writeAuditEvent } from '../../identity/auth/audit.ts';
+import { json } from '../../platform/storage/json.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
+import type { Outcome } from './report.ts';
+
+export interface Run {
+  /** A UUID. */
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: OperatorKind;
+  /** As the operating system knows them. */
+  readonly operator: string;
+}
+
+/** In place of an address of the network: there is none. */
+const FROM_HERE = 'operator';
+
+/** Beyond it one event stands for all: nobody reads three thousand. */
+const MOST_EVENTS = 50;
+
+export async function recordRun(transaction: Transaction<Schema>, run: Run, outcome: Outcome): Promise<void> {
+  const { counts, sysOrganizationCode = null, employeeIds = [] } = outcome;
+  await transaction
+    .insertInto('operator_runs')
+    .values({
+      id: run.id,
+      at: run.at,
+      kind: run.kind,
+      operator: run.operator,
+      sys_organization_code: sysOrganizationCode,
+      counts: json(counts),
+    })
+    .execute();
+  const event = { kind: run.kind, at: run.at, ip: FROM_HERE, requestId: run.id };
+  const isOneByOne = sysOrganizationCode !== null && employeeIds.length > 0 && employeeIds.length <= MOST_EVENTS;
+  if (!isOneByOne) await writeAuditEvent(transaction, event);
+  else {
+    for (const employeeId of employeeIds) {
+      await writeAuditEvent(transaction, { ...event, employee: { employeeId, sysOrganizationCode } });
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// Who is next: counted in slots, never in milliseconds of this machine.
+import { afterEach, expect, test, vi } from 'vitest';
+import { SLOT_RULES, Slots } from './slots.ts';
+
+/** Milliseconds in which the clock moves. */
+const STEP = 5;
+
+/** Requests that are worked on as long as a test says, under a clock that it moves. */
+function worked(rules: Partial<typeof SLOT_RULES> = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
+  let now = 0;
+  const slots = new Slots({ ...SLOT_RULES, ...rules }, () => now);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const under = new Map<string, () => void>();
+  return {
+    begun,
+    refused,
+    ask(name: string, share: string, member = '') {
+      return slots.enter(
+        { share, member },
+        (end) => {
+          begun.push(name);
+          under.set(name, end);
+        },
+        () => refused.push(name),
+      );
+    },
+    /** The request of this name is answered after so many milliseconds. */
+    async answer(name: string, milliseconds = 1) {
+      await this.pass(milliseconds);
+      under.get(name)?.();
+      under.delete(name);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    async pass(milliseconds: number) {
+      for (let left = milliseconds; left > 0; left -= STEP) {
+        now += Math.min(left, STEP);
+        await vi.advanceTimersByTimeAsync(Math.min(left, STEP));
+      }
+    },
+    underWay: () => [...under.keys()],
+  };
+}
+
+afterEach(() => vi.useRealTimers());
+
+const FLOOD = 40;
+
+/** A share with forty requests at once, each asked again as soon as it is answered, until it is beyond its allowance. */
+async function flooded(cost = 5) {
+  const world = worked();
+  let asked = 0;
+  const more = () => {
+    asked += 1;
+    world.ask(`flood ${asked}`, 'flood');
+  };
+  const answerOne = async () => {
+    const [name = ''] = world.underWay().filter((under) => under.startsWith('flood'));
+    await world.answer(name, cost);
+    more();
+  };
+  for (let n = 0; n < FLOOD; n += 1) more();
+  for (let n = 0; n < 2_000 && (n < 100 || world.underWay().length > 1); n += 1) await answerOne();
+  return { ...world, answerOne, floodUnderWay: () => world.underWay().filter((name) => name.startsWith('flood')) };
+}
+
+test('a browser has six requests worked on together, and beyond that they follow one another', async () => {
+  const world = worked();
+  for (let n = 1; n <= 12; n += 1) world.ask(`a${n}`, 'a');
+  expect(world.begun).toHaveLength(6);
+  await world.answer('a1');
+  expect(world.begun).toHaveLength(7);
+  for (let n = 2; n <= 12; n += 1) await world.answer(`a${n}`);
+  expect(world.begun).toHaveLength(12);
+  expect(world.underWay()).toEqual([]);
+});
+
+test.each([0.3, 5, 40])('of a flood, requester requests cost %s ms each, one is worked on at a time', async (cost) => {
+  const { answerOne, floodUnderWay, begun } = await flooded(cost);
+  for (let n = 0; n < 50; n += 1) {
+    const before = begun.length;
+    await answerOne();
+    expect(begun.length - before).toBeLessThanOrEqual(1);
+    expect(floodUnderWay().length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('whoever asks beside a flood begins at once, and the flood waits until they are answered', async () => {
+  const world = await flooded();
+  for (let n = 0; n < 50; n += 1) {
+    const name = `quiet ${n}`;
+    world.ask(name, 'quiet');
+    expect(world.begun.at(-1)).toBe(name);
+    const before = world.begun.length;
+    // What had begun ends; of the flood nothing else is begun before the answer.
+    await world.answerOne();
+    expect(world.begun).toHaveLength(before);
+    await world.answer(name, 10);
+    expect(world.begun.length).toBe(before + 1);
+  }
+});
+
+test('a flood goes on beside others who never pause: one request after at most 20 ms', async () => {
+  const world = await flooded();
+  const before = world.begun.filter((name) => name.startsWith('flood')).length;
+  world.ask('busy 0', 'busy');
+  await world.answerOne();
+  for (let n = 0; n < 50; n += 1) {
+    world.ask(`busy ${n + 1}`, 'busy');
+    await world.answer(`busy ${n}`, 5);
+    if (world.floodUnderWay().length > 0) await world.answerOne();
+  }
+  const after = world.begun.filter((name) => name.startsWith('flood')).length;
+  expect(after - before).toBeGreaterThan(8);
+});
+
+test('while others are there, a flood is worked on half of the time at most; alone, all of it', async () => {
+  const workedOn = async (isSomebodyThere: boolean) => {
+    const world = await flooded();
+    await world.pass(2_000);
+    let milliseconds = 0;
+    for (let n = 0; n < 200; n += 1) {
+      if (isSomebodyThere && n % 20 === 0) {
+        world.ask(`quiet ${n}`, 'quiet');
+        await world.answer(`quiet ${n}`, 0);
+      }
+      if (world.floodUnderWay().length > 0) milliseconds += 5;
+      await world.answerOne();
+    }
+    return milliseconds / (200 * 5);
+  };
+  expect(await workedOn(true)).toBeLessThan(0.6);
+  expect(await workedOn(false)).toBeGreaterThan(0.9);
+});
+
+test('two floods take turns, and neither waits for the other', async () => {
+  const world = await flooded();
+  for (let n = 0; n < 200; n += 1) world.ask(`other ${n}`, 'other');
+  for (let n = 0; n < 100; n += 1) {
+    const [name = ''] = world.underWay().filter((under) => under.startsWith('other'));
+    await world.answer(name, 5);
+    await world.answerOne();
+  }
+  expect(world.begun.filter((name) => name.startsWith('other')).length).toBeGreaterThan(60);
+});
+
+test('the members of a share come in turn', async () => {
+  const world = await flooded();
+  world.ask('colleague', 'flood', 'somebody else');
+  const before = world.begun.length;
+  for (let n = 0; n < 3 && !world.begun.includes('colleague'); n += 1) await world.answerOne();
+  expect(world.begun.indexOf('colleague') - before).toBeLessThanOrEqual(2);
+  expect(world.begun).toContain('colleague');
+});
+
+test('a share that is beyond its allowance and waits for something slow has three slots, and never all connections', async () => {
+  const world = await flooded();
+  await world.pass(1_000);
+  expect(world.floodUnderWay()).toHaveLength(3);
+});
+
+test('what never ends closes nobody out for good', async () => {
+  const world = await flooded();
+  const begun = world.begun.length;
+  await world.pass(60_000);
+  expect(world.begun.length).toBeGreaterThan(begun + 6);
+});
+
+test('too many are refused, those of the longest line first', async () => {
+  const world = worked({ waitingOfOne: 10, waiting: 20 });
+  for (const share of ['a', 'b', 'c']) {
+    for (let n = 0; n < 17; n += 1) world.ask(`${share}${n}`, share);
+  }
+  expect(world.begun).toHaveLength(18);
+  // Ten of a and b wait; each that c sends takes the place of one of the longest line.
+  expect(world.refused).toHaveLength(3 * 17 - 18 - 20);
+  expect(world.refused.filter((name) => name.startsWith('c')).length).toBeLessThan(8);
+});
+
+test('who leaves before their slot is never worked on', async () => {
+  const world = await flooded();
+  const leave = world.ask('gone', 'flood', 'gone');
+  leave();
+  for (let n = 0; n < 60; n += 1) await world.answerOne();
+  expect(world.begun).not.toContain('gone');
+});
+
+test('after a while a share that has flooded begins at once again', async () => {
+  const world = worked();
+  for (let n = 0; n < 60; n += 1) world.ask(`f${n}`, 'f');
+  while (world.underWay().length > 0) await world.answer(world.underWay()[0] ?? '', 20);
+  await world.pass(1_000);
+  for (let n = 0; n < 6; n += 1) world.ask(`again ${n}`, 'f');
+  expect(world.underWay()).toHaveLength(6);
+});

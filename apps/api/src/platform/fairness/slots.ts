@@ -1,0 +1,244 @@
+/**
+ * 順番 — decides when a request may be worked on (docs/decisions/0005). A share (a company, or the address of visitors) that
+ * has used little lately starts at once, several requests together. A share that has used more than its allowance while
+ * more of its own requests waited is worked on one request at a time: the next starts when no share within its allowance is
+ * being worked on, and after a pause as long as the last one took, while there are others at all. So a request that arrives
+ * during a flood waits for one request of the flood at most, whatever each costs, and half of the processor's time is free.
+ */
+import { type Requester, WaitingLine } from './waiting-line.ts';
+
+export interface SlotRules {
+  /** Requests of one share that are worked on together while it is within its allowance. */
+  readonly together: number;
+  /** Milliseconds of slots that a share may have used. */
+  readonly allowance: number;
+  /** Of them, how many come back in a millisecond. */
+  readonly refill: number;
+  /** A slot that takes longer, in milliseconds, waits for something itself: it holds up neither its own share nor others. */
+  readonly slow: number;
+  /** Requests of one share that are worked on together when it is beyond its allowance and all of them are slow. */
+  readonly slowTogether: number;
+  /** Milliseconds for which a share beyond its allowance lets others pass. */
+  readonly patience: number;
+  /** Milliseconds for which a share within its allowance counts as being there, from its last beginning. */
+  readonly presence: number;
+  /** Milliseconds after which a slot counts as given back: no share is closed for good by what never ends. */
+  readonly longest: number;
+  /** Requests of one share, and of all together, that may wait. */
+  readonly waitingOfOne: number;
+  readonly waiting: number;
+}
+
+/**
+ * A browser opens six connections. Three requests that each ask the database three things at once leave one of its ten
+ * connections to everybody else.
+ */
+export const SLOT_RULES: SlotRules = {
+  ...{ together: 6, allowance: 200, refill: 0.5 },
+  ...{ slow: 50, slowTogether: 3, patience: 20, presence: 1_000, longest: 15_000 },
+  ...{ waitingOfOne: 500, waiting: 5_000 },
+};
+
+/** Milliseconds between looks while somebody waits and nobody ends. */
+const LOOK_AGAIN = 2;
+/** Shares that are remembered before those without use are forgotten. */
+const MANY_SHARES = 1_000;
+
+interface Slot {
+  readonly share: string;
+  readonly begun: number;
+  /** Of a share within its allowance: those beyond theirs let it pass. */
+  readonly isPrompt: boolean;
+}
+
+interface Share {
+  readonly slots: Set<Slot>;
+  /** Milliseconds of slots, less what has come back, at `at`. */
+  used: number;
+  at: number;
+  /** Has used up its allowance while others of its own waited, and has not been without any since. */
+  isHeavy: boolean;
+  lastBegun: number;
+  /** Since when it has let others pass. */
+  heldSince: number | null;
+  restUntil: number;
+}
+
+/** A share within its allowance, and when it began last. */
+interface Presence {
+  readonly share: string;
+  readonly at: number;
+}
+
+interface Waiting {
+  readonly requester: Requester;
+  readonly begin: (end: () => void) => void;
+  readonly refuse: () => void;
+}
+
+export class Slots {
+  readonly #rules: SlotRules;
+  readonly #now: () => number;
+  readonly #shares = new Map<string, Share>();
+  readonly #underWay = new Set<Slot>();
+  /** Of two different shares. */
+  #latest: Presence = { share: '', at: Number.NEGATIVE_INFINITY };
+  #latestOther: Presence = this.#latest;
+  readonly #line = new WaitingLine<Waiting>();
+  /** Slots that have ended, and when. */
+  readonly #ended: [Slot, number][] = [];
+  #look: NodeJS.Immediate | undefined;
+  #later: NodeJS.Timeout | undefined;
+
+  /** @param now milliseconds of a clock that nobody sets */
+  constructor(rules: SlotRules = SLOT_RULES, now = () => performance.now()) {
+    this.#rules = rules;
+    this.#now = now;
+  }
+
+  /**
+   * Calls `begin` at once or when it is their slot, with what ends the slot; or `refuse`, when too many wait already.
+   * @returns gives up waiting; nothing is called then
+   */
+  enter(requester: Requester, begin: Waiting['begin'], refuse: Waiting['refuse']): () => void {
+    const now = this.#now();
+    const waiting = { requester, begin, refuse };
+    if (this.#line.sizeOf(requester.share) === 0 && this.#mayFollow(requester.share, now)) this.#begin(waiting, now);
+    else this.#wait(waiting);
+    return () => void this.#line.remove(requester, waiting);
+  }
+
+  #wait(waiting: Waiting): void {
+    const { share } = waiting.requester;
+    this.#line.push(waiting.requester, waiting);
+    if (this.#line.sizeOf(share) > this.#rules.waitingOfOne) this.#line.popOf(share)?.refuse();
+    if (this.#line.size > this.#rules.waiting) this.#line.popOfLongest()?.refuse();
+    this.#lookLater();
+  }
+
+  #begin({ requester, begin }: Waiting, now: number): void {
+    const share = this.#shareOf(requester.share, now);
+    const slot = { share: requester.share, begun: now, isPrompt: !share.isHeavy };
+    share.slots.add(slot);
+    this.#underWay.add(slot);
+    share.lastBegun = now;
+    share.heldSince = null;
+    if (slot.isPrompt) this.#notice({ share: requester.share, at: now });
+    begin(() => this.#end(slot));
+  }
+
+  /**
+   * The slot counts until all that arrived meanwhile was read: else every request of a flood that is answered at once would
+   * find none of its share under way, and begin before somebody else's that arrived with it.
+   */
+  #end(slot: Slot): void {
+    this.#ended.push([slot, this.#now()]);
+    this.#look ??= setImmediate(() => this.#admit());
+  }
+
+  #settle(): void {
+    const { allowance, slow } = this.#rules;
+    for (const [slot, ended] of this.#ended.splice(0)) {
+      const share = this.#shareOf(slot.share, ended);
+      if (!this.#giveBack(share, slot)) continue;
+      share.used = Math.min(share.used + ended - slot.begun, 2 * allowance);
+      if (share.used >= allowance && this.#line.sizeOf(slot.share) > 0) share.isHeavy = true;
+      share.restUntil = ended + Math.min(ended - slot.begun, slow);
+    }
+  }
+
+  /** @returns false for one that was given back before */
+  #giveBack(share: Share, slot: Slot): boolean {
+    this.#underWay.delete(slot);
+    return share.slots.delete(slot);
+  }
+
+  #admit(): void {
+    this.#look = undefined;
+    this.#settle();
+    const now = this.#now();
+    for (;;) {
+      const next = this.#line.shift((name) => this.#mayFollow(name, now));
+      if (!next) break;
+      this.#begin(next, now);
+    }
+    if (this.#line.size > 0) this.#lookLater();
+  }
+
+  #lookLater(): void {
+    this.#later ??= setTimeout(() => {
+      this.#later = undefined;
+      this.#admit();
+    }, LOOK_AGAIN);
+  }
+
+  /** Whether one more of this share may be worked on beside those that are. */
+  #hasRoom(share: Share, now: number): boolean {
+    const { together, slow, slowTogether, longest } = this.#rules;
+    for (const slot of share.slots) if (now - slot.begun > longest) this.#giveBack(share, slot);
+    const running = share.slots.size;
+    if (running === 0) return true;
+    if (!share.isHeavy) return running < together;
+    return running < slowTogether && now - share.lastBegun >= slow;
+  }
+
+  #mayFollow(name: string, now: number): boolean {
+    const share = this.#shareOf(name, now);
+    if (!this.#hasRoom(share, now)) return false;
+    if (!share.isHeavy || !this.#isSomebodyThere(name, now)) return true;
+    if (now < share.restUntil) return false;
+    if (!this.#isSomebodyPassing(name, now)) return true;
+    share.heldSince ??= now;
+    return now - share.heldSince >= this.#rules.patience;
+  }
+
+  #notice(presence: Presence): void {
+    if (presence.share !== this.#latest.share) this.#latestOther = this.#latest;
+    this.#latest = presence;
+  }
+
+  #isSomebodyThere(name: string, now: number): boolean {
+    const { at } = this.#latest.share === name ? this.#latestOther : this.#latest;
+    return now - at < this.#rules.presence;
+  }
+
+  #isSomebodyPassing(name: string, now: number): boolean {
+    for (const { share, isPrompt, begun } of this.#underWay) {
+      if (isPrompt && share !== name && now - begun < this.#rules.slow) return true;
+    }
+    return false;
+  }
+
+  #shareOf(name: string, now: number): Share {
+    const known = this.#shares.get(name);
+    if (known) {
+      this.#refill(known, now);
+      if (known.used < this.#rules.allowance / 2 && this.#line.sizeOf(name) === 0) known.isHeavy = false;
+      return known;
+    }
+    if (this.#shares.size >= MANY_SHARES) this.#forgetIdle(now);
+    const share = {
+      slots: new Set<Slot>(),
+      used: 0,
+      at: now,
+      isHeavy: false,
+      lastBegun: now,
+      heldSince: null,
+      restUntil: 0,
+    };
+    this.#shares.set(name, share);
+    return share;
+  }
+
+  #refill(share: Share, now: number): void {
+    share.used = Math.max(0, share.used - (now - share.at) * this.#rules.refill);
+    share.at = now;
+  }
+
+  #forgetIdle(now: number): void {
+    for (const [name, share] of this.#shares) {
+      this.#refill(share, now);
+      if (share.used === 0 && share.slots.size === 0 && this.#line.sizeOf(name) === 0) this.#shares.delete(name);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The moments between an answer's making and its keeping, and what bounds the memory.
+import { expect, test, vi } from 'vitest';
+import { manualListener } from '../../testing/manual-listener.ts';
+import { openCachedAnswers } from './cached-answers.ts';
+
+function sessionOf(sysUserCode: string) {
+  return { sessionId: `s-${sysUserCode}`, employeeId: 1, sysUserCode, sysOrganizationCode: 'org' };
+}
+
+const ANSWER = { text: '{}', tag: 'W/"x"' };
+
+test('what a change overtook, by an announcement or by the employee, is not kept', () => {
+  const listener = manualListener();
+  const cached = openCachedAnswers(listener);
+  const session = sessionOf('a');
+  for (const change of [() => listener.announce('figures_changed', 'a'), () => cached.forget(session)]) {
+    const mark = cached.mark();
+    change();
+    cached.keep(session, '/x', { ...ANSWER, mark });
+    expect(cached.find(session, '/x')).toBeUndefined();
+  }
+  cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
+  expect(cached.find(session, '/x')).toMatchObject({ tag: ANSWER.tag });
+  expect(cached.find(session, '/x?y')).toBeUndefined();
+  expect(cached.find(sessionOf('b'), '/x')).toBeUndefined();
+});
+
+test('nothing is kept or given while announcements cannot be heard', () => {
+  const listener = manualListener();
+  const cached = openCachedAnswers(listener);
+  const session = sessionOf('a');
+  cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
+  listener.setUp(false);
+  expect(cached.find(session, '/x')).toBeUndefined();
+  cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
+  listener.setUp(true);
+  expect(cached.find(session, '/x')).toBeUndefined();
+});
+
+test('an answer is given for a second, by a clock that nobody sets', () => {
+  const cached = openCachedAnswers(manualListener());
+  const session = sessionOf('a');
+  cached.keep(session, '/x', { ...ANSWER, mark: cached.mark() });
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+  expect(cached.find(session, '/x')).toBeUndefined();
+  later.mockRestore();
+});
+
+test('neither many people nor many addresses fill the memory', () => {
+  const cached = openCachedAnswers(manualListener());
+  const mark = cached.mark();
+  for (let person = 0; person < 5_001; person += 1) cached.keep(sessionOf(`p${person}`), '/x', { ...ANSWER, mark });
+  expect(cached.find(sessionOf('p0'), '/x')).toBeUndefined();
+  expect(cached.find(sessionOf('p5000'), '/x')).toBeDefined();
+  for (let address = 0; address < 21; address += 1) cached.keep(sessionOf('p5000'), `/${address}`, { ...ANSWER, mark });
+  expect(cached.find(sessionOf('p5000'), '/0')).toBeUndefined();
+  expect(cached.find(sessionOf('p5000'), '/20')).toBeDefined();
+});

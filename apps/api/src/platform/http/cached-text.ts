@@ -1,0 +1,75 @@
+/**
+ * 控えの文書 — a text that is the same for everybody, cached with its ETag and its compressed forms, so that a repeated answer
+ * is neither composed nor compressed again. Each form is made when it is first asked for, in a thread.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WORTH_COMPRESSING } from './compressible.ts';
+
+/** Past 5 a twentieth of the bytes costs ten times the work (docs/decisions/0005). */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+} as const;
+
+type Encoding = keyof typeof compressors;
+
+/** The better one first. */
+const ENCODINGS = Object.keys(compressors);
+
+/** null for nothing but the text as it is. */
+function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null {
+  return negotiate(headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null;
+}
+
+/** SHA-256 over the text or bytes, shortened: only equality matters. Weak, because compression may change the bytes. */
+export function entityTag(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
+
+export interface TaggedText {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export class CachedText {
+  readonly tag: string;
+  readonly #bytes: Buffer;
+  readonly #forms = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param tag the text's `entityTag`, where it is known */
+  constructor(text: string, tag = entityTag(text)) {
+    this.#bytes = Buffer.from(text);
+    this.tag = tag;
+  }
+
+  /** Bytes that it takes at most: what is compressed is smaller than the text. */
+  get size(): number {
+    return this.#bytes.length * (ENCODINGS.length + 1);
+  }
+
+  /** As the caller takes it best. */
+  async contentFor(request: Pick<FastifyRequest, 'headers'>): Promise<{ content: Buffer; encoding: Encoding | null }> {
+    const isWorthIt = this.#bytes.length >= WORTH_COMPRESSING;
+    const encoding = isWorthIt ? encodingFor(request) : null;
+    if (encoding === null) return { content: this.#bytes, encoding };
+    const made = this.#forms.get(encoding) ?? compressors[encoding](this.#bytes);
+    this.#forms.set(encoding, made);
+    return { content: await made, encoding };
+  }
+}
+
+/** Whoever has it already gets no body. @param type its media type */
+export async function sendCachedText(reply: FastifyReply, cached: CachedText, type: string): Promise<FastifyReply> {
+  const vary = reply.getHeader('vary');
+  reply.headers({ etag: cached.tag, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding' });
+  if (reply.statusCode === 200 && reply.request.headers['if-none-match'] === cached.tag) return reply.code(304).send();
+  const { content, encoding } = await cached.contentFor(reply.request);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.type(type).send(content);
+}

@@ -1,0 +1,31 @@
+/**
+ * What is compressed, and how far: text and JSON of every kind, and the calls' own forms, bytes among them. What is composed
+ * for one person is compressed for that once: half of the usual quality's time for a fiftieth more bytes
+ * (docs/decisions/0005). What is kept is compressed further (cached-text.ts).
+ */
+import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
+import type { Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+
+const TEXT = /^text\/(?!event-stream)|[+/](?:json|text|xml)$|\/octet-stream$/;
+
+const FORMS = new Set(Object.values(CALLS).flatMap(({ forms }: Call) => Object.keys(forms ?? {})));
+
+function isCompressible(contentType: string): boolean {
+  const [type = ''] = contentType.split(';');
+  const bare = type.trim().toLowerCase();
+  return TEXT.test(bare) || FORMS.has(bare);
+}
+
+/** Bytes below which compressing saves nothing. */
+export const WORTH_COMPRESSING = 1024;
+
+export const COMPRESSION = {
+  threshold: WORTH_COMPRESSING,
+  // Up to here at once: the way through a thread and back takes longer than the work.
+  syncThreshold: 16 * 1024,
+  customTypes: isCompressible,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+  zlibOptions: { level: 2 },
+} satisfies FastifyCompressOptions;

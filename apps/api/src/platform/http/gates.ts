@@ -1,0 +1,80 @@
+/**
+ * What is decided before a request is looked at: that this process still takes requests, that the product is not
+ * closed for maintenance (by the environment of this process, or by the operator's switch for all of them), and that the
+ * browser came by one of the product's own names. What each of them means for a request is its kind's (request-kinds.ts).
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from '../base/failure.ts';
+import type { Maintenance } from '../maintenance/switch-repository.ts';
+import { isAllowedHost, namesOneHost } from './hosts.ts';
+import { type Rule, ruleOf } from './request-kinds.ts';
+
+/** A page of the portal. */
+export const ACCESS_NOT_POSSIBLE = '/access-not-possible';
+
+function refuseForeignHost({ byForeignHost }: Rule, reply: FastifyReply): FastifyReply | undefined {
+  if (byForeignHost === 'refused') throw new Failure('forbidden');
+  return byForeignHost === 'answered' ? undefined : reply.redirect(ACCESS_NOT_POSSIBLE, 302);
+}
+
+function usualMessage(endsAt: Date | null): string {
+  if (endsAt === null) return 'メンテナンス中です。終了予定: 未定';
+  const text = new Intl.DateTimeFormat('ja-JP', {
+    timeZone: 'Asia/Tokyo',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(endsAt);
+  return `メンテナンス中です。終了予定: ${text}`;
+}
+
+/** Until its end, where one is known; else the catalogue says when to ask again. */
+function closed({ endsAt, message }: Maintenance, now: Date): Failure {
+  return new Failure('maintenance', {
+    message: message ?? usualMessage(endsAt),
+    ...(endsAt && { retryAfterSeconds: (endsAt.getTime() - now.getTime()) / 1000 }),
+  });
+}
+
+export interface GateKeeping {
+  readonly config: {
+    /** null unless the configuration itself says so. */
+    readonly maintenanceUntil: Date | null;
+    readonly productHost: string | null;
+  };
+  readonly now: () => Date;
+  /** What the operator has switched on for all copies. */
+  readonly switchedOn: (now: Date) => Maintenance | null;
+}
+
+function maintenanceNow({ config, now, switchedOn }: GateKeeping): Failure | null {
+  const current = now();
+  const { maintenanceUntil: endsAt } = config;
+  const found = endsAt && current < endsAt ? { endsAt, message: null } : switchedOn(current);
+  return found && closed(found, current);
+}
+
+/** @returns a switch that makes every further request a 503 `draining`, for the time until the server has closed */
+export function installGates(app: FastifyInstance, keeping: GateKeeping): () => void {
+  let isDraining = false;
+  app.addHook('onRequest', async (request, reply) => {
+    const rule = ruleOf(request);
+    if (rule.isProbe) return undefined;
+    if (isDraining) throw new Failure('draining');
+    if (!namesOneHost(request)) throw new Failure('validation_error');
+    if (!isAllowedHost(request, keeping.config.productHost)) return refuseForeignHost(rule, reply);
+    const refusal = rule.isClosedInMaintenance ? maintenanceNow(keeping) : null;
+    if (refusal) throw refusal;
+    // Decided before a body is read: what is sent to nowhere is not worth a look.
+    if (request.is404) throw new Failure('not_found');
+    return undefined;
+  });
+  // Running requests end well, and their connections are not used for another one.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  return () => {
+    isDraining = true;
+  };
+}

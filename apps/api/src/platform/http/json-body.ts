@@ -1,0 +1,54 @@
+/**
+ * The only body that the api reads: JSON in valid UTF-8, at most 20 levels deep, without prototype keys, NUL or
+ * half surrogates (security.md rows 40 and 41). What PostgreSQL could not store is refused here, once, so that no
+ * query can fail on it later.
+ */
+import { isStorable } from '@minori/contract/outside-text';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../base/failure.ts';
+
+const DEEPEST = 20;
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Level by level rather than by recursion: ten thousand brackets must not exhaust the stack. */
+export function isStorableJson(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const next: unknown[] = [];
+    for (const item of level) {
+      if (typeof item === 'string' && !isStorable(item)) return false;
+      if (typeof item !== 'object' || item === null) continue;
+      if (!Array.isArray(item) && !Object.keys(item).every((key) => !PROTOTYPE_KEYS.has(key) && isStorable(key)))
+        return false;
+      // One by one: as arguments of one call, the items of a long list would exhaust the stack.
+      for (const inner of Object.values(item)) next.push(inner);
+    }
+    level = next;
+  }
+  return true;
+}
+
+/** @throws Failure validation_error for bytes that are not the JSON described above. */
+export function parseJsonBody(bytes: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure('validation_error');
+  }
+  if (!isStorableJson(value)) throw new Failure('validation_error');
+  return value;
+}
+
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      await request.slot?.resume();
+      return parseJsonBody(bytes);
+    },
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Every request acquires a slot before any work is done for it, including the look-up of its session: as a member of its
+ * company where this process knows the session, otherwise as a visitor of its address. The slot is released while the
+ * request waits for something else: the rest of a body, a record keeper, a thread (`releaseWhile`).
+ */
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Failure, tooManyWaiting } from '../base/failure.ts';
+import type { Slots } from '../fairness/slots.ts';
+import type { Requester } from '../fairness/waiting-line.ts';
+import type { Slot } from './route.ts';
+
+/** Milliseconds in which an answer leaves; a caller who reads more slowly keeps nobody waiting. */
+const SENDING = 100;
+
+/** One request's slot. */
+export class RequestSlot implements Slot {
+  readonly requester: Requester;
+  readonly #slots: Slots;
+  #end: (() => void) | undefined;
+  #giveUp: (() => void) | undefined;
+  #isAnswered = false;
+  #isOver = false;
+
+  constructor(slots: Slots, requester: Requester) {
+    this.#slots = slots;
+    this.requester = requester;
+  }
+
+  /** Calls back at once or when it is the request's slot, with too_many_requests where too many wait. */
+  acquire(done: (failure?: Failure) => void): void {
+    const begin = (end: () => void) => {
+      this.#giveUp = undefined;
+      this.#end = end;
+      done();
+    };
+    const refuse = () => done(tooManyWaiting());
+    this.#giveUp = this.#slots.enter(this.requester, begin, refuse);
+    if (this.#end) this.#giveUp = undefined;
+  }
+
+  release(): void {
+    this.#end?.();
+    this.#end = undefined;
+  }
+
+  /** Acquires the slot again; where too many wait, work that has begun goes on without one. */
+  resume(): Promise<void> {
+    return this.#end ? Promise.resolve() : new Promise((resolve) => this.acquire(() => resolve()));
+  }
+
+  /** Releases the slot while the work waits for something else. */
+  async releaseWhile<T>(work: () => Promise<T>): Promise<T> {
+    this.release();
+    try {
+      return await work();
+    } finally {
+      await this.resume();
+    }
+  }
+
+  /** The answer is made and on its way. */
+  answered(): void {
+    this.#isAnswered = true;
+    if (this.#isOver) this.release();
+    else setTimeout(() => this.release(), SENDING).unref();
+  }
+
+  /** The answer has left, or its caller has: what has begun by then goes on to its end. */
+  over(): void {
+    this.#isOver = true;
+    if (this.#isAnswered) this.release();
+  }
+
+  /** The caller has left before anything was begun. */
+  abandon(): void {
+    this.#giveUp?.();
+  }
+}
+
+/** @throws Error for a request that has passed no hook */
+export function slotOf({ slot }: FastifyRequest): Slot {
+  if (!slot) throw new Error('A request that is worked on has a slot.');
+  return slot;
+}
+
+/** The share of an address's visitors; an IPv6 host owns a whole /64, which counts as one address. */
+export const addressShare = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
+
+/** Calls back when it is the request's slot; a caller who leaves meanwhile waits no more. */
+function wait(slot: RequestSlot, { raw }: FastifyReply, done: (failure?: Failure) => void): void {
+  const abandon = () => slot.abandon();
+  raw.once('close', () => slot.over()).once('close', abandon);
+  slot.acquire((failure) => {
+    raw.off('close', abandon);
+    done(failure);
+  });
+}
+
+/** For a request that is refused before any hook: calls back when it may be answered, with a failure where too many wait. */
+export function waitUnread(slots: Slots, reply: FastifyReply, answer: (failure?: Failure) => void): void {
+  const slot = new RequestSlot(slots, { share: addressShare(reply.request), member: '' });
+  wait(slot, reply, (failure) => {
+    answer(failure);
+    slot.answered();
+  });
+}
+
+/** @param whoseOf as far as this process knows without asking the database */
+export function requireSlots(
+  app: FastifyInstance,
+  slots: Slots,
+  requesterOf: (request: FastifyRequest) => Requester,
+): void {
+  app.decorateRequest('slot', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Whoever asks whether this process lives hears it at once, also where everybody else of that address waits.
+    const isProbe = request.routeOptions.config.kind === 'probe';
+    const requester = isProbe ? { share: `probes of ${addressShare(request)}`, member: '' } : requesterOf(request);
+    const slot = new RequestSlot(slots, requester);
+    request.slot = slot;
+    wait(slot, reply, done);
+  });
+  // The slot is released while the body is being received; json-body.ts acquires it again.
+  app.addHook('preParsing', async ({ headers, slot }) => {
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) slot?.release();
+  });
+  app.addHook('preValidation', async (request) => request.slot?.resume());
+  app.addHook('onSend', async (request) => request.slot?.answered());
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.slot?.over();
+    done();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null before any hook. */
+    slot: RequestSlot | null;
+  }
+}

@@ -1,0 +1,38 @@
+/** One job: what works by itself, when, and for how long at most. */
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+
+// When a job is due. A slot is named by the instant at which it begins, so that every process that looks at the clock
+// offers the same one, and the queue takes it once.
+
+type Timetable =
+  | { readonly everyMinutes: number }
+  /** 'HH:MM' in Tokyo. */
+  | { readonly dailyAt: string };
+
+const MINUTE = 60_000;
+
+/** The instant at which the current slot began, in ISO 8601. A time of day that was missed is still the current slot. */
+export function slotOf(timetable: Timetable, now: Date): string {
+  if ('everyMinutes' in timetable) {
+    const length = timetable.everyMinutes * MINUTE;
+    return new Date(Math.floor(now.getTime() / length) * length).toISOString();
+  }
+  const sinceMidnight = Date.parse(`1970-01-01T${timetable.dailyAt}:00Z`);
+  const date = tokyoDate(now.getTime() - sinceMidnight);
+  return new Date(`${date}T${timetable.dailyAt}:00+09:00`).toISOString();
+}
+
+/** How many of what were done: the only thing that a run tells, so that a log line can hold nothing else. */
+export type Counts = Readonly<Record<string, number>>;
+
+export interface Job {
+  readonly name: string;
+  readonly timetable: Timetable;
+  /** Seconds after which a run is told to end. */
+  readonly limit: number;
+  /**
+   * Does what is to be done now. A run that is told to end does so in good order, and the next one goes on where it
+   * stopped: what has been done is in the job's own tables, never in the queue.
+   */
+  run(signal: AbortSignal): Promise<Counts>;
+}

@@ -1,0 +1,120 @@
+/**
+ * Sends what waits: a few mails side by side, each in one sender's hands, no connection to the database held meanwhile. What
+ * a person waits for leaves first and at once, everything else at a pace that all processes share. A mail server that is
+ * away ends the run, so that it is asked once a minute and not once a mail (docs/decisions/0017, 0021).
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Counts } from '../job/job.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Database } from '../storage/database.ts';
+import { type Mailer, MailNotSent } from './mailer.ts';
+import { giveUpMails, isMailDue, settleSent, type TakenMail, takeMail, waitAgain } from './outbox-repository.ts';
+import { waitForSendSlot } from './send-pace.ts';
+
+export interface OutboxDeps {
+  readonly config: { readonly mailPerMinute: number };
+  readonly database: Database;
+  /** null where no mail server is configured. */
+  readonly mailer: Mailer | null;
+  readonly now: () => Date;
+  readonly metrics: Metrics;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Together as many as the connections that the mailer keeps: what is urgent finds one free beside a run of the job. */
+const LANES = { job: 3, urgent: 2 } as const;
+
+/** Failures of one message, after which the next may well be taken. */
+function isOfThisMail({ code }: MailNotSent): boolean {
+  return /^(EENVELOPE|EMESSAGE)\b/.test(code);
+}
+
+type Outcome = 'sent' | 'failed' | 'away';
+
+async function handOver(mailer: Mailer, mail: TakenMail): Promise<MailNotSent | null> {
+  const { id, recipient: to, replyTo, subject, body: text, unsubscribeUrl } = mail;
+  try {
+    await mailer.send({
+      id,
+      to,
+      subject,
+      text,
+      ...(replyTo && { replyTo }),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof MailNotSent) return error;
+    throw error;
+  }
+}
+
+async function sendOne(deps: OutboxDeps, mailer: Mailer, mail: TakenMail): Promise<Outcome> {
+  const { database, now, metrics, log } = deps;
+  const { purpose } = mail;
+  const failure = await handOver(mailer, mail);
+  if (!failure) {
+    await settleSent(database, mail, now());
+    metrics.mail({ purpose, outcome: 'sent' });
+    return 'sent';
+  }
+  log.warn({ err: failure }, 'a mail was not sent');
+  await waitAgain(database, mail, { isHandedOver: failure.isUncertain, at: now() });
+  metrics.mail({ purpose, outcome: 'failed' });
+  return isOfThisMail(failure) ? 'failed' : 'away';
+}
+
+interface Sent {
+  sent: number;
+  failed: number;
+}
+
+/** @returns the next mail; undefined when nothing is due any more */
+async function nextMail(
+  { config, database, now }: OutboxDeps,
+  { isUrgentOnly, signal }: Sending,
+): Promise<TakenMail | undefined> {
+  const urgent = await takeMail(database, now(), 0);
+  if (urgent || isUrgentOnly || !(await isMailDue(database, now()))) return urgent;
+  if (!(await waitForSendSlot(database, { name: 'mail', perMinute: config.mailPerMinute, signal }))) return undefined;
+  return takeMail(database, now());
+}
+
+interface Sending {
+  /** Only what a person waits for. */
+  readonly isUrgentOnly: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Until nothing waits, the mail server is away, or it is told to end. */
+async function sendWaiting(deps: OutboxDeps, mailer: Mailer, sending: Sending): Promise<Sent> {
+  const counts: Sent = { sent: 0, failed: 0 };
+  let isAway = false;
+  const lane = async () => {
+    while (!isAway && !sending.signal.aborted) {
+      const mail = await nextMail(deps, sending);
+      if (!mail) return;
+      const outcome = await sendOne(deps, mailer, mail);
+      counts[outcome === 'sent' ? 'sent' : 'failed'] += 1;
+      if (outcome === 'away') isAway = true;
+    }
+  };
+  const lanes = sending.isUrgentOnly ? LANES.urgent : LANES.job;
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return counts;
+}
+
+/** The job: how many were sent, did not leave this time, and are not tried any more. */
+export async function sendOutgoing(deps: OutboxDeps, signal: AbortSignal): Promise<Counts> {
+  const { database, mailer, now, metrics } = deps;
+  const givenUp = await giveUpMails(database, now());
+  for (const { purpose, isUnclear } of givenUp) metrics.mail({ purpose, outcome: isUnclear ? 'unclear' : 'given_up' });
+  const sending = { isUrgentOnly: false, signal };
+  const counts = mailer ? await sendWaiting(deps, mailer, sending) : { sent: 0, failed: 0 };
+  return { ...counts, givenUp: givenUp.length };
+}
+
+/** What a person waits for, as soon as it is there; whatever fails is the job's business a minute later. */
+export async function sendUrgent(deps: OutboxDeps, signal: AbortSignal): Promise<void> {
+  if (deps.mailer) await sendWaiting(deps, deps.mailer, { isUrgentOnly: true, signal });
+}

@@ -1,0 +1,185 @@
+// Mails over real SMTP: one letter to one address, whatever names and addresses hold.
+import { type Mailbox, startMailbox } from '@minori/mailbox/start';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
+import { SAMPLE_FACTS } from '../../choosing/fund-transfer/testing/sample-facts.ts';
+import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
+import { openMailer } from './smtp-mailer.ts';
+
+const FROM = 'no-reply@minori.example';
+const TO = 'aoi@minato.example';
+const ID = '0b8f1a52-6b0e-4b8e-9a35-6f4f0d6f2c11';
+const NOON = new Date('2026-06-15T03:00:00Z');
+const MAIL: Mail = { id: ID, to: TO, subject: '【みのり】ご案内', text: '一行目\n\n　三行目\n' };
+
+const HEADERS = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
+
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => NOON });
+  mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: FROM }, () => NOON);
+});
+afterEach(() => mailbox.behave('accept'));
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+function lastMail() {
+  const [mail] = mailbox.messages();
+  if (!mail) throw new Error('nothing has arrived');
+  return mail;
+}
+
+function headersOf({ headers }: ReturnType<typeof lastMail>) {
+  return headers.map(({ name }) => name).toSorted();
+}
+
+test('a mail is a plain UTF-8 text from our one address to the one recipient, named for good', async () => {
+  await mailer.send(MAIL);
+  const mail = lastMail();
+  expect(mail).toMatchObject({
+    envelope: { from: FROM, to: [TO] },
+    from: `みのり <${FROM}>`,
+    to: TO,
+    subject: MAIL.subject,
+    text: MAIL.text,
+    messageId: `<${ID}@minori.example>`,
+  });
+  expect(headersOf(mail)).toEqual(HEADERS);
+  const header = (name: string) => mail.headers.find((one) => one.name === name)?.value;
+  expect(header('content-type')).toBe('text/plain; charset=utf-8');
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('date')).toBe('Mon, 15 Jun 2026 03:00:00 +0000');
+  for (const line of mail.raw.split('\r\n')) {
+    expect(line).toMatch(/^[\x20-\x7e]*$/);
+    expect(line.length).toBeLessThanOrEqual(78);
+  }
+});
+
+/** 125 of them: ends of lines of every kind before what would be a header, a recipient, a body or the mail's end. */
+const ENDS = ['\r\n', '\n', '\r', '\0', '\r\n\r\n', '\u2028', '\u0085', '\v', '%0d%0a', '\r\n ', '=?utf-8?B?DQo=?='];
+const LINES = [
+  'Bcc: evil@attacker.example',
+  'To: evil@attacker.example',
+  'Content-Type: text/html',
+  'X-Injected: 1',
+  'RCPT TO:<evil@attacker.example>',
+  '.\r\nMAIL FROM:<evil@attacker.example>',
+  '.',
+  '<evil@attacker.example>',
+  'Subject: 別の件名',
+  'DATA',
+  'MIME-Version: 2.0\r\n\r\n<script>',
+  ', evil@attacker.example',
+];
+const PAYLOADS = ENDS.flatMap((end) => LINES.map((line) => `商品${end}${line}`)).slice(0, 125);
+
+describe('what other people wrote', () => {
+  async function expectOneLetter(mail: Mail): Promise<void> {
+    const before = mailbox.messages()[0]?.id ?? 0;
+    await mailer.send(mail);
+    const arrived = lastMail();
+    expect(arrived.id).toBe(before + 1);
+    expect(arrived.envelope).toEqual({ from: FROM, to: [TO] });
+    expect(arrived).toMatchObject({ from: `みのり <${FROM}>`, to: TO });
+    expect(headersOf(arrived)).toEqual(HEADERS);
+  }
+
+  test('125 names of a product, of a record keeper and of its menus: no header, no recipient, no line more', async () => {
+    const plain = composeTransferMail(SAMPLE_FACTS, 'みのり').text.split('\n').length;
+    for (const payload of PAYLOADS) {
+      const facts = {
+        ...SAMPLE_FACTS,
+        soldFunds: SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, name: payload })),
+        boughtFunds: SAMPLE_FACTS.boughtFunds.map((fund) => ({ ...fund, name: payload })),
+        allocations: SAMPLE_FACTS.allocations.map((fund) => ({ ...fund, name: payload })),
+        recordKeeper: {
+          ...SAMPLE_FACTS.recordKeeper,
+          ...{ name: payload, switchingMenu: payload, allocationMenu: payload, loginUrl: payload },
+        },
+      };
+      const { subject, text } = composeTransferMail(facts, 'みのり');
+      expect(text.split('\n')).toHaveLength(plain);
+      await expectOneLetter({ ...MAIL, subject, text });
+      expect(lastMail()).toMatchObject({ subject, text });
+    }
+  });
+
+  test('125 names of the service and 125 texts, as if nobody had cleaned them', async () => {
+    for (const payload of PAYLOADS) {
+      await expectOneLetter({ ...MAIL, subject: composeTransferMail(SAMPLE_FACTS, payload).subject });
+      await expectOneLetter({ ...MAIL, text: payload });
+    }
+  });
+
+  test('125 addresses: none is written to', async () => {
+    const before = mailbox.messages()[0]?.id;
+    for (const payload of PAYLOADS) {
+      const to = payload.replace('商品', TO);
+      await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ code: 'EENVELOPE', isUncertain: false });
+    }
+    for (const to of ['', 'みのり', `${TO},evil@attacker.example`, `<${TO}>`, `a b@minato.example`, ` ${TO}`]) {
+      await expect(mailer.send({ ...MAIL, to })).rejects.toThrow(MailNotSent);
+    }
+    expect(mailbox.messages()[0]?.id).toBe(before);
+  });
+});
+
+describe('a server that does not take it', () => {
+  test('a refusal says the code, and neither address nor text', async () => {
+    mailbox.behave('refuse');
+    const failure = await mailer.send(MAIL).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'EENVELOPE 550', isUncertain: false });
+    expect(String(failure)).not.toMatch(/minato|ご案内/);
+  });
+
+  test('one that hangs up after the text may have it; nothing is sent again by itself', async () => {
+    mailbox.behave('drop');
+    const before = mailbox.messages()[0]?.id ?? 0;
+    await expect(mailer.send(MAIL)).rejects.toMatchObject({ name: 'MailNotSent', isUncertain: true });
+    expect(lastMail().id).toBe(before + 1);
+    mailbox.behave('accept');
+    await mailer.send({ ...MAIL, subject: '次' });
+    expect(lastMail()).toMatchObject({ id: before + 2, subject: '次' });
+  });
+
+  test('one that was restarted while a connection to it was kept gets the next mail', async () => {
+    const start = (smtpPort: number) => startMailbox({ host: '127.0.0.1', smtpPort, httpPort: 0, now: () => NOON });
+    const before = await start(0);
+    const other = openMailer({ smtpUrl: before.smtpUrl, from: FROM }, () => NOON);
+    await other.send(MAIL);
+    expect(before.senders()).toBe(1);
+    await before.close();
+    const after = await start(Number(new URL(before.smtpUrl).port));
+    const outcome = () =>
+      other.send(MAIL).then(
+        () => 'sent',
+        () => 'failed',
+      );
+    await expect.poll(outcome).toBe('sent');
+    expect(after.messages()).toHaveLength(1);
+    other.close();
+    await after.close();
+  });
+
+  test('one that is not there has nothing', async () => {
+    const gone = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => NOON });
+    await gone.close();
+    const other = openMailer({ smtpUrl: gone.smtpUrl, from: FROM }, () => NOON);
+    await expect(other.send(MAIL)).rejects.toMatchObject({ code: 'ESOCKET', isUncertain: false });
+    other.close();
+  });
+});

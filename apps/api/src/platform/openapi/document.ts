@@ -1,0 +1,110 @@
+/**
+ * The call table as OpenAPI 3.1: generated from the same records that the routes and the typed client use, so it
+ * cannot say anything else than they do.
+ */
+
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { answersFrom, type Call } from '@minori/contract/call';
+import { CALLS } from '@minori/contract/calls';
+import { ErrorBody } from '@minori/contract/error-body';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { JSON_TYPE } from '../http/answer-call.ts';
+import { CachedText, sendCachedText } from '../http/cached-text.ts';
+import type { Config } from '../process/config.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(call: Call, part: 'params' | 'query'): JsonObject[] {
+  const schema = call[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+
+/** What `Accept` may ask for instead. */
+function otherForms({ forms = {} }: Call): JsonObject {
+  const shapes = Object.entries(forms).map(([form, shape]) => [
+    form,
+    shape === 'bytes' ? binary : { schema: schemaOf(shape, 'output') },
+  ]);
+  return Object.fromEntries(shapes);
+}
+
+/** A zip is answered with 201, everything else with 200. */
+function goodAnswer(call: Call): JsonObject {
+  if (call.answers === undefined) {
+    const content = { ...json(schemaOf(call.response, 'output')), ...otherForms(call) };
+    return { '200': { description: 'Answered.', content } };
+  }
+  const content = { 'application/zip': binary };
+  return { '201': { description: 'A file to be saved.', content } };
+}
+
+function operationOf(name: string, call: Call): JsonObject {
+  const isPublic = call.scope === 'public';
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[3] ?? 'api'],
+    summary: `Scope: ${call.scope}, from: ${answersFrom(call)}${call.ours ? ' (not in the specification)' : ''}`,
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: [...parametersOf(call, 'params'), ...parametersOf(call, 'query')],
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    responses: {
+      ...goodAnswer(call),
+      default: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
+    },
+  };
+}
+
+function openApiDocument() {
+  const paths: Record<string, JsonObject> = {};
+  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Minori', version: '1', description: 'Calls between the portal and its api.' },
+    paths,
+    components: {
+      schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-minori-session' } },
+    },
+  };
+}
+
+/** The contract as an OpenAPI file for everyone who builds against it, and a browsable page of it in demo mode only. */
+export async function installApiDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = openApiDocument();
+  const cached = new CachedText(JSON.stringify(document));
+  app.get('/api/openapi.json', { config: { kind: 'document' } }, (_request, reply) =>
+    sendCachedText(reply.header('cache-control', 'no-cache'), cached, JSON_TYPE),
+  );
+  if (config.production) return;
+  // The plugin's types know OpenAPI 3.0; it serves what it is given.
+  const specification = { document } as unknown as StaticDocumentSpec;
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, kind: 'document' };
+    });
+    await scope.register(swagger, { mode: 'static', specification });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

@@ -1,0 +1,75 @@
+// The OpenAPI file says what the call table says, and is browsable in demo mode only.
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { COLLEAGUE_COUNTS, COLLEAGUE_PEOPLE } from '@minori/contract/colleague-comparison';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+  readonly parameters: readonly { readonly name: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Record<string, unknown> }> };
+  readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }>;
+}
+
+async function documentOf(): Promise<{ openapi: string; paths: Record<string, Record<string, Operation>> }> {
+  return JSON.parse((await app.visitor().send({ url: '/api/openapi.json' })).payload);
+}
+
+test('every call is an operation with its input, its answer and the error body', async () => {
+  const { openapi, paths } = await documentOf();
+  expect(openapi).toBe('3.1.0');
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CALLS).sort());
+  for (const { operationId, responses } of operations) {
+    const { answers }: Call = CALLS[operationId as CallName];
+    const isZip = answers === 'zip';
+    const [status, type] = isZip ? ['201', 'application/zip'] : ['200', 'application/json'];
+    expect(responses[status]?.content[type]?.schema).toBeDefined();
+    expect(responses[isZip ? '200' : '201']).toBeUndefined();
+    expect(responses.default?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' });
+  }
+  expect(paths['/api/v1/user-account']?.get).toMatchObject({
+    parameters: [{ name: 'sysUserCode', in: 'query', required: true }],
+    security: [{ session: [] }],
+  });
+  expect(Object.keys(paths['/api/v1/colleague-comparison']?.get?.responses['200']?.content ?? {})).toEqual([
+    'application/json',
+    COLLEAGUE_COUNTS,
+    COLLEAGUE_PEOPLE,
+  ]);
+  expect(paths['/api/v1/biz-code']?.get?.security).toEqual([]);
+  const body = paths['/api/v1/auth/login']?.post?.requestBody?.content['application/json']?.schema;
+  expect(body).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
+});
+
+test('the browsable page exists in demo mode only', async () => {
+  // Nor do metrics answer here: they have a listener of their own.
+  for (const url of ['/api/docs', '/api/docs/json', '/metrics', '/api/metrics', '/health']) {
+    expect((await app.visitor().send({ url })).statusCode).toBe(404);
+  }
+  const demo = await createTestApp({ databaseUrl: app.config.databaseUrl, config: { production: false } });
+  const page = await demo.visitor().send({ url: '/api/docs/' });
+  expect(page.payload).toContain('Swagger UI');
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect((await demo.visitor().send({ url: '/api/docs/static/swagger-ui-bundle.js' })).statusCode).toBe(200);
+  await demo.close();
+});
+
+test('health tells yes or no and nothing else', async () => {
+  for (const [url, status] of [
+    ['/health/live', 'live'],
+    ['/health/ready', 'ready'],
+  ]) {
+    const { statusCode, payload } = await app.server.inject({ url: url ?? '', headers: { host: '10.0.0.7' } });
+    expect([statusCode, payload]).toEqual([200, JSON.stringify({ status })]);
+  }
+});

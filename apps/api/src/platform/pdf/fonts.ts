@@ -1,0 +1,68 @@
+/**
+ * The face of every PDF: BIZ UDPGothic, a universal-design face under the SIL Open Font License; its package carries the
+ * licence text. Two weights and nothing else, so that no font of the machine ever changes a page.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cleanLine, isLine } from '@minori/contract/outside-text';
+import { tablesOf, unhinted } from './unhinted-font.ts';
+
+// Which characters the face can show. PDF/UA forbids a page with a character that no font shows, and a product's name may
+// hold anything: what is missing is printed as 〓, as Japanese typesetters have always done, and what steers text without
+// being seen (bidirectional overrides, zero-width and control characters) is left out.
+
+/** U+3013, 下駄記号: "a character belongs here that we don't have". */
+const GETA = '〓';
+
+/** Whole tables of format 12 (segmented coverage): groups of first code, last code and first glyph. */
+const SEGMENTED = 12;
+
+/** They choose among shapes of which the face has one. */
+const VARIATIONS = /\p{Variation_Selector}/gu;
+
+export type Printable = (text: string) => string;
+
+/** One more than the last code of Unicode. */
+const CODES = 0x110000;
+
+/** @param font a TrueType file */
+export function printableWith(font: Buffer): Printable {
+  const isShown = new Uint8Array(CODES);
+  for (const [first, last] of segmentsOf(font)) isShown.fill(1, first, last + 1);
+  const character = (each: string) => (isShown[each.codePointAt(0) ?? 0] === 1 ? each : GETA);
+  const isPlain = (text: string) => {
+    for (let at = 0; at < text.length; at += 1) if (isShown[text.charCodeAt(at)] !== 1) return false;
+    return isLine(text);
+  };
+  // Nearly every text is plain, and most of them are the same on every page.
+  return (text) => (isPlain(text) ? text : Array.from(cleanLine(text).replace(VARIATIONS, ''), character).join(''));
+}
+
+/** First and last code of each run of characters that has glyphs, ascending. @throws Error for a font without them */
+function segmentsOf(font: Buffer): readonly (readonly [number, number])[] {
+  const cmap = tablesOf(font).get('cmap');
+  const count = cmap?.readUInt16BE(2) ?? 0;
+  for (let index = 0; cmap && index < count; index += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(4 + 8 * index + 4));
+    if (table.readUInt16BE(0) !== SEGMENTED) continue;
+    return Array.from({ length: table.readUInt32BE(12) }, (_, group) => {
+      const at = 16 + 12 * group;
+      return [table.readUInt32BE(at), table.readUInt32BE(at + 4)] as const;
+    });
+  }
+  throw new Error('the font has no segmented character map');
+}
+
+export interface Face {
+  readonly regular: Buffer;
+  readonly bold: Buffer;
+}
+
+const PACKAGE = '@expo-google-fonts/biz-udpgothic';
+
+/** Read anew each time: nine megabytes that only a typesetter's start needs. Both weights have the same characters. */
+export function readFace(): Face {
+  const require = createRequire(import.meta.url);
+  const read = (file: string) => unhinted(readFileSync(require.resolve(`${PACKAGE}/${file}`)));
+  return { regular: read('400Regular/BIZUDPGothic_400Regular.ttf'), bold: read('700Bold/BIZUDPGothic_700Bold.ttf') };
+}

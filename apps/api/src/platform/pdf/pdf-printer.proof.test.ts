@@ -1,0 +1,46 @@
+// 商品資料（PDF） — a machine without native typesetting prints the same page, and many documents leave the memory flat.
+import type { FundDetail } from '@minori/contract/fund-detail';
+import { afterAll, expect, test } from 'vitest';
+import type { FundSheets } from '../../choosing/fund-detail/fund-sheets.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { sampleFundDetail } from '../../testing/sample-fund-details.ts';
+import { openPdfPrinter } from './pdf-printer.ts';
+
+const BASIS = { productDataSource: 'operatingManager', dataDate: '2026-03-31' } as const;
+
+const printer = openPdfPrinter();
+afterAll(() => printer.close());
+
+function sheets(...details: readonly FundDetail[]): FundSheets {
+  return { kind: 'fund-sheets', details, ...BASIS };
+}
+
+const FOREIGN = 'ZZDC00000066';
+
+test('ネイティブの組版がない機械では、WebAssemblyで同じページができる', async () => {
+  const portable = openPdfPrinter({ engine: 'wasm' });
+  const detail = sampleFundDetail(FOREIGN);
+  const { pages, isTagged, fonts, language } = await readPdf(await portable.print(sheets(detail)));
+  await portable.close();
+  expect({ isTagged, fonts, language, count: pages.length }).toEqual({
+    ...{ isTagged: true, fonts: ['BIZUDPGothic-Bold', 'BIZUDPGothic-Regular'], language: 'ja-JP', count: 1 },
+  });
+  const native = await readPdf(await printer.print(sheets(detail)));
+  expect(pages[0]?.text).toBe(native.pages[0]?.text);
+});
+
+const DOCUMENTS = Number(process.env.MINORI_PDFS ?? '100');
+
+/** Bytes; without giving back what it has cached, typst keeps half a megabyte of each page. */
+const LEAK = 350_000;
+
+test(`${DOCUMENTS}件印刷しても、メモリは増え続けない`, async () => {
+  const sizes: number[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) {
+    await printer.print(sheets(sampleFundDetail(FOREIGN, { name: `商品${index}`, nav: 10_000 + index })));
+    sizes.push(process.memoryUsage.rss());
+  }
+  const third = Math.floor(DOCUMENTS / 3);
+  const before = Math.min(...sizes.slice(third / 2, third));
+  expect(Math.min(...sizes.slice(-third)) - before).toBeLessThan(LEAK * third);
+});

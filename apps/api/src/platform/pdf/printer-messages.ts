@@ -1,0 +1,16 @@
+/** What the printer and its thread say to each other, one document at a time. */
+import type { Engine } from './typesetter.ts';
+
+/** A document of one of the kinds that the thread knows (document-kinds.ts): plain data. */
+export interface PrintedDocument {
+  readonly kind: string;
+}
+
+export interface PrinterThreadOptions {
+  /** The native engine where there is one, unless said otherwise. */
+  readonly engine?: Engine;
+}
+
+export type Printed =
+  | { readonly pdf: Uint8Array /** Its memory should be given back now. */; readonly isWorn: boolean }
+  | { readonly refusal: string };

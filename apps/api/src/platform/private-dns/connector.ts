@@ -1,0 +1,51 @@
+/**
+ * Opens connections at the addresses that were just checked, and at no others: between the check and the connection
+ * nothing is looked up again. TLS still proves the name, not the address.
+ */
+import type { LookupFunction } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { buildConnector } from 'undici';
+import type { PrivateResolver } from './resolver.ts';
+
+/** Milliseconds for a connection, once its address is known. */
+const CONNECT_TIMEOUT = 5_000;
+
+function answering(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, options, callback) => {
+    const [first] = all;
+    if (options.all) callback(null, all);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** It must not throw: nothing would catch that. */
+function connectTo(
+  addresses: readonly string[],
+  options: buildConnector.Options,
+  callback: buildConnector.Callback,
+): void {
+  try {
+    buildConnector({ timeout: CONNECT_TIMEOUT, lookup: answering(addresses) })(options, callback);
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error('no connection'), null);
+  }
+}
+
+/**
+ * A connection that can't be made is the connector's error; where the lookup failed, the lookup's.
+ * @param lookup checks what it answers
+ */
+export function checkedConnector(lookup: (hostname: string) => Promise<readonly string[]>): buildConnector.connector {
+  return (options, callback) => {
+    lookup(options.hostname).then(
+      (addresses) => connectTo(addresses, options, callback),
+      (error: Error) => callback(error, null),
+    );
+  };
+}
+
+/** To the scraping host. */
+export function privateConnector(resolver: PrivateResolver): buildConnector.connector {
+  return checkedConnector((hostname) => resolver.lookup(hostname));
+}

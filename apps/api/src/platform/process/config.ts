@@ -1,0 +1,267 @@
+/**
+ * What the api needs to know before it starts, parsed once. Every other file takes it as an argument: nothing else
+ * reads the environment. A missing or malformed variable stops the start with its name.
+ */
+import { ECDH } from 'node:crypto';
+import { Email } from '@minori/contract/auth';
+import { faultOfSecret, isMadeUp } from '@minori/contract/made-up-secret';
+import { KeyId } from '@minori/contract/sealed-credentials';
+import * as z from 'zod/mini';
+import { isMailServer, type MailConfig } from '../mail/mail-config.ts';
+import { isRange } from '../private-dns/allowed-ranges.ts';
+import { isServerAddress, type ScrapingDns } from '../private-dns/scraping-address.ts';
+import type { ScraperPublicKey } from '../scraper/seal.ts';
+import { isGuardedDatabase } from '../storage/database-address.ts';
+import { isContact, PUSH_VARIABLES, type PushConfig, pushOf } from '../web-push/push-config.ts';
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Origin of the scraper, such as http://127.0.0.1:4100. */
+  readonly scraperUrl: string;
+  /** How the scraper's host name is looked up, and where it may be. */
+  readonly scrapingDns: ScrapingDns;
+  /** Shared with the scraper: signs the job tokens that stand in for the session cookie. 32 random bytes in base64. */
+  readonly jobSecret: string;
+  /** Seals record-keeper credentials, so that the scraper alone can open them. */
+  readonly scraperKey: ScraperPublicKey;
+  /** Origin of the scraper's public listener, to which the portal posts tickets; null without 自動ログイン. */
+  readonly autoLoginOrigin: string | null;
+  /** The one public host name; null serves this machine only. */
+  readonly productHost: string | null;
+  /** Folder of the built portal; null where something else serves the pages. */
+  readonly portalDir: string | null;
+  /** Where the operator's own listener answers (metrics, health); null without it. */
+  readonly operator: { readonly host: string; readonly port: number } | null;
+  /** Folder of the texts that people write (`content/` of the project). */
+  readonly contentDir: string;
+  readonly production: boolean;
+  /** Test users may carry their data out and in; never in production. */
+  readonly testUserData: boolean;
+  /** By which server mails leave, and from which address; null where none are sent. */
+  readonly mail: MailConfig | null;
+  /** Mails a minute that leave at most, besides those for which a person waits; of all copies together. */
+  readonly mailPerMinute: number;
+  /** The operator's address, to which people's questions go; null where no mail is sent. */
+  readonly contactTo: string | null;
+  /** Whom to tell of a weakness, for security.txt: mailto: or https:; null where the portal's own form serves. */
+  readonly securityContact: string | null;
+  /** By which keys push services know us; null where nobody is told of news that way. */
+  readonly push: PushConfig | null;
+  /**
+   * Origin of the simulated push service of tests, on this machine; null everywhere else. It is spoken to without TLS and
+   * within this machine, which real ones never are, so that a production start refuses it.
+   */
+  readonly simulatedPushService: string | null;
+  /** Of other servers of the operator's, one or while it is replaced two; empty: no server is let in. */
+  readonly serverTokens: readonly string[];
+  /** Where page views are counted and under which name; null: nowhere (docs/decisions/0010). */
+  readonly analytics: { readonly url: string; readonly site: string } | null;
+  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  /** Calls are answered 503 `maintenance` until then; null for normal service. */
+  readonly maintenanceUntil: Date | null;
+}
+
+/** What a production start is told besides: whether what works by itself runs here (docs/operations/what-runs-by-itself.md). */
+export interface EnvironmentConfig extends Config {
+  readonly jobs: boolean;
+}
+
+const Secret = z.string().check((secret) => {
+  const message = faultOfSecret(secret.value);
+  if (message !== '') secret.issues.push({ code: 'custom', message, input: secret.value });
+});
+const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const HostName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a lower-case host name'));
+
+/** Whether anybody could have the private half: two numbers that are not on the curve make no key. */
+function isOnCurve(text: string): boolean {
+  try {
+    ECDH.convertKey(text.split(':')[1] ?? '', 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `id:key`, the key raw and uncompressed: the mark 0x04 and two coordinates, 65 bytes in base64url. */
+const PUBLIC_KEY_ERROR = 'must be id:base64url of an uncompressed P-256 point';
+const PublicKey = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9-]{1,40}:B[\w-]{86}$/, PUBLIC_KEY_ERROR), z.refine(isOnCurve, PUBLIC_KEY_ERROR)),
+  z.transform((text): ScraperPublicKey => {
+    const [id = '', publicKey = ''] = text.split(':');
+    return { id: KeyId.parse(id), publicKey };
+  }),
+);
+
+/** Browsers send a ticket there, so it is https outside this machine. */
+const PublicOrigin = z
+  .string()
+  .check(z.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/, 'must be an https origin'));
+
+/** Comma-separated, none of them blank. */
+const list = (isItem: (text: string) => boolean, error: string) =>
+  z.pipe(
+    z.string().check(z.refine((text) => text.split(',').every(isItem), { error })),
+    z.transform((text) => text.split(',')),
+  );
+
+const MAIL_SERVER_ERROR =
+  'must be smtps://host or smtp://host with port, user and password as needed, and nothing else';
+
+const TOKENS_ERROR = 'must be one or two random tokens of at least 32 characters, separated by a comma';
+const ServerTokens = list((text) => /^[\x21-\x7e]{32,512}$/.test(text) && !isMadeUp(text), TOKENS_ERROR).check(
+  z.refine((tokens) => tokens.length <= 2 && new Set(tokens).size === tokens.length, { error: TOKENS_ERROR }),
+);
+
+/** Without user, query or fragment: nothing is to travel there but what the page says. */
+const ANALYTICS_URL_ERROR = 'must be an https URL without user, query and fragment';
+const AnalyticsUrl = z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w./-]*)?$/, ANALYTICS_URL_ERROR));
+
+const count = (max: number) => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(max));
+
+/** How the scraper is reached and known; the command line may be told of it, too. */
+export const SCRAPER_VARIABLES = {
+  SCRAPER_URL: HttpUrl,
+  SCRAPING_DNS_SERVERS: z.optional(list(isServerAddress, 'must be ip[:port],…')),
+  SCRAPING_ALLOWED_RANGES: z.optional(list(isRange, 'must be CIDR ranges, separated by commas')),
+  MINORI_JOB_SECRET: Secret,
+  SCRAPER_PUBLIC_KEY: PublicKey,
+};
+
+const MailPerMinute = z.pipe(
+  z.string().check(z.regex(/^([1-9]\d{0,3}|[1-5]\d{4}|60000)$/, 'must be a number from 1 to 60000')),
+  z.transform(Number),
+);
+
+/** Five a second: a notice to 3,000 people leaves in ten minutes, and common mail servers take it. */
+export const DEFAULT_MAIL_PER_MINUTE = 300;
+
+const Environment = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(count(65_535), 3000),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
+    .check(z.refine(isGuardedDatabase, { error: 'must have sslmode=verify-full for a server on another machine' })),
+  ...SCRAPER_VARIABLES,
+  AUTO_LOGIN_ORIGIN: z.optional(PublicOrigin),
+  PRODUCT_HOST: HostName,
+  PORTAL_DIR: z.string().check(z.minLength(1)),
+  CONTENT_DIR: z.string().check(z.minLength(1)),
+  OPERATOR_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  OPERATOR_PORT: z.optional(count(65_535)),
+  /** Named so that who sets it learns why it can't be: production never has it. */
+  TEST_USER_DATA: z.optional(z.literal('off', { error: 'must be off: production has no test users' })),
+  SMTP_URL: z.optional(z.string().check(z.refine(isMailServer, MAIL_SERVER_ERROR))),
+  MAIL_FROM: z.optional(Email),
+  CONTACT_TO: z.optional(Email),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.refine(isContact, { error: 'must be mailto:address or the https address of a page' })),
+  ),
+  MAIL_PER_MINUTE: z.optional(MailPerMinute),
+  JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off", in small letters and nothing else' }), 'off'),
+  ...PUSH_VARIABLES,
+  SERVER_TOKENS: z.optional(ServerTokens),
+  ANALYTICS_URL: z.optional(AnalyticsUrl),
+  ANALYTICS_SITE: z.optional(z.string().check(z.regex(/^[\w.-]{1,60}$/, 'must be a name of letters, digits, . _ -'))),
+  TRUSTED_PROXIES: z._default(count(5), 0),
+  MAINTENANCE_UNTIL: z.optional(z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' })),
+});
+
+/** The names that `main.ts` reads; `.env.example` is checked against them. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape) as readonly (keyof typeof Environment.shape)[];
+
+/** @throws Error naming the first that is missing */
+function mailOf({ SMTP_URL, MAIL_FROM, CONTACT_TO }: z.output<typeof Environment>): Pick<Config, 'mail' | 'contactTo'> {
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined && CONTACT_TO !== undefined) {
+    return { mail: { smtpUrl: SMTP_URL, from: MAIL_FROM }, contactTo: CONTACT_TO };
+  }
+  const missing = Object.entries({ SMTP_URL, MAIL_FROM, CONTACT_TO }).filter(([, value]) => value === undefined);
+  if (missing.length === 3) return { mail: null, contactTo: null };
+  const names = missing.map(([name]) => name).join(', ');
+  throw new Error(
+    `The environment is not complete.\n${names}: mails need SMTP_URL, MAIL_FROM and CONTACT_TO, all or none`,
+  );
+}
+
+/** @throws Error naming the one that is missing */
+function analyticsOf({ ANALYTICS_URL, ANALYTICS_SITE }: z.output<typeof Environment>): Config['analytics'] {
+  if (ANALYTICS_URL !== undefined && ANALYTICS_SITE !== undefined) return { url: ANALYTICS_URL, site: ANALYTICS_SITE };
+  if (ANALYTICS_URL === undefined && ANALYTICS_SITE === undefined) return null;
+  const missing = ANALYTICS_URL === undefined ? 'ANALYTICS_URL' : 'ANALYTICS_SITE';
+  throw new Error(
+    `The environment is not complete.\n${missing}: counting needs ANALYTICS_URL and ANALYTICS_SITE, both or none`,
+  );
+}
+
+/** The password of an address; undefined for one without. */
+const passwordIn = (url: string | undefined) => (url ? decodeURIComponent(new URL(url).password) : '') || undefined;
+
+/** Whoever learns one secret must not know another. @throws Error naming the two that are the same */
+function requireDistinct(variables: z.output<typeof Environment>): void {
+  const secrets: readonly (readonly [string, string | undefined])[] = [
+    ['MINORI_JOB_SECRET', variables.MINORI_JOB_SECRET],
+    ['VAPID_PRIVATE_KEY', variables.VAPID_PRIVATE_KEY],
+    ...(variables.SERVER_TOKENS ?? []).map((token) => ['SERVER_TOKENS', token] as const),
+    ['DATABASE_URL', passwordIn(variables.DATABASE_URL)],
+    ['SMTP_URL', passwordIn(variables.SMTP_URL)],
+    ['SCRAPER_PUBLIC_KEY', variables.SCRAPER_PUBLIC_KEY.publicKey],
+    ['VAPID_PUBLIC_KEY', variables.VAPID_PUBLIC_KEY],
+  ];
+  const seen = new Map<string, string>();
+  for (const [name, secret] of secrets) {
+    if (secret === undefined) continue;
+    const other = seen.get(secret);
+    if (other !== undefined) throw new Error(`The environment is not right.\n${name}: is the same as ${other}`);
+    seen.set(secret, name);
+  }
+}
+
+/**
+ * The configuration of a production start.
+ * @throws Error naming each variable that is missing or malformed, never its value.
+ */
+export function configFromEnvironment(environment: Readonly<Record<string, string | undefined>>): EnvironmentConfig {
+  // An empty variable is one that is not set, as in a copied .env.example.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const findings = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete.\n${findings.join('\n')}`);
+  }
+  const variables = parsed.data;
+  requireDistinct(variables);
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    databaseUrl: variables.DATABASE_URL,
+    scraperUrl: variables.SCRAPER_URL,
+    scrapingDns: {
+      servers: variables.SCRAPING_DNS_SERVERS ?? [],
+      ranges: variables.SCRAPING_ALLOWED_RANGES ?? null,
+    },
+    jobSecret: variables.MINORI_JOB_SECRET,
+    scraperKey: variables.SCRAPER_PUBLIC_KEY,
+    autoLoginOrigin: variables.AUTO_LOGIN_ORIGIN ?? null,
+    productHost: variables.PRODUCT_HOST,
+    portalDir: variables.PORTAL_DIR,
+    contentDir: variables.CONTENT_DIR,
+    operator:
+      variables.OPERATOR_PORT === undefined ? null : { host: variables.OPERATOR_HOST, port: variables.OPERATOR_PORT },
+    production: true,
+    testUserData: false,
+    ...mailOf(variables),
+    securityContact: variables.SECURITY_CONTACT ?? null,
+    mailPerMinute: variables.MAIL_PER_MINUTE ?? DEFAULT_MAIL_PER_MINUTE,
+    jobs: variables.JOBS === 'on',
+    push: pushOf(variables),
+    simulatedPushService: null,
+    serverTokens: variables.SERVER_TOKENS ?? [],
+    analytics: analyticsOf(variables),
+    trustedProxies: variables.TRUSTED_PROXIES,
+    maintenanceUntil: variables.MAINTENANCE_UNTIL === undefined ? null : new Date(variables.MAINTENANCE_UNTIL),
+  };
+}

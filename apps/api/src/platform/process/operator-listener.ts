@@ -1,0 +1,57 @@
+/**
+ * The operator's own listener: metrics and health, on another port than the portal's, so that neither employees nor
+ * outsiders can reach them. It knows no sessions and has no calls.
+ */
+import type { AddressInfo } from 'node:net';
+import Fastify, { LogController } from 'fastify';
+import { AggregatorRegistry } from 'prom-client';
+import { ANSWER_HEADERS } from '../http/error-answer.ts';
+import { answerError, installErrorContract } from '../http/error-contract.ts';
+import { LOG_OPTIONS } from '../http/log-options.ts';
+import type { MetricFamilies, Metrics } from '../metrics/metrics.ts';
+import { watchProcess } from '../metrics/process-metrics.ts';
+import { type HealthDeps, installHealth } from './health.ts';
+
+export interface OperatorListener {
+  /** Such as http://127.0.0.1:9464, with the port that was taken. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface OperatorOptions extends HealthDeps {
+  readonly address: { readonly host: string; readonly port: number };
+  readonly metrics: Metrics;
+  /** Of the process with the jobs, which are told together with this one's. */
+  readonly jobsMetrics?: () => Promise<MetricFamilies | undefined> | undefined;
+  readonly logTo?: { write(line: string): void };
+}
+
+/** @throws the system's error for a port that is taken */
+export async function openOperatorListener(options: OperatorOptions): Promise<OperatorListener> {
+  const { address, metrics, jobsMetrics, logTo } = options;
+  const server = Fastify({
+    logger: { ...LOG_OPTIONS, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    frameworkErrors: answerError,
+  });
+  installErrorContract(server);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(ANSWER_HEADERS);
+  });
+  installHealth(server, options, { isForOperator: true });
+  server.get('/metrics', async (_request, reply) => {
+    reply.type(metrics.registry.contentType);
+    const theirs = await jobsMetrics?.();
+    if (!theirs) return metrics.registry.metrics();
+    return AggregatorRegistry.aggregate([await metrics.registry.getMetricsAsJSON(), theirs]).metrics();
+  });
+  const unwatch = watchProcess(metrics);
+  server.addHook('onClose', async () => unwatch());
+  // Fastify writes into what it is given.
+  await server.listen({ ...address });
+  const { port } = server.server.address() as AddressInfo;
+  const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+  return { url: `http://${host}:${port}`, close: () => server.close() };
+}

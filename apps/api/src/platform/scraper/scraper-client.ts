@@ -1,0 +1,247 @@
+/**
+ * The api's side of `/scraping-api/*`: forwards a job with its token and turns every answer, and every kind of
+ * silence, into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials travel sealed
+ * and in the body only; nothing of the scraper's own words reaches an employee.
+ */
+import { ErrorBody } from '@minori/contract/error-body';
+import { isNewScrapeReason, SCRAPE_ERROR_KEYS, type ScrapeErrorKey } from '@minori/contract/error-catalogue';
+import type { ScrapeStage } from '@minori/contract/scrape-stage';
+import {
+  type AutoLoginJob,
+  AutoLoginResult,
+  type ResealJob,
+  ResealResult,
+  type ScrapingJob,
+  ScrapingProgress,
+  ScrapingResult,
+  TryScrapingResult,
+} from '@minori/contract/scraping-job';
+import { type Dispatcher, request } from 'undici';
+import type * as z from 'zod/mini';
+import { Failure } from '../base/failure.ts';
+import { FairWork, type FairWorkSizes } from '../fairness/fair-work.ts';
+import { LookupFailure } from '../private-dns/resolver.ts';
+import type { ScrapingDns } from '../private-dns/scraping-address.ts';
+import { type Job, jobToken } from './job-token.ts';
+import { OWN_OUTCOMES } from './scrape.ts';
+import { createScraperDispatcher } from './scraper-dispatcher.ts';
+import { ScraperFailure } from './scraper-failure.ts';
+
+const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
+
+/** Reasons of the scraper that say nothing of the site: it is being replaced, or still busy with this employee. */
+const NOT_NOW: readonly string[] = ['draining', 'conflict'];
+
+/** The scraper's code for a sealed record that does not open, beside the reason that the employee is told. */
+export const NOT_OPENED = 'NOT_OPENED';
+
+/** Seconds, where the scraper says nothing itself (errors.md). */
+const BUSY_RETRY_AFTER = 60;
+
+/** So that a hanging record keeper, or one company's many scrapes, can't use up what every other needs (security.md row 42). */
+export const SCRAPES_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, waiting: 100, waitingOfOne: 50 };
+
+function siteBusy(): Failure {
+  return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
+}
+
+type AnyJob = ScrapingJob | ResealJob | AutoLoginJob;
+type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof AutoLoginResult;
+
+export interface ScraperClientOptions {
+  readonly sizes?: FairWorkSizes;
+  /** Told when the scraping host's address could not be found. */
+  readonly onLookupFailure?: () => void;
+}
+
+/** What it needs to know of the scraper. */
+export interface ScraperAddress {
+  readonly scraperUrl: string;
+  readonly scrapingDns: ScrapingDns;
+  /** Signs the job tokens. */
+  readonly jobSecret: string;
+}
+
+/** As it came, from whoever answers at the scraper's address; `away` says why nothing did. */
+export type RawAnswer =
+  | { readonly statusCode: number; readonly json: unknown }
+  | { readonly away: string }
+  | { readonly foreign: string };
+
+export class ScraperClient {
+  readonly #config: ScraperAddress;
+  readonly #now: () => Date;
+  readonly #dispatcher: Dispatcher;
+  readonly #readings: FairWork;
+  readonly #onLookupFailure: () => void;
+
+  /** @throws Error for an address at which a job could be overheard; the start ends there. */
+  constructor(config: ScraperAddress, now: () => Date, options: ScraperClientOptions = {}) {
+    this.#config = config;
+    this.#now = now;
+    this.#dispatcher = createScraperDispatcher(config.scraperUrl, config.scrapingDns);
+    this.#readings = new FairWork(options.sizes ?? SCRAPES_AT_ONCE, siteBusy);
+    this.#onLookupFailure = options.onLookupFailure ?? (() => undefined);
+  }
+
+  /** @throws Failure with a reason of the catalogue; the signal's own reason when it fires first. */
+  async read(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof ScrapingResult>> {
+    return this.#visit(job, signal, () =>
+      this.#post('/scraping-api/do-scraping', { job, signal, answer: ScrapingResult }),
+    );
+  }
+
+  /** As `read`, for a sign-in alone. */
+  async try(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+    const answer = TryScrapingResult;
+    return this.#visit(job, signal, () => this.#post('/scraping-api/try-scraping', { job, signal, answer }));
+  }
+
+  /** As `try`, for an account that may still wait for the set-up of its first login. */
+  async askFirstLogin(job: ScrapingJob, signal: AbortSignal): Promise<z.output<typeof TryScrapingResult>> {
+    const answer = TryScrapingResult;
+    return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, answer }));
+  }
+
+  /** The same record under the scraper's newest key. @throws as `read`; reserved info for one that does not open */
+  async reseal(job: ResealJob, signal: AbortSignal): Promise<z.output<typeof ResealResult>> {
+    return this.#post('/scraping-api/reseal', { job, signal, answer: ResealResult });
+  }
+
+  /** Asks who is there to open something sealed. Never throws: whatever stands at that address is the answer. */
+  async prove(job: ResealJob, signal: AbortSignal): Promise<RawAnswer> {
+    try {
+      const options = { method: 'POST', body: JSON.stringify(job), signal } as const;
+      const { statusCode, body } = await this.#request('/scraping-api/prove', job, options);
+      return { statusCode, json: parseJson(await body.text()) };
+    } catch (error) {
+      if (error instanceof LookupFailure) this.#onLookupFailure();
+      const code = error instanceof Error ? String(('code' in error && error.code) || error.name) : '';
+      if (SPEAKS_OTHERWISE.test(code)) return { foreign: code };
+      return { away: signal.aborted ? 'no answer in time' : code };
+    }
+  }
+
+  /** Leaves what the holder of a ticket may fetch once. @throws as `read` */
+  async depositAutoLogin(job: AutoLoginJob, signal: AbortSignal): Promise<z.output<typeof AutoLoginResult>> {
+    return this.#post('/scraping-api/auto-login', { job, signal, answer: AutoLoginResult });
+  }
+
+  /** The scraper's stage of a scrape; null when it has not begun it, undefined when it does not answer. */
+  async progress(job: Job, signal: AbortSignal): Promise<ScrapeStage | null | undefined> {
+    const path = `/scraping-api/progress?scrapingCode=${encodeURIComponent(job.scrapingCode)}`;
+    try {
+      const { statusCode, body } = await this.#request(path, job, { method: 'GET', signal });
+      const answer = ScrapingProgress.safeParse(await body.json());
+      return statusCode === 200 && answer.success ? answer.data.stage : undefined;
+    } catch {
+      // The progress is optional: a scraper that doesn't report it must not fail the scrape.
+      return undefined;
+    }
+  }
+
+  /** Only so many at once go to record keepers' sites. */
+  #visit<T>(
+    { sysOrganizationCode, sysUserCode }: ScrapingJob,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return this.#readings.run({ share: sysOrganizationCode, member: sysUserCode }, work, signal);
+  }
+
+  async #post<S extends AnswerOfJob>(
+    path: string,
+    { job, signal, answer }: { job: AnyJob; signal: AbortSignal; answer: S },
+  ): Promise<z.output<S>> {
+    const { statusCode, headers, json } = await this.#exchange(path, job, signal);
+    if (statusCode !== 200) throw failureOf(json, headers);
+    const parsed = answer.safeParse(json);
+    if (!parsed.success || parsed.data.scrapingCode !== job.scrapingCode) throw new Failure('scraping_error');
+    return parsed.data as z.output<S>;
+  }
+
+  async #exchange(path: string, job: AnyJob, signal: AbortSignal) {
+    try {
+      const body = JSON.stringify(job);
+      const response = await this.#request(path, job, { method: 'POST', body, signal });
+      const text = await response.body.text();
+      return { statusCode: response.statusCode, headers: response.headers, json: parseJson(text) };
+    } catch (error) {
+      if (error instanceof LookupFailure) this.#onLookupFailure();
+      signal.throwIfAborted();
+      if (isUnreached(error)) throw notReached();
+      // A whole scrape, of which no honest statement has so much.
+      if (codeOf(error) === TOO_LARGE) throw new Failure('scraping_error');
+      // Cut, or half an answer: the scrape has not happened as far as we can know.
+      throw new Failure('scraping_timeout', { message: UNREACHABLE });
+    }
+  }
+
+  #request(path: string, job: Job, options: { method: 'GET' | 'POST'; body?: string; signal: AbortSignal }) {
+    const token = jobToken(job, { secret: this.#config.jobSecret, now: this.#now() });
+    return request(new URL(path, this.#config.scraperUrl), {
+      ...options,
+      dispatcher: this.#dispatcher,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      },
+    });
+  }
+}
+
+/** Somebody listens there, and speaks no HTTP, or TLS with a certificate that is not to be believed. */
+const SPEAKS_OTHERWISE =
+  /^(HPE_|HTTPParserError|ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|UND_ERR_RES_)/;
+
+const NEVER_CONNECTED: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Not a byte of the job has left. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof LookupFailure || NEVER_CONNECTED.includes(codeOf(error));
+}
+
+/** What is answered, and stored as an outcome of its own: at the record keeper nothing has been tried. */
+export function notReached(): ScraperFailure {
+  return new ScraperFailure('scraping_timeout', 'not-reached', { message: UNREACHABLE });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isScrapeError(reason: string): reason is ScrapeErrorKey {
+  return (SCRAPE_ERROR_KEYS as readonly string[]).includes(reason);
+}
+
+/** As received where the name is clean and means nothing else here, without the scraper's words (specification section 8). */
+function anyOther(reason: string): Failure {
+  const isKept = isNewScrapeReason(reason) && !OWN_OUTCOMES.includes(reason);
+  return new Failure('scraping_error', isKept ? { reason } : {});
+}
+
+/** The row of a refused reading. Reasons that would end the session are "any other". */
+function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
+  const body = ErrorBody.safeParse(json);
+  if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();
+  const reason = body.success && isScrapeError(body.data.reason) ? body.data.reason : 'scraping_error';
+  if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
+    return new ScraperFailure(reason, 'not-opened');
+  if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
+  if (body.success && reason !== body.data.reason) return anyOther(body.data.reason);
+  if (reason !== 'rk_login_error_site_busy') return new Failure(reason);
+  const asked = Number(headers['retry-after']);
+  const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;
+  return new Failure(reason, { retryAfterSeconds: usable ? asked : BUSY_RETRY_AFTER });
+}

@@ -1,0 +1,37 @@
+/**
+ * Tells which failures of the database come from its operation (errors.md: 503 database_unavailable, storage_full) rather
+ * than from a bug. Everything else that the driver throws is a bug and becomes the constant 500.
+ */
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+
+const STORAGE_FULL = new Set(['53100', 'ENOSPC']);
+
+/**
+ * Unreachable or cut (socket errors, class 08, 57P0x), overloaded (53xxx, 57014 and 55P03: a time-out), beaten by a
+ * concurrent transaction (40001, 40P01), read-only after a fail-over (25006), cut for idling (25P03), and a plan made
+ * stale inside a transaction by a migration (0A000), a database that is closed to everybody for a while (55000): each is
+ * worth another try.
+ */
+const UNAVAILABLE = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  ...['08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '57P05', '53000', '53200', '53300'],
+  ...['57014', '55P03', '40001', '40P01', '25006', '25P03', '0A000', '55000'],
+]);
+
+/** The driver's own texts for the cases in which it gives no code. */
+const DRIVER_TEXTS = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'driver has already been destroyed',
+];
+
+export function databaseFailure(error: unknown): Extract<ErrorKey, 'database_unavailable' | 'storage_full'> | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (STORAGE_FULL.has(code)) return 'storage_full';
+  const unavailable = UNAVAILABLE.has(code) || DRIVER_TEXTS.some((text) => error.message.startsWith(text));
+  return unavailable ? 'database_unavailable' : null;
+}

@@ -1,0 +1,112 @@
+// The connection to PostgreSQL: value types, statements that survive a migration, and a server that goes away.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { openDatabase } from './database.ts';
+import { databaseFailure } from './database-failure.ts';
+import { json } from './json.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('values come back in the types of this project', async () => {
+  const { rows } = await sql`
+    select 9007199254740993::int8 as big, date '2026-02-28' as day, ${json([1, [2], '三'])} as list,
+      ${json('text')} as text, ${[1, 2]}::int4[] as numbers, timestamptz '2026-01-01 00:00+09' as instant
+  `.execute(app.database);
+  expect(rows).toEqual([
+    {
+      big: 9007199254740993n,
+      day: '2026-02-28',
+      list: [1, [2], '三'],
+      text: 'text',
+      numbers: [1, 2],
+      instant: new Date('2025-12-31T15:00:00Z'),
+    },
+  ]);
+});
+
+test('statements are prepared under a name, once', async () => {
+  const count = () =>
+    app.database.connection().execute(async (one) => {
+      for (let time = 0; time < 3; time += 1) await sql`select ${time}::int4 as time`.execute(one);
+      const { rows } = await sql<{ uses: bigint }>`
+        select generic_plans + custom_plans as uses from pg_prepared_statements
+        where statement = 'select $1::int4 as time'`.execute(one);
+      return rows;
+    });
+  expect(await count()).toEqual([{ uses: 3n }]);
+});
+
+test('a table altered behind a prepared statement is read anew', async () => {
+  const { database } = app;
+  await sql`create table altered (a int4)`.execute(database);
+  await sql`insert into altered values (1)`.execute(database);
+  await database.connection().execute(async (one) => {
+    const read = () => sql`select * from altered`.execute(one);
+    expect((await read()).rows).toEqual([{ a: 1 }]);
+    await sql`alter table altered add column b int4 default 2`.execute(one);
+    expect((await read()).rows).toEqual([{ a: 1, b: 2 }]);
+    await sql`alter table altered add column c int4 default 3`.execute(one);
+    await sql`begin`.execute(one);
+    const failure = await read().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(databaseFailure(failure)).toBe('database_unavailable');
+    await sql`rollback`.execute(one);
+    expect((await read()).rows).toEqual([{ a: 1, b: 2, c: 3 }]);
+  });
+  await sql`drop table altered`.execute(database);
+});
+
+describe('a database that is away', () => {
+  test('is a 503 to say so and to come back, while the process lives and is not ready', async () => {
+    const away = await createTestApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
+    const visitor = away.visitor(`minori-session=${'A'.repeat(43)}`);
+    const response = await visitor.send({ url: '/api/v1/mst-asset-class' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(JSON.parse(response.payload)).toMatchObject({ reason: 'database_unavailable' });
+    expect((await visitor.send({ url: '/health/live' })).statusCode).toBe(200);
+    expect((await visitor.send({ url: '/health/ready' })).statusCode).toBe(503);
+    await away.close();
+  });
+
+  test('and cut connections are replaced without a word to the employee', async () => {
+    const person = await app.addEmployee(await app.addCompany());
+    const visitor = app.visitor(await app.addSession(person));
+    const ask = async () => (await visitor.send({ url: '/api/v1/mst-asset-class' })).statusCode;
+    expect(await ask()).toBe(200);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(app.database);
+    await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 10_000 });
+    expect((await visitor.send({ url: '/health/ready' })).statusCode).toBe(200);
+  });
+});
+
+test('a query that never ends is ended', async () => {
+  const failure = await sql`select pg_sleep(60)`.execute(app.database).catch((error: unknown) => error);
+  expect(databaseFailure(failure)).toBe('database_unavailable');
+});
+
+test('a connection that breaks between two statements fails its transaction, and not the process', async () => {
+  const own = openDatabase(app.config.databaseUrl);
+  const failed = own.transaction().execute(async (transaction) => {
+    const { pid } = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)).rows[0] ?? {};
+    await sql`select pg_terminate_backend(${pid})`.execute(own);
+    // The end arrives while nobody asks anything on the connection.
+    await expect
+      .poll(async () => (await sql`select from pg_stat_activity where pid = ${pid}`.execute(own)).rows.length)
+      .toBe(0);
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(failed).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }]);
+  await own.destroy();
+});

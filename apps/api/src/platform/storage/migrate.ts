@@ -1,0 +1,119 @@
+/**
+ * Brings a database to the schema of this version: all pending migrations in one transaction, so that a kill in the
+ * middle leaves the old schema, and under an advisory lock, so that replicas starting together don't race.
+ */
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { type Database, openDatabase } from './database.ts';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as figures from './migrations/0002-figures.ts';
+import * as announceSessionEnd from './migrations/0003-announce-session-end.ts';
+import * as announceFigures from './migrations/0004-announce-figures.ts';
+import * as sealedCredentials from './migrations/0005-sealed-credentials.ts';
+import * as scrapingErrors from './migrations/0006-scraping-errors.ts';
+import * as backgroundWork from './migrations/0007-background-work.ts';
+import * as marksToErase from './migrations/0008-marks-to-erase.ts';
+import * as anotherRecordKeeper from './migrations/0009-another-record-keeper.ts';
+import * as sourceOfOlderVersions from './migrations/0010-source-of-older-versions.ts';
+import * as diagnoses from './migrations/0011-diagnoses.ts';
+import * as contributionLimits from './migrations/0012-contribution-limits.ts';
+import * as colleagues from './migrations/0013-colleagues.ts';
+import * as tasksPutAside from './migrations/0014-tasks-put-aside.ts';
+import * as lineUps from './migrations/0015-line-ups.ts';
+import * as fundSelections from './migrations/0016-fund-selections.ts';
+import * as transferMails from './migrations/0017-transfer-mails.ts';
+import * as articles from './migrations/0018-articles.ts';
+import * as readings from './migrations/0019-readings.ts';
+import * as outgoingMails from './migrations/0020-outgoing-mails.ts';
+import * as notices from './migrations/0021-notices.ts';
+import * as devices from './migrations/0022-devices.ts';
+import * as reports from './migrations/0023-reports.ts';
+import * as passwords from './migrations/0024-passwords.ts';
+import * as saml from './migrations/0025-saml.ts';
+import * as sessionsKnown from './migrations/0026-sessions-known.ts';
+import * as termsAndGates from './migrations/0027-terms-and-gates.ts';
+import * as operator from './migrations/0028-operator.ts';
+import * as erasures from './migrations/0029-erasures.ts';
+import * as auditSeals from './migrations/0030-audit-seals.ts';
+import * as believableFigures from './migrations/0031-believable-figures.ts';
+import * as refusals from './migrations/0032-refusals.ts';
+import * as workThatWaits from './migrations/0033-work-that-waits.ts';
+import * as setUpAndAccounts from './migrations/0034-set-up-and-accounts.ts';
+import * as keyRetirement from './migrations/0035-key-retirement.ts';
+import * as pagesInSitemap from './migrations/0036-pages-in-sitemap.ts';
+import * as yieldOfTheOperatingManager from './migrations/0037-yield-of-the-operating-manager.ts';
+import * as announceContent from './migrations/0038-announce-content.ts';
+import * as marketVersion from './migrations/0039-market-version.ts';
+import * as anyNumberOfQuestions from './migrations/0040-any-number-of-questions.ts';
+import * as anyTypeOfNotice from './migrations/0041-any-type-of-notice.ts';
+
+/** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-figures': figures,
+  '0003-announce-session-end': announceSessionEnd,
+  '0004-announce-figures': announceFigures,
+  '0005-sealed-credentials': sealedCredentials,
+  '0006-scraping-errors': scrapingErrors,
+  '0007-background-work': backgroundWork,
+  '0008-marks-to-erase': marksToErase,
+  '0009-another-record-keeper': anotherRecordKeeper,
+  '0010-source-of-older-versions': sourceOfOlderVersions,
+  '0011-diagnoses': diagnoses,
+  '0012-contribution-limits': contributionLimits,
+  '0013-colleagues': colleagues,
+  '0014-tasks-put-aside': tasksPutAside,
+  '0015-line-ups': lineUps,
+  '0016-fund-selections': fundSelections,
+  '0017-transfer-mails': transferMails,
+  '0018-articles': articles,
+  '0019-readings': readings,
+  '0020-outgoing-mails': outgoingMails,
+  '0021-notices': notices,
+  '0022-devices': devices,
+  '0023-reports': reports,
+  '0024-passwords': passwords,
+  '0025-saml': saml,
+  '0026-sessions-known': sessionsKnown,
+  '0027-terms-and-gates': termsAndGates,
+  '0028-operator': operator,
+  '0029-erasures': erasures,
+  '0030-audit-seals': auditSeals,
+  '0031-believable-figures': believableFigures,
+  '0032-refusals': refusals,
+  '0033-work-that-waits': workThatWaits,
+  '0034-set-up-and-accounts': setUpAndAccounts,
+  '0035-key-retirement': keyRetirement,
+  '0036-pages-in-sitemap': pagesInSitemap,
+  '0037-yield-of-the-operating-manager': yieldOfTheOperatingManager,
+  '0038-announce-content': announceContent,
+  '0039-market-version': marketVersion,
+  '0040-any-number-of-questions': anyNumberOfQuestions,
+  '0041-any-type-of-notice': anyTypeOfNotice,
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+
+/** Any fixed number: it names our lock among the advisory locks of the database. */
+const LOCK = 7_014_001;
+
+export async function migrate(databaseUrl: string): Promise<void> {
+  // Two connections: one holds the lock, the other works. No time-out: an index may take its time.
+  const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 0 });
+  try {
+    await database.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(holder);
+      const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(holder);
+      if (error) throw error;
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Whether every migration of this version has been applied. A newer version's are welcome beside them. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const applied = new Set(rows.map((row) => row.name));
+  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+}

@@ -1,0 +1,76 @@
+// One compiled query, many values: each run gets its own, arrays included, and constants stay.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing.ts';
+import { ownerQuery } from './employee-query.ts';
+import { preparedQuery } from './prepared-query.ts';
+
+describe('of any values', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  test('fills in the values of each run, at once and in turn', async () => {
+    let built = 0;
+    const read = preparedQuery((database, { code, urls }: { code: string; urls: readonly string[] }) => {
+      built += 1;
+      return database
+        .selectNoFrom([sql<string>`'constant'`.as('constant'), sql<string>`${code}::text`.as('code')])
+        .select(sql<boolean>`${code} = any(${urls}::text[])`.as('is_in'));
+    });
+    const runs = ['a', "b'; drop table employees", 'code'].map((code) =>
+      read(app.database, { code, urls: ['a', 'c'] }),
+    );
+    expect((await Promise.all(runs)).flat()).toEqual([
+      { constant: 'constant', code: 'a', is_in: true },
+      { constant: 'constant', code: "b'; drop table employees", is_in: false },
+      { constant: 'constant', code: 'code', is_in: false },
+    ]);
+    expect(built).toBe(1);
+  });
+
+  test('the server remembers no plan of an odd query', async () => {
+    const number = (isOdd: boolean) =>
+      preparedQuery((database) => database.selectNoFrom(sql<number>`${sql.lit(isOdd ? 17 : 18)}`.as('number')), {
+        isOdd,
+      });
+    await app.database.connection().execute(async (connection) => {
+      expect(await number(true)(connection, {})).toEqual([{ number: 17 }]);
+      expect(await number(false)(connection, {})).toEqual([{ number: 18 }]);
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        connection,
+      );
+      const texts = rows.map(({ statement }) => statement).join('\n');
+      expect(texts).toContain('18 as');
+      expect(texts).not.toContain('17 as');
+    });
+  });
+});
+
+// One compiled query for everybody: each gets their own rows, and what else the query holds stays as it is.
+describe('of an owner', () => {
+  test('reads each person’s own row, at once and in a transaction, and nothing of a stranger', async () => {
+    const app = await createTestApp();
+    const company = await app.addCompany();
+    const [one, other] = [await app.addEmployee(company), await app.addEmployee(company)];
+    const read = ownerQuery((database, owner) =>
+      database
+        .selectFrom('employees')
+        .select(['sys_user_code as user', 'sys_organization_code as organization'])
+        .select((row) => row.val('<neither>').as('constant'))
+        .where('sys_organization_code', '=', owner.sysOrganizationCode)
+        .where('sys_user_code', '=', owner.sysUserCode),
+    );
+    const rowOf = (person: typeof one) => ({
+      ...{ user: person.sysUserCode, organization: person.sysOrganizationCode, constant: '<neither>' },
+    });
+    expect(await Promise.all([read(app.database, one), read(app.database, other)])).toEqual([rowOf(one), rowOf(other)]);
+    const inTransaction = app.database.transaction().execute((transaction) => read(transaction, other));
+    expect(await inTransaction).toEqual(rowOf(other));
+    expect(await read(app.database, { ...one, sysOrganizationCode: '<sysUserCode>' })).toBeUndefined();
+    await app.close();
+  });
+});

@@ -1,0 +1,86 @@
+// Kysely's types and the migrated tables say the same: what differs would fail, or lie, in production only.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Column, declaredColumns } from '../../testing/schema-columns.ts';
+import { createTestApp, type TestApp } from '../../testing.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** How `storage/database.ts` reads each type of PostgreSQL that the schema uses. */
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  int2: 'number',
+  int4: 'number',
+  float8: 'number',
+  int8: 'bigint',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+};
+
+interface Row {
+  readonly table_name: string;
+  readonly column_name: string;
+  readonly udt_name: string;
+  readonly is_nullable: 'YES' | 'NO';
+}
+
+async function migratedColumns(): Promise<Record<string, Record<string, Column>>> {
+  const { rows } = await sql<Row>`
+    select table_name, column_name, udt_name, is_nullable from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'`.execute(app.database);
+  const tables: Record<string, Record<string, Column>> = {};
+  for (const row of rows) {
+    const kind = row.udt_name.startsWith('_') ? 'array' : (KINDS[row.udt_name] ?? row.udt_name);
+    tables[row.table_name] ??= {};
+    Object.assign(tables[row.table_name] ?? {}, { [row.column_name]: { kind, isNullable: row.is_nullable === 'YES' } });
+  }
+  return tables;
+}
+
+test('every table and column is declared, with its kind and whether it may be null', async () => {
+  const declared = declaredColumns();
+  const migrated = await migratedColumns();
+  expect(Object.keys(declared).sort()).toEqual(Object.keys(migrated).sort());
+  for (const [table, columns] of Object.entries(migrated)) {
+    // JSON may hold anything: its declared shape is the writer's business.
+    const expected = Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [
+        name,
+        column.kind === 'jsonb' ? { ...column, kind: declared[table]?.[name]?.kind } : column,
+      ]),
+    );
+    expect({ [table]: declared[table] }).toEqual({ [table]: expected });
+  }
+}, 120_000);
+
+test('every row of a tenant names its organisation', async () => {
+  const withoutTenant = [
+    ...['asset_classes', 'risk_types', 'products', 'navs', 'class_index_months', 'market_version'],
+    ...['topics', 'articles', 'article_tags', 'technical_terms', 'content_states'],
+    ...['notices', 'notice_files'],
+    ...[
+      'business_codes',
+      'seeds',
+      'rate_limits',
+      'sign_in_failures',
+      'password_mail_requests',
+      'send_paces',
+      'key_canaries',
+      'api_copies',
+      'operator_switches',
+      'audit_seals',
+    ],
+  ];
+  for (const [table, columns] of Object.entries(await migratedColumns())) {
+    if (withoutTenant.includes(table)) continue;
+    expect([table, Object.keys(columns)]).toEqual([table, expect.arrayContaining(['sys_organization_code'])]);
+  }
+});

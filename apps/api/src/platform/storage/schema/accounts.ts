@@ -1,0 +1,244 @@
+/**
+ * Tables of companies, employees and their sessions (migration 0001). Every row of a tenant carries its
+ * sys_organization_code and every query names it, so that the tables can be sharded by it.
+ */
+import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from '../json.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface CompanyTable {
+  id: Generated<number>;
+  sys_organization_code: string;
+  url: string;
+  name: string;
+  company_code: string;
+  authorization_code: string;
+  authorization_method: number;
+  matching_contribution: boolean;
+  retirement_age: number;
+  is_reit: boolean;
+  op_code: string;
+  op_name: string;
+  op_login_url: string;
+  op_password_reset_url: string | null;
+  rk_code: number;
+  rk_name: string;
+  rk_login_url: string;
+  rk_password_reset_url: string | null;
+  op_is_yield: boolean;
+  rk_is_yield: boolean;
+  hr_information_link_flg: boolean;
+  disp_colleague_limit: number;
+  /** Percentage points. */
+  investment_evaluation_gap: number;
+  op_management_data_get_flg: boolean;
+  email_for_notify_used_flg: boolean;
+  personal_attribute_showed_flg: boolean;
+  has_other_plan: Generated<boolean>;
+  /** 他制度掛金相当額, yen a month. */
+  other_plan_equivalent: Generated<bigint>;
+  /** 経過措置. */
+  is_transitional: Generated<boolean>;
+  /** Yen; the step of マッチング拠出. */
+  matching_unit: Generated<bigint>;
+  /** Whether search engines are told of its public pages. */
+  is_in_sitemap: Generated<boolean>;
+}
+
+/** Mail domains that a company has claimed; they decide the authorization method alone. */
+export interface CompanyMailDomainTable {
+  domain: string;
+  company_id: number;
+  sys_organization_code: string;
+}
+
+export interface EmployeeTable {
+  id: Generated<number>;
+  company_id: number;
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** Lower case; unique in the product, because it alone is typed at sign-in. */
+  email: string;
+  /** The company's own number of the employee, where HR data have one (migration 0028). */
+  employee_code: ColumnType<string | null, string | null | undefined, string | null>;
+  email_for_notify: string | null;
+  nick_name: string | null;
+  gender_code: number | null;
+  /** 'YYYY-MM-DD'. */
+  birthday: string | null;
+  is_married: boolean | null;
+  is_dependent: boolean | null;
+  last_login_at: Instant | null;
+  /** When the newest consent to the terms was given, and to which version. */
+  tos_agree_at: Instant | null;
+  tos_version: number | null;
+  is_rk_info: Generated<boolean>;
+  is_preserve: Generated<boolean>;
+  is_scraping_error: Generated<boolean>;
+  /** Which account at the record keeper was connected last (account/connected-account.ts); null before the first. */
+  rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  is_subscription: Generated<boolean>;
+  is_test_user: Generated<boolean>;
+  /** Set when HR ends the access; no session is accepted from then on. */
+  disabled_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface PasswordTable {
+  employee_id: number;
+  sys_organization_code: string;
+  /** Argon2id in PHC form: the parameters travel with the hash. */
+  hash: string;
+  /** An initial, compromised or operator-reset password: right, but good for a change only. */
+  must_change: Generated<boolean>;
+  changed_at: Instant;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token; the token itself is nowhere. */
+  token_hash: Buffer;
+  id: string;
+  employee_id: number;
+  sys_organization_code: string;
+  sys_user_code: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  revoked_at: Instant | null;
+  /** The identity provider's SessionNotOnOrAfter; null where it says none, and for every other way in. */
+  not_after: Instant | null;
+  /** A way of signing in: the contract's AUTHORIZATION_METHODS. */
+  method: number;
+  /** Names out of a closed set (auth/begin-session.ts); null where the User-Agent told nothing. */
+  browser: string | null;
+  system: string | null;
+  /** When its owner last proved who they are: at sign-in, or by the password once more. */
+  authenticated_at: Instant;
+}
+
+/** Failed sign-ins of an account or an address since the window began. */
+export interface SignInFailureTable {
+  /** 'account:<sha-256>', 'address:<ip>' or 'pair:<sha-256>:<ip>'. */
+  key: string;
+  failures: number;
+  window_started_at: Instant;
+  blocked_until: Instant | null;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  resets_at: Instant;
+}
+
+export interface AuditEventTable {
+  id: Generated<bigint>;
+  at: Instant;
+  kind: string;
+  employee_id: number | null;
+  sys_organization_code: string | null;
+  /** HMAC of the address typed at a failed sign-in (auth/audit-subject.ts): tells repeats apart without naming anybody. */
+  subject_hash: Buffer | null;
+  ip: string;
+  request_id: string;
+  /** Which check refused, in a word of ours (saml/refusal.ts); null for every other event. */
+  reason: string | null;
+  /** What an event that stands for many says of them; null for every other event. */
+  tally: ColumnType<RefusalTally | null, undefined, never>;
+}
+
+/** Refusals of one kind and hour that are not events of their own (auth/refusals.ts); times in ISO 8601. */
+export interface RefusalTally {
+  readonly since: string;
+  readonly times: number;
+  readonly addresses: number;
+  readonly accounts: number;
+  /** Those of most tries, accounts of ours first: the number of one, or null where there is none. */
+  readonly entries: readonly {
+    readonly account: number | null;
+    readonly ip: string;
+    readonly reason: string | null;
+    readonly times: number;
+    readonly last: string;
+  }[];
+  /** Tries that no entry has. */
+  readonly others: number;
+}
+
+/** What strangers are refused within an hour, until its sum is written. */
+export interface RefusalTable {
+  key: string;
+  hour: Instant;
+  kind: string;
+  reason: string | null;
+  /** Whose account was tried; null for nobody's. */
+  employee_id: number | null;
+  sys_organization_code: string | null;
+  ip: string;
+  times: number;
+  /** Those of them that are events of their own. */
+  written: number;
+  first_at: Instant;
+  last_at: Instant;
+}
+
+/** Texts that the operator keeps: privacy policy, terms of use. */
+export interface BusinessCodeTable {
+  code_category: string;
+  code_key: string;
+  position: number;
+  code_value: string;
+  /** Of the whole text. */
+  version: Generated<number>;
+}
+
+/** Who consented to which version of the terms, and when: rows are added and go with their employee. */
+export interface ConsentTable {
+  employee_id: number;
+  sys_organization_code: string;
+  terms_version: number;
+  agreed_at: Instant;
+}
+
+export interface RiskDiagnosisTable {
+  id: Generated<number>;
+  employee_id: number;
+  sys_organization_code: string;
+  /** To the questions of its day, in order: shorter than today's where one was added since. */
+  answers: Json<readonly number[]>;
+  risk_tolerance_code: number;
+  /** Points; `score` is their sum. */
+  ability: number;
+  knowledge: number;
+  willingness: number;
+  score: number;
+  rule: DiagnosisRule;
+  assumption_set_id: string;
+  diagnosed_at: Instant;
+  /** Asia/Tokyo date of that instant. */
+  diagnosed_on: string;
+}
+
+/** Demo data that have been planted, whole. */
+export interface SeedTable {
+  name: string;
+  planted_at: Instant;
+}
+
+export interface AccountTables {
+  companies: CompanyTable;
+  company_mail_domains: CompanyMailDomainTable;
+  employees: EmployeeTable;
+  passwords: PasswordTable;
+  sessions: SessionTable;
+  sign_in_failures: SignInFailureTable;
+  rate_limits: RateLimitTable;
+  audit_events: AuditEventTable;
+  refusals: RefusalTable;
+  business_codes: BusinessCodeTable;
+  consents: ConsentTable;
+  risk_diagnoses: RiskDiagnosisTable;
+  seeds: SeedTable;
+}

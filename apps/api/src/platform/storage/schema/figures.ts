@@ -1,0 +1,239 @@
+/**
+ * Tables of what was read from a record keeper, the fund master, and the valuations (migration 0002).
+ * Money is an int8 column within the safe integers; `storage/yen.ts` turns it into the number the contract writes.
+ */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import type { CredentialSource } from '@minori/contract/login-information';
+import type { AreaWeights } from '@minori/engine/vocabulary/area';
+import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import type { ColumnType, Generated, GeneratedAlways, InsertType } from 'kysely';
+import type { Json } from '../json.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { ValuationDetails } from './valuation-details.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+type Yen = ColumnType<bigint, number, number>;
+type NullableYen = ColumnType<bigint | null, number | null, number | null>;
+
+/** Every row of an employee says whose it is, and every query names both codes. */
+interface Owned {
+  sys_organization_code: string;
+  sys_user_code: string;
+}
+
+/** 資産クラス — screens.md 5.3. */
+export interface AssetClassTable {
+  code: number;
+  name: string;
+  color_code: string;
+  /** The default model, integer percent. */
+  model_ratio: number;
+}
+
+/** リスク許容度の型 — screens.md 5.2. */
+export interface RiskTypeTable {
+  code: number;
+  name: string;
+  color_code: string;
+  display_order: number;
+  /** What the type means, in one line. */
+  explanation: string;
+  /** Path of its picture on the portal's own host. */
+  picture: string;
+}
+
+/** A company's own models: none, or one of each type. */
+export interface CompanyModelPortfolioTable {
+  sys_organization_code: string;
+  risk_tolerance_code: number;
+  /** In class order. */
+  weights: readonly number[];
+}
+
+export type ProductStyle = 'passive' | 'active' | 'balance' | 'targetYear' | 'deposit' | 'gic';
+
+export interface ProductTable {
+  product_code: string;
+  name: string;
+  style: ProductStyle;
+  /** null for products over several classes. */
+  asset_class_code: number | null;
+  class_weights: ClassWeights;
+  area_weights: AreaWeights;
+  /** 信託報酬, a fraction a year. */
+  expense_ratio: number;
+  /** Of principal-guaranteed products, a fraction a year; null for funds. */
+  annual_rate: number | null;
+  /** 設定月 (migration 0015); null for principal-guaranteed products. */
+  inception_month: string | null;
+  /** 信託財産留保額, a fraction of what is sold; null where none is taken. */
+  trust_reserve_ratio: number | null;
+  /** Of target-year funds. */
+  target_year: number | null;
+}
+
+/** 基準価額 at a month's end. */
+export interface NavTable {
+  product_code: string;
+  month: string;
+  nav: Yen;
+}
+
+/** The six class proxy indexes at a month's end, unrounded, in class order. */
+export interface ClassIndexMonthTable {
+  month: string;
+  index_values: ClassWeights;
+}
+
+/** One row: another version after every change of NAVs or class indexes. */
+export interface MarketVersionTable {
+  is_only: Generated<boolean>;
+  version: string;
+}
+
+/**
+ * One use of the credentials at a record keeper's site; the one that has not finished is the employee's lease. Each is
+ * shown to its owner.
+ */
+export interface ReadingTable extends Owned {
+  scraping_code: string;
+  operation: 'do' | 'try' | 'first' | 'autoLogin';
+  source: CredentialSource;
+  /** HMAC of what was used under a secret that is not in the database; tells a double submit from a new attempt. */
+  credentials_mark: Buffer | null;
+  started_at: Instant;
+  /** From here on the lease is anybody's: its holder has crashed. */
+  expires_at: Instant;
+  finished_at: Instant | null;
+  /** 'read', 'opened' (autoLogin), or a key of the error catalogue. */
+  outcome: string | null;
+}
+
+/** What was read last and waits to be registered: figures only. */
+export interface StagedStatementTable extends Owned {
+  scraping_code: string;
+  /** null once registered. */
+  statement: ColumnType<
+    AccountStatement | null,
+    InsertType<Json<AccountStatement>>,
+    InsertType<Json<AccountStatement>> | null
+  >;
+  /** Of the account that was typed for the scrape (migration 0034); null for one with saved credentials. */
+  rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  staged_at: Instant;
+  expires_at: Instant;
+  /** What a second submit of the same registration answers. */
+  registered_statement_id: ColumnType<bigint | null, bigint | null, bigint | null>;
+}
+
+export interface StatementTable extends Owned {
+  id: GeneratedAlways<bigint>;
+  scraping_code: string;
+  rk_mgt_agency_code: number;
+  valuation_date: string;
+  read_at: Instant;
+  registered_at: Instant;
+  subscription_date: string;
+  initial_subscription_date: string | null;
+  total_asset_valuation: Yen;
+  cumulative_contribution_amount: Yen;
+  valuation_gain_loss: Yen;
+  pending_cash: Yen;
+  unpaid_fees: Yen;
+  interest_rate: number | null;
+  interest_status: string;
+  interest_source: 'recordKeeper' | 'minori';
+  last_one_year_rate: number | null;
+  last_one_year_status: string;
+}
+
+interface OfStatement extends Owned {
+  statement_id: bigint;
+}
+
+export interface HoldingTable extends OfStatement {
+  position: number;
+  product_code: string;
+  name: string;
+  units: NullableYen;
+  nav: NullableYen;
+  valuation: Yen;
+  acquisition_cost: Yen;
+  gain_loss: Yen;
+}
+
+export interface AllocationTable extends OfStatement {
+  position: number;
+  product_code: string;
+  name: string;
+  percent: number;
+}
+
+/** 掛金: the months of the last registered statement, never a month twice. */
+export interface ContributionTable extends Owned {
+  month: string;
+  employer_premium: Yen;
+  subscriber_premium: Yen;
+}
+
+/** 移換金 and other money in or out, of the last registered statement. */
+export interface TransferTable extends Owned {
+  position: number;
+  date: string;
+  amount: Yen;
+}
+
+/** The last figures read of each month. */
+export interface MonthlyHistoryTable extends OfStatement {
+  month: string;
+  reference_date: string;
+  contribution_amount: Yen;
+  asset_valuation: Yen;
+}
+
+/** 運用評価: one snapshot a month, the month's last. */
+export interface ValuationTable extends OfStatement {
+  month: string;
+  evaluated_on: string;
+  calculated_at: Instant;
+  assumption_set_id: string;
+  risk_tolerance_code: number | null;
+  total_score: number | null;
+  total_valuation: Grade | null;
+  asset_class_score: number;
+  area_class_score: number;
+  separation_gap_score: number | null;
+  risk_gap_score: number | null;
+  diversified_valuation: Grade;
+  risk_tolerance_fit_valuation: Grade | null;
+  /** Read and written by way of `VALUATION_DETAILS`. */
+  details: Json<Snapshot<ValuationDetails>>;
+  /** Set when the month has ended: from then on the row never changes. */
+  frozen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The answer of employee-asset-management, composed when a statement is registered: the hottest read is one row. */
+export interface AssetOperationTable extends OfStatement {
+  body: string;
+}
+
+export interface FigureTables {
+  asset_classes: AssetClassTable;
+  risk_types: RiskTypeTable;
+  company_model_portfolios: CompanyModelPortfolioTable;
+  products: ProductTable;
+  navs: NavTable;
+  class_index_months: ClassIndexMonthTable;
+  market_version: MarketVersionTable;
+  readings: ReadingTable;
+  staged_statements: StagedStatementTable;
+  statements: StatementTable;
+  holdings: HoldingTable;
+  allocations: AllocationTable;
+  contributions: ContributionTable;
+  transfers: TransferTable;
+  monthly_history: MonthlyHistoryTable;
+  valuations: ValuationTable;
+  asset_operations: AssetOperationTable;
+}

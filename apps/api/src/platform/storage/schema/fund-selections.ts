@@ -1,0 +1,89 @@
+/** Tables of the choice that an employee has registered and of those set aside for comparison (migration 0016). */
+import type { SelectedProduct } from '@minori/contract/fund-selection';
+import type { ColumnType } from 'kysely';
+import type { Json } from '../json.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface FundSelectionTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** By code, none at 0. */
+  rates: Json<readonly SelectedProduct[]>;
+  registered_at: Instant;
+  /** When the employee said that the procedure at the record keeper is done. */
+  finished_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+export interface FundComparisonTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  comparison_id: string;
+  /** 1 to 4, each once a person. */
+  number: number;
+  /** By code, none at 0. */
+  rates: Json<readonly SelectedProduct[]>;
+  /** SHA-256 of the rates: the same choice is there once. */
+  digest: string;
+  registered_at: Instant;
+}
+
+export interface FundSelectionTables {
+  fund_comparisons: FundComparisonTable;
+  fund_selections: FundSelectionTable;
+}
+
+// Table of the mails with the procedure of a registered choice (migration 0017).
+
+/** A mail that is being sent has nobody's word yet; one that failed may be sent again. */
+export type TransferMailState = 'sending' | 'sent' | 'failed';
+
+export interface TransferMailTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** Names the message itself: it is part of its Message-ID. */
+  mail_id: string;
+  /** UUIDs of the requests that asked for this mail. */
+  request_ids: string[];
+  /** SHA-256 of recipient, subject and text. */
+  digest: Buffer;
+  masked_email: string;
+  state: TransferMailState;
+  /** How often the mail server got it, or may have got it. */
+  hand_overs: number;
+  /** Of the last try. */
+  started_at: Instant;
+  sent_at: Instant | null;
+}
+
+export interface TransferMailTables {
+  transfer_mails: TransferMailTable;
+}
+
+// 商品ラインナップ — the products of each company's plan, and what was shown to whom (migration 0015).
+
+export interface LineUpTable {
+  sys_organization_code: string;
+  product_code: string;
+}
+
+/** Once a day and content. */
+export interface ShownLineUpTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  call: 'fundByAsset' | 'fundByModel';
+  /** Of Tokyo. */
+  day: string;
+  /** SHA-256 of everything shown, in hexadecimal digits. */
+  digest: string;
+  /** The type whose model stood beside the products. */
+  risk_tolerance_code: number;
+  /** In the order in which they were shown. */
+  product_codes: readonly string[];
+  shown_at: ColumnType<Date, Date, Date>;
+}
+
+export interface LineUpTables {
+  line_ups: LineUpTable;
+  shown_line_ups: ShownLineUpTable;
+}

@@ -1,0 +1,52 @@
+/** お知らせ (migration 0021): what the files of `content/notices/` say, and who has read which. */
+import type { NoticeType } from '@minori/contract/notice';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+/** `due`: employees are still to be told of it; `old`: it was past news when it first came. */
+export type Announcement = 'due' | 'done' | 'old';
+
+export interface NoticeTable {
+  id: number;
+  type: NoticeType;
+  subject: string;
+  /** Markdown. */
+  content: string;
+  /** Asia/Tokyo date from which on it is shown. */
+  published_on: string;
+  is_important: boolean;
+  /** The addresses of the companies whose employees it is for; null where the type is for everybody. */
+  company_urls: readonly string[] | null;
+  withdrawn: Generated<boolean>;
+  /** Asia/Tokyo date. */
+  first_seen_on: string;
+  /** When its file said something else for the last time; null while it says what it first did. */
+  changed_at: Instant | null;
+  announcement: Announcement;
+  /** Employees up to this id have been told. */
+  announced_up_to: Generated<number>;
+}
+
+export interface NoticeFileTable {
+  notice_id: number;
+  file_name: string;
+  title: string;
+  /** From 0. */
+  position: number;
+  content: Buffer;
+  bytes: number;
+}
+
+export interface NoticeReadTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  notice_id: number;
+  read_at: Instant;
+}
+
+export interface NoticeTables {
+  notices: NoticeTable;
+  notice_files: NoticeFileTable;
+  notice_reads: NoticeReadTable;
+}

@@ -1,0 +1,79 @@
+/** Tables of the operator's command line (migration 0028). */
+import type { ColumnType } from 'kysely';
+import type { Json } from '../json.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+/** What every copy of the api follows. */
+export interface OperatorSwitchTable {
+  name: 'maintenance';
+  is_on: boolean;
+  /** Off again from then on; null until somebody switches it off. */
+  ends_at: Instant | null;
+  /** Japanese, for employees; null for the usual sentence. */
+  message: string | null;
+  changed_at: Instant;
+}
+
+/** One run that wrote something; the events of the audit trail name it as their request. Nobody can change it. */
+export interface OperatorRunTable {
+  id: string;
+  at: Instant;
+  /** As in the audit trail. */
+  kind: string;
+  /** The name by which the operating system knows who ran it. */
+  operator: string;
+  /** null for what concerns no company, or all. */
+  sys_organization_code: string | null;
+  counts: Json<Readonly<Record<string, number>>>;
+}
+
+export interface OperatorTables {
+  operator_switches: OperatorSwitchTable;
+  operator_runs: OperatorRunTable;
+}
+
+// 退会 (migration 0029).
+
+/** One employee that was erased; which one, nobody can say. */
+export interface ErasureTable {
+  /** The employee was given it; it names the erasure when they ask about it. */
+  receipt: string;
+  sys_organization_code: string;
+  erased_at: ColumnType<Date, Date, Date>;
+}
+
+export interface ErasureTables {
+  erasures: ErasureTable;
+}
+
+// Tables of what works by itself (migration 0007): scheduled scrapes, and the ends of months.
+
+/** 自動更新 — one scheduled scrape; an employee has at most two a day, and rarely the second. */
+export interface RefreshTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** Asia/Tokyo date. */
+  day: string;
+  attempt: number;
+  /** Kind of the record keeper. */
+  rk_code: number;
+  started_at: Instant;
+  finished_at: Instant | null;
+  /** 'read', 'interrupted', or a key of the error catalogue; null while it runs, and for ever after a crash. */
+  outcome: string | null;
+}
+
+/** 月末の締め — what the end of a month found of an employee's valuation. */
+export interface MonthEndTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  month: string;
+  closed_at: Instant;
+  outcome: 'kept' | 'revalued' | 'gap';
+}
+
+export interface BackgroundWorkTables {
+  refreshes: RefreshTable;
+  month_ends: MonthEndTable;
+}

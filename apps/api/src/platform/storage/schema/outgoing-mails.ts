@@ -1,0 +1,93 @@
+/** Table of the mails that wait to be sent, or were (migrations 0020, 0033). */
+
+import type { PushMessage } from '@minori/contract/web-notification';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Subscription } from '../../web-push/subscription.ts';
+import type { Json } from '../json.ts';
+
+export type MailPurpose = 'contact' | 'faq' | 'invitation' | 'notice' | 'password_changed' | 'password_mail' | 'report';
+
+/** Nobody can say of a mail that is being sent, and whose sender died, whether it has left. */
+export type OutgoingMailState = 'waiting' | 'sending' | 'sent' | 'given_up';
+
+/**
+ * 0: a person waits for it, or it warns of something; it leaves first, at once. 1: an invitation. 2: news. What is not 0
+ * leaves at a pace.
+ */
+export type Urgency = 0 | 1 | 2;
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export interface OutgoingMailTable {
+  /** Names the message itself: it is part of its Message-ID. */
+  id: string;
+  /** Whom it is written for or by; null for a visitor's. */
+  sys_organization_code: string | null;
+  sys_user_code: string | null;
+  purpose: MailPurpose;
+  urgency: Urgency;
+  /** SHA-256 of everything below. */
+  digest: Buffer;
+  /** These are erased once the mail is settled. */
+  recipient: string | null;
+  reply_to: string | null;
+  subject: string | null;
+  body: string | null;
+  unsubscribe_url: string | null;
+  state: OutgoingMailState;
+  /** That have failed for certain: they say how long the next one waits. */
+  tries: Generated<number>;
+  /** How often the mail server got it, or may have got it. */
+  hand_overs: Generated<number>;
+  created_at: Instant;
+  /** When it may be sent; while it is being sent, when its sender is taken for dead. */
+  due_at: Instant;
+  /** When it was sent or given up. */
+  settled_at: Instant | null;
+}
+
+/** How fast what goes to many people leaves, for all processes together: `mail` or `push` (migration 0033). */
+export interface SendPaceTable {
+  name: string;
+  /** When the next one may leave, by the database's clock. */
+  next_at: Instant;
+}
+
+export interface OutgoingMailTables {
+  outgoing_mails: OutgoingMailTable;
+  send_paces: SendPaceTable;
+}
+
+// プッシュ通知 (migration 0022): browsers that are told of news, and what is to be sent to each.
+
+export interface DeviceTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  id: GeneratedAlways<bigint>;
+  /** SHA-256 of the endpoint. */
+  endpoint_digest: Buffer;
+  subscription: Json<Subscription>;
+  registered_at: Instant;
+}
+
+export interface PushDeliveryTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  device_id: bigint;
+  /** Names the message: `notice:5`. */
+  message_key: string;
+  message: Json<PushMessage>;
+  state: 'waiting' | 'sent' | 'failed';
+  /** How often the push service was asked, or may have been. */
+  tries: Generated<number>;
+  /** Not before; while it is being sent, when its sender may be taken for dead. */
+  due_at: Instant;
+  /** Afterwards it is news no more. */
+  expires_at: Instant;
+  created_at: Instant;
+}
+
+export interface DeviceTables {
+  devices: DeviceTable;
+  push_deliveries: PushDeliveryTable;
+}

@@ -1,0 +1,110 @@
+/** Tables of mailed links to a new password and of mailed codes (migrations 0024, 0033). */
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export type TokenPurpose = 'reset' | 'invitation';
+
+/** One an employee: a newer mail's link takes the place of the one before it. */
+export interface PasswordTokenTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** SHA-256 of the link's token; the token itself is in the mail alone. */
+  token_hash: Buffer;
+  purpose: TokenPurpose;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** 確認コード — the second step of a sign-in (authorization method 3). */
+export interface SignInCodeTable {
+  /** The request that the code answers; names it to the browser. */
+  id: string;
+  sys_organization_code: string;
+  sys_user_code: string;
+  /** HMAC of request and code under a secret that the database doesn't know. */
+  code_hash: Buffer;
+  wrong_codes: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it was used, or was guessed at too often. */
+  ended_at: Instant | null;
+}
+
+/** Who asked for a password mail, until it is looked up whose address it is. */
+export interface PasswordMailRequestTable {
+  id: Generated<bigint>;
+  /** SHA-256 of the address: nothing here tells whether anybody has it. */
+  address_hash: Buffer;
+  ip: string;
+  request_id: string;
+  asked_at: Instant;
+}
+
+export interface PasswordTables {
+  password_mail_requests: PasswordMailRequestTable;
+  password_tokens: PasswordTokenTable;
+  sign_in_codes: SignInCodeTable;
+}
+
+// Tables of signing in by SAML (migration 0025).
+
+/** One a company. */
+export interface IdentityProviderTable {
+  id: Generated<number>;
+  company_id: number;
+  sys_organization_code: string;
+  /** As its messages name their issuer. */
+  entity_id: string;
+  /** Where the browser is sent (HTTP-Redirect). */
+  sso_url: string;
+  /** PEM; more than one while they change. */
+  certificates: string[];
+  /** The AuthnContextClassRef that the company asks for; null for whatever its provider does. */
+  want_authn_context: string | null;
+  updated_at: Instant;
+}
+
+/** Whom a provider means by a NameID. */
+export interface SamlIdentityTable {
+  idp_id: number;
+  /** Exactly as the provider writes it. */
+  name_id: string;
+  employee_id: number;
+  sys_organization_code: string;
+}
+
+/** A sign-in that has begun. */
+export interface SamlRequestTable {
+  /** SHA-256 of the handle that travels as RelayState. */
+  handle_hash: Buffer;
+  /** SHA-256 of the cookie that tells this browser from others. */
+  binding_hash: Buffer;
+  /** The AuthnRequest's, which its answer has to name. */
+  request_id: string;
+  idp_id: number;
+  sys_organization_code: string;
+  /** A page of the company's; null for its home. */
+  return_to: string | null;
+  /** The employee has to prove anew who they are. */
+  is_forced: boolean;
+  created_at: Instant;
+  /** An answer to it has come, good or not. */
+  used_at: Instant | null;
+}
+
+/** Assertions that have signed somebody in. */
+export interface SamlAssertionTable {
+  idp_id: number;
+  /** SHA-256 of the assertion's id. */
+  assertion_hash: Buffer;
+  sys_organization_code: string;
+  used_at: Instant;
+}
+
+export interface SamlTables {
+  identity_providers: IdentityProviderTable;
+  saml_identities: SamlIdentityTable;
+  saml_requests: SamlRequestTable;
+  saml_assertions: SamlAssertionTable;
+}

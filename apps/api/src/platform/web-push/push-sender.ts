@@ -1,0 +1,134 @@
+/**
+ * プッシュの送信 — one message to one browser: encrypted for it (RFC 8291) and signed as ours (RFC 8292) by web-push, handed
+ * over by a connection of our own, because the library's would go wherever a name leads. The address is held against the
+ * list once more, its host is looked up and believed only outside inner networks, and the connection goes to that very
+ * address. Redirects are not followed.
+ */
+import { isIPv4 } from 'node:net';
+import type { PushMessage } from '@minori/contract/web-notification';
+import { Agent, request } from 'undici';
+import webPush from 'web-push';
+import { deadline } from '../base/deadline.ts';
+import { checkedConnector } from '../private-dns/connector.ts';
+import { believing, type Lookup, NotPublic, systemLookup } from './public-lookup.ts';
+import type { PushConfig } from './push-config.ts';
+import { type EndpointRule, endpointRule, type Subscription } from './subscription.ts';
+
+// How long a push service asks to be left alone: seconds or a date (RFC 9110, section 10.2.3).
+
+const LONGEST = 6 * 60 * 60_000;
+
+/** @returns milliseconds, six hours at most; null for a header that makes no sense */
+function retryAfter(header: string, now: Date): number | null {
+  const milliseconds = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(milliseconds) ? Math.min(Math.max(0, milliseconds), LONGEST) : null;
+}
+
+export interface Push {
+  readonly message: PushMessage;
+  /** Seconds for which the push service keeps it for a browser that is away. */
+  readonly ttl: number;
+  /** A later message of the same topic takes the place of one that still waits: 32 characters of base64url at most. */
+  readonly topic: string;
+}
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  /** The browser has given its subscription up. */
+  | { readonly kind: 'gone' }
+  /** It will not be taken another time either. */
+  | { readonly kind: 'refused' }
+  /** `after` in milliseconds, where the push service has said so. */
+  | { readonly kind: 'later'; readonly after: number | null };
+
+export interface PushSender {
+  /** With which browsers subscribe. */
+  readonly publicKey: string;
+  readonly isAllowed: EndpointRule;
+  /** Whether the endpoint's host is known to lie inside a network; a name server that says nothing proves nothing. */
+  leadsInside(subscription: Subscription): Promise<boolean>;
+  /** Settles within 10 s. Whatever happens is an outcome. */
+  send(subscription: Subscription, push: Push): Promise<PushOutcome>;
+  close(): Promise<void>;
+}
+
+export interface PushSenderOptions {
+  /** Origin of the simulated push service; null in production. */
+  readonly simulatedService: string | null;
+  readonly now: () => Date;
+  readonly lookup?: Lookup;
+  /** Milliseconds for one message, connection and answer. */
+  readonly patience?: number;
+}
+
+const PATIENCE = 10_000;
+const CONNECTIONS = 8;
+/** Nothing of an answer is read but its status. */
+const LARGEST_ANSWER = 64 * 1024;
+
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const BUSY = 429;
+
+function outcomeOf(status: number, after: number | null): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (GONE.has(status)) return { kind: 'gone' };
+  if (status === BUSY || status >= 500) return { kind: 'later', after };
+  return { kind: 'refused' };
+}
+
+/** The simulated service is at an address of this machine, which no lookup of a name may ever answer. */
+function lookupBeside(lookup: Lookup, simulatedService: string | null): Lookup {
+  const own = simulatedService === null ? null : new URL(simulatedService).hostname;
+  if (own !== null && !(isIPv4(own) && own.startsWith('127.'))) {
+    throw new Error('The simulated push service is on this machine or nowhere.');
+  }
+  return async (hostname) => (hostname === own ? [own] : lookup(hostname));
+}
+
+export function openPushSender(config: PushConfig, options: PushSenderOptions): PushSender {
+  const { simulatedService, now, lookup = systemLookup, patience = PATIENCE } = options;
+  const isAllowed = endpointRule(simulatedService);
+  const findPublic = lookupBeside(believing(lookup), simulatedService);
+  const agent = new Agent({
+    connect: checkedConnector(findPublic),
+    connections: CONNECTIONS,
+    maxResponseSize: LARGEST_ANSWER,
+  });
+
+  /** @throws Error for keys that can't be encrypted for: they were checked when they were registered */
+  const made = ({ endpoint, keys }: Subscription, { message, ttl, topic }: Push) =>
+    // Its token is dated by the machine's clock, as the push service's own is.
+    webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, JSON.stringify(message), {
+      ...{ vapidDetails: { ...config }, contentEncoding: 'aes128gcm', urgency: 'normal', TTL: ttl, topic },
+    });
+
+  const post = async ({ endpoint, headers, body }: ReturnType<typeof made>): Promise<PushOutcome> => {
+    const answer = await request(endpoint, {
+      ...{ method: 'POST', headers: { ...headers }, body, dispatcher: agent },
+      signal: deadline(patience),
+    });
+    await answer.body.dump();
+    const wait = answer.headers['retry-after'];
+    return outcomeOf(answer.statusCode, typeof wait === 'string' ? retryAfter(wait, now()) : null);
+  };
+
+  return {
+    publicKey: config.publicKey,
+    isAllowed,
+    leadsInside: ({ endpoint }) =>
+      findPublic(new URL(endpoint).hostname).then(
+        () => false,
+        (error: unknown) => error instanceof NotPublic && error.code === 'inside',
+      ),
+    send: async (subscription, push) => {
+      if (!isAllowed(subscription.endpoint)) return { kind: 'refused' };
+      try {
+        // The error of a way that isn't there may name the address: it goes no further.
+        return await post(made(subscription, push)).catch((): PushOutcome => ({ kind: 'later', after: null }));
+      } catch {
+        return { kind: 'refused' };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}

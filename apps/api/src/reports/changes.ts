@@ -1,0 +1,78 @@
+/** 前回との違い — plain differences between two frozen reports, and in words what moved and what may have moved it. */
+import type { ReportContent, ReportScores } from '@minori/contract/report-content';
+import { GRADES } from '@minori/engine/vocabulary/grade';
+import { dateText } from '../choosing/fund-detail/sheet-figures.ts';
+import type { ReportFacts } from './report-facts.ts';
+import { CHANGES, SUB_SCORE_NAMES } from './report-texts.ts';
+
+type Assets = ReportContent['assets'];
+type SubScore = keyof typeof SUB_SCORE_NAMES;
+
+const SUB_SCORES = Object.keys(SUB_SCORE_NAMES) as SubScore[];
+
+/** Points; null where either has none. */
+export function difference(now: number | null, before: number | null | undefined): number | null {
+  return now === null || before === null || before === undefined ? null : now - before;
+}
+
+/** null for a first report. A yearly yield and one of a shorter time don't compare. */
+export function assetChange(assets: Omit<Assets, 'change'>, before: Assets | undefined): Assets['change'] {
+  if (!before) return null;
+  const isComparable = assets.isInterestYearly === before.isInterestYearly;
+  return {
+    totalAssetValuation: assets.totalAssetValuation - before.totalAssetValuation,
+    cumulativeContributionAmount: assets.cumulativeContributionAmount - before.cumulativeContributionAmount,
+    valuationGainLoss: assets.valuationGainLoss - before.valuationGainLoss,
+    interest: isComparable ? difference(assets.interest, before.interest) : null,
+  };
+}
+
+/** Empty for a first report. */
+export function changeTexts(facts: ReportFacts): string[] {
+  const { previous, valuation } = facts;
+  if (!previous) return [];
+  return [
+    gradeText(facts, previous),
+    ...movedTexts(valuation.scores, previous.scores),
+    ...eventTexts(facts),
+    ...(previous.assumptionSetId === valuation.assumptionSetId ? [] : [CHANGES.assumptions]),
+  ];
+}
+
+function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: ReportContent): string {
+  const { totalValuation: grade, totalScore: score } = scores;
+  if (grade === null || score === null) return CHANGES.noGrade;
+  const to = { date: dateText(baseDate), grade, score };
+  const { totalValuation: oldGrade, totalScore: oldScore } = previous.scores;
+  if (oldGrade === null || oldScore === null) return CHANGES.firstGrade(to);
+  const from = { date: dateText(previous.baseDate), grade: oldGrade, score: oldScore };
+  const steps = GRADES.indexOf(oldGrade) - GRADES.indexOf(grade);
+  if (steps === 0) return CHANGES.same(from, to);
+  return steps > 0 ? CHANGES.up(from, to) : CHANGES.down(from, to);
+}
+
+/**
+ * Of equal moves the first in the order of the screen. A score that only one of the two reports has is no move, but it
+ * isn't the same as last time either: then nothing is said of what stayed.
+ */
+function movedTexts(now: ReportScores, before: ReportScores): string[] {
+  const moves = SUB_SCORES.flatMap((name) => {
+    const [to, from] = [now[name], before[name]];
+    return to === null || from === null ? [] : [{ name, from, to, by: Math.abs(to - from) }];
+  });
+  const most = moves.toSorted((a, b) => b.by - a.by)[0];
+  if (most && most.by > 0) return [CHANGES.moved(SUB_SCORE_NAMES[most.name], most.from, most.to)];
+  const haveTheSame = SUB_SCORES.every((name) => (now[name] === null) === (before[name] === null));
+  return haveTheSame ? [CHANGES.unmoved] : [];
+}
+
+function eventTexts({ diagnoses, allocationChanges, riskTypes }: ReportFacts): string[] {
+  const diagnosed = diagnoses.at(-1);
+  const changed = allocationChanges.at(-1);
+  return [
+    ...(diagnosed
+      ? [CHANGES.diagnosed(dateText(diagnosed.date), riskTypes.get(diagnosed.riskToleranceCode) ?? '')]
+      : []),
+    ...(changed === undefined ? [] : [CHANGES.allocation(dateText(changed))]),
+  ];
+}

@@ -1,0 +1,145 @@
+/**
+ * レポートの中身 — lays the facts of a base date out as the contract's frozen whole. Pure: everything that a screen decided
+ * is taken from the facts, and only differences between two reports are computed here.
+ */
+import type { ReportContent } from '@minori/contract/report-content';
+import { HORIZONS } from '@minori/engine/vocabulary/horizon';
+import { dateText, yen } from '../choosing/fund-detail/sheet-figures.ts';
+import { assetChange, changeTexts } from './changes.ts';
+import { schemeNews } from './news.ts';
+import { type ReportFacts, reasonsOf } from './report-facts.ts';
+import { pointsText, yenChange, yieldText } from './report-figures.ts';
+import { CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
+import { simulationPart } from './simulation-part.ts';
+
+interface Edition {
+  readonly createdOn: string;
+  readonly reportNumber: string;
+  readonly literacy: ReportContent['literacy'];
+}
+
+const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
+
+/** Percentage points below which a mix is as its model. */
+const NEAR = 1;
+
+export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy }: Edition): ReportContent {
+  const { baseDate, periodFrom, companyName, statement, valuation, previous, riskTypes } = facts;
+  const { details, scores, assumptionSetId, riskToleranceCode: code } = valuation;
+  const { assets, classes } = { assets: assetsOf(facts), classes: classesOf(facts) };
+  const simulation = simulationPart(facts.simulation);
+  const simulationAssumptionSetId = facts.simulation.assumptions.assumptionSetId;
+  return {
+    ...{ baseDate, periodFrom, createdOn, reportNumber, companyName },
+    previousBaseDate: previous?.baseDate ?? null,
+    valuationDate: statement.valuationDate,
+    summary: summaryOf(facts),
+    assets: { ...assets, change: assetChange(assets, previous?.assets) },
+    scores,
+    previousScores: previous?.scores ?? null,
+    comment: details.totalValuationComment,
+    reasons: reasonsOf(details),
+    changes: changeTexts(facts),
+    riskTolerance: isTypeCode(code) ? { code, name: riskTypes.get(code) ?? '' } : null,
+    classes,
+    classFinding: classFinding(classes),
+    horizons: HORIZONS.map((years) => {
+      const { own, model } = details[BLOCK_OF_YEARS[years]];
+      return { years, own: pointOf(own), model: pointOf(model) };
+    }),
+    ...simulation,
+    literacy,
+    news: schemeNews(facts),
+    notes: notesOf(facts, { createdOn, simulationAssumptionSetId }),
+    definitions: [...DEFINITIONS],
+    disclaimers: disclaimersOf(statement.valuationDate),
+    ...{ assumptionSetId, simulationAssumptionSetId },
+  };
+}
+
+type TypeCode = NonNullable<ReportContent['riskTolerance']>['code'];
+
+function isTypeCode(code: number | null): code is TypeCode {
+  return code === 1 || code === 2 || code === 3 || code === 4;
+}
+
+function assetsOf({ statement, history, premiums }: ReportFacts): Omit<ReportContent['assets'], 'change'> {
+  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interest } = statement;
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    ...{ totalAssetValuation, cumulativeContributionAmount, valuationGainLoss },
+    interest: interest.rate,
+    isInterestYearly: interest.status !== 'NOT_ANNUALISED',
+    lastOneYearInterest: statement.lastOneYearInterest.rate,
+    premiums: {
+      employer: sum(premiums.map(({ employerPremium }) => employerPremium)),
+      subscriber: sum(premiums.map(({ subscriberPremium }) => subscriberPremium)),
+    },
+    history: [...history],
+  };
+}
+
+function summaryOf({ statement }: ReportFacts): string {
+  const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss, interest } = statement;
+  if (cumulativeContributionAmount <= 0) return SUMMARY.valuationOnly(yen(totalAssetValuation));
+  const gain = valuationGainLoss === 0 ? SUMMARY.even : yenChange(valuationGainLoss);
+  const { rate, status } = interest;
+  const words = status === 'NOT_ANNUALISED' ? SUMMARY.byPeriod : SUMMARY.byYear;
+  const withYield = rate === null ? gain : words(gain, yieldText(rate));
+  return SUMMARY.grown(yen(cumulativeContributionAmount), yen(totalAssetValuation), withYield);
+}
+
+type Classes = ReportContent['classes'];
+
+function classesOf({ classes, valuation: { details } }: ReportFacts): Classes {
+  const { classWeights, modelWeights, differencialWithModelPf } = details;
+  return classes.map(({ code, name, colorCode }) => ({
+    ...{ categoryClassCode: code, name, colorCode },
+    // A sum of shares may end a rounding step above 1.
+    ratio: Math.min(1, classWeights[code]),
+    model: modelWeights?.[code] ?? null,
+    gap: differencialWithModelPf?.find(({ categoryClassCode }) => categoryClassCode === code)?.gap ?? null,
+  }));
+}
+
+function classFinding(classes: Classes): string {
+  const gaps = classes.flatMap(({ name, gap }) => (gap === null ? [] : [{ name, gap }]));
+  const largest = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))[0];
+  if (!largest) return CLASSES.undiagnosed;
+  if (Math.abs(largest.gap) < NEAR) return CLASSES.near;
+  const points = pointsText(Math.abs(largest.gap)).replace('+', '');
+  return largest.gap > 0 ? CLASSES.more(largest.name, points) : CLASSES.less(largest.name, points);
+}
+
+type Realised = ReportFacts['valuation']['details']['oneYear']['own'];
+
+function pointOf(realised: Realised): ReportContent['horizons'][number]['own'] {
+  if (!realised) return null;
+  const { returnByYear, investmentRisk, isReference } = realised;
+  return { returnByYear, investmentRisk, isReference };
+}
+
+function notesOf(
+  { baseDate, periodFrom, statement, valuation }: ReportFacts,
+  { createdOn, simulationAssumptionSetId }: Pick<Edition, 'createdOn'> & { simulationAssumptionSetId: string },
+): string[] {
+  const { valuationDate } = statement;
+  return [
+    NOTES.basis(dateText(valuationDate), dateText(baseDate)),
+    NOTES.premiums(dateText(periodFrom), dateText(valuationDate)),
+    NOTES.interest,
+    NOTES.horizons,
+    NOTES.reference,
+    NOTES.simulation,
+    NOTES.scenarios,
+    NOTES.literacy(dateText(createdOn)),
+    NOTES.rounding,
+    NOTES.assumptions(valuation.assumptionSetId, simulationAssumptionSetId),
+    NOTES.frozen,
+  ];
+}
+
+function disclaimersOf(valuationDate: string): string[] {
+  const { purpose, past, estimate, loss, source } = DISCLAIMERS;
+  return [purpose, past, estimate, loss, source(dateText(valuationDate))];
+}

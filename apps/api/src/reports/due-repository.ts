@@ -1,0 +1,84 @@
+/** Who is still to get a report, and which reports are still to be printed: of all companies, page by page. */
+import { codesOffering } from '@minori/contract/feature-gates';
+import type { ReportContent } from '@minori/contract/report-content';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { sql } from 'kysely';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { type DueDate, lastStaleDay } from './base-dates.ts';
+import { MOST_PRINT_FAILURES, REPORT_CONTENT } from './report-repository.ts';
+
+interface Page {
+  /** The last one of the page before; undefined for the first page. */
+  readonly after: Owner | undefined;
+  readonly most: number;
+}
+
+/**
+ * Employees without a report of the base date, with figures of the half year before it (after a first premium): first valued
+ * by its month, or in that month where the base date is that of first reports. By their codes. Only of companies that have
+ * reports.
+ */
+export async function findDue(
+  database: Database,
+  { baseDate, firstValuedIn }: DueDate,
+  { after, most }: Page,
+): Promise<Owner[]> {
+  const isFirst = firstValuedIn === null ? sql`<=` : sql`=`;
+  const { rows } = await sql<{ org: string; code: string }>`
+    select e.sys_organization_code as org, e.sys_user_code as code
+    from employees e
+    where (e.sys_organization_code, e.sys_user_code)
+        > (${after?.sysOrganizationCode ?? ''}::text, ${after?.sysUserCode ?? ''}::text)
+      and e.disabled_at is null
+      and exists (
+        select from companies c
+        where c.sys_organization_code = e.sys_organization_code
+          and c.authorization_code = any(${codesOffering('report')}::text[])
+      )
+      and not exists (
+        select from reports r
+        where r.sys_organization_code = e.sys_organization_code and r.sys_user_code = e.sys_user_code
+          and r.base_date = ${baseDate}
+      )
+      and exists (
+        select from statements s
+        where s.sys_organization_code = e.sys_organization_code and s.sys_user_code = e.sys_user_code
+          and s.valuation_date > ${lastStaleDay(baseDate)} and s.valuation_date <= ${baseDate}
+          and s.initial_subscription_date is not null
+      )
+      and (
+        select min(v.month) from valuations v
+        where v.sys_organization_code = e.sys_organization_code and v.sys_user_code = e.sys_user_code
+      ) ${isFirst} ${monthOf(baseDate)}
+    order by 1, 2
+    limit ${most}`.execute(database);
+  return rows.map(({ org, code }) => ({ sysOrganizationCode: org, sysUserCode: code }));
+}
+
+export interface WaitingReport {
+  readonly owner: Owner;
+  readonly id: bigint;
+  readonly content: ReportContent;
+}
+
+/** Reports without a PDF, the oldest first. */
+export async function findUnprinted(
+  database: Database,
+  { after, most }: { readonly after: bigint; readonly most: number },
+): Promise<WaitingReport[]> {
+  const rows = await database
+    .selectFrom('reports')
+    .select(['sys_organization_code', 'sys_user_code', 'id', 'content'])
+    .where('id', '>', after)
+    .where('pdf', 'is', null)
+    .where('print_failures', '<', MOST_PRINT_FAILURES)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ sys_organization_code, sys_user_code, id, content }) => ({
+    owner: { sysOrganizationCode: sys_organization_code, sysUserCode: sys_user_code },
+    id,
+    content: REPORT_CONTENT.read(content),
+  }));
+}

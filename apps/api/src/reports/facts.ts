@@ -1,0 +1,99 @@
+/**
+ * レポートの事実 — everything stored that a report of one base date needs, as it stood then: read by the functions that the
+ * screens read with, so that a report can't say another figure than they did (docs/decisions/0020). What has no date,
+ * the company's rules and the columns read, is as of the making.
+ */
+import type { ReportContent } from '@minori/contract/report-content';
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { presentPremium } from '@minori/engine/simulation/present-premium';
+import { findAssetClasses } from '../figures/asset-class/repository.ts';
+import { findPremiums } from '../figures/employee-assets/contribution.ts';
+import { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
+import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
+import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
+import { findPlanRules } from '../figures/simulation/account-repository.ts';
+import { simulationFrom } from '../figures/simulation/service.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { lastStaleDay, periodStart } from './base-dates.ts';
+import { type BasisValuation, findBasisId, valuationAt } from './basis-repository.ts';
+import type { ReportFacts, Statement } from './report-facts.ts';
+import { findCompanyName, findPreviousContent, findRiskTypes } from './report-repository.ts';
+
+export interface Making {
+  readonly baseDate: string;
+  readonly at: Date;
+}
+
+/**
+ * Locks the employee, so that neither a scrape nor another report of theirs comes in between.
+ * @returns undefined while there are no usable figures: nothing read of the half year and after the
+ *   report before, or nothing that can be valued
+ */
+export async function findFacts(
+  transaction: Database,
+  owner: Owner,
+  { baseDate, at }: Making,
+): Promise<ReportFacts | undefined> {
+  const subject = await lockSubject(transaction, owner, baseDate);
+  const previous = await findPreviousContent(transaction, owner, baseDate);
+  const after = [lastStaleDay(baseDate), previous?.valuationDate ?? ''].toSorted().at(-1) ?? '';
+  const reach = { after, until: baseDate };
+  const statementId = await findBasisId(transaction, owner, reach);
+  if (statementId === undefined) return undefined;
+  const valuation = await valuationAt(transaction, owner, { statementId, subject, baseDate, at });
+  if (!valuation) return undefined;
+  const statement = await findStatement(transaction, owner, statementId);
+  const account = await accountAt(transaction, owner, { statement, valuation, baseDate });
+  return {
+    ...{ baseDate, periodFrom: periodStart(baseDate), statement, valuation, previous },
+    companyName: await findCompanyName(transaction, owner.sysOrganizationCode),
+    classes: await findAssetClasses(transaction),
+    riskTypes: await findRiskTypes(transaction),
+    ...account,
+    ...(await eventsSince(transaction, owner, { previous, baseDate })),
+  };
+}
+
+interface Basis {
+  readonly statement: Statement;
+  readonly valuation: BasisValuation;
+  readonly baseDate: string;
+}
+
+/** The account as the statement left it, and what the simulation said of it on the base date. */
+async function accountAt(transaction: Database, owner: Owner, { statement, valuation, baseDate }: Basis) {
+  const { valuationDate } = statement;
+  const [statementMonth, firstMonth] = [monthOf(valuationDate), monthOf(periodStart(baseDate))];
+  const rules = await findPlanRules(transaction, owner);
+  const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
+  const paid = (await findPremiums(transaction, owner)).filter(({ month }) => month <= statementMonth);
+  const premium = presentPremium(paid);
+  const { classWeights: weights, expenseRatio } = valuation.details;
+  const facts = {
+    ...{ rules, history, premium },
+    account: {
+      ...{ valuationDate, initialSubscriptionDate: statement.initialSubscriptionDate },
+      assetValuation: statement.totalAssetValuation,
+      contributionAmount: statement.cumulativeContributionAmount,
+    },
+    mixes: { currentPf: { weights, expenseRatio }, modelPf: null, improvedPf: null },
+  };
+  const simulation = simulationFrom(facts, { today: baseDate });
+  return { rules, history, premium, simulation, premiums: paid.filter(({ month }) => month >= firstMonth) };
+}
+
+interface Since {
+  readonly previous: ReportContent | undefined;
+  readonly baseDate: string;
+}
+
+async function eventsSince(transaction: Database, owner: Owner, { previous, baseDate }: Since) {
+  if (!previous) return { diagnoses: [], allocationChanges: [] };
+  const span = { from: calendarDate(dayNumber(previous.baseDate) + 1), to: baseDate };
+  return {
+    diagnoses: await findDiagnoses(transaction, owner, span),
+    allocationChanges: await findAllocationChanges(transaction, owner, span),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * レポートをひとつ作る — reads the facts of the base date, freezes what they say and announces it, in the caller's transaction:
+ * a report is there whole, or not at all. The employee is locked from the first statement on, so two processes make one.
+ */
+import { randomBytes } from 'node:crypto';
+import type { ReportContent } from '@minori/contract/report-content';
+import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { literacyOf } from '../content/literacy/service.ts';
+import { columnsOf } from '../content/recommendation/own-columns.ts';
+import { recommendedColumns } from '../content/recommendation/recommend.ts';
+import { findWeakest } from '../figures/investment-valuation/latest-repository.ts';
+import type { Database } from '../platform/storage/database.ts';
+import type { Owner } from '../platform/storage/owner.ts';
+import { type Announce, announceNothing, announceReport } from './announce.ts';
+import { pastBaseDates } from './base-dates.ts';
+import { contentOf } from './content.ts';
+import { findFacts } from './facts.ts';
+import { insertReport } from './report-repository.ts';
+
+// 学びの今 — literacy by topic and the columns to read next, by the weakest topic (calculations.md section 8), as of the
+// making: marks of what was read have no history.
+
+const MOST_COLUMNS = 5;
+
+async function learningOf(
+  database: Database,
+  owner: Owner,
+  { at, today }: { readonly at: Date; readonly today: string },
+): Promise<ReportContent['literacy']> {
+  const { literacies, overall } = await literacyOf(
+    owner,
+    columnsOf(database, () => at),
+  );
+  const columns = await recommendedColumns({ database, findWeakest }, owner, { today, most: MOST_COLUMNS });
+  return {
+    overall,
+    tags: literacies.map(({ name, score, band }) => ({ name, score, band })),
+    columns: columns.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export interface Making {
+  readonly baseDate: string;
+  readonly at: Date;
+  readonly announce?: Announce;
+}
+
+/**
+ * made, or skipped while there are no usable figures.
+ * @returns undefined where another process has made it meanwhile
+ */
+export async function makeReport(
+  transaction: Database,
+  owner: Owner,
+  { baseDate, at, announce = announceReport }: Making,
+): Promise<'made' | 'skipped' | undefined> {
+  const facts = await findFacts(transaction, owner, { baseDate, at });
+  if (!facts) return 'skipped';
+  const createdOn = tokyoDate(at.getTime());
+  const literacy = await learningOf(transaction, owner, { at, today: createdOn });
+  const content = contentOf(facts, { createdOn, literacy, reportNumber: drawNumber() });
+  const id = await insertReport(transaction, owner, { baseDate, createdAt: at, content });
+  if (id === undefined) return undefined;
+  await announce(transaction, owner, { reportId: id, baseDate, at });
+  return 'made';
+}
+
+/** Drawn, not derived: nobody can tell from it whose report it is, or which two are the same person's. */
+function drawNumber(): string {
+  const [first, second, third] = randomBytes(6).toString('hex').toUpperCase().match(/.{4}/g) ?? [];
+  return `${first}-${second}-${third}`;
+}
+
+// レポートの過去 — the reports that somebody of the demo would have by now, made by the function that makes them in earnest, each
+// with the clock of the morning on which the job would have made it. They are printed when somebody opens them.
+
+/** Days from a base date to the job's first run after it (base-dates.ts). */
+const DAYS_LATER = 2;
+
+/** Nothing for somebody who has never been valued. @param valuedOn of the statements that were registered, ascending */
+export async function plantPastReports(
+  transaction: Database,
+  owner: Owner,
+  { valuedOn, now }: { readonly valuedOn: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const [first] = valuedOn;
+  if (first === undefined) return;
+  for (const baseDate of pastBaseDates(monthOf(first), tokyoDate(now.getTime()))) {
+    const day = calendarDate(dayNumber(baseDate) + DAYS_LATER);
+    const at = new Date(`${day}T04:30:00+09:00`);
+    await makeReport(transaction, owner, { baseDate, at, announce: announceNothing });
+  }
+}

@@ -1,0 +1,65 @@
+// 制度のお知らせ — every change of the engine's dated limits, from a year before it to the half year in which it came.
+import { describe, expect, test } from 'vitest';
+import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import { periodStart } from './base-dates.ts';
+import { schemeNews } from './news.ts';
+
+const RULES: PlanRules = {
+  ...{ birthday: null, riskToleranceCode: null, retirementAge: 60, matchingContribution: true, matchingUnit: 1_000 },
+  ...{ hasOtherPlan: false, otherPlanEquivalent: 0, isTransitional: false },
+};
+const PREMIUM = { month: '2026-09', employerPremium: 20_000, subscriberPremium: 0 };
+
+function newsAt(baseDate: string, rules: Partial<PlanRules> = {}, premium: typeof PREMIUM | undefined = PREMIUM) {
+  return schemeNews({ baseDate, periodFrom: periodStart(baseDate), rules: { ...RULES, ...rules }, premium });
+}
+
+const titles = (baseDate: string) => newsAt(baseDate).map(({ title }) => title);
+const OWN = ['あなたの会社での拠出限度額', 'あなたのマッチング拠出'];
+
+describe('制度のお知らせ', () => {
+  test.each([
+    ['2024-03-31', ['ほかの企業年金がある場合の上限（2024年12月1日）', ...OWN]],
+    ['2025-03-31', ['ほかの企業年金がある場合の上限（2024年12月1日）', ...OWN]],
+    ['2025-09-30', ['マッチング拠出の改正（2026年4月1日）', ...OWN]],
+    ['2026-03-31', ['マッチング拠出の改正（2026年4月1日）', '拠出限度額の改正（2026年12月1日）', ...OWN]],
+    ['2026-09-30', ['マッチング拠出の改正（2026年4月1日）', '拠出限度額の改正（2026年12月1日）', ...OWN]],
+    ['2027-03-31', ['拠出限度額の改正（2026年12月1日）', ...OWN]],
+    ['2027-09-30', OWN],
+  ])('%s', (baseDate, expected) => {
+    expect(titles(baseDate)).toEqual(expected);
+  });
+
+  test.each([
+    ['2026-09-30', '月55,000円から月62,000円に変わります。'],
+    ['2027-03-31', '月55,000円から月62,000円に変わりました。'],
+  ])('%s: 先のことと済んだことを言い分ける', (baseDate, text) => {
+    expect(
+      newsAt(baseDate)
+        .map(({ text: message }) => message)
+        .join(''),
+    ).toContain(text);
+  });
+
+  test.each([
+    ['2026-09-30', {}, '月55,000円です。', '月35,000円です（1,000円単位）'],
+    ['2026-12-31', {}, '月62,000円です。', '月42,000円です'],
+    ['2026-03-31', {}, '月55,000円です。', '月20,000円です'],
+    ['2026-12-31', { isTransitional: true, hasOtherPlan: true }, '月27,500円です。', '月7,000円です'],
+    ['2026-12-31', { otherPlanEquivalent: 62_000, hasOtherPlan: true }, '月0円です。', '余地はありません'],
+  ])('%s %j: 自分の会社の上限', (baseDate, rules, limit, matching) => {
+    const [own, premium] = newsAt(baseDate, rules).slice(-2);
+    expect(own?.text).toContain(limit);
+    expect(premium?.text).toContain(matching);
+  });
+
+  test.each([
+    ['マッチング拠出のない会社', { matchingContribution: false }, PREMIUM],
+    ['掛金が分からない人', {}, undefined],
+  ])('%sには、マッチング拠出のことを言わない', (_name, rules, premium) => {
+    expect(
+      schemeNews({ baseDate: '2026-09-30', periodFrom: '2026-04-01', rules: { ...RULES, ...rules }, premium }).at(-1)
+        ?.title,
+    ).toBe(OWN[0]);
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * 制度のお知らせ — what the law has changed in the half year and will change within the year after it, read off the engine's
+ * dated limits (calculations.md 6.5), and what they allow this plan today. A further change of law is a row there, and
+ * comes here by itself.
+ */
+import type { ReportContent } from '@minori/contract/report-content';
+import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-limits/contribution-limit';
+import { LIMIT_PERIODS, type LimitPeriod } from '@minori/engine/contribution-limits/limit-periods';
+import { matchingRoom } from '@minori/engine/contribution-limits/matching';
+import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import { dateText, yen } from '../choosing/fund-detail/sheet-figures.ts';
+import type { PlanRules } from '../figures/simulation/account-repository.ts';
+
+type News = ReportContent['news'];
+
+interface Half {
+  readonly periodFrom: string;
+  readonly baseDate: string;
+  readonly rules: PlanRules;
+  readonly premium: MonthPremium | undefined;
+}
+
+const MONTHS_AHEAD = 12;
+
+export function schemeNews({ periodFrom, baseDate, rules, premium }: Half): News {
+  const horizon = monthEnd(addMonths(monthOf(baseDate), MONTHS_AHEAD));
+  const changes = LIMIT_PERIODS.flatMap((period, index) => {
+    const { effectiveFrom } = period;
+    const before = LIMIT_PERIODS[index - 1];
+    if (effectiveFrom === null || !before || effectiveFrom < periodFrom || effectiveFrom > horizon) return [];
+    return changesOf(period, before, { effectiveFrom, isAhead: effectiveFrom > baseDate });
+  });
+  return [...changes, ownLimit(baseDate, rules), ...ownMatching(baseDate, rules, premium)];
+}
+
+interface When {
+  readonly effectiveFrom: string;
+  readonly isAhead: boolean;
+}
+
+function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: When): News {
+  const from = `${dateText(effectiveFrom)}から`;
+  const news: { title: string; text: string }[] = [];
+  if (period.limit !== before.limit) {
+    news.push({
+      title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
+      text: `${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。`,
+    });
+  }
+  if (period.withOtherPlan.kind !== before.withOtherPlan.kind) {
+    news.push({
+      title: `ほかの企業年金がある場合の上限（${dateText(effectiveFrom)}）`,
+      text: `${from}、ほかの企業年金がある会社の上限は、月${yen(period.limit)}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
+    });
+  }
+  if (before.isCappedByEmployer && !period.isCappedByEmployer) {
+    news.push({
+      title: `マッチング拠出の改正（${dateText(effectiveFrom)}）`,
+      text: `${from}、マッチング拠出の掛金を、会社の掛金を超えて決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額までです。`,
+    });
+  }
+  return news;
+}
+
+function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRules): OtherPlans {
+  return { hasOtherPlan, otherPlanEquivalent, isTransitional };
+}
+
+function ownLimit(baseDate: string, rules: PlanRules): News[number] {
+  const limit = contributionLimit(baseDate, plansOf(rules));
+  return {
+    title: 'あなたの会社での拠出限度額',
+    text: `${dateText(baseDate)}の上限は、会社の掛金とあなたの掛金を合わせて月${yen(limit)}です。`,
+  };
+}
+
+/** Nothing to say where the plan has no マッチング拠出, or no premium is known. */
+function ownMatching(baseDate: string, rules: PlanRules, premium: MonthPremium | undefined): News {
+  if (!rules.matchingContribution || !premium) return [];
+  const { employerPremium } = premium;
+  const { maxMatching, unit } = matchingRoom({
+    ...{ date: baseDate, employerPremium, unit: rules.matchingUnit },
+    ...plansOf(rules),
+  });
+  const text =
+    maxMatching === 0
+      ? `会社の掛金（月${yen(employerPremium)}）のもとでは、マッチング拠出の余地はありません。`
+      : `会社の掛金（月${yen(employerPremium)}）のもとで、法令の上限は月${yen(maxMatching)}です（${yen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
+  return [{ title: 'あなたのマッチング拠出', text }];
+}

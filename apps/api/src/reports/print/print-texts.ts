@@ -1,0 +1,147 @@
+/** Headings, heads of tables and alternative texts of a printed report: what the page needs beyond what the report says. */
+
+import type { LITERACY_BANDS } from '@minori/contract/literacy';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+
+/** As the screens say them (screens.md 3.7 and 5.4). */
+export const GRADE_MARKS: Readonly<Record<Grade, { readonly word: string; readonly colour: string }>> = {
+  A: { word: '良い状態', colour: '#053068' },
+  B: { word: 'おおむね良い状態', colour: '#1478CC' },
+  C: { word: '標準的な状態', colour: '#67646A' },
+  D: { word: '確認したい点がある状態', colour: '#B75D12' },
+  E: { word: '優先して確認したい状態', colour: '#641703' },
+};
+
+export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
+  beginner: 'はじめの段階',
+  intermediate: '基本を理解',
+  advanced: '応用まで理解',
+};
+
+export const PRINT = {
+  service: 'みのり',
+  author: 'みのり',
+  title: '定期診断レポート',
+  documentTitle: (baseDate: string) => `定期診断レポート（${baseDate}）`,
+  foot: (baseDate: string, number: string) => `定期診断レポート　基準日 ${baseDate}　番号 ${number}`,
+  none: '—',
+  cover: {
+    baseDate: '基準日',
+    period: '対象の期間',
+    periodText: (from: string, to: string) => `${from}から${to}まで`,
+    company: '会社',
+    number: 'レポート番号',
+    createdOn: '作成日',
+    contents: '目次',
+    numberNote: 'この番号から、ご本人のことは分かりません。お名前や加入者番号は、このレポートに載せていません。',
+  },
+  grade: {
+    first: '最初のレポートです',
+    before: (grade: string, score: string) => `前回 ${grade}・${score}`,
+    noneBefore: '前回は診断の前のため、総合評価がありません',
+    undiagnosed: '総合評価は、リスク許容度の診断をすると表示します。',
+  },
+  change: (text: string) => `前回との差 ${text}`,
+  firstTime: '前回のレポートはありません',
+  assets: {
+    heading: '残高・掛金・増減・利回り',
+    valuation: '評価額',
+    contributions: '掛金の累計',
+    gain: '増減',
+    yearly: '年率の利回り（加入から）',
+    period: '利回り（加入から）',
+    lastYear: '年率の利回り（直近1年）',
+    chart: '掛金と評価額の推移',
+    noChart: '2か月分の記録がそろうと、推移の図を載せます。',
+    gaps: '記録のない月は、前後の月の点を線でつないでいます。',
+    table: '前回との比較',
+    columns: ['項目', '今回', '前回', '前回との差'],
+    premiums: 'この期間の掛金',
+    premiumColumns: ['会社の掛金', '本人の掛金', '合計'],
+    premiumHead: '期間',
+    history: '月末ごとの記録',
+    historyColumns: ['時点', '掛金の累計', '評価額'],
+    alt: (finding: string) => `掛金の累計と評価額の折れ線グラフ。${finding}`,
+  },
+  scores: {
+    heading: '総合評価',
+    chart: '項目ごとの点数（▼は前回）',
+    chartFirst: '項目ごとの点数',
+    table: '点数の表',
+    columns: ['項目', '今回', '前回', '前回との差'],
+    total: '総合',
+    comment: '評価の理由',
+    changes: '前回との違い',
+    alt: (rows: string) => `項目ごとの点数の棒グラフ。${rows}。`,
+    row: (name: string, score: string, before: string | null) =>
+      before === null ? `${name}は${score}` : `${name}は${score}（前回${before}）`,
+    meanings: '4つの点数が表すもの',
+    meaning: {
+      assetClassScore:
+        '国内外の株式や債券などに、どれだけ分かれているかを表します。ひとつの種類にかたよるほど低くなります。',
+      areaClassScore: '国内・先進国・新興国などの地域に、どれだけ分かれているかを表します。',
+      separationGapScore: 'あなたのタイプのモデル配分との差の小ささを表します。差が小さいほど高くなります。',
+      riskGapScore:
+        '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎても小さすぎても低くなります。',
+    },
+    cuts: `点線は評価の区切りです。${VALUATION_CONFIG.gradeCuts.map(({ grade, from }) => `${from}点から${grade}`).join('、')}です。`,
+  },
+  mix: {
+    heading: '資産の割合とモデル配分',
+    type: (name: string) => `あなたのリスク許容度は「${name}」です。`,
+    chart: '資産の割合',
+    table: 'モデル配分との差',
+    columns: ['資産', '今の配分', 'モデル配分', '差'],
+    alt: (rows: string) => `資産の割合の帯グラフ。${rows}。`,
+    row: (name: string, ratio: string, model: string | null) =>
+      model === null ? `${name}は${ratio}` : `${name}は${ratio}（モデルは${model}）`,
+  },
+  horizons: {
+    heading: 'リスクとリターン（今の配分での試算）',
+    chart: '過去の期間ごとのリスクとリターン',
+    noData: '記録が足りないため、過去の期間のリスクとリターンはまだありません。',
+    table: '期間ごとの数字（年率）',
+    columns: ['期間', '今のリターン', '今のリスク', 'モデルのリターン', 'モデルのリスク'],
+    row: (years: number) => `過去${years}年`,
+    reference: '（参考）',
+    alt: (rows: string) => `リスクを横、リターンを縦にとった散布図。${rows}。`,
+    altRow: (years: number, own: string, risk: string) => `過去${years}年の今の配分はリターン${own}、リスク${risk}`,
+  },
+  simulation: {
+    heading: '将来の受取額の試算',
+    good: '良い場合',
+    standard: '標準',
+    notGood: '厳しい場合',
+    contribution: '掛金の合計',
+    chart: 'これまでの記録と、これからの3つの見通し',
+    table: '年ごとの金額の目安（万円）',
+    columns: ['時点', '掛金', '厳しい', '標準', '良い'],
+    assumptions: '試算の前提',
+    premium: '毎月の掛金',
+    premiumText: (amount: string, isMatching: boolean) =>
+      isMatching ? `${amount}（会社と本人の合計）` : `${amount}（会社の掛金だけ）`,
+    mean: '想定の利回り（年率、費用控除後）',
+    risk: '想定のリスク（年率）',
+    expense: '費用（信託報酬、年率）',
+    age: '年齢',
+    ageText: (now: number, end: number) => `基準日に${now}歳、退職年齢は${end}歳`,
+    alt: (finding: string) => `これまでの評価額と、将来の3つの見通しの折れ線グラフ。${finding}`,
+    month: (year: number, month: number) => `${year}/${month}`,
+  },
+  literacy: {
+    heading: '金融知識と次に読む記事',
+    overall: (score: string, band: string) => `全体は${score}（${band}）です。`,
+    none: '公開されている記事がないため、点数はまだありません。',
+    table: 'テーマごとの点数',
+    columns: ['テーマ', '点数', '段階'],
+    next: '次に読むとよい記事',
+  },
+  news: { heading: '制度のお知らせ' },
+  notes: {
+    heading: 'ご確認ください',
+    notes: 'このレポートの数字について',
+    definitions: 'ことばの説明',
+    disclaimers: '免責',
+  },
+} as const;

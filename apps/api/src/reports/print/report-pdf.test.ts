@@ -1,0 +1,204 @@
+// 定期診断レポートのPDF — printed by the thread that runs in production, and read back by a library that shares nothing with it.
+import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
+import type { ReportContent } from '@minori/contract/report-content';
+import { afterAll, describe, expect, test } from 'vitest';
+import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { openPdfPrinter } from '../../platform/pdf/pdf-printer.ts';
+import { readPdf, squeezed } from '../../testing/read-pdf.ts';
+import { pointsText, roughYen, scoreText, shareText, tenThousands, yenChange, yieldText } from '../report-figures.ts';
+import { printedReport } from './report-document.ts';
+
+const printer = openPdfPrinter();
+afterAll(() => printer.close());
+
+async function printed(content: ReportContent) {
+  return readPdf(await printer.print({ kind: 'regular-report', content }));
+}
+
+/** Every figure that the content holds, as the page writes it. */
+function figuresOf(content: ReportContent): string[] {
+  const { assets, scores, classes, horizons, simulation, literacy, reportNumber } = content;
+  const { change, premiums, history } = assets;
+  return [
+    reportNumber,
+    ...[assets.totalAssetValuation, assets.cumulativeContributionAmount].map(yen),
+    ...[premiums.employer, premiums.subscriber].map(yen),
+    yenChange(assets.valuationGainLoss),
+    ...[assets.interest, assets.lastOneYearInterest].map(yieldText),
+    ...(change
+      ? [change.totalAssetValuation, change.cumulativeContributionAmount, change.valuationGainLoss].map(yenChange)
+      : []),
+    ...history.flatMap(({ contributionAmount, assetValuation }) => [yen(contributionAmount), yen(assetValuation)]),
+    ...Object.values(scores).map((score) => (typeof score === 'number' ? scoreText(score) : String(score ?? '—'))),
+    ...classes.flatMap(({ name, ratio, model, gap }) => [
+      `${name}${shareText(ratio)}${shareText(model)}${pointsText(gap)}`,
+    ]),
+    ...horizons.map(({ own, model }) =>
+      [own, model]
+        .flatMap((point) => [yieldText(point?.returnByYear ?? null), yieldText(point?.investmentRisk ?? null)])
+        .join(''),
+    ),
+    ...(simulation ? simulationFigures(simulation) : []),
+    ...literacy.tags.map(({ name, score }) => `${name}${scoreText(score)}`),
+    ...literacy.columns.map(({ title }) => title),
+  ];
+}
+
+function simulationFigures(simulation: NonNullable<ReportContent['simulation']>): string[] {
+  const { goodResult, standard, notGood, contributionAmount, monthlyContribution, mean, risk, expenseRatio } =
+    simulation;
+  return [
+    ...[goodResult, standard, notGood, contributionAmount].map(roughYen),
+    yen(monthlyContribution),
+    ...[mean, risk].map(yieldText),
+    percent(expenseRatio, 'rate'),
+    ...simulation.years.map((year) =>
+      [year.contributionAmount, year.notGood, year.standard, year.good].map(tenThousands).join(''),
+    ),
+  ];
+}
+
+function textsOf({
+  summary,
+  comment,
+  reasons,
+  changes,
+  classFinding,
+  simulationFinding,
+  news,
+  ...rest
+}: ReportContent) {
+  const { notes, definitions, disclaimers } = rest;
+  return [
+    ...[summary, comment, classFinding, simulationFinding, ...reasons, ...changes, ...notes, ...disclaimers],
+    ...news.flatMap(({ title, text }) => [title, text]),
+    ...definitions.flatMap(({ term, text }) => [term, text]),
+  ];
+}
+
+describe('定期診断レポート（PDF）', () => {
+  test('6ページに、中身のどの数字も文もある', async () => {
+    const { pages } = await printed(REPORT_CONTENT);
+    expect(pages).toHaveLength(6);
+    const text = pages.map((page) => page.text).join('');
+    for (const expected of [...figuresOf(REPORT_CONTENT), ...textsOf(REPORT_CONTENT)]) {
+      expect(text).toContain(squeezed(expected));
+    }
+  });
+
+  test('読み上げのための印、題名、言語、見出し、図の説明があり、字体を含んでいる', async () => {
+    const { title, language, isTagged, uaPart, fonts, createdOn, pages } = await printed(REPORT_CONTENT);
+    expect({ title, language, isTagged, uaPart, createdOn }).toEqual({
+      ...{ title: '定期診断レポート（2026年3月31日）', language: 'ja-JP', isTagged: true, uaPart: '1' },
+      createdOn: `D:${REPORT_CONTENT.createdOn.replaceAll('-', '')}000000Z`,
+    });
+    expect(fonts).toEqual(['BIZUDPGothic-Bold', 'BIZUDPGothic-Regular']);
+    const roles = pages.flatMap((page) => page.roles);
+    const count = (wanted: string) => roles.filter((role) => role === wanted).length;
+    expect({ h1: count('H1'), h2: count('H2'), figures: count('Figure') }).toEqual({ h1: 1, h2: 9, figures: 5 });
+    expect(count('TH')).toBe(tablesOf(REPORT_CONTENT).reduce((sum, { columns }) => sum + columns.length, 0));
+    const alts = pages.flatMap((page) => page.alts);
+    expect(alts).toHaveLength(5);
+    expect(alts[0]).toContain(REPORT_CONTENT.summary);
+    expect(alts[4]).toContain(REPORT_CONTENT.simulationFinding);
+  });
+
+  test('表紙に期間と基準日と番号があり、どのページにも番号がある', async () => {
+    const { pages } = await printed(REPORT_CONTENT);
+    for (const text of ['2025年10月1日から2026年3月31日まで', '2026年3月31日', REPORT_CONTENT.reportNumber]) {
+      expect(pages[0]?.text).toContain(text);
+    }
+    for (const [index, page] of pages.slice(1).entries()) {
+      expect(page.text).toContain(squeezed(`番号 ${REPORT_CONTENT.reportNumber}${index + 2}`));
+    }
+  });
+
+  test('最初のレポートには前回の数字がなく、診断の前なら総合評価もない', async () => {
+    const scores = { ...REPORT_CONTENT.scores, totalValuation: null, totalScore: null };
+    const first: ReportContent = {
+      ...REPORT_CONTENT,
+      ...{ previousBaseDate: null, previousScores: null, changes: [], riskTolerance: null, simulation: null },
+      scores: { ...scores, separationGapScore: null, riskGapScore: null },
+      assets: { ...REPORT_CONTENT.assets, change: null, history: [] },
+      classes: REPORT_CONTENT.classes.map((each) => ({ ...each, model: null, gap: null })),
+      horizons: REPORT_CONTENT.horizons.map(({ years }) => ({ years, own: null, model: null })),
+      literacy: { overall: null, tags: [], columns: [] },
+    };
+    const { pages } = await printed(first);
+    const text = pages.map((page) => page.text).join('');
+    for (const expected of figuresOf(first)) expect(text).toContain(squeezed(expected));
+    expect(text).toContain('前回のレポートはありません');
+    expect(pages.flatMap((page) => page.alts)).toHaveLength(2);
+  });
+
+  test.each([
+    [26, 6],
+    [31, 7],
+    [45, 7],
+  ])('退職まで%s年ある人のレポートも、切れずに%sページに入り、試算の前提は注記と離れない', async (left, count) => {
+    const [first] = REPORT_CONTENT.simulation?.years ?? [];
+    if (!REPORT_CONTENT.simulation || !first) throw new Error('the example has a future');
+    const years = Array.from({ length: left + 1 }, (_, index) => ({
+      ...first,
+      month: 12 * index,
+      referenceDate: `${2026 + index}-03-31`,
+      good: 1_000_000 * (index + 1),
+    }));
+    const long: ReportContent = { ...REPORT_CONTENT, simulation: { ...REPORT_CONTENT.simulation, years } };
+    const { pages } = await printed(long);
+    const text = pages.map((page) => page.text).join('');
+    for (const expected of figuresOf(long)) expect(text).toContain(squeezed(expected));
+    for (const { placed } of pages) for (const { y } of placed) expect(y).toBeGreaterThan(20);
+    expect(pages).toHaveLength(count);
+    const noted = pages.find((page) => page.text.includes('「良い場合」は10回に1回'));
+    expect(noted?.text).toContain('試算の前提');
+  });
+
+  test('九桁の金額も、どの表のどの欄も、一行に収まる', async () => {
+    const { assets } = REPORT_CONTENT;
+    const history = Array.from({ length: 7 }, (_, index) => ({
+      ...{ referenceDate: `2025-${String(index + 1).padStart(2, '0')}-28`, contributionAmount: 223_456_789 + index },
+      assetValuation: 334_567_891 + index,
+    }));
+    const rich: ReportContent = {
+      ...REPORT_CONTENT,
+      assets: { ...assets, totalAssetValuation: 300 * assets.totalAssetValuation, history },
+    };
+    const { pages } = await printed(rich);
+    const placed = pages.flatMap((page) => page.placed.map(({ text }) => text));
+    for (const amount of history.flatMap((row) => [row.contributionAmount, row.assetValuation])) {
+      expect(placed).toContain(yen(amount));
+    }
+    expect(placed).toContain(yen(rich.assets.totalAssetValuation));
+    const lines = linesOf(pages);
+    for (const row of tablesOf(rich).flatMap(({ rows }) => rows)) {
+      expect(lines).toContainEqual(expect.stringContaining(squeezed(row.join(''))));
+    }
+  });
+
+  test('同じ中身からは、いつも同じファイルができる', async () => {
+    const once = await printer.print({ kind: 'regular-report', content: REPORT_CONTENT });
+    await printer.print({ kind: 'regular-report', content: { ...REPORT_CONTENT, reportNumber: 'FFFF-0000-FFFF' } });
+    const again = await printer.print({ kind: 'regular-report', content: REPORT_CONTENT });
+    expect(Buffer.compare(once, again)).toBe(0);
+  });
+});
+
+/** What stands at one height of a page is one line, whatever pieces it was drawn in. */
+function linesOf(pages: Awaited<ReturnType<typeof printed>>['pages']): string[] {
+  const lines = new Map<string, string>();
+  for (const [page, { placed }] of pages.entries()) {
+    for (const { text, y } of placed) {
+      const line = `${page} ${Math.round(y)}`;
+      lines.set(line, squeezed(`${lines.get(line) ?? ''}${text}`));
+    }
+  }
+  return [...lines.values()];
+}
+
+function tablesOf(content: ReportContent) {
+  return printedReport(content)
+    .pages.flat()
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'tables' ? block.tables : []));
+}

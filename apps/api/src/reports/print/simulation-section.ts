@@ -1,0 +1,68 @@
+/** 5 将来の試算 — three levels at the retirement age, the way there year by year, and what it all assumes. */
+import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
+import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { roughYen, tenThousands, yieldText } from '../report-figures.ts';
+import { notesBlock, type Section, type Table, tableOf } from './blocks.ts';
+import { PRINT } from './print-texts.ts';
+import { simulationChartSvg } from './simulation-chart-svg.ts';
+
+const { simulation: TEXTS } = PRINT;
+
+/** Rows from which on a table is printed in two columns. */
+const LONG = 8;
+
+export function simulationSection(content: ReportContent): Section {
+  const { simulation, simulationFinding, assets, valuationDate } = content;
+  const { heading } = TEXTS;
+  const finding = { kind: 'finding', text: simulationFinding } as const;
+  if (!simulation) return { heading, blocks: [finding, notesBlock(content, 'simulation')] };
+  const facts = [
+    [TEXTS.good, simulation.goodResult],
+    [TEXTS.standard, simulation.standard],
+    [TEXTS.notGood, simulation.notGood],
+    [TEXTS.contribution, simulation.contributionAmount],
+  ] as const;
+  return {
+    heading,
+    blocks: [
+      finding,
+      { kind: 'facts', facts: facts.map(([label, amount]) => ({ label, value: roughYen(amount), note: '' })) },
+      {
+        kind: 'chart',
+        heading: TEXTS.chart,
+        svg: simulationChartSvg({ simulation, history: assets.history, valuationDate }),
+        alt: TEXTS.alt(simulationFinding),
+      },
+      { kind: 'tables', heading: TEXTS.table, tables: yearTables(simulation) },
+      { kind: 'terms', heading: TEXTS.assumptions, items: assumptionsOf(simulation) },
+      notesBlock(content, 'simulation'),
+    ],
+  };
+}
+
+function yearTables({ years }: ReportSimulation): Table[] {
+  const half = years.length < LONG ? years.length : Math.ceil(years.length / 2);
+  return [years.slice(0, half), years.slice(half)]
+    .filter((rows) => rows.length > 0)
+    .map((rows) =>
+      tableOf(
+        TEXTS.columns,
+        rows.map(({ referenceDate, contributionAmount, notGood, standard, good }) => [
+          TEXTS.month(Number(referenceDate.slice(0, 4)), Number(referenceDate.slice(5, 7))),
+          ...[contributionAmount, notGood, standard, good].map(tenThousands),
+        ]),
+        1.1,
+      ),
+    );
+}
+
+function assumptionsOf(simulation: ReportSimulation): (readonly [string, string])[] {
+  const { currentAge, retirementAge, monthlyContribution, isMatching, mean, risk, expenseRatio } = simulation;
+  return [
+    [TEXTS.age, TEXTS.ageText(currentAge, retirementAge)],
+    [TEXTS.premium, TEXTS.premiumText(yen(monthlyContribution), isMatching)],
+    [TEXTS.mean, yieldText(mean)],
+    [TEXTS.risk, yieldText(risk)],
+    [TEXTS.expense, percent(expenseRatio, 'rate')],
+  ];
+}

@@ -1,0 +1,53 @@
+/** レポートの事実、その形 — what a report of one base date is written from; `facts.ts` finds it. */
+import type { ReportContent } from '@minori/contract/report-content';
+import type { SimulationResult } from '@minori/contract/simulation';
+import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import type { AssetClassRow } from '../figures/asset-class/repository.ts';
+import type { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
+import type { findDiagnoses } from '../figures/evaluation-transition/repository.ts';
+import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import type { BasisValuation } from './basis-repository.ts';
+import { CAPS } from './report-texts.ts';
+
+export type Statement = Awaited<ReturnType<typeof findStatement>>;
+
+export interface ReportFacts {
+  readonly baseDate: string;
+  readonly periodFrom: string;
+  readonly companyName: string;
+  readonly statement: Statement;
+  readonly valuation: BasisValuation;
+  readonly classes: readonly AssetClassRow[];
+  /** Names of the types, by their codes. */
+  readonly riskTypes: ReadonlyMap<number, string>;
+  readonly history: Awaited<ReturnType<typeof findHistory>>;
+  /** Of the half year, as far as the statement reaches. */
+  readonly premiums: readonly MonthPremium[];
+  /** The present one on the base date, yen a month. */
+  readonly premium: MonthPremium | undefined;
+  readonly rules: PlanRules;
+  readonly simulation: SimulationResult;
+  readonly previous: ReportContent | undefined;
+  /** What may have moved the grade since the report before; none for the first. */
+  readonly diagnoses: Awaited<ReturnType<typeof findDiagnoses>>;
+  readonly allocationChanges: readonly string[];
+}
+
+// 評価の理由 — what stands beside the comment on the total: diversification, fit, what capped the total, and what was left out.
+
+type Details = ReportFacts['valuation']['details'];
+
+type Reasons = Pick<
+  Details,
+  'totalValuationComment' | 'diversifiedValuationComment' | 'riskToleranceFitValuationComment' | 'warnings'
+> & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
+
+/** Where one weakness decides two grades, their sentences are the same. */
+export function reasonsOf(details: Reasons): string[] {
+  const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = details;
+  const { warnings, reason } = details;
+  const cap = reason.cappedBy === null ? [] : [CAPS[reason.cappedBy]];
+  const message = new Set([diversifiedValuationComment, ...(fit === null ? [] : [fit]), ...cap, ...warnings]);
+  message.delete(totalValuationComment);
+  return [...message];
+}

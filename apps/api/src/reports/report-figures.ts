@@ -1,0 +1,66 @@
+/** How the figures of a report are written (screens.md 2.3): exact yen, estimates in 万円 with 約, changes with a sign. */
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
+
+const DASH = '—';
+const TEN_THOUSAND = 10_000;
+
+const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
+
+function signed(value: number, digits: string): string {
+  if (value === 0) return digits;
+  return `${value > 0 ? '+' : '−'}${digits}`;
+}
+
+/** +1,234円; −1,234円; 0円. null is 「—」 */
+export function yenChange(amount: number | null): string {
+  return amount === null ? DASH : signed(amount, yen(Math.abs(amount)));
+}
+
+/** 約2,150万円; 約1億2,150万円. @param amount yen, not negative */
+export function roughYen(amount: number): string {
+  const whole = Math.round(amount / TEN_THOUSAND);
+  const [hundredMillions, rest] = [Math.floor(whole / TEN_THOUSAND), whole % TEN_THOUSAND];
+  const parts = [
+    hundredMillions > 0 ? `${WHOLE.format(hundredMillions)}億` : '',
+    rest > 0 || hundredMillions === 0 ? `${WHOLE.format(rest)}万` : '',
+  ];
+  return `約${parts.join('')}円`;
+}
+
+/** 2,150: a cell of a table whose head says 万円. @param amount yen */
+export function tenThousands(amount: number): string {
+  return WHOLE.format(Math.round(amount / TEN_THOUSAND));
+}
+
+/** 500万円; 0円: a tick of an axis. @param amount yen, in round steps */
+export function amountTick(amount: number): string {
+  return amount === 0 ? '0円' : `${tenThousands(amount)}万円`;
+}
+
+/** +4.2ポイント. @param points percentage points; null is 「—」 */
+export function pointsText(points: number | null): string {
+  if (points === null) return DASH;
+  const rounded = roundDecimals(points, 1);
+  return `${signed(rounded, Math.abs(rounded).toFixed(1))}ポイント`;
+}
+
+/** +7点. null is 「—」 */
+export function scoreChange(points: number | null): string {
+  return points === null ? DASH : `${signed(points, String(Math.abs(points)))}点`;
+}
+
+/** 72点. null is 「—」 */
+export function scoreText(score: number | null): string {
+  return score === null ? DASH : `${score}点`;
+}
+
+/** 3.4%, as yields stand in a sentence and in a table; null is 「—」 */
+export function yieldText(fraction: number | null): string {
+  return percent(fraction, 'spread');
+}
+
+/** 25.0%: shares of a column that adds up. */
+export function shareText(fraction: number | null): string {
+  return percent(fraction, 'spread');
+}

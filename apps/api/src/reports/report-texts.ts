@@ -1,0 +1,142 @@
+/**
+ * What a report says in words, frozen with its figures: the summary as home says it, what moved, notes, definitions and
+ * disclaimers (calculations.md sections 8 and 9). Products are never named as better or worse than others.
+ */
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import type { Grade } from '@minori/engine/vocabulary/grade';
+import { dateText } from '../choosing/fund-detail/sheet-figures.ts';
+
+interface Point {
+  readonly date: string;
+  readonly grade: Grade;
+  readonly score: number;
+}
+
+const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
+
+export const SUB_SCORE_NAMES = {
+  assetClassScore: '資産の分散',
+  areaClassScore: '地域の分散',
+  separationGapScore: 'モデル配分との近さ',
+  riskGapScore: 'リスクとの相性',
+} as const;
+
+/** Why the total is lower than its parts: without it a total that stays where a score falls would puzzle. */
+export const CAPS = {
+  fit: `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${VALUATION_CONFIG.fitHeadroom}点を足したところまでです。`,
+  excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
+} as const;
+
+/** Word for word those of home (apps/portal/src/wording/employee-assets.ts): a test of the portal compares them. */
+export const SUMMARY = {
+  grown: (contributions: string, valuation: string, gain: string) =>
+    `積み立てた掛金 ${contributions}が、${valuation}になっています（${gain}）。`,
+  valuationOnly: (valuation: string) => `いまの評価額は ${valuation}です。`,
+  even: '増減なし',
+  byYear: (gain: string, rate: string) => `${gain}、年率${rate}`,
+  byPeriod: (gain: string, rate: string) => `${gain}、これまでの期間で${rate}`,
+} as const;
+
+export const CHANGES = {
+  up: (from: Point, to: Point) => `総合評価は、${graded(from)}から、${graded(to)}に上がりました。`,
+  down: (from: Point, to: Point) => `総合評価は、${graded(from)}から、${graded(to)}に下がりました。`,
+  same: (from: Point, to: Point) =>
+    from.score === to.score
+      ? `総合評価は、${from.date}と同じ${to.grade}（${to.score}点）です。`
+      : `総合評価は、${from.date}と同じ${to.grade}です（${from.score}点から${to.score}点）。`,
+  firstGrade: (to: Point) => `総合評価は、今回から表示しています（${to.grade}、${to.score}点）。`,
+  noGrade: '総合評価は、リスク許容度の診断をすると表示します。',
+  moved: (name: string, from: number, to: number) =>
+    `いちばん動いたのは「${name}」で、${from}点から${to}点になりました。`,
+  unmoved: 'どの項目の点数も、前回と同じです。',
+  diagnosed: (date: string, type: string) => `${date}に、リスク許容度の診断をしています（${type}）。`,
+  allocation: (date: string) => `掛金の配分指定が、${date}時点の記録から変わっています。`,
+  assumptions: '評価の前提（想定の利回りとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
+} as const;
+
+export const CLASSES = {
+  undiagnosed: 'モデル配分との差は、リスク許容度の診断をすると表示します。',
+  near: '資産の割合は、モデル配分とほぼ同じです。',
+  more: (name: string, points: string) => `モデル配分との差がいちばん大きいのは${name}で、${points}多くなっています。`,
+  less: (name: string, points: string) =>
+    `モデル配分との差がいちばん大きいのは${name}で、${points}少なくなっています。`,
+} as const;
+
+export const SIMULATION = {
+  finding: (age: number, standard: string, range: { readonly good: string; readonly notGood: string }) =>
+    `${age}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
+  /** By status code; 0 has a future. */
+  none: {
+    0: '配分が分からないため、受取額の試算はありません。',
+    1: '最初の掛金が反映されていないため、受取額の試算はありません。',
+    2: '受け取りを始める年齢に達しているため、これからの試算はありません。',
+    3: '掛金または年齢が分からないため、受取額の試算はありません。',
+  },
+} as const;
+
+/** Push and mail: no figure, no name. */
+export const ANNOUNCEMENT = {
+  title: '定期診断レポートができました',
+  body: 'ポータルの「定期診断レポート」で見られます。',
+  subject: '【みのり】定期診断レポートができました',
+  text: (baseDate: string) =>
+    [
+      '新しい定期診断レポートができました。',
+      '',
+      `基準日：${dateText(baseDate)}`,
+      '',
+      'ポータルにログインし、メニューの「定期診断レポート」を開いてください。',
+      'このメールに、レポートの中身やログインのためのリンクは載せていません。',
+      '',
+      'このメールは送信専用です。',
+      '',
+    ].join('\n'),
+} as const;
+
+export const NOTES = {
+  basis: (valuationDate: string, baseDate: string) =>
+    `金額と割合は、${baseDate}までに取り込んだ記録のうち、いちばん新しい${valuationDate}時点のものです。`,
+  premiums: (from: string, to: string) =>
+    `この期間の掛金は、${from}から${to}までに記録された月の合計です。掛金の累計には、ほかの制度から移したお金（移換金）を含みます。`,
+  interest:
+    '利回りは金額加重の利回りで、手数料を差し引く前の値です。年金サイトが利回りを表示する場合は、その値を使っています。',
+  horizons:
+    '過去の期間のリターンとリスクは、今の配分をその期間続けていた場合の試算で、あなたの口座の実績ではありません。',
+  reference: '「参考」の期間は、商品の記録が足りない月を、資産クラスの指数でおぎなって計算しています。',
+  simulation:
+    '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給、物価、税金、途中の受け取りは考えていません。',
+  scenarios:
+    '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
+  literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
+  rounding: '割合と金額は四捨五入して表示しているため、合計や差が合わないことがあります。',
+  assumptions: (id: string, simulationId: string) =>
+    id === simulationId ? `評価と試算の前提は ${id} です。` : `評価の前提は ${id}、試算の前提は ${simulationId} です。`,
+  frozen: 'このレポートは作った日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',
+} as const;
+
+export const DEFINITIONS = [
+  {
+    term: '総合評価',
+    text: '資産と地域の分散、モデル配分との近さ、リスクとの相性の4つの点数から決まる、AからEまでの評価です。',
+  },
+  {
+    term: 'モデル配分',
+    text: 'リスク許容度のタイプごとに示す、資産クラスの割合の目安です。特定の商品を勧めるものではありません。',
+  },
+  { term: 'リターン（年率）', text: '期間全体で増えた割合を、1年あたりにならした値です。' },
+  {
+    term: 'リスク（年率）',
+    text: '毎月のリターンのばらつき（標準偏差）を1年あたりにした値です。大きいほど、値動きの幅が大きくなります。',
+  },
+  { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
+  { term: '増減', text: '評価額から掛金の累計を引いた金額です。' },
+] as const;
+
+export const DISCLAIMERS = {
+  purpose:
+    '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
+  past: '過去の実績は将来の成果を保証しません。',
+  estimate: '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
+  loss: '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',
+  source: (date: string) => `データは${date}時点、記録関連運営管理機関の画面から取得したものです。`,
+} as const;

@@ -1,0 +1,9 @@
+// Says how well two lists of times can be told apart.
+
+/** How often a time of the first list is the longer one: 0.5 where nothing can be told from them. */
+export function areaUnderCurve(ones: readonly number[], others: readonly number[]): number {
+  const ranked = [...ones.map((ms) => ({ ms, isOne: true })), ...others.map((ms) => ({ ms, isOne: false }))];
+  ranked.sort((a, b) => a.ms - b.ms);
+  const ranks = ranked.reduce((sum, { isOne }, at) => (isOne ? sum + at + 1 : sum), 0);
+  return (ranks - (ones.length * (ones.length + 1)) / 2) / (ones.length * others.length);
+}

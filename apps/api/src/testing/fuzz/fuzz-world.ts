@@ -1,0 +1,166 @@
+/**
+ * The world that is fuzzed: every feature of the product switched on, an employee with figures, choices and marks
+ * who makes the requests, and people beside them whom no request may reach.
+ */
+import { accountStatement } from '@minori/contract/examples/account-statement';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { registerFundComparison } from '@minori/contract/fund-comparison';
+import { valueFundSelection } from '@minori/contract/fund-selection';
+import { registerRkUserInfo } from '@minori/contract/login-information';
+import { getUserAccount } from '@minori/contract/user-account';
+import { startMailbox } from '@minori/mailbox/start';
+import { sql } from 'kysely';
+import { zipOf } from '../../connection/test-user-data/read-zip.ts';
+import type { Config } from '../../platform/process/config.ts';
+import type { Database } from '../../platform/storage/database.ts';
+import type { Person } from '../figures-world.ts';
+import { plantArticle, plantTopics, QUIZ } from '../plant-article.ts';
+import { plantDevice } from '../planted-device.ts';
+import { plantNotices } from '../planted-notices.ts';
+import { type StubbedWorld, stubbedWorld } from '../stub-scraper.ts';
+import { exampleOf, type FuzzPeople } from './fuzz-request.ts';
+import { type WriteWatch, watchWrites } from './write-watch.ts';
+
+/** Nowhere but in the rows of somebody else. */
+const CANARY = 'kanaria-8213';
+
+export interface FuzzWorld {
+  readonly world: StubbedWorld;
+  readonly watch: WriteWatch;
+  /** A zip of test data that would be taken. */
+  readonly goodZip: Buffer;
+  /** May stand in no answer to the employee. */
+  readonly secrets: readonly string[];
+  people(): FuzzPeople;
+  /** Another employee with everything: the last one has been signed out, or erased. */
+  renew(): Promise<void>;
+  /** The employee goes on with the cookie that an answer brought. */
+  goOn(cookie: string): void;
+  /** Every mail that has arrived, as its reader sees it and as it came over the wire. */
+  mails(): readonly string[];
+  /** Forgets what was counted, so that limits hide nothing. */
+  forgetCounts(): Promise<void>;
+  /** What somebody else is answered: the same before and after. */
+  golden(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What an employee of some months has: figures, a choice, a plan, saved credentials, a device, something read. */
+async function settle(world: StubbedWorld, person: Person, people: FuzzPeople): Promise<void> {
+  const { visitor, sysUserCode } = person;
+  await world.register(person);
+  await world.database
+    .updateTable('employees')
+    .set({ is_test_user: true })
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
+  const { products } = EXAMPLES.valueFundSelection.body;
+  await visitor.callRaw(valueFundSelection, { body: { sysUserCode, products, isRegistered: true } });
+  await visitor.callRaw(registerFundComparison, { body: { sysUserCode, products } });
+  await visitor.callRaw(registerRkUserInfo, exampleOf('registerRkUserInfo', people));
+  await plantDevice(world.database, person, Number(EXAMPLES.updateDevice.params.id));
+}
+
+async function plantContents(world: StubbedWorld): Promise<void> {
+  const { id, fileName } = EXAMPLES.getNoticeFile.params;
+  const files = [{ fileName, title: '資料', bytes: Buffer.from('%PDF-1.7') }];
+  await plantNotices(world, [{ id: Number(id), publishedAt: '2026-04-10', files }]);
+  // Devices are planted under the contract's own numbers: the database's must not come to them.
+  await sql`alter table devices alter column id restart with 1000`.execute(world.database);
+  await plantTopics(world.database);
+  await plantArticle(world.database, { id: EXAMPLES.answerQuiz.body.columnId, quiz: QUIZ });
+  await plantArticle(world.database, { id: EXAMPLES.sendFaqMail.body.faqId ?? 0 });
+}
+
+/** Somebody of another company, with a name that is looked for in every answer. */
+async function plantWitness(world: StubbedWorld): Promise<Person> {
+  const company = await world.addCompany({
+    name: `${CANARY}-company`,
+    url: CANARY,
+    sysOrganizationCode: `org-${CANARY}`,
+  });
+  const names = { email: `${CANARY}@witness.example`, sysUserCode: `emp-${CANARY}` };
+  const profile = {
+    nickName: `${CANARY}-nick`,
+    birthday: '1971-09-17',
+    genderCode: 0,
+    isMarried: true,
+    isDependent: true,
+  } as const;
+  const employee = await world.addEmployee(company, { ...names, profile });
+  await world.register(employee);
+  return { ...employee, visitor: world.visitor(await world.addSession(employee)) };
+}
+
+export async function openFuzzWorld(config: Partial<Config> = {}): Promise<FuzzWorld> {
+  const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, now: () => new Date() });
+  const mail = { smtpUrl: mailbox.smtpUrl, from: 'no-reply@minori.example' };
+  const world = await stubbedWorld({
+    production: false,
+    testUserData: true,
+    mail,
+    contactTo: 'support@minori.example',
+    ...config,
+  });
+  await plantContents(world);
+  const witness = await plantWitness(world);
+  const watch = await watchWrites(world.database);
+  await liftLimits(world.database);
+  let people: FuzzPeople;
+
+  const fuzzWorld: FuzzWorld = {
+    ...{ world, watch, goodZip: await zipOf(accountStatement) },
+    secrets: [CANARY, '1971-09-17', witness.password],
+    people: () => people,
+    renew: async () => {
+      const person = await world.person();
+      const { sysUserCode, sysOrganizationCode, email, visitor } = person;
+      const foreign = [witness.sysUserCode, witness.sysOrganizationCode, witness.email];
+      const cookie = visitor.cookie ?? '';
+      people = { sysUserCode, sysOrganizationCode, email, cookie, batchToken: '', foreign };
+      await settle(world, person, people);
+      await visitor.callRaw(getUserAccount, { query: { sysUserCode } });
+      people = { ...people, batchToken: visitor.batchToken ?? '' };
+      await watch.written();
+    },
+    mails: () =>
+      mailbox.messages().map(({ subject, text, raw }) => [subject, text, raw.replaceAll('\r\n', '\n')].join('\n')),
+    goOn: (cookie) => {
+      people = { ...people, cookie };
+    },
+    forgetCounts: async () => {
+      await world.database.deleteFrom('sign_in_failures').execute();
+      await world.database.deleteFrom('rate_limits').execute();
+    },
+    golden: async () => {
+      const query = `sysUserCode=${witness.sysUserCode}`;
+      const urls = [
+        'user-account',
+        'employee-asset-management',
+        'employee-contribution',
+        'investment-valuations',
+        'my-task',
+      ];
+      const texts = [];
+      for (const path of urls) {
+        const { statusCode, payload } = await witness.visitor.send({ url: `/api/v1/${path}?${query}` });
+        texts.push(`${path} ${statusCode} ${payload}`);
+      }
+      return texts.join('\n');
+    },
+    close: async () => {
+      await world.close();
+      await mailbox.close();
+    },
+  };
+  await fuzzWorld.renew();
+  return fuzzWorld;
+}
+
+/** Every hit of a rate limit is the first: for tests that send thousands of requests, and prove limits elsewhere. */
+export async function liftLimits(database: Database): Promise<void> {
+  await sql`create function first_hit() returns trigger language plpgsql as
+    $$ begin new.hits := 1; return new; end $$`.execute(database);
+  await sql`create trigger first_hit before insert or update on rate_limits
+    for each row execute function first_hit()`.execute(database);
+}

@@ -1,0 +1,39 @@
+// A test world of the simulated record keeper, the real scraper and the whole api, on one clock.
+import { sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import type { RunningScraper } from '@minori/scraper/start';
+import { type FiguresWorld, figuresWorld } from './figures-world.ts';
+import { JOB_SECRET, startRealScraper } from './real-scraper.ts';
+import { TEST_KEY } from './scraper-key.ts';
+
+export interface ScrapeWorld {
+  readonly site: RecordKeeper;
+  readonly scraper: RunningScraper;
+  readonly world: FiguresWorld;
+  close(): Promise<void>;
+}
+
+/** @param now where the clocks stand, of which the api's moves both programs; the pages are of that day; options of the site */
+export async function openScrapeWorld(now: Date, options = sampleOptions()): Promise<ScrapeWorld> {
+  const site = await startRecordKeeper(options);
+  let clock = () => now;
+  const scraper = await startRealScraper({
+    keys: [TEST_KEY],
+    now: () => clock(),
+    sites: { 1: { url: site.url } },
+    autoLogin: { host: '127.0.0.1', port: 0 },
+  });
+  const { url: scraperUrl, autoLoginUrl: autoLoginOrigin } = scraper;
+  const world = await figuresWorld({ now, config: { scraperUrl, autoLoginOrigin, jobSecret: JOB_SECRET } });
+  clock = world.clock.now;
+  return {
+    site,
+    scraper,
+    world,
+    close: async () => {
+      await world.close();
+      await scraper.close();
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,266 @@
+// The same change twice (security.md F16): at once, as a double click sends it, and once more after the first answer was
+// lost on its way. Each call of the contract has the effect of one, in every table and in mails, and is answered the same;
+// the exceptions are named here with their reason.
+
+import { login } from '@minori/contract/auth';
+import type { CallName } from '@minori/contract/calls';
+import { doScraping } from '@minori/contract/scraping';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { issueReset } from '../../src/identity/password/issue-token.ts';
+import { CHANGES, callOf, exampleOf, type Parts } from '../../src/testing/fuzz/fuzz-request.ts';
+import { type FuzzWorld, openFuzzWorld } from '../../src/testing/fuzz/fuzz-world.ts';
+import type { TestVisitor } from '../../src/testing/visitor.ts';
+import type { TestEmployee } from '../../src/testing.ts';
+
+// Changes that are about to succeed, whatever each needs to have happened before: for tests of what becomes of a change
+// under circumstances that it did not ask for.
+
+/** Somebody who is about to make a call that can succeed. */
+interface ReadyChange {
+  readonly visitor: TestVisitor;
+  readonly input: Parts;
+}
+
+type Prepare = (fuzzWorld: FuzzWorld, ready: ReadyChange) => Promise<Partial<ReadyChange>>;
+
+async function signedIn({ world }: FuzzWorld, employee: TestEmployee): Promise<TestVisitor> {
+  return world.visitor(await world.addSession(employee));
+}
+
+async function somebody({ world }: FuzzWorld, authorizationMethod: 1 | 3 = 1): Promise<TestEmployee> {
+  return world.addEmployee(await world.addCompany({ authorizationMethod }));
+}
+
+function run({ world }: FuzzWorld, statement: string): Promise<unknown> {
+  return sql.raw(statement).execute(world.database);
+}
+
+const NEW_PASSWORD = 'kawa no nagare wa taezu shite';
+
+/** The contract's example, with other values in its body. */
+function withBody({ params, body }: Parts, values: object): Parts {
+  return { ...(params !== undefined && { params }), body: { ...(body as object), ...values } };
+}
+
+/** The right password of a company that asks for a code, and the code off the mail on its way. */
+const codeAsked: Prepare = async (fuzzWorld) => {
+  const { email, password } = await somebody(fuzzWorld, 3);
+  const visitor = fuzzWorld.world.visitor();
+  const { mailer } = fuzzWorld.world.deps;
+  if (!mailer) throw new Error('this world sends mails');
+  const send = vi.spyOn(mailer, 'send');
+  try {
+    const { text } = await visitor.call(login, { body: { email, password } });
+    const [code] = /\d{8}/.exec(send.mock.calls.at(-1)?.[0].text ?? '') ?? [];
+    return { visitor, input: { body: { codeRequestId: JSON.parse(text).codeRequestId, code } } };
+  } finally {
+    send.mockRestore();
+  }
+};
+
+/** Nobody has the example's browser. */
+const withoutDevice: Prepare = async (fuzzWorld) => {
+  await run(fuzzWorld, 'delete from devices where id <> 3');
+  return {};
+};
+
+/** The fuzzed employee has everything else. */
+const BEFORE: Partial<Record<CallName, Prepare>> = {
+  login: async (fuzzWorld) => {
+    const { email, password } = await somebody(fuzzWorld);
+    return { visitor: fuzzWorld.world.visitor(), input: { body: { email, password } } };
+  },
+  loginCode: codeAsked,
+  changePassword: async (fuzzWorld) => {
+    const person = await somebody(fuzzWorld);
+    const { email, password: oldPassword } = person;
+    const visitor = await signedIn(fuzzWorld, person);
+    return { visitor, input: { body: { email, oldPassword, newPassword: NEW_PASSWORD } } };
+  },
+  reauthenticate: async (fuzzWorld) => {
+    const person = await somebody(fuzzWorld);
+    return { visitor: await signedIn(fuzzWorld, person), input: { body: { password: person.password } } };
+  },
+  checkResetToken: async (fuzzWorld) => {
+    const person = await somebody(fuzzWorld);
+    const now = fuzzWorld.world.clock.now();
+    const issuing = fuzzWorld.world.database.transaction();
+    const { token } = await issuing.execute((transaction) => issueReset(transaction, person, { now }));
+    return { input: { body: { resetToken: token } } };
+  },
+  endSession: async (fuzzWorld) => {
+    const person = await somebody(fuzzWorld);
+    await signedIn(fuzzWorld, person);
+    const session = fuzzWorld.world.database.selectFrom('sessions').select('id').where('employee_id', '=', person.id);
+    const { id } = await session.executeTakeFirstOrThrow();
+    return { visitor: await signedIn(fuzzWorld, person), input: { params: { id } } };
+  },
+  endOtherSessions: async (fuzzWorld) => {
+    const person = await somebody(fuzzWorld);
+    await signedIn(fuzzWorld, person);
+    return { visitor: await signedIn(fuzzWorld, person) };
+  },
+  agreeToTerms: async (fuzzWorld) => {
+    await run(fuzzWorld, 'delete from consents');
+    await run(fuzzWorld, 'update employees set tos_agree_at = null, tos_version = null');
+    return {};
+  },
+  registScrapingData: async (fuzzWorld, { visitor }) => {
+    await visitor.callRaw(doScraping, exampleOf('doScraping', fuzzWorld.people()));
+    return {};
+  },
+  srpErr: async (fuzzWorld) => ({ input: exampleOf('srpError', fuzzWorld.people()) }),
+  testUserDataInput: async ({ goodZip }, { input }) => ({
+    input: withBody(input, { file: goodZip.toString('base64') }),
+  }),
+  registerFundComparison: async (fuzzWorld) => {
+    await run(fuzzWorld, 'delete from fund_comparisons');
+    return {};
+  },
+  removeFundComparison: async (fuzzWorld, { input }) => {
+    const { sysUserCode } = fuzzWorld.people();
+    const plans = fuzzWorld.world.database.selectFrom('fund_comparisons').select('comparison_id');
+    const plan = await plans.where('sys_user_code', '=', sysUserCode).executeTakeFirstOrThrow();
+    return { input: withBody(input, { comparisonId: plan.comparison_id }) };
+  },
+  valueFundSelection: async (fuzzWorld, { input }) => {
+    await run(fuzzWorld, 'delete from fund_selections');
+    return { input: withBody(input, { isRegistered: true }) };
+  },
+  registerDevice: withoutDevice,
+  updateDevice: withoutDevice,
+};
+
+/** Another employee, who has everything that the call asks for. Each request that has a name of its own has a new one. */
+async function readyChange(fuzzWorld: FuzzWorld, name: CallName): Promise<ReadyChange> {
+  await fuzzWorld.renew();
+  await fuzzWorld.forgetCounts();
+  const visitor = fuzzWorld.world.visitor(fuzzWorld.people().cookie);
+  visitor.batchToken = fuzzWorld.people().batchToken;
+  const example = exampleOf(name, fuzzWorld.people());
+  const isNamed = 'requestId' in ((example.body as object | undefined) ?? {});
+  const input = isNamed ? withBody(example, { requestId: crypto.randomUUID() }) : example;
+  const ready = { visitor, input };
+  return { ...ready, ...(await BEFORE[name]?.(fuzzWorld, ready)) };
+}
+
+/** `npm run proof` sends each more often. */
+const ROUNDS = Number(process.env.MINORI_DUPLICATES ?? 1);
+
+let fuzzWorld: FuzzWorld;
+
+beforeAll(async () => {
+  fuzzWorld = await openFuzzWorld();
+});
+afterAll(() => fuzzWorld.close());
+
+interface Exception {
+  readonly why: string;
+  /** Statuses of which the second answer may have one, with a text of its own. */
+  readonly second?: readonly number[];
+  /** Where two requests write twice. */
+  readonly twice?: readonly string[];
+}
+
+/** What comes of a statement: replaced as a whole by the one of the same day. */
+const OF_STATEMENT = [
+  ...['statements', 'holdings', 'allocations', 'contributions', 'asset_operations'],
+  ...['valuations', 'monthly_history', 'transfers'],
+];
+const TAKEN = 'what it names is taken by the first';
+const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
+  login: { why: 'each is a sign-in of its own, and ends by itself', twice: ['sessions', 'employees'] },
+  loginCode: { why: TAKEN, second: [401] },
+  changePassword: { why: 'the old password is none any more, and the session has another token', second: [400, 401] },
+  reauthenticate: { why: 'each is counted before its password is looked at' },
+  requestPasswordMail: {
+    why: 'each asks for a mail, three in an hour at most, and the newest link is good; both at once may wait',
+    twice: ['password_mail_requests', 'password_tokens', 'outgoing_mails'],
+  },
+  getOwnData: { why: 'the file tells that one was taken before, and when it was made', second: [201] },
+  leaveService: { why: 'there is nobody any more', second: [401, 404] },
+  endSession: { why: TAKEN, second: [404] },
+  endOtherSessions: { why: 'says how many it has ended', second: [200] },
+  removeFundComparison: { why: TAKEN, second: [400] },
+  removeDevice: { why: TAKEN, second: [404] },
+  registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
+  testUserDataInput: {
+    why: 'the same figures in the place of the same; at once, one of the two is told to come again',
+    second: [200, 409],
+    twice: OF_STATEMENT,
+  },
+  srpErr: { why: 'a report has no name of its own; 20 a minute', twice: ['scraping_errors'] },
+  srpError: { why: 'a report has no name of its own; 20 a minute', twice: ['scraping_errors'] },
+};
+
+/** Their doubling is the business of other tests. */
+const ELSEWHERE: readonly CallName[] = [
+  // Every beginning is one of its own, and an answer that comes twice is a replay: apps/api/src/identity/saml/sign-in.test.ts.
+  'samlRequest',
+  'samlAcs',
+];
+
+const CASES = CHANGES.filter((name) => !ELSEWHERE.includes(name));
+
+const MAILS = ['outgoing_mails', 'transfer_mails'] as const;
+
+/** Rows that were written since the last time, by table; of mails, which are sent meanwhile, how many there are. */
+async function effects(): Promise<Readonly<Record<string, number>>> {
+  await fuzzWorld.world.deps.work.settled();
+  const { database } = fuzzWorld.world;
+  const { rows } = await sql<{ name: string; found: number }>`
+    with noted as (delete from fuzz_notes returning name)
+    select name, count(*)::int as found from noted where name <> all(${MAILS}) group by name
+    union all select 'outgoing_mails', count(*)::int from outgoing_mails
+    union all select 'transfer_mails', count(*)::int from transfer_mails`.execute(database);
+  return Object.fromEntries(rows.map(({ name, found }) => [name, found]));
+}
+
+/** What was written between the two, without what is written for each request. */
+async function effectOf<T>(name: CallName, work: () => Promise<T>): Promise<[T, Readonly<Record<string, number>>]> {
+  const before = await effects();
+  const done = await work();
+  const after = { ...(await effects()) };
+  for (const mails of MAILS) after[mails] = (after[mails] ?? 0) - (before[mails] ?? 0);
+  for (const table of EXCEPTIONS[name]?.twice ?? []) delete after[table];
+  return [done, after];
+}
+
+async function send(name: CallName, { visitor, input }: ReadyChange) {
+  const { status, text } = await visitor.callRaw(callOf(name), input);
+  return { status, text };
+}
+
+type Sent = Awaited<ReturnType<typeof send>>;
+
+function expectSame(name: CallName, [first, second]: readonly [Sent, Sent]): void {
+  const others = EXCEPTIONS[name]?.second;
+  if (others) expect([first.status, ...others]).toContain(second.status);
+  else expect(second).toEqual(first);
+}
+
+test.each(CASES)('%s', { timeout: 60_000 + ROUNDS * 30_000 }, async (name) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lost = await readyChange(fuzzWorld, name);
+    const [first, effect] = await effectOf(name, () => send(name, lost));
+    expect([first.status, first.text]).toEqual([expect.any(Number), first.status < 300 ? first.text : '']);
+    const [again, nothing] = await effectOf(name, () => send(name, lost));
+    expectSame(name, [first, again]);
+    expect(Object.entries(nothing).filter(([, written]) => written !== 0)).toEqual([]);
+
+    const doubled = await readyChange(fuzzWorld, name);
+    const [answers, effectOfTwo] = await effectOf(name, () =>
+      Promise.all([send(name, doubled), send(name, doubled)] as const),
+    );
+    const [good, other] = [...answers].sort((one, two) => one.status - two.status) as [Sent, Sent];
+    expect(good.status).toBe(first.status);
+    expectSame(name, [good, other]);
+    expect(effectOfTwo).toEqual(effect);
+  }
+});
+
+test('the exceptions are as few as they are said to be', () => {
+  for (const { why } of Object.values(EXCEPTIONS)) expect(why.length).toBeGreaterThan(10);
+  expect(CASES.length).toBeGreaterThan(40);
+});

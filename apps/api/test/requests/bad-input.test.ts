@@ -1,0 +1,212 @@
+// Whatever is sent, the answer is the contract's error body, never a 5xx, and no row has changed.
+import { CALLS, type CallName } from '@minori/contract/calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checksum } from '../../src/testing/contents.ts';
+import { createTestApp, type TestApp, type TestEmployee } from '../../src/testing.ts';
+
+let app: TestApp;
+let cookie: string;
+let employee: TestEmployee;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  employee = await app.addEmployee(await app.addCompany());
+  cookie = await app.addSession(employee);
+});
+afterAll(() => app.close());
+
+const writes = Object.values(CALLS).filter(({ method }) => method !== 'GET');
+
+/** Sends bytes as JSON; @returns the status. The visitor has checked the body's shape. */
+async function post(path: string, payload: string | Buffer, cookieOf = cookie): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const { statusCode } = await app.visitor(cookieOf).send({ method: methodOf(path), url: path, headers, payload });
+  // The rate limits are proven elsewhere; here they would hide what is tested.
+  await app.database.deleteFrom('rate_limits').execute();
+  return statusCode;
+}
+
+function methodOf(path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+  return writes.find((call) => call.path === path)?.method ?? 'POST';
+}
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const padded = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
+
+/** Calls with more room than others: they read such a body, and refuse it for what it says. */
+const ROOMY: readonly string[] = [CALLS.filterColleagues.path];
+
+const CORPUS: readonly (readonly [string, string | Buffer, readonly number[]])[] = [
+  ['nothing', '', [400]],
+  ['a cut object', '{"sysUserCode":"', [400]],
+  ['not JSON', 'sysUserCode=1', [400]],
+  ['NaN', '{"a":NaN}', [400]],
+  ['a number beyond doubles', '{"a":1e400}', [400]],
+  ['null', 'null', [400]],
+  ['an array', '[]', [400]],
+  ['a text', '"text"', [400]],
+  ['21 levels', `{"a":${deep(21)}}`, [400]],
+  ['10,000 levels', deep(10_000), [400, 413]],
+  ['an own __proto__', '{"__proto__":{"isTestUser":true}}', [400]],
+  ['a constructor', '{"constructor":{"prototype":{"isTestUser":true}}}', [400]],
+  ['NUL in a text', '{"sysUserCode":"a\\u0000b"}', [400]],
+  ['half a surrogate', '{"sysUserCode":"\\ud800"}', [400]],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), [400]],
+  ['UTF-16', Buffer.from('{"a":1}', 'utf16le'), [400]],
+  ['300 KB', padded(300 * 1024), [413]],
+  ['5 MB', padded(5 * 1024 * 1024), [413]],
+  [
+    '10,000 keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, n]))),
+    [400, 413],
+  ],
+];
+
+describe('bodies', () => {
+  test.each(CORPUS)('%s is refused by every call, and changes nothing', async (_name, payload, allowed) => {
+    const before = await checksum(app.database);
+    for (const call of writes) {
+      const { path } = call;
+      const isEmpty = path === CALLS.logout.path;
+      const status = await post(path, payload, isEmpty ? '' : cookie);
+      const expected = ROOMY.includes(path) && payload.length < 1024 * 1024 ? [400, ...allowed] : allowed;
+      expect([path, expected]).toEqual([path, expect.arrayContaining([status])]);
+    }
+    expect(await checksum(app.database)).toEqual(before);
+  });
+
+  test('a byte order mark before good JSON is no fault', async () => {
+    expect(await post(CALLS.logout.path, '\ufeff{}', '')).toBe(200);
+  });
+
+  test('cut at any byte, a good body is refused', async () => {
+    const body = Buffer.from(JSON.stringify({ email: employee.email, password: 'あいう' }));
+    for (let length = 0; length < body.length; length += 1) {
+      expect([length, await post(CALLS.login.path, body.subarray(0, length))]).toEqual([length, 400]);
+    }
+  });
+
+  test('fields that nobody may set are refused, and stay as they were', async () => {
+    const fields = ['isTestUser', 'authorizationCode', 'isRkInfo', 'id', 'userId', 'email', 'tosAgreeAt', 'disabledAt'];
+    const profile = {
+      sysUserCode: employee.sysUserCode,
+      nickName: 'あおい',
+      birthday: '1988-04-12',
+      genderCode: 1,
+      isMarried: true,
+      isDependent: false,
+      emailForNotify: null,
+    };
+    const before = await checksum(app.database);
+    for (const field of fields) {
+      for (const value of [true, 1, 'x']) {
+        const payload = JSON.stringify({ ...profile, [field]: value });
+        expect([field, await post(CALLS.updateUserProfile.path, payload)]).toEqual([field, 400]);
+        const consent = JSON.stringify({ sysUserCode: employee.sysUserCode, [field]: value });
+        expect([field, await post(CALLS.agreeToTerms.path, consent)]).toEqual([field, 400]);
+      }
+    }
+    expect(await checksum(app.database)).toEqual(before);
+    expect(await post(CALLS.updateUserProfile.path, JSON.stringify(profile))).toBe(200);
+  });
+
+  test('any JSON whatever gets an answer of the contract', async () => {
+    const names = Object.keys(CALLS).filter((name) => name !== 'logout') as CallName[];
+    const value = fc.jsonValue({ maxDepth: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), value, async (name, body) => {
+        const answer = await app.visitor(cookie).callRaw(CALLS[name], { body });
+        await app.database.deleteFrom('rate_limits').execute();
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('queries', () => {
+  const path = CALLS.getUserAccount.path;
+  const get = async (query: string) => (await app.visitor(cookie).send({ url: `${path}?${query}` })).statusCode;
+
+  test('repeated, bracketed, blank, unknown and unprintable parameters are refused', async () => {
+    const own = `sysUserCode=${employee.sysUserCode}`;
+    expect(await get(own)).toBe(200);
+    for (const query of [
+      '',
+      'sysUserCode=',
+      `${own}&${own}`,
+      `sysUserCode[]=${employee.sysUserCode}`,
+      `${own}&extra=1`,
+      `${own}&__proto__=1`,
+      `${own}&__proto__[isTestUser]=1`,
+      `${own}&%00=1`,
+      `${own}&a=%ff%fe`,
+      Array.from({ length: 2000 }, (_, index) => `a${index}=1`).join('&'),
+    ]) {
+      expect([query.slice(0, 80), await get(query)]).toEqual([query.slice(0, 80), 400]);
+    }
+    expect(await get(`${own}%00`)).toBe(403);
+  });
+
+  /** As a second decoding would read it: `%2573` is `%73`, and then `s`. */
+  const twice = (letter: string) => `%25${letter.charCodeAt(0).toString(16)}`;
+
+  test('what is encoded twice is decoded once, in 200 addresses and in every code', async () => {
+    let tried = 0;
+    for (const call of Object.values(CALLS)) {
+      const path = call.path.replaceAll(/:\w+/g, '1');
+      const at = path.lastIndexOf('/') + 1;
+      const hidden = [
+        `${path.slice(0, at)}${twice(path[at] ?? '')}${path.slice(at + 1)}`,
+        `${path.slice(0, at - 1)}%252f${path.slice(at)}`,
+      ];
+      for (const url of hidden) {
+        const { statusCode } = await app.visitor(cookie).send({ url });
+        // A last segment that is a parameter is read as the text that it is, which is no id.
+        expect([url, statusCode]).toEqual([url, expect.toSatisfy((status) => [400, 404].includes(status))]);
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(200);
+    const { sysUserCode } = employee;
+    const once = `%${sysUserCode.charCodeAt(0).toString(16)}${sysUserCode.slice(1)}`;
+    expect(await get(`sysUserCode=${once}`)).toBe(200);
+    for (const code of [`${twice(sysUserCode[0] ?? '')}${sysUserCode.slice(1)}`, `${sysUserCode}%2527`, `%252e%252e`]) {
+      expect([code, await get(`sysUserCode=${code}`)]).toEqual([code, 403]);
+    }
+  });
+
+  test('calls without parameters take none', async () => {
+    const { statusCode } = await app.visitor(cookie).send({ url: `${CALLS.mstAssetClass.path}?a=1` });
+    expect(statusCode).toBe(400);
+  });
+
+  test('a path that does not decode is bad input', async () => {
+    for (const url of ['/%', '/api/v1/%zz', '/%c0%ae%c0%ae/']) {
+      expect([url, (await app.visitor().send({ url })).statusCode]).toEqual([url, expect.toSatisfy(isClientFault)]);
+    }
+  });
+});
+
+function isClientFault(status: number): boolean {
+  return status === 400 || status === 404;
+}
+
+test('findings name their fields, in Japanese', async () => {
+  const body = { sysUserCode: employee.sysUserCode, nickName: '', birthday: '1988-02-30', genderCode: 7 };
+  const answer = await app.visitor(cookie).callRaw(CALLS.updateUserProfile, { body });
+  expect(answer).toMatchObject({
+    status: 400,
+    error: {
+      reason: 'validation_error',
+      message: '入力内容を確認してください。',
+      errors: expect.arrayContaining([
+        { code: 'nickName', msg: '入力してください。' },
+        { code: 'birthday', msg: '存在する日付を入力してください。' },
+        { code: 'genderCode', msg: '形式が正しくありません。' },
+        { code: 'isMarried', msg: '入力してください。' },
+      ]),
+    },
+  });
+});

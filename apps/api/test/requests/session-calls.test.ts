@@ -1,0 +1,74 @@
+// Nobody's codes open anything where none is asked for: every call that knows its employee by the session alone, given the
+// codes of a colleague, of another company, made-up, blank and doubled ones (asvs.md V8.2.2, V15.3.7).
+import type { Call } from '@minori/contract/call';
+import { CALLS, type CallName } from '@minori/contract/calls';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checksum } from '../../src/testing/contents.ts';
+import { type FiguresWorld, figuresWorld, type Person } from '../../src/testing/figures-world.ts';
+import { addressOf } from '../../src/testing/visitor.ts';
+
+let world: FiguresWorld;
+
+beforeAll(async () => {
+  world = await figuresWorld();
+});
+afterAll(() => world.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+type Input = { readonly [Part in 'params' | 'query' | 'body']?: Fields | undefined };
+
+/** The contract's example, with the person's own code where it has one. */
+function inputOf(name: CallName, person?: Person): Input {
+  const { params, query, body } = EXAMPLES[name] as unknown as Input;
+  const isCoded = person && body && 'sysUserCode' in body;
+  return { params, query, body: isCoded ? { ...body, sysUserCode: person.sysUserCode } : body };
+}
+
+async function attempt(person: Person, name: CallName, input: Input) {
+  const { status, text } = await person.visitor.callRaw(CALLS[name], input);
+  return { status, text };
+}
+
+describe('a call that carries no code of its own, given one', () => {
+  const sessionCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => scope === 'session');
+
+  test.each(sessionCalls)('%s', async (name, call) => {
+    const [person, colleague] = await world.colleaguesOfTwo();
+    const strangers = [colleague, await world.person()];
+    const own = inputOf(name, person);
+    const before = await checksum(world.database);
+    const refusals = new Set<string>();
+    for (const code of ['sysUserCode', 'sysOrganizationCode'] as const) {
+      const foreign = strangers.map((stranger) => stranger[code]).filter((value) => value !== person[code]);
+      for (const value of [...foreign, 'unknown']) {
+        const tries: Input[] = [{ ...own, query: { ...own.query, [code]: value } }];
+        if (call.method !== 'GET') tries.push({ ...own, body: { ...own.body, [code]: value } });
+        for (const input of tries) {
+          const { status, text } = await attempt(person, name, input);
+          expect([code, value, status]).toEqual([code, value, 403]);
+          refusals.add(text);
+        }
+      }
+      // One's own is right, and still nothing that the call has asked for; blank and doubled are no codes at all.
+      for (const value of [person[code], ' ']) {
+        const { status } = await attempt(person, name, { ...own, query: { ...own.query, [code]: value } });
+        expect([code, value, status]).toEqual([code, value, 400]);
+      }
+      const twice = `${addressOf(call, { params: own.params })}?${code}=${person[code]}&${code}=${person[code]}`;
+      const headers = call.method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const payload = call.method === 'GET' ? {} : { payload: JSON.stringify(own.body ?? {}) };
+      const { statusCode } = await person.visitor.send({ method: call.method, url: twice, headers, ...payload });
+      expect(statusCode).toBe(400);
+    }
+    expect(refusals.size).toBe(1);
+    expect(await checksum(world.database)).toEqual(before);
+  });
+
+  test('without a session none of them is answered', async () => {
+    expect(sessionCalls.length).toBeGreaterThan(10);
+    for (const [name, call] of sessionCalls) {
+      expect([name, (await world.visitor().callRaw(call, inputOf(name))).status]).toEqual([name, 401]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+// Ends what was started in reverse order, whether the start was finished, failed half-way or was interrupted.
+import { setTimeout as delay } from 'node:timers/promises';
+
+interface Step {
+  readonly name: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Thrown into a start whose clean-up has begun already. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
+export class CleanUpStack {
+  readonly #steps: Step[] = [];
+  #running: Promise<readonly string[]> | undefined;
+
+  /**
+   * Remembers how to end what has just been started.
+   * @throws Interrupted after ending it at once, when the clean-up has begun in the meantime.
+   */
+  async add(name: string, close: () => Promise<void>): Promise<void> {
+    if (this.#running === undefined) {
+      this.#steps.push({ name, close });
+      return;
+    }
+    await close();
+    throw new Interrupted(`${name} was started while everything was being ended`);
+  }
+
+  /**
+   * Ends everything, the last first, giving each step `boundMs`; a step that fails or hangs does not keep the others
+   * from their turn. A second call waits for the first.
+   * @returns a sentence for each step that did not end well.
+   */
+  run(boundMs: number): Promise<readonly string[]> {
+    this.#running ??= this.#close(boundMs);
+    return this.#running;
+  }
+
+  async #close(boundMs: number): Promise<readonly string[]> {
+    const problems: string[] = [];
+    for (const { name, close } of this.#steps.toReversed()) {
+      const bound = new AbortController();
+      const late = delay(boundMs, 'late' as const, { signal: bound.signal });
+      try {
+        if ((await Promise.race([close(), late])) === 'late') problems.push(`${name} did not end within ${boundMs} ms`);
+      } catch (error) {
+        problems.push(`${name} did not end well: ${error instanceof Error ? error.message : String(error)}`);
+      } finally {
+        late.catch(() => undefined);
+        bound.abort();
+      }
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,108 @@
+// The volume of database and logs runs full and has room again, while employees write (security.md F7). Needs root, to mount a
+// small volume; so it is part of `npm run proof` alone.
+import { execFile } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { DEMO } from './demo.ts';
+import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { PortalClient, PROFILE } from './testing/portal-client.ts';
+import { ask, scratchFolder } from './testing/scratch.ts';
+
+const run = promisify(execFile);
+const FILLS = Number(process.env.MINORI_FILLS ?? 3);
+const PATIENCE = { timeout: 90_000, interval: 200 };
+
+/** A volume of its own, which goes when the test has finished. */
+async function smallVolume(): Promise<string> {
+  const folder = await scratchFolder();
+  await run('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'minori-proof', folder]);
+  onTestFinished(async () => {
+    await run('umount', ['-l', folder]);
+  });
+  return folder;
+}
+
+/** Takes every byte that is left. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  const piece = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (;;) await file.write(piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Uses up what the server holds in reserve for its journal; whatever it says to that, it is not the test's question. */
+async function useUpReserve(dataDir: string): Promise<void> {
+  const url = `postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`;
+  // Goes into the journal and nowhere else.
+  const ballast = "select pg_logical_emit_message(true, 'proof', repeat('x', 4000000))";
+  for (let piece = 0; piece < 100; piece += 1) {
+    const isFull = await ask(url, ballast).then(
+      () => false,
+      () => true,
+    );
+    if (isFull) return;
+  }
+}
+
+test(`${FILLS} times full: refused with a reason, read meanwhile, and on again without a restart`, {
+  timeout: 300_000 + FILLS * 240_000,
+}, async () => {
+  const dataDir = await smallVolume();
+  const program = await npmStart(await builtMain(), dataDir, { port: await freePort() });
+  onTestFinished(() => void program.process.kill('SIGKILL'));
+  const [employee] = DEMO.employees;
+  if (!employee) throw new Error('the demo has employees');
+  const client = new PortalClient(program.origin, employee);
+  await client.signIn();
+  await client.setUp('第0号');
+  const write = (number: number) =>
+    client.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName: `第${number}号` });
+  let [number, acknowledged] = [0, 0];
+  const filler = join(dataDir, 'filler');
+  const refusals: string[] = [];
+  for (let round = 0; round < FILLS; round += 1) {
+    await fill(filler);
+    await useUpReserve(dataDir);
+    // Until the journal's last piece is used up.
+    await expect
+      .poll(
+        async () => {
+          number += 1;
+          try {
+            await write(number);
+            acknowledged = number;
+            return 'written';
+          } catch (error) {
+            refusals.push(String(error));
+            return 'refused';
+          }
+        },
+        { timeout: 60_000, interval: 0 },
+      )
+      .toBe('refused');
+    expect((await fetch(`${program.origin}/health/live`)).status).toBe(200);
+    await rm(filler);
+    await expect
+      .poll(async () => {
+        number += 1;
+        return write(number).then(
+          () => {
+            acknowledged = number;
+            return 'written';
+          },
+          (error: unknown) => String(error),
+        );
+      }, PATIENCE)
+      .toBe('written');
+    expect((await client.account()).nickName).toBe(`第${acknowledged}号`);
+  }
+  expect(refusals.filter((text) => !/answered 503: .*(storage_full|database_unavailable)/.test(text))).toEqual([]);
+  expect(program.process.exitCode).toBeNull();
+});

@@ -1,0 +1,157 @@
+// Kills the whole program the hard way while employees write, again and again on the same data. Whatever the clients
+// saw acknowledged must be there after the next start (security.md F1, F2, F6). The waits before a kill are the fault
+// itself, drawn at random; nothing is awaited by them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { DEMO } from './demo.ts';
+import { signal } from './postgres/process-state.ts';
+import { Journal } from './testing/journal.ts';
+import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { PortalClient, PROFILE } from './testing/portal-client.ts';
+import { keptFolder } from './testing/scratch.ts';
+
+/** `npm run proof` kills more often. */
+const KILLS = Number(process.env.MINORI_KILLS ?? 2);
+const READY_WITHIN_MS = 10_000;
+const WRITE_MS = { least: 100, spread: 800 };
+
+const folder = keptFolder();
+
+interface Writer {
+  readonly name: string;
+  readonly client: PortalClient;
+  /** Makes the write with this number. */
+  write(number: number): Promise<void>;
+  /** Whether what is stored is the write with this number. */
+  isStored(number: number): Promise<boolean>;
+}
+
+function nickNameWriter(client: PortalClient): Writer {
+  const nickName = (number: number) => `第${number}号`;
+  return {
+    name: `${client.employee.email} profile`,
+    client,
+    write: (number) => client.call('PUT', '/api/v1/user-profile', { ...PROFILE, nickName: nickName(number) }),
+    isStored: async (number) => (await client.account()).nickName === nickName(number),
+  };
+}
+
+/** Connects with odd numbers and disconnects with even ones. */
+function connectionWriter(client: PortalClient): Writer {
+  const connects = (number: number) => number % 2 === 1;
+  return {
+    name: `${client.employee.email} connection`,
+    client,
+    write: (number) =>
+      connects(number)
+        ? client.call('POST', '/api/v1/rk-user-info', { isPreserve: false })
+        : client.call('POST', '/api/v1/rk-user-info/delete-sys-user-code', {}),
+    isStored: async (number) => (await client.account()).isRkInfo === connects(number),
+  };
+}
+
+const COLUMN = 1;
+
+function feedbackWriter(client: PortalClient): Writer {
+  const comment = (number: number) => `第${number}の感想`;
+  return {
+    name: `${client.employee.email} feedback`,
+    client,
+    write: (number) =>
+      client.call('POST', '/api/v1/columns/feedback', {
+        ...{ columnId: COLUMN, feedbackCode: 1, feedbackComment: comment(number) },
+      }),
+    isStored: async (number) => (await client.feedback(COLUMN)) === (number === 0 ? null : comment(number)),
+  };
+}
+
+/** Off with odd numbers and on with even ones, as at the beginning. */
+function newsMailWriter(client: PortalClient): Writer {
+  const isOn = (number: number) => number % 2 === 0;
+  return {
+    name: `${client.employee.email} news mails`,
+    client,
+    write: (number) => client.call('PUT', '/api/v1/user-account/subscription', { isSubscription: isOn(number) }),
+    isStored: async (number) => (await client.account()).isSubscription === isOn(number),
+  };
+}
+
+/** Signed in, with all that is written at the number 0. */
+async function begin(client: PortalClient): Promise<void> {
+  await client.signIn();
+  await client.setUp('第0号');
+}
+
+async function writeUntilCut(writer: Writer, journal: Journal): Promise<void> {
+  for (;;) {
+    const number = journal.send(writer.name);
+    try {
+      await writer.write(number);
+    } catch (error) {
+      // fetch knows no better name for a connection that is cut.
+      if (error instanceof TypeError) return;
+      // An employee may connect and disconnect sixty times in ten minutes; a refused write changes nothing.
+      if (error instanceof Error && error.message.includes('answered 429')) return;
+      throw error;
+    }
+    journal.acknowledge(writer.name, number);
+  }
+}
+
+/**
+ * The stored write is the last acknowledged one, or the one that was under way when the program was killed. It is what
+ * the next round begins from: a write that never arrived is no longer on its way.
+ */
+async function expectNothingLost(writer: Writer, journal: Journal): Promise<void> {
+  const { acknowledged, sent } = journal.record(writer.name);
+  expect(sent - acknowledged, `${writer.name}: writes under way`).toBeLessThanOrEqual(1);
+  const stored = (await writer.isStored(acknowledged)) ? acknowledged : sent;
+  expect(await writer.isStored(stored), `${writer.name}: ${acknowledged} acknowledged, ${sent} sent`).toBe(true);
+  journal.settle(writer.name, stored);
+}
+
+test(`${KILLS} kill -9 during writes: nothing acknowledged is lost, sessions included`, {
+  timeout: 120_000 * (KILLS + 2),
+}, async () => {
+  const [main, port, dataDir] = [await builtMain(), await freePort(), folder()];
+  const journal = new Journal(join(dataDir, 'journal'));
+  const [aoi, , sora] = DEMO.employees;
+  if (!aoi || !sora) throw new Error('the demo has three employees');
+  const origin = `http://localhost:${port}`;
+  const writers = [
+    nickNameWriter(new PortalClient(origin, aoi)),
+    nickNameWriter(new PortalClient(origin, sora)),
+    connectionWriter(new PortalClient(origin, sora)),
+    feedbackWriter(new PortalClient(origin, aoi)),
+    newsMailWriter(new PortalClient(origin, sora)),
+  ];
+  const readyAfter: number[] = [];
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const program = await npmStart(main, dataDir, { port });
+    if (kill === 0) await Promise.all(writers.map(({ client }) => begin(client)));
+    else readyAfter.push(program.readyAfter);
+    for (const writer of writers) await expectNothingLost(writer, journal);
+    const cut = Promise.all(writers.map((writer) => writeUntilCut(writer, journal)));
+    await delay(WRITE_MS.least + Math.random() * WRITE_MS.spread);
+    const serverPid = Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    program.process.kill('SIGKILL');
+    // Every other time the database goes with it, instead of being left for the next start to take over.
+    if (kill % 2 === 1) signal(serverPid, 'SIGKILL');
+    await Promise.all([program.ended, cut]);
+  }
+
+  const last = await npmStart(main, dataDir, { port });
+  readyAfter.push(last.readyAfter);
+  for (const writer of writers) await expectNothingLost(writer, journal);
+  last.process.kill('SIGTERM');
+  expect(await last.ended).toEqual({ code: 0, errors: '' });
+  journal.close();
+  expect(journal.acknowledged).toBeGreaterThan(KILLS);
+  if (process.env.MINORI_PROOF) {
+    expect(journal.acknowledged).toBeGreaterThanOrEqual(2_000);
+    expect(Math.max(...readyAfter)).toBeLessThanOrEqual(READY_WITHIN_MS);
+  }
+});

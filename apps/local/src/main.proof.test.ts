@@ -1,0 +1,137 @@
+// Starts and ends of `npm start`, as a process of its own: without a demo, on a taken port, again after its database died;
+// nothing is left running, and the data have one owner.
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { DEMO } from './demo.ts';
+import { becomesGone } from './postgres/process-state.ts';
+import { startChild } from './testing/child-program.ts';
+import { builtMain, freePort, npmStart } from './testing/npm-start.ts';
+import { ask, copyOf, keptFolder, scratchFolder } from './testing/scratch.ts';
+
+const GENEROUS_MS = 120_000;
+
+/** Where nothing of the demo is looked at, a start without one is tested: it has no past to read first. */
+const WITHOUT_DEMO = { NODE_ENV: 'production' };
+
+vi.setConfig({ testTimeout: 3 * GENEROUS_MS });
+
+/** The first test's folder: the others start on copies of what it has left. */
+const started = keptFolder();
+
+let main: string;
+
+beforeAll(async () => {
+  main = await builtMain();
+});
+
+async function serverPidOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('Ctrl-C, which arrives twice, ends everything with 0 and nothing to complain about', async () => {
+  const dataDir = started();
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
+  const serverPid = await serverPidOf(dataDir);
+  program.process.kill('SIGINT');
+  program.process.kill('SIGINT');
+  expect(await program.ended).toEqual({ code: 0, errors: '' });
+  expect(await becomesGone(serverPid, GENEROUS_MS)).toBe(true);
+});
+
+test('ended in the middle of its start, it leaves nothing running', async () => {
+  const dataDir = await scratchFolder();
+  const program = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0' });
+  const serverPid = await vi.waitFor(() => serverPidOf(dataDir), { timeout: GENEROUS_MS, interval: 5 });
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toEqual({ code: 0, errors: '' });
+  expect(await becomesGone(serverPid, GENEROUS_MS)).toBe(true);
+});
+
+test('a second start on the same data says so and ends with 1; the first goes on', async () => {
+  const dataDir = await copyOf(started());
+  const first = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
+  const second = startChild(main, [], { ...process.env, MINORI_DATA_DIR: dataDir, PORT: '0', ...WITHOUT_DEMO });
+  const { code, errors } = await second.ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Minori is already running on .*\n$/)]);
+  expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+});
+
+test('killing npm the hard way ends everything', async () => {
+  const dataDir = await copyOf(started());
+  const port = await freePort();
+  // npm runs a script, which runs the program: as npm does it, with the process that is called "npm start" on top.
+  const script = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(main)}], { stdio: 'ignore' })`;
+  const npm = `process.title = 'npm start'; require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(script)}], { stdio: 'ignore' })`;
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: 'start',
+    MINORI_DATA_DIR: dataDir,
+    PORT: String(port),
+    ...WITHOUT_DEMO,
+  };
+  const top = spawn(process.execPath, ['-e', npm], { env, stdio: 'ignore' });
+  onTestFinished(() => void top.kill('SIGKILL'));
+  const isReady = async () => expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  await vi.waitFor(isReady, { timeout: GENEROUS_MS });
+  const serverPid = await serverPidOf(dataDir);
+  top.kill('SIGKILL');
+  expect(await becomesGone(serverPid, GENEROUS_MS)).toBe(true);
+  await expect(fetch(`http://localhost:${port}/health/ready`)).rejects.toThrow('fetch failed');
+});
+
+/** What the database of a running start answers. */
+function askIn(dataDir: string, sql: string) {
+  return ask(`postgresql://minori@localhost/minori?host=${encodeURIComponent(join(dataDir, 'pg'))}`, sql);
+}
+
+test('a production start seeds nothing and has no accounts', async () => {
+  const dataDir = started();
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
+  for (const table of ['companies', 'employees', 'passwords', 'products', 'statements']) {
+    expect(await askIn(dataDir, `select count(*)::int as rows from ${table}`), table).toEqual([{ rows: 0 }]);
+  }
+  await vi.waitFor(() => expect(program.output()).toContain('Ctrl-C'), GENEROUS_MS);
+  expect(program.output()).not.toContain('デモの受信箱');
+  expect(program.output()).toContain('自動の処理は止まっています');
+  for (const { email, password } of DEMO.employees) {
+    expect(program.output()).not.toContain(email);
+    expect(program.output()).not.toContain(password);
+  }
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('when the database server dies, the program brings it back and serves again', async () => {
+  const dataDir = await copyOf(started());
+  const program = await npmStart(main, dataDir, { port: await freePort(), env: WITHOUT_DEMO });
+  const before = await serverPidOf(dataDir);
+  process.kill(before, 'SIGKILL');
+  const isBack = async () => {
+    expect(await serverPidOf(dataDir)).not.toBe(before);
+    expect((await fetch(`${program.origin}/health/ready`)).status).toBe(200);
+  };
+  await vi.waitFor(isBack, { timeout: GENEROUS_MS });
+  expect((await fetch(`${program.origin}/health/live`)).status).toBe(200);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('a taken port is named, and the database is ended again', async () => {
+  const dataDir = await scratchFolder();
+  const port = await freePort();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const program = startChild(main, [], {
+    ...process.env,
+    MINORI_DATA_DIR: dataDir,
+    PORT: String(port),
+    ...WITHOUT_DEMO,
+  });
+  const { code, errors } = await program.ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(new RegExp(`^Port ${port} is taken .*PORT=.*\\n$`))]);
+  await expect(serverPidOf(dataDir)).rejects.toThrow('ENOENT');
+});

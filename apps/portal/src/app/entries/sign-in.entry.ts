@@ -1,0 +1,9 @@
+/** Entry of `/signIn`. It prefetches the app while the user types. */
+import { hydrate } from '../../entrance/hydrate.ts';
+import { prefetchWhileTyping } from '../../entrance/prefetch.ts';
+import { watchStoredSession } from '../../entrance/watch-stored-session.ts';
+
+// Before the page asks what is left from before.
+watchStoredSession(window);
+void hydrate(() => import('../../routes/sign-in.tsx'));
+prefetchWhileTyping();

@@ -1,0 +1,10 @@
+/** In each document beside the app: removes what an expired session has left, at once and as long as the document is open. */
+import { endExpiredSession } from '../platform/session/end-expired-session.ts';
+import { keepChecking } from '../platform/session/keep-checking.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+
+/** @returns stops watching. */
+export function watchStoredSession(page: Window): () => void {
+  const environment = { local: localStorageOf(page), session: sessionStorageOf(page), now: () => Date.now() };
+  return keepChecking(page, () => endExpiredSession(environment));
+}

@@ -1,0 +1,60 @@
+/** The column that explains a term of the glossary, as a list shows it; the bare link where that can't be fetched. */
+import { CALLS } from '@minori/contract/calls';
+import type { TechnicalTermDetail } from '@minori/contract/technical-term';
+import { Link } from 'react-router';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Suggestion } from '../../ui/suggestion.tsx';
+import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
+import { ColumnCard } from './column-card.tsx';
+
+interface ColumnOfTermProps {
+  readonly technicalTermCode: string;
+  /** As the term knows it. */
+  readonly column: NonNullable<TechnicalTermDetail['column']>;
+  readonly companyUrl: string;
+  readonly sysUserCode: string;
+}
+
+export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCode }: ColumnOfTermProps) {
+  const asked = useCallQuery(CALLS.getColumnOfTerm, { query: { technicalTermCode, sysUserCode } });
+  return (
+    <>
+      <Loaded query={asked} lines={[5]}>
+        {(data) => <ColumnCard column={data} companyUrl={companyUrl} listSearch="" />}
+      </Loaded>
+      {asked.isError && !asked.data && (
+        <p>
+          <Link to={`/${companyUrl}/column/${column.id}`}>{column.title}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 学ぶ at home — the one column that concerns the employee, why, and how long it takes; nothing where all have been read. */
+export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
+  const reader = useCallQuery(CALLS.getColumnReader, { query: { sysUserCode } });
+  const recommended = reader.data?.recommended ?? null;
+  if (recommended === null && reader.error === null) return null;
+  return (
+    <Card heading={TEXTS.title}>
+      <Loaded query={reader} lines={[4]}>
+        {() =>
+          recommended && (
+            <div>
+              <Suggestion
+                title={recommended.column.title}
+                to={`/${companyUrl}/column/${recommended.column.id}`}
+                minutes={TEXTS.facts.minutes(recommended.column.minutes)}
+                why={TEXTS.recommended.reason(recommended)}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+/** Marks a column as read: the answer takes its place in the column at hand, and what counts reading is asked anew. */
+import { CALLS } from '@minori/contract/calls';
+import type { ColumnDetail } from '@minori/contract/column-detail';
+import type { ColumnHistory } from '@minori/contract/column-view';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { detailInput, refetchAfterView } from './use-columns.ts';
+
+export function useReadMark(columnId: number, sysUserCode: string) {
+  const queries = useQueryClient();
+  const marking = useCallMutation(CALLS.registerColumnHistory);
+  const mark = async () => {
+    if (marking.isPending) return;
+    try {
+      keepHistory(queries, await marking.mutateAsync({ body: { sysUserCode, columnId } }), sysUserCode);
+      refetchAfterView(queries);
+    } catch {
+      // The error handler has seen it; the end of the text says it and keeps its button.
+    }
+  };
+  return { mark: () => void mark(), isMarking: marking.isPending, failure: marking.error };
+}
+
+/** Into the column that is on screen, without fetching it again under the reader's eyes. */
+export function keepHistory(queries: QueryClient, history: ColumnHistory, sysUserCode: string): void {
+  changeDetail(queries, { columnId: history.columnId, sysUserCode }, (detail) => ({
+    ...detail,
+    readDate: history.readDate,
+    history,
+  }));
+}
+
+interface DetailOf {
+  readonly columnId: number;
+  readonly sysUserCode: string;
+}
+
+export function changeDetail(
+  queries: QueryClient,
+  { columnId, sysUserCode }: DetailOf,
+  change: (detail: ColumnDetail) => ColumnDetail,
+): void {
+  const key = callKey(CALLS.getColumnDetail, detailInput(`${columnId}`, sysUserCode));
+  queries.setQueryData<ColumnDetail>(key, (detail) => detail && change(detail));
+}

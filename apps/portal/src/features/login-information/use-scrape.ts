@@ -1,0 +1,25 @@
+/** The employee's own scrape, as this page knows it, and the ways to start one or to ask without reading. */
+import { useStore } from 'zustand';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
+import { isLoading, type ScrapeEnd, type ScrapeState } from '../../platform/scrape/scrape-state.ts';
+import type { CheckEnd } from '../../platform/scrape/scraping-operations.ts';
+
+interface Reading extends ScrapeState {
+  /** Nothing else may be begun at the record keeper's site. */
+  readonly isLoading: boolean;
+  readonly read: (credentials: CredentialsToReadWith) => Promise<ScrapeEnd>;
+  readonly askFirstLogin: (credentials: CredentialsToReadWith) => Promise<CheckEnd>;
+}
+
+export function useScrape(employee: Employee): Reading {
+  const { scrape } = usePortal();
+  const state = useStore(scrape.store);
+  return {
+    ...state,
+    isLoading: isLoading(state),
+    read: (credentials) => scrape.read({ employee, credentials }),
+    askFirstLogin: (credentials) => scrape.askFirstLogin({ employee, credentials }),
+  };
+}

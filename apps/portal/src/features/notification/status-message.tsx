@@ -1,0 +1,26 @@
+/** What became of a press, below it. */
+import { Notice } from '../../ui/notice.tsx';
+import styles from './notification.module.css';
+
+export type Status = { readonly tone: 'done' | 'failed'; readonly text: string } | null;
+
+interface StatusMessageProps {
+  readonly status: Status;
+  /** Of a failure. */
+  readonly heading: string;
+}
+
+export function StatusMessage({ status, heading }: StatusMessageProps) {
+  if (status?.tone === 'failed') {
+    return (
+      <Notice tone="error" heading={heading} isNew>
+        <p>{status.text}</p>
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className={styles.done}>
+      {status?.text}
+    </p>
+  );
+}

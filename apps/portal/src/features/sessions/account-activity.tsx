@@ -1,0 +1,76 @@
+/** 最近の記録 — the sign-ins and other security events of this account, each failure with what to do about it. */
+import type { CallResponse } from '@minori/contract/call';
+import type { CALLS } from '@minori/contract/calls';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/figures/date-text.tsx';
+import { ACCOUNT_ACTIVITY_TEXTS, SESSIONS_TEXTS } from '../../wording/sessions.ts';
+import styles from './sessions.module.css';
+
+const TEXTS = SESSIONS_TEXTS.events;
+
+/** Shown at first: what is older is seldom looked for. */
+const FEW = 10;
+
+type AccountActivity = CallResponse<typeof CALLS.getSessions>['events'][number];
+
+interface AccountActivityListProps {
+  readonly events: readonly AccountActivity[];
+  readonly companyUrl: string;
+}
+
+export function AccountActivityList({ events, companyUrl }: AccountActivityListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events : events.slice(0, FEW);
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{events.length === 0 ? TEXTS.empty : TEXTS.about}</p>
+      {shown.length > 0 && (
+        <ol className="plain">
+          {keyed(shown).map(({ key, event }) => (
+            <EventRow key={key} event={event} />
+          ))}
+        </ol>
+      )}
+      {events.length > shown.length && (
+        <div>
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
+            {TEXTS.more(events.length - shown.length)}
+          </Button>
+        </div>
+      )}
+      {events.some(({ kind }) => ACCOUNT_ACTIVITY_TEXTS[kind].isWarning) && (
+        <p>
+          <Link to={`/${companyUrl}/settings/password`}>{TEXTS.changePassword}</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function EventRow({ event: { at, kind, times } }: { readonly event: AccountActivity }) {
+  const { text, advice, isWarning } = ACCOUNT_ACTIVITY_TEXTS[kind];
+  return (
+    <li className={styles.event}>
+      <span className={styles.when}>
+        <DateText date={at} />
+        {isWarning && <span className={styles.check}>{TEXTS.check}</span>}
+      </span>
+      <p>
+        {text}
+        {times !== undefined && TEXTS.times(times)}
+        {advice}
+      </p>
+    </li>
+  );
+}
+
+/** Two may be of the same kind at the same instant: those are counted from the oldest, which the list keeps at its end. */
+function keyed(events: readonly AccountActivity[]) {
+  return events.map((event, place) => {
+    const older = events.slice(place + 1).filter(({ at, kind }) => at === event.at && kind === event.kind).length;
+    return { key: `${event.at} ${event.kind} ${older}`, event };
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * A notice that must survive one navigation, also to another document: why the user is suddenly on /error or /signIn
+ * (hole 3 of errors.md). It is stored in session storage, read once, at most a minute old, and holds only text that may be
+ * shown. It is validated by hand: the sign-in page reads it before it has loaded a schema library.
+ */
+import type { SafeStorage } from '../state/safe-storage.ts';
+
+export const NOTICE_KEY = 'minori.notice';
+const MAX_AGE_MS = 60_000;
+
+export interface FlashNotice {
+  readonly text: string;
+  readonly tone: 'info' | 'error';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What support asks for: the number under which the server wrote the failure down. */
+  readonly supportId?: string;
+  /** The page to go back to for another try; absent where none is offered. */
+  readonly retryAt?: string;
+  /** Said to somebody who has left the service: there is nothing to sign in to. */
+  readonly isFarewell?: boolean;
+}
+
+export function sendNotice(storage: SafeStorage, notice: FlashNotice): void {
+  storage.write(NOTICE_KEY, JSON.stringify(notice));
+}
+
+/** Reads the notice and removes it. */
+export function receiveNotice(storage: SafeStorage, now: number): FlashNotice | null {
+  const notice = peekNotice(storage, now);
+  clearNotice(storage);
+  return notice;
+}
+
+export function clearNotice(storage: SafeStorage): void {
+  storage.remove(NOTICE_KEY);
+}
+
+/** Reads the notice without removing it. */
+export function peekNotice(storage: SafeStorage, now: number): FlashNotice | null {
+  const text = storage.read(NOTICE_KEY);
+  if (text === null) return null;
+  try {
+    const notice: unknown = JSON.parse(text);
+    return isNotice(notice) && Math.abs(now - notice.at) <= MAX_AGE_MS ? notice : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isNotice(value: unknown): value is FlashNotice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, tone, at, supportId = '', retryAt = '/', isFarewell = false } = value as Record<string, unknown>;
+  const hasValidTexts =
+    isText(text, 400) && isText(supportId, 40) && isOwnPage(retryAt) && typeof isFarewell === 'boolean';
+  return hasValidTexts && (tone === 'info' || tone === 'error') && typeof at === 'number';
+}
+
+/** An address of this site, path and query. */
+function isOwnPage(value: unknown): boolean {
+  return isText(value, 2_000) && /^\/(?![/\\])/.test(String(value));
+}
+
+function isText(value: unknown, longest: number): boolean {
+  return typeof value === 'string' && value.length <= longest;
+}

@@ -1,0 +1,114 @@
+/**
+ * The services of the app, made once and passed down: the client, the stores, the queries, the error handler and sign-out.
+ * `createPortal` gets the environment (network, storage, clock, navigation) as an argument, so a test starts the real portal
+ * with its own.
+ */
+import type { PersistStorage } from 'zustand/middleware';
+import { createCaller } from '../api/caller.ts';
+import type { Environment } from '../environment/environment.ts';
+import { isCached } from '../errors/cached-answers.ts';
+import { createErrorHandler } from '../errors/error-handler.ts';
+import { type FlashNotice, sendNotice } from '../errors/flash-notice.ts';
+import { reportFault } from '../log/front-log.ts';
+import { createPushController, type PushController } from '../push/push-controller.ts';
+import { createQueryClient } from '../queries/query-client.ts';
+import { createScrapeController, type ScrapeController } from '../scrape/scrape-controller.ts';
+import type { AppServices } from '../services/services.ts';
+import { createUses, notingUse, type Uses } from '../session/last-use.ts';
+import { leaveSignedOut } from '../session/leave-signed-out.ts';
+import { announceLogout } from '../session/logout-event.ts';
+import { isLogoutPending, sendLogout } from '../session/pending-logout.ts';
+import { askingAgain, createReauthentication, type Reauthentication } from '../session/reauthentication.ts';
+import { createPersistedState } from '../state/persisted-state.ts';
+import { type RootState, withoutPerson } from '../state/root-state.ts';
+import { forgetTextsOfTab, forgetTypedTexts } from '../state/typed-texts.ts';
+
+export interface Portal extends AppServices {
+  readonly scrape: ScrapeController;
+  readonly push: PushController;
+  /** When the session was used last. */
+  readonly uses: Uses;
+  /** Asks who is there before a call that wants to know; `call` does so by itself. */
+  readonly reauthentication: Reauthentication;
+  /** Local reset at once, whether or not the server can be reached; other tabs are told. */
+  readonly signOut: () => void;
+  /** The same on a page that may be read signed out: the person stays there. */
+  readonly endSession: () => void;
+  /** Another tab ended or replaced the session: this page forgets it, and goes to sign-in with a sentence. */
+  readonly sendToSignIn: (text: string) => void;
+}
+
+const NOWHERE: PersistStorage<RootState> = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+export function createPortal(environment: Environment): Portal {
+  const store = createPersistedState(environment.local, () => !isLogoutPending(environment.local));
+  const send = (notice: FlashNotice) => sendNotice(environment.session, notice);
+
+  const forget = () => {
+    store.setState(withoutPerson(store.getState()), true);
+    queries.clear();
+    scrape.forget();
+    uses.forget();
+    reauthentication.settle(false);
+  };
+  /** A page is left for another document to sign in: this one ends one session at most, whatever keeps answering. */
+  let hasEnded = false;
+  /** @param first what has to reach the server while the session lives. */
+  const endSession = (first: Promise<void> | null = null) => {
+    hasEnded = true;
+    forget();
+    forgetTypedTexts(environment.local);
+    forgetTextsOfTab(environment.session);
+    announceLogout(environment.local, environment.now());
+    return sendLogout(environment.connection, environment.local, first);
+  };
+  const errorHandler = createErrorHandler({
+    place: () => ({
+      pathname: environment.pathname(),
+      search: environment.search(),
+      companyUrl: store.getState().auth.url || null,
+    }),
+    go: environment.go,
+    endSession: () => {
+      if (!hasEnded) void endSession();
+    },
+    sendNotice: send,
+    isCached: (name) => isCached(store.getState(), name),
+    isBeingLeft: environment.isBeingLeft,
+    report: (fault) =>
+      void reportFault(environment.connection, { at: 'answer', fault, pathname: environment.pathname() }),
+    now: environment.now,
+  });
+  const queries = createQueryClient((failure, circumstances) => void errorHandler.handle(failure, circumstances));
+  const reauthentication = createReauthentication();
+  const uses = createUses(environment);
+  const caller = notingUse(createCaller(environment.connection), () => {
+    if (store.getState().auth.id !== 0) uses.note();
+  });
+  const call = askingAgain(caller, reauthentication.ask);
+  const appServices: AppServices = { environment, call, store, queries, errorHandler };
+  const scrape = createScrapeController(appServices);
+  const push = createPushController(appServices);
+
+  return {
+    ...appServices,
+    scrape,
+    push,
+    reauthentication,
+    uses,
+    endSession: () => void endSession(),
+    // Asked for while the state still says which device it is, and before the session ends.
+    signOut: () => void leaveSignedOut(environment, endSession(push.release())),
+    sendToSignIn: (text) => {
+      // The storage is as another tab has left it, perhaps the next employee's already: only this page forgets.
+      store.persist.setOptions({ storage: NOWHERE });
+      forget();
+      send({ text, tone: 'info', at: environment.now() });
+      environment.go('/signIn');
+    },
+  };
+}

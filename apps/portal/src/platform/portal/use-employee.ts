@@ -1,0 +1,25 @@
+/** The signed-in employee as protected screens see them: account and company are there before the screen renders. */
+import type { Company } from '@minori/contract/company';
+import { type Stage, stageOfAccount } from '@minori/contract/set-up';
+import type { UserAccount } from '@minori/contract/user-account';
+import { usePersisted } from './portal-context.tsx';
+
+export interface Employee {
+  readonly account: UserAccount;
+  readonly company: Company;
+  readonly sysUserCode: string;
+  readonly sysOrganizationCode: string;
+  readonly companyUrl: string;
+  /** How far the set-up has come. */
+  readonly stage: Stage;
+}
+
+/** null for the moment between a sign-out and the page being left. */
+export function useEmployee(): Employee | null {
+  const auth = usePersisted((state) => state.auth);
+  const account = usePersisted((state) => state.user);
+  const company = usePersisted((state) => state.company);
+  if (auth.id === 0 || !account || !company) return null;
+  const { sysUserCode, sysOrganizationCode, url } = auth;
+  return { account, company, sysUserCode, sysOrganizationCode, companyUrl: url, stage: stageOfAccount(account) };
+}

@@ -1,0 +1,11 @@
+/** Reads the flash notice of this screen. It is removed from storage only after it has rendered: React may render a screen twice. */
+import { useEffect, useState } from 'react';
+import { clearNotice, type FlashNotice, peekNotice } from '../errors/flash-notice.ts';
+import { usePortal } from './portal-context.tsx';
+
+export function useFlashNotice(): FlashNotice | null {
+  const { environment } = usePortal();
+  const [notice] = useState(() => peekNotice(environment.session, environment.now()));
+  useEffect(() => clearNotice(environment.session), [environment]);
+  return notice;
+}

@@ -1,0 +1,16 @@
+/** 利用できる機能 — whether the employee's company has a feature (contract/feature-gates.ts): screens hide what leads nowhere. */
+import { type Feature, offers } from '@minori/contract/feature-gates';
+import { isPageOffered } from '../session/gated-pages.ts';
+import { usePersisted } from './portal-context.tsx';
+
+/** False as long as the company is not known. */
+export function useOffers(feature: Feature): boolean {
+  const company = usePersisted((state) => state.company);
+  return company !== null && offers(company, feature);
+}
+
+/** Whether a page below the company's own address may be opened; visitors are asked who they are first. */
+export function useIsPageOffered(): (page: string) => boolean {
+  const company = usePersisted((state) => state.company);
+  return (page) => company === null || isPageOffered(company, page);
+}

@@ -1,0 +1,59 @@
+/**
+ * Something that a person sends and that must arrive once, however often its button is pressed: one way out at a time, and
+ * one request id for one text. The failure is the caller's to show, which has the typed text.
+ */
+import type { Call, CallInput, CallResponse } from '@minori/contract/call';
+import { useRef, useState } from 'react';
+import { CallFailure } from '../api/call-failure.ts';
+import { usePortal } from './portal-context.tsx';
+
+export type Sending<T> =
+  | { readonly is: 'ready' | 'sending' }
+  | { readonly is: 'failed'; readonly failure: CallFailure }
+  | { readonly is: 'sent'; readonly answer: T };
+
+export interface SendOnce<C extends Call> {
+  readonly state: Sending<CallResponse<C>>;
+  /** The answer; null where it failed, or where another is still on its way. */
+  readonly send: (input: CallInput<C>) => Promise<CallResponse<C> | null>;
+}
+
+export function useSendOnce<C extends Call>(definition: C): SendOnce<C> {
+  const { call, errorHandler } = usePortal();
+  const [state, setState] = useState<Sending<CallResponse<C>>>({ is: 'ready' });
+  // A second press may come before the first has been drawn.
+  const isBusy = useRef(false);
+  const send = async (input: CallInput<C>) => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setState({ is: 'sending' });
+    try {
+      const answer = await call(definition, input);
+      setState({ is: 'sent', answer });
+      return answer;
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      errorHandler.handle(failure);
+      setState({ is: 'failed', failure });
+      return null;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { state, send };
+}
+
+/**
+ * The id of what is sent: made when the form opens, the same for another try of the same text. A text that was changed
+ * after a try is another one: under the old id the server might keep the first and drop the change.
+ */
+export function useRequestId(): (text: unknown) => string {
+  const [first] = useState(() => crypto.randomUUID());
+  const tried = useRef<{ readonly id: string; readonly text: string } | null>(null);
+  return (text) => {
+    const written = JSON.stringify(text);
+    const id = tried.current === null ? first : tried.current.text === written ? tried.current.id : crypto.randomUUID();
+    tried.current = { id, text: written };
+    return id;
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Connects an open page with the service worker: an arriving push refreshes the lists, a pressed notification opens its page
+ * inside the app, and a subscription that the browser has changed is sent to the server.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { readWorkerMessage } from '../push/worker-message.ts';
+import { ownPage } from '../session/return-to.ts';
+import type { Portal } from './portal.ts';
+
+/** What a message may be about. */
+const FRESHENED: ReadonlySet<unknown> = new Set([
+  CALLS.getNoticeCount.path,
+  CALLS.getNotices.path,
+  CALLS.getReports.path,
+]);
+
+/** @returns stops watching. */
+export function watchPush(portal: Portal): () => void {
+  return portal.environment.push.listen((value) => {
+    const message = readWorkerMessage(value);
+    const { auth } = portal.store.getState();
+    if (message === null || auth.id === 0) return;
+    switch (message.kind) {
+      case 'arrived':
+        void portal.queries.invalidateQueries({ predicate: ({ queryKey }) => FRESHENED.has(queryKey[0]) });
+        return;
+      case 'open': {
+        const to = ownPage(message.url, auth.url);
+        if (to !== null) portal.environment.go(to);
+        return;
+      }
+      case 'resubscribed':
+        portal.push.renew();
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * Reacts to changes of the session while a page stays open (security.md row 21): a sign-out or another employee's sign-in in
+ * another tab, and the Back button that shows a page from memory.
+ */
+import { SESSION_TEXTS } from '../../wording/session.ts';
+import { refreshAccount } from '../session/account.ts';
+import { LOGOUT_EVENT } from '../session/logout-event.ts';
+import { PERSISTED_KEY } from '../state/persisted-key.ts';
+import { parseBlob } from '../state/restore.ts';
+import type { Portal } from './portal.ts';
+
+/** @returns stops watching. */
+export function watchSession(portal: Portal, page: Window): () => void {
+  const isSomebodyElse = (text: string | null) =>
+    parseBlob(text).auth.sysUserCode !== portal.store.getState().auth.sysUserCode;
+  const isSignedIn = () => portal.store.getState().auth.id !== 0;
+
+  const onStorage = (event: StorageEvent) => {
+    const signedOut = event.key === LOGOUT_EVENT || event.key === null;
+    const replaced = event.key === PERSISTED_KEY && isSomebodyElse(event.newValue);
+    if (isSignedIn() && (signedOut || replaced)) portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
+  };
+  // A page kept in memory hides itself while it is away, so that Back shows no figure before this check has run.
+  const onHide = () => page.document.documentElement.toggleAttribute('data-away', true);
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted && isSomebodyElse(portal.environment.local.read(PERSISTED_KEY))) {
+      portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
+      return;
+    }
+    page.document.documentElement.toggleAttribute('data-away', false);
+    // The error handler acts on an ended session; there is nothing else to do about a failure here.
+    if (event.persisted && isSignedIn()) refreshAccount(portal).catch(() => undefined);
+  };
+
+  page.addEventListener('storage', onStorage);
+  page.addEventListener('pagehide', onHide);
+  page.addEventListener('pageshow', onShow);
+  return () => {
+    page.removeEventListener('storage', onStorage);
+    page.removeEventListener('pagehide', onHide);
+    page.removeEventListener('pageshow', onShow);
+  };
+}

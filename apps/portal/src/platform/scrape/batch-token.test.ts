@@ -1,0 +1,14 @@
+// The token of the reports, as document.cookie writes it behind https and on this machine's plain http.
+import { expect, test } from 'vitest';
+import { batchToken } from './report-no-answer.ts';
+
+test.each([
+  ['other=1; minori_batch=the-token; more=2', 'the-token'],
+  ['__Host-minori_batch=the-token', 'the-token'],
+  // What another host under the domain has set is passed over: it can't have the prefix.
+  ['minori_batch=planted; __Host-minori_batch=the-token', 'the-token'],
+  ['x-minori_batch=planted', null],
+  ['', null],
+])('「%s」', (cookies, token) => {
+  expect(batchToken(cookies)).toBe(token);
+});

@@ -1,0 +1,18 @@
+/** What a scrape signs in with: what was just typed, or what the employee has let us keep (all three fields empty). */
+import type { RkLoginInfo } from '@minori/contract/login-information';
+
+export type CredentialsToReadWith =
+  | {
+      readonly kind: 'typed';
+      readonly info: RkLoginInfo;
+      /** isPreserve: whether they are kept, sealed, for the next scrape. */
+      readonly isPreserve: boolean;
+    }
+  | { readonly kind: 'saved' };
+
+/** The fields of `doScraping` that carry them. */
+export function scrapingFields(credentials: CredentialsToReadWith) {
+  if (credentials.kind === 'saved') return { rkId: '', rkPass: '', birthday: '' } as const;
+  const { rkLoginId, password, birthday } = credentials.info;
+  return { rkId: rkLoginId, rkPass: password, birthday };
+}

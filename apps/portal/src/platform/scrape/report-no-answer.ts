@@ -1,0 +1,53 @@
+/**
+ * バッチへの報告 — reports a scrape that ended in this browser without an answer to both batch addresses, each in its own shape
+ * (specification sections 3 and 4): 100 and a description that starts with 'timeout', or 1 and 'network error'. Silent: a
+ * report that fails shows nowhere (hole 18 of errors.md).
+ */
+import { BATCH_TOKEN_COOKIE, SECURE_BATCH_TOKEN_COOKIE } from '@minori/contract/batch';
+import { CALLS } from '@minori/contract/calls';
+import { API_TIMEOUT_MS, attempt, type Connection } from '../api/attempt.ts';
+import type { CallFailure } from '../api/call-failure.ts';
+
+interface AffectedScrape {
+  readonly sysUserCode: string;
+  /** The account's own id. */
+  readonly accountId: number;
+  readonly scrapingCode: string;
+}
+
+const REPORTS = {
+  axios_timeout: { errorType: 100, description: `timeout of ${API_TIMEOUT_MS}ms exceeded` },
+  axios_network_error: { errorType: 1, description: 'network error: no response was received' },
+} as const;
+
+/** Reports the two failures that only a browser knows of, and nothing else. */
+export async function reportNoAnswer(
+  { connection, cookies }: { readonly connection: Connection; readonly cookies: () => string },
+  { error }: CallFailure,
+  { sysUserCode, accountId, scrapingCode }: AffectedScrape,
+): Promise<void> {
+  const report = error.reason in REPORTS ? REPORTS[error.reason as keyof typeof REPORTS] : undefined;
+  if (!report) return;
+  const token = batchToken(cookies());
+  const authorization = token === null ? {} : { authorization: token };
+  await Promise.all([
+    attempt(connection, CALLS.srpError, { body: { sysUserCode, scrapingCode, ...report }, ...authorization }),
+    attempt(connection, CALLS.srpErr, {
+      body: { rkUserId: accountId, mstUserId: accountId, srpErrReason: report.description },
+      ...authorization,
+    }),
+  ]);
+}
+
+/**
+ * The token for reports to the batch, from the one cookie that script may read (security.md row 35).
+ * @param cookies as `document.cookie` writes them. @returns null where there is none.
+ */
+export function batchToken(cookies: string): string | null {
+  const pairs = cookies.split('; ');
+  for (const name of [SECURE_BATCH_TOKEN_COOKIE, BATCH_TOKEN_COOKIE]) {
+    const pair = pairs.find((text) => text.startsWith(`${name}=`));
+    if (pair !== undefined) return pair.slice(name.length + 1);
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+/**
+ * 年金サイトでの操作 — what the three scraping operations have in common: pending until they are answered, reported where
+ * nothing answered, settled where they failed; and the one of them that belongs to no scrape.
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { StoreApi } from 'zustand/vanilla';
+import { CallFailure } from '../api/call-failure.ts';
+import type { AppServices } from '../services/services.ts';
+import { type CredentialsToReadWith, scrapingFields } from './credentials-to-read-with.ts';
+import type { Reader } from './read-account.ts';
+import { reportNoAnswer } from './report-no-answer.ts';
+import type { LastFailure, ScrapeState, ScrapingOperation } from './scrape-state.ts';
+import { type Settled, settleFailure } from './settle-failure.ts';
+
+export interface ScrapeRequest {
+  readonly employee: Reader & { readonly account: { readonly id: number } };
+  readonly credentials: CredentialsToReadWith;
+}
+
+/** What was begun: under which code, and on which page the person was when they pressed. */
+export interface Begun {
+  readonly scrapingCode: string;
+  readonly startedAt: string;
+}
+
+export type CheckEnd = { readonly is: 'accepted' | 'left' } | { readonly is: 'refused'; readonly failure: LastFailure };
+
+export interface ScrapingOperations {
+  readonly begin: () => Begun;
+  /** False once somebody else's session, or none, is in this page. */
+  readonly isTheirs: (employee: Reader) => boolean;
+  /**
+   * Asks for one of the three: pending until it is answered; a good answer clears the error (specification section 4).
+   * @throws {CallFailure}
+   */
+  readonly ask: (operation: ScrapingOperation, request: ScrapeRequest, begun: Begun) => Promise<unknown>;
+  /** @returns null where the session is over or somebody else's. @throws what is no failure of a call. */
+  readonly settle: (thrown: unknown, request: ScrapeRequest, begun: Begun) => Settled | null;
+  /** Whether the set-up of a first login is done, without reading. */
+  readonly askFirstLogin: (request: ScrapeRequest) => Promise<CheckEnd>;
+}
+
+export function scrapingOperations(appServices: AppServices, store: StoreApi<ScrapeState>): ScrapingOperations {
+  const { environment, call, store: persisted } = appServices;
+  const operations: Omit<ScrapingOperations, 'askFirstLogin'> = {
+    begin: () => ({ scrapingCode: crypto.randomUUID(), startedAt: environment.pathname() }),
+    isTheirs: ({ sysUserCode }) => persisted.getState().auth.sysUserCode === sysUserCode,
+    ask: async (operation, { employee: { sysUserCode, sysOrganizationCode }, credentials }, { scrapingCode }) => {
+      const body = { scrapingCode, sysUserCode, sysOrganizationCode, ...scrapingFields(credentials) };
+      store.setState(({ pending }) => ({ pending: [...pending, operation] }));
+      try {
+        // The trust bank's first login knows no birthday yet.
+        if (operation === 'mutbFirstLogin') await call(CALLS.mutbFirstLogin, { body: { ...body, birthday: '' } });
+        else await call(operation === 'doScraping' ? CALLS.doScraping : CALLS.tryScraping, { body });
+        store.setState({ failure: null });
+      } finally {
+        store.setState(({ pending }) => ({ pending: without(pending, operation) }));
+      }
+    },
+    settle: (thrown, { employee }, begun) => {
+      if (!(thrown instanceof CallFailure)) throw thrown;
+      const { scrapingCode } = begun;
+      void reportNoAnswer(environment, thrown, { ...employee, accountId: employee.account.id, scrapingCode });
+      if (!operations.isTheirs(employee)) return null;
+      const settled = settleFailure(appServices, thrown, { employee, ...begun });
+      return operations.isTheirs(employee) ? settled : null;
+    },
+  };
+  return {
+    ...operations,
+    askFirstLogin: async (request) => {
+      const begun = operations.begin();
+      try {
+        await operations.ask('mutbFirstLogin', request, begun);
+        return { is: operations.isTheirs(request.employee) ? 'accepted' : 'left' };
+      } catch (thrown) {
+        const settled = operations.settle(thrown, request, begun);
+        if (settled) store.setState({ busyUntil: settled.busyUntil });
+        return settled?.end === 'stayed' ? { is: 'refused', failure: settled.failure } : { is: 'left' };
+      }
+    },
+  };
+}
+
+/** One of them is over; the same operation may be pending a second time. */
+function without(pending: readonly ScrapingOperation[], operation: ScrapingOperation): readonly ScrapingOperation[] {
+  const at = pending.indexOf(operation);
+  // A sign-out meanwhile has emptied the list.
+  return at < 0 ? pending : pending.toSpliced(at, 1);
+}

@@ -1,0 +1,41 @@
+/**
+ * 終わった利用の残り — removes what an expired session has left in storage, for the documents beside the app (`/`, `/signIn`,
+ * `/m5`), which have neither its store nor a schema library, as the app does itself (watch-idle.ts). The sign-out that may be
+ * due at the server is left to the sign-in page once it is hydrated, or to the app (pending-logout.ts).
+ */
+import type { Environment } from '../environment/environment.ts';
+import { PERSISTED_KEY } from '../state/persisted-key.ts';
+import { deviceSlices, partsOf, type StoredSlices, storedSlices, textOfSlices } from '../state/stored-slices.ts';
+import { forgetTextsOfTab, forgetTypedTexts, LAST_USE_KEY } from '../state/typed-texts.ts';
+import { announceLogout } from './logout-event.ts';
+import { PENDING_LOGOUT_KEY } from './pending-logout-key.ts';
+import { type StoredSession, storedSessionState } from './stored-session.ts';
+import { lastUseFrom } from './stored-use.ts';
+
+export function endExpiredSession({ local, session, now }: Pick<Environment, 'local' | 'session' | 'now'>): void {
+  const use = lastUseFrom(local.read(LAST_USE_KEY));
+  if (!use) return;
+  const slices = storedSlices(local.read(PERSISTED_KEY));
+  if (storedSessionState(factsOf(slices), use, now()) !== 'over') return;
+  local.write(PERSISTED_KEY, textOfSlices(withoutPerson(slices)));
+  forgetTypedTexts(local);
+  forgetTextsOfTab(session);
+  announceLogout(local, now());
+  local.write(PENDING_LOGOUT_KEY, '1');
+}
+
+function factsOf({ auth, user, company, offline }: StoredSlices): StoredSession {
+  const { id, sysUserCode } = partsOf(auth);
+  return {
+    auth: { id: Number(id), sysUserCode: String(sysUserCode) },
+    user: user ? { userId: String(partsOf(user).userId) } : null,
+    company: company ? partsOf(company) : null,
+    offline: { keptFor: Number(partsOf(offline).keptFor) || null },
+  };
+}
+
+/** As of the app's own state (root-state.ts): which questions are open says what somebody wanted to know. */
+function withoutPerson(slices: StoredSlices): StoredSlices {
+  const { accordion, ...device } = deviceSlices(slices);
+  return { ...device, accordion: { ...partsOf(accordion), faq: [] } };
+}

@@ -1,0 +1,292 @@
+/**
+ * Every row of the catalogue as an employee meets it, in a reading and in another call: where they end, what they read,
+ * that they are sent nowhere twice, whether the session is over, and that what was typed is still there (holes 3, 4, 6,
+ * 8, 9 and 13). The table is written out: it is what errors.md says, not what the code makes of it.
+ */
+import { CALLS } from '@minori/contract/calls';
+import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
+import { EXAMPLES } from '@minori/contract/examples/all';
+import type { UserAccount } from '@minori/contract/user-account';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { SignInEnvironment } from '../features/sign-in/sign-in.ts';
+import type { CallFailure } from '../platform/api/call-failure.ts';
+import { sendNotice } from '../platform/errors/flash-notice.ts';
+import type { Portal } from '../platform/portal/portal.ts';
+import { callKey } from '../platform/queries/call-key.ts';
+import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { followed, silence } from '../testing/failing-fetch.ts';
+import { portalAt } from '../testing/portal-at.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { FAILURES } from '../wording/failures.ts';
+import { SESSION_TEXTS } from '../wording/session.ts';
+import { Page as SignIn } from './sign-in.tsx';
+
+const CONNECT = '/minato/login-information';
+const [TERMS, PROFILE] = ['/minato/terms-of-use', '/minato/profile'] as const;
+const TYPED_ID = '1000000009';
+
+type End = 'here' | '/error' | '/signIn' | '/maintenance' | typeof CONNECT | typeof TERMS | typeof PROFILE;
+
+interface Row {
+  /** A scrape begun on the connection's screen: without and with earlier figures. */
+  readonly scrape: readonly [none: End, figures: End];
+  /** Another call begun on home: without and with an earlier answer on screen. */
+  readonly other: readonly [none: End, figures: End];
+  readonly isOver?: true;
+  /** What is read where it ends, if it isn't the catalogue's sentence. */
+  readonly text?: string;
+}
+
+const LEAVES = { scrape: ['/error', '/error'], other: ['/error', 'here'] } as const;
+const STAYS = { scrape: ['/error', 'here'], other: ['/error', 'here'] } as const;
+const FORM = { scrape: ['here', 'here'], other: [CONNECT, CONNECT] } as const;
+const INLINE = { scrape: ['here', 'here'], other: ['here', 'here'] } as const;
+const CLOSED = { scrape: ['/maintenance', '/maintenance'], other: ['/maintenance', '/maintenance'] } as const;
+const OVER = { scrape: ['/signIn', '/signIn'], other: ['/signIn', '/signIn'], isOver: true } as const;
+
+const ROWS: Readonly<Record<ErrorKey, Row>> = {
+  axios_timeout: STAYS,
+  axios_network_error: STAYS,
+  scraping_timeout: STAYS,
+  scraping_error: STAYS,
+  custom_error: LEAVES,
+  in_maintenance: LEAVES,
+  rk_login_error: FORM,
+  rk_login_error_site_busy: FORM,
+  rk_login_error_on_reserved_info: FORM,
+  mutb_first_login: { scrape: ['here', 'here'], other: ['here', 'here'] },
+  get_product_management_timeout_error: OVER,
+  get_management_ratio_timeout_error: OVER,
+  get_data_area_timeout_error: OVER,
+  login_failed: INLINE,
+  code_invalid: INLINE,
+  code_request_over: INLINE,
+  reset_token_invalid: INLINE,
+  saml_refused: INLINE,
+  reauthentication_required: INLINE,
+  too_many_requests: INLINE,
+  unauthorized: { ...OVER, text: SESSION_TEXTS.required },
+  session_expired: { ...OVER, text: SESSION_TEXTS.expired },
+  session_revoked: { ...OVER, text: SESSION_TEXTS.revoked },
+  legacy_token: { ...OVER, text: SESSION_TEXTS.revoked },
+  session_damaged: {
+    scrape: ['/error', '/error'],
+    other: ['/error', '/error'],
+    isOver: true,
+    text: SESSION_TEXTS.revoked,
+  },
+  terms_not_agreed: { scrape: [TERMS, TERMS], other: [TERMS, TERMS] },
+  profile_missing: { scrape: [PROFILE, PROFILE], other: [PROFILE, PROFILE] },
+  forbidden: { scrape: ['/error', '/error'], other: ['/error', '/error'] },
+  user_gone: OVER,
+  not_found: LEAVES,
+  validation_error: { scrape: ['here', 'here'], other: ['/error', 'here'] },
+  conflict: INLINE,
+  payload_too_large: LEAVES,
+  unsupported_media_type: LEAVES,
+  internal_error: LEAVES,
+  maintenance: CLOSED,
+  database_unavailable: CLOSED,
+  storage_full: CLOSED,
+  mail_unavailable: INLINE,
+  draining: CLOSED,
+};
+
+const KEYS = Object.keys(ERROR_CATALOGUE) as ErrorKey[];
+
+const CASES = KEYS.flatMap((key) =>
+  [false, true].flatMap((hasFigures) =>
+    [true, false].map((isUrlKnown) => ({
+      key,
+      hasFigures,
+      isUrlKnown,
+      figures: hasFigures ? '金額あり' : '金額なし',
+      url: isUrlKnown ? '会社のアドレスあり' : '会社のアドレスなし',
+    })),
+  ),
+);
+type Case = (typeof CASES)[number];
+
+/** What the account is by the server that refuses with this reason. */
+function asRefused(account: UserAccount, key: ErrorKey): UserAccount {
+  if (key === 'terms_not_agreed') return { ...account, tosAgreeAt: null };
+  return key === 'profile_missing' ? { ...account, nickName: null } : account;
+}
+
+async function open({ key, hasFigures, isUrlKnown }: Case) {
+  const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[key];
+  const account = { ...CONNECTED, isRkInfo: hasFigures };
+  const answers: ExampleAnswers = { getUserAccount: account, doScraping: new Refusal(statusCode, reason) };
+  const examples = followed(
+    exampleFetch(answers),
+    exampleFetch({ ...answers, getUserAccount: asRefused(account, key) }),
+  );
+  const wire = recordingFetch(httpStatus === null ? silence(CALLS.doScraping.path, key, examples) : examples);
+  const app = await renderApp(isUrlKnown ? CONNECT : '/404', {
+    fetch: wire.fetch,
+    as: isUrlKnown ? SIGNED_IN : { ...SIGNED_IN, url: '' as 'minato' },
+    timeoutMs: 1_500,
+  });
+  // Without a company there is no page of the employee's own: what is known of them is only in the store.
+  if (!isUrlKnown) app.portal.store.setState({ user: account, company: EXAMPLES.companyInfo.response });
+  return { app, wire };
+}
+
+/** Fills the form in, or starts the scrape where there is no form, and waits until it has failed. */
+async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
+  if (isUrlKnown) {
+    fireEvent.change(await screen.findByLabelText(/^年金サイトのID/), { target: { value: TYPED_ID } });
+    fireEvent.change(screen.getByLabelText(/^年金サイトのパスワード/), { target: { value: 'Example2026' } });
+    fireEvent.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
+  } else {
+    const info = { rkLoginId: TYPED_ID, password: 'Example2026', birthday: '1988-04-12' };
+    void app.portal.scrape.read({
+      employee: { ...SIGNED_IN, company: EXAMPLES.companyInfo.response, account: CONNECTED },
+      credentials: { kind: 'typed', info, isPreserve: false },
+    });
+  }
+}
+
+const MAIN = 'getInvestmentValuation';
+
+async function ask(portal: Portal, hasFigures: boolean): Promise<void> {
+  const input = { query: { sysUserCode: SIGNED_IN.sysUserCode } };
+  const queryKey = callKey(CALLS[MAIN], input);
+  if (hasFigures) portal.queries.setQueryData(queryKey, EXAMPLES[MAIN].response);
+  const failure: unknown = await portal.queries
+    .fetchQuery({ queryKey, queryFn: () => portal.call(CALLS[MAIN], input), staleTime: 0 })
+    .catch((thrown: CallFailure) => thrown);
+  expect(failure).toBeInstanceOf(Error);
+}
+
+/** A call that wants to know who is there puts its question first: this person doesn't answer it. */
+async function cancelQuestion(key: ErrorKey): Promise<void> {
+  if (key !== 'reauthentication_required') return;
+  fireEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
+}
+
+/** Where the person has to be, given what was expected with a known address: a company's page needs the company. */
+function endOf(expected: End, { isUrlKnown }: Pick<Case, 'isUrlKnown'>): End {
+  return expected.startsWith('/minato/') && !isUrlKnown ? '/error' : expected;
+}
+
+function endOfScrape(each: Case): End {
+  const row = ROWS[each.key];
+  // A refusal at the record keeper stays with its form; without a company there is no form to stay with.
+  if (row === FORM && !each.isUrlKnown) return '/error';
+  return endOf(row.scrape[each.hasFigures ? 1 : 0], each);
+}
+
+/** Everything that differs between two failed scrapes but the sentence. */
+function landingOf(each: Case): string {
+  const { key, figures, url } = each;
+  const isSilent = ERROR_CATALOGUE[key].httpStatus === null;
+  return [endOfScrape(each), figures, url, ROWS[key].isOver, isSilent, key === 'reauthentication_required'].join(' ');
+}
+
+/** The whole app is rendered once for each landing every day, and for each of all cases in `npm run proof`. */
+const RENDERED = process.env.MINORI_PROOF
+  ? CASES
+  : CASES.filter((each, at) => at === CASES.findIndex((other) => landingOf(other) === landingOf(each)));
+
+async function expectEnd(app: RenderedApp, end: End, text: string): Promise<void> {
+  if (end === '/signIn') {
+    await waitFor(() => expect(app.left).toEqual(['/signIn']));
+    expect(sessionStorage.getItem('minori.notice')).toContain(text);
+  } else if (end !== 'here') {
+    await waitFor(() => expect(app.address()).toBe(end));
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(app.sent).toEqual(end === 'here' ? [] : [end]);
+}
+
+function expectSession(app: RenderedApp, isOver: boolean): void {
+  const { auth, user } = app.portal.store.getState();
+  expect([auth.id, user === null]).toEqual(isOver ? [0, true] : [SIGNED_IN.id, false]);
+}
+
+describe('読み取りの失敗', () => {
+  test.each(RENDERED)('$key（$figures、$url）', async (each) => {
+    const { app, wire } = await open(each);
+    await read(app, each.isUrlKnown);
+    await cancelQuestion(each.key);
+    const row = ROWS[each.key];
+    const end = endOfScrape(each);
+    const text = row.text ?? (ERROR_CATALOGUE[each.key].message || FAILURES.scraping);
+    await expectEnd(app, end, text);
+    if (end === 'here') {
+      await waitFor(() =>
+        expect(app.portal.scrape.store.getState()).toMatchObject({ current: null, failure: { text } }),
+      );
+      if (each.isUrlKnown) {
+        expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+        expect(document.querySelector<HTMLInputElement>('[name=rkLoginId]')?.value).toBe(TYPED_ID);
+      }
+    }
+    expectSession(app, row.isOver === true);
+    expect(app.portal.store.getState().recordKeeperLogin.rkLoginId).toBe(row.isOver ? '' : TYPED_ID);
+    expect(wire.to(CALLS.doScraping), '自動では試さない').toHaveLength(1);
+    expect(app.sent.length).toBeLessThanOrEqual(1);
+  });
+});
+
+/** The main call of a screen, through the real portal without the screen: screen-failures.test.tsx has those. */
+async function askAlone(each: Case) {
+  const { httpStatus, statusCode, reason } = ERROR_CATALOGUE[each.key];
+  const examples = exampleFetch({ [MAIN]: new Refusal(statusCode, reason) });
+  const fetch = httpStatus === null ? silence(CALLS[MAIN].path, each.key, examples) : examples;
+  const at = portalAt('/minato/investment-evaluation', fetch);
+  if (!each.isUrlKnown) at.portal.store.setState(({ auth }) => ({ auth: { ...auth, url: '' } }));
+  // Whoever is asked who they are doesn't say it.
+  const { store, settle } = at.portal.reauthentication;
+  store.subscribe(({ isAsked }) => isAsked && settle(false));
+  await ask(at.portal, each.hasFigures);
+  return at;
+}
+
+describe('ほかの呼び出しの失敗', () => {
+  test.each(CASES)('$key（$figures、$url）', async (each) => {
+    const { portal, went, notice } = await askAlone(each);
+    const row = ROWS[each.key];
+    const { httpStatus, message } = ERROR_CATALOGUE[each.key];
+    // Without an answer, only a scrape has a row of its own (hole 14).
+    const catalogued = httpStatus === null ? '' : message;
+    const end = endOf(row.other[each.hasFigures ? 1 : 0], each);
+    expect(went).toEqual(end === 'here' ? [] : [end]);
+    const text = row.text ?? (catalogued || FAILURES[CALLS[MAIN].failure]);
+    if (end !== 'here') expect(notice()?.text).toBe(text);
+    expect(portal.store.getState().auth.id === 0).toBe(row.isOver === true);
+  });
+});
+
+describe('ログイン画面に着いたとき', () => {
+  const keys = KEYS.filter((key) => ROWS[key].other[0] === '/signIn');
+
+  test.each(keys)('%s の文が表示され、その画面から動かない', async (key) => {
+    const each = { key, hasFigures: true, isUrlKnown: true, figures: '', url: '' } as const;
+    const { notice } = await askAlone(each);
+    sendNotice(sessionStorageOf(window), { text: '', tone: 'info', ...notice(), at: Date.now() });
+    const left: string[] = [];
+    const environment: SignInEnvironment = {
+      connection: { fetch: exampleFetch(), origin: 'http://localhost' },
+      local: localStorageOf(window),
+      session: sessionStorageOf(window),
+      now: () => Date.now(),
+      search: '',
+      leave: (to) => left.push(to),
+    };
+    const parts = {
+      load: () => import('../features/sign-in/sign-in.ts'),
+      open: async () => environment,
+      isExpected: () => true,
+    };
+    const { unmount } = render(<SignIn parts={parts} />);
+    onTestFinished(unmount);
+    expect(await screen.findByText(ROWS[key].text ?? ERROR_CATALOGUE[key].message)).toBeTruthy();
+    expect(left, '自動では戻らない').toEqual([]);
+  });
+});

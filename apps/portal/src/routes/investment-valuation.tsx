@@ -1,0 +1,134 @@
+/** 運用の評価 — the grade, the reason and the next step; below them what they rest on, in two tabs. */
+import { CALLS } from '@minori/contract/calls';
+import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { Link } from 'react-router';
+import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
+import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
+import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
+import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
+import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
+import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
+import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
+import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
+import { ImportButton } from '../features/login-information/import-button.tsx';
+import { useCallQuery } from '../platform/portal/use-call.ts';
+import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
+import { useIsPageOffered } from '../platform/portal/use-offers.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TRANSITION_TEXTS } from '../wording/evaluation-transition.ts';
+import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-valuation.ts';
+
+export function Component() {
+  const employee = useEmployee();
+  if (!employee) return null;
+  return (
+    <>
+      <PageHeading>{TEXTS.title}</PageHeading>
+      <Evaluation employee={employee} />
+    </>
+  );
+}
+
+function Evaluation({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const valuation = useCallQuery(CALLS.getInvestmentValuation, { query });
+  return (
+    <Loaded query={valuation} lines={[10, 2, 2, 2]}>
+      {(data) => (data ? <Result valuation={data} employee={employee} /> : <NothingYet employee={employee} />)}
+    </Loaded>
+  );
+}
+
+/** Nothing has been read, nothing is there to value, or nothing of it can be: what the account is worth tells which. */
+function NothingYet({ employee }: { readonly employee: Employee }) {
+  const query = { sysUserCode: employee.sysUserCode };
+  const assets = useCallQuery(CALLS.employeeAssetManagement, { query });
+  return (
+    <Loaded query={assets} lines={[6]}>
+      {(operation) =>
+        operation === null ? (
+          <SetUpChecklist employee={employee} />
+        ) : (
+          <NoValuation employee={employee} hasAssets={operation.totalAssetValuation > 0} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoValuation({ employee, hasAssets }: { readonly employee: Employee; readonly hasAssets: boolean }) {
+  const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
+  const action = <ImportButton employee={employee} />;
+  return (
+    <EmptyState heading={heading} action={action}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+interface ResultProps {
+  readonly valuation: InvestmentValuation;
+  readonly employee: Employee;
+}
+
+function Result({ valuation, employee }: ResultProps) {
+  const comparison = useComparison();
+  const importAction = <ImportButton employee={employee} />;
+  return (
+    <>
+      <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
+      <GradeHero
+        valuation={valuation}
+        targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
+      />
+      <WaysOn companyUrl={employee.companyUrl} />
+      {valuation.warnings.length > 0 && (
+        <Notice tone="warning" heading={TEXTS.warningHeading}>
+          {valuation.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Notice>
+      )}
+      <EvaluationTabs
+        place={comparison.place}
+        evaluation={<EvaluationPanels valuation={valuation} expected={<Expected employee={employee} />} />}
+        comparison={<ModelComparison valuation={valuation} />}
+      />
+      <ValuationNotes valuation={valuation} />
+    </>
+  );
+}
+
+const WAYS = [
+  { page: 'item-selection', text: TEXTS.toSelection },
+  { page: 'investment-evaluation/transition', text: TRANSITION_TEXTS.link },
+] as const;
+
+function WaysOn({ companyUrl }: { readonly companyUrl: string }) {
+  const isOffered = useIsPageOffered();
+  const ways = WAYS.filter(({ page }) => isOffered(page));
+  if (ways.length === 0) return null;
+  return (
+    <div className="row-3">
+      {ways.map(({ page, text }) => (
+        <Link key={page} className={buttonClass({ variant: 'secondary' })} to={`/${companyUrl}/${page}`}>
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Expected({ employee: { sysUserCode } }: { readonly employee: Employee }) {
+  const query = { sysUserCode, isAfterImprove: 'false' } as const;
+  const info = useCallQuery(CALLS.riskReturnInfo, { query });
+  return (
+    <Loaded query={info} lines={[5]}>
+      {(data) => <ExpectedFigures info={data} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+/** `fetch` as it fails, for tests: without any answer, or with other answers once a call was refused. */
+import type { ErrorKey } from '@minori/contract/error-catalogue';
+
+/** The browser's own failures: nothing answers, or not in time. */
+export function silence(path: string, key: ErrorKey, answer: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (address, init) => {
+    if (String(address).split('?')[0] !== path) return answer(address, init);
+    if (key === 'axios_network_error') return Promise.reject(new TypeError('Failed to fetch'));
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  };
+}
+
+/** Answers as the second one from the first refusal on. */
+export function followed(first: typeof globalThis.fetch, second: typeof globalThis.fetch): typeof globalThis.fetch {
+  let current = first;
+  return async (address, init) => {
+    const answer = await current(address, init);
+    if (!answer.ok) current = second;
+    return answer;
+  };
+}

@@ -1,0 +1,166 @@
+/** 運用の評価 in words: what decided the grade, what would help, and what each panel shows. Never names a product. */
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import type { Area } from '@minori/engine/vocabulary/area';
+import type { Horizon } from '@minori/engine/vocabulary/horizon';
+import { percent, points, sentence } from './sentence.ts';
+
+export const EVALUATION_TEXTS = {
+  title: '運用の評価',
+  grade: '総合評価',
+  score: (score: number) => `${score}点`,
+  outOf: '100点中',
+  previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
+  previousGrade: (grade: string) => `前回 ${grade}`,
+  first: '初めての評価です。',
+  reasonHeading: '評価の理由',
+  stepHeading: '次の一歩',
+  seeEvaluation: '評価の理由をくわしく見る',
+  seeComparison: 'モデルとの比較を見る',
+  toSelection: '商品を見直す',
+  whereToChange: (site: string) => `配分の変更は、このサイトではなく${site}で行います。`,
+  openSite: (site: string) => `${site}を開く`,
+  warningHeading: '評価に含めていない商品があります',
+  tabs: { label: '評価の見方', evaluation: '評価', comparison: 'モデルとの比較' },
+  empty: {
+    heading: '評価する資産がまだありません',
+    text: '最初の掛金が反映され、年金サイトの情報を取り込むと、評価を表示します。',
+  },
+  /** There are assets, but too many of them lie in products that the master does not know. */
+  unknownProducts: {
+    heading: '評価を計算できません',
+    text: '商品の一覧にない商品が多いため、評価を表示できません。資産の状況は、ホームで確認できます。',
+  },
+  undiagnosed: {
+    heading: '総合評価はまだありません',
+    text: 'リスク許容度の診断をすると総合評価を表示します。',
+    panel: 'リスク許容度の診断をすると表示します。',
+    start: '診断をはじめる',
+    diversified: '分散の評価',
+  },
+  notes: {
+    heading: 'ご確認ください',
+    purpose: 'この評価は情報の提供を目的としたもので、特定の商品を勧めるものではありません。',
+    service:
+      '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
+    past: '過去の実績は将来の成果を保証しません。',
+    estimate: '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
+    loss: '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',
+    data: (date: string) => `データは${date}時点、記録関連運営管理機関の画面から取得したものです。`,
+    basis: (date: string, set: string) => `評価した日 ${date}（前提 ${set}）`,
+  },
+} as const;
+
+/** 評価項目. */
+export const SUB_SCORE_NAMES = {
+  assetClass: '資産の分散',
+  areaClass: '地域の分散',
+  separationGap: 'モデル配分との近さ',
+  riskGap: 'リスクとの相性',
+} as const;
+
+/** Panels of the tab 評価, in order. */
+export const PANEL_TEXTS = {
+  reasons: {
+    heading: '総合評価の理由',
+    finding: (best: string, worst: string) => sentence`いちばん高いのは${best}、いちばん低いのは${worst}です。`,
+    even: (score: number) => sentence`どの項目も${String(score)}点です。`,
+    caption: '総合評価のもとになる点数',
+    columns: ['項目', '点数', '前回', '前回との差'],
+    halves: { diversified: '分散', fit: 'あなたのタイプとの相性' },
+    previousTick: '棒の上の縦の印は、前回の点数です。',
+    caps: {
+      fit: `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${VALUATION_CONFIG.fitHeadroom}点を足したところまでです。`,
+      excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
+    },
+  },
+  assets: {
+    heading: '資産の分散',
+    caption: '資産の割合',
+    class: '資産',
+    finding: (count: string) => sentence`資産は、実質${count}種類に分かれています。`,
+    reference: (count: string) => `モデル配分は、実質${count}種類です。`,
+    explanation:
+      '「実質の種類」は、割合のかたよりも考えた種類の数です。1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。',
+    middle: '実質',
+    kinds: (count: string) => `${count}種類`,
+  },
+  areas: {
+    heading: '地域の分散',
+    caption: '地域の割合',
+    area: '地域',
+    finding: (area: string, ratio: number) => sentence`いちばん多いのは${area}で、全体の ${percent(ratio)}です。`,
+    middle: '地域',
+    explanation: '投資信託の中身が、どの地域に投資しているかを合計した割合です。預金や保険などは国内に含みます。',
+    own: 'あなた',
+    model: 'モデル',
+  },
+  gap: {
+    heading: 'モデル配分との差',
+    closeness: '近さ',
+    caption: 'モデル配分との差',
+    class: '資産',
+    own: 'あなた',
+    model: 'モデル',
+    difference: '差',
+    more: 'モデルより多い',
+    less: 'モデルより少ない',
+    finding: {
+      more: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}多い状態です。`,
+      less: (name: string, value: number) => sentence`${name}が、モデル配分より ${points(value)}少ない状態です。`,
+      same: sentence`資産の割合は、モデル配分とほぼ同じです。`,
+    },
+    aside: (value: string) => `差 ${value}ポイント`,
+    explanation: (type: string, apart: string) =>
+      `モデル配分は、${type}の人の目安になる資産の割合です。モデル配分に合わせるには、全体の${apart}%を移すことになります。`,
+  },
+  risk: {
+    heading: 'リスクとの相性',
+    explanation:
+      'リスクは、1年間の値動きの幅の目安です。リスクが10%なら、1年後の結果は、3回に2回ほどの割合で平均から±10%の範囲に収まる見込みです。',
+    higher: (type: string, own: number, model: number) =>
+      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より大きめです。`,
+    lower: (type: string, own: number, model: number) =>
+      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安 ${percent(model, 1)}より小さめです。`,
+    same: (type: string, own: number) =>
+      sentence`あなたの配分のリスクは ${percent(own, 1)}で、${type}の目安とほぼ同じです。`,
+    own: (own: number) => sentence`あなたの配分のリスクは ${percent(own, 1)}です。`,
+  },
+  realised: {
+    heading: '過去の実績（今の配分での試算）',
+    lead: '今の配分をずっと続けていた場合の、過去の結果です。あなたの口座の記録ではありません。',
+    tabs: '期間',
+    horizon: (years: Horizon) => `${years}年`,
+    empty: (years: Horizon) => `運用の記録が${years}年未満のため、${years}年の結果はまだありません。`,
+    finding: (years: Horizon, own: number) => sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした。`,
+    findingWithModel: (years: Horizon, own: number, model: number) =>
+      sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした（モデル配分は ${percent(model, 1)}）。`,
+    reference: '参考値：記録の短い商品があるため、一部を指数で補っています。',
+    caption: (years: Horizon) => `過去${years}年のリスクとリターン`,
+    columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（期間）'],
+    own: 'あなた',
+    model: 'モデル',
+  },
+  expected: {
+    heading: 'これからの想定',
+    lead: '資産ごとの想定にもとづく、信託報酬を差し引いたあとの見通しです。過去の実績とは計算の方法が違うため、比べられません。',
+    caption: '想定するリスクとリターン',
+    columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（10年）'],
+    own: 'あなた',
+    model: 'モデル',
+  },
+} as const;
+
+/** The panel of the tab モデルとの比較. */
+export const COMPARISON_TEXTS = {
+  heading: 'あなたの配分とモデル配分',
+  lead: (type: string) => sentence`あなたの診断結果は${type}です。その目安になる資産の割合と比べます。`,
+  own: 'あなたの配分',
+  model: 'モデル配分',
+} as const;
+
+export const AREA_NAMES: Readonly<Record<Area, string>> = {
+  domestic: '国内',
+  developed: '先進国',
+  emerging: '新興国',
+  other: '地域区分なし',
+};

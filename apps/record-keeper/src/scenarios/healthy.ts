@@ -1,5 +1,0 @@
-// Everything is as it should be: each page tells the books.
-
-import type { Scenario } from './scenario.ts';
-
-export const healthy: Scenario = {};

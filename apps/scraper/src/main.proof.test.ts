@@ -1,0 +1,45 @@
+/** 「プログラムが終わるときも、かならずログアウトする」 — the built program, told to end in the middle of a scrape. */
+import { sampleOptions } from '@minori/record-keeper/sample';
+import { type RecordKeeper, startRecordKeeper } from '@minori/record-keeper/start';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startScraperProgram } from './testing/scraper-program.ts';
+import { HEALTHY } from './testing/world.ts';
+
+let site: RecordKeeper;
+beforeEach(async () => {
+  site = await startRecordKeeper(sampleOptions());
+});
+afterEach(() => site.close());
+
+describe('the program', () => {
+  it('reads an account, and ends well when it is told to', async () => {
+    const program = await startScraperProgram({ 1: site.url });
+    expect((await program.readAccount(1, HEALTHY)).status).toBe(200);
+    program.signal('SIGTERM');
+    expect(await program.ended()).toBe(0);
+  });
+
+  it.each([
+    ['SIGTERM', 'assets'],
+    ['SIGTERM', 'history'],
+    ['SIGINT', 'holdings'],
+  ] as const)('%s while 「%s」 is awaited: logged off, and the caller is told', async (signal, page) => {
+    const program = await startScraperProgram({ 1: site.url });
+    const stall = site.stall(page, new Promise(() => undefined));
+    const context = program.readAccount(1, HEALTHY);
+    await stall.reached;
+    expect(site.sessions()).toBe(1);
+    program.signal(signal);
+    // Whoever is in a hurry sends it again; the log-off goes on all the same.
+    program.signal(signal);
+    expect(await context).toMatchObject({ status: 503, body: { reason: 'draining' } });
+    expect(await program.ended()).toBe(0);
+    expect(site.sessions()).toBe(0);
+  });
+
+  it('does not start without its key, and names the variable', async () => {
+    const start = startScraperProgram({ 1: site.url }, { SCRAPER_KEYS: 'k1:kakitsubata' });
+    await expect(start).rejects.toThrow(/SCRAPER_KEYS: /);
+    await expect(start).rejects.not.toThrow(/kakitsubata/);
+  });
+});

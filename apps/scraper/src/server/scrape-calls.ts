@@ -1,0 +1,63 @@
+/** The calls that visit a record keeper: read an account, try a login, ask for the first-login set-up; and how far it is. */
+import type { AccountStatement } from '@minori/contract/account-statement';
+import { ScrapingCode } from '@minori/contract/codes';
+import { ScrapingJob } from '@minori/contract/scraping-job';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checkFirstLogin, scrape, tryLogin } from '../scrape.ts';
+import { answerRefusal, type CallParts, claimedBody, claimsOf } from './claimed-body.ts';
+import { answerError, findings, NOT_OPENED } from './error-answer.ts';
+import type { ProgressBoard } from './progress-board.ts';
+import type { Procedure, ScrapeController } from './scrape-controller.ts';
+
+export interface ScrapeCallParts extends CallParts {
+  readonly controller: ScrapeController;
+  readonly progress: ProgressBoard;
+}
+
+interface Task<T> {
+  readonly procedure: Procedure<T>;
+  readonly answer: (value: T) => object;
+}
+
+const READ_ACCOUNT: Task<AccountStatement> = { procedure: scrape, answer: (statement) => ({ statement }) };
+const TRY_LOGIN: Task<null> = { procedure: tryLogin, answer: () => ({}) };
+const FIRST_LOGIN: Task<null> = { procedure: checkFirstLogin, answer: () => ({}) };
+
+const ProgressQuery = z.strictObject({ scrapingCode: ScrapingCode });
+
+/** Fires when the caller hangs up before it has its answer. */
+function callerSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+export function addScrapeCalls(app: FastifyInstance, parts: ScrapeCallParts): void {
+  const runJob =
+    <T>(task: Task<T>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const job = claimedBody(request, ScrapingJob, parts);
+      if ('refusal' in job) return answerRefusal(reply, job.refusal);
+      const result = await parts.controller.run(job.body, task.procedure, callerSignal(reply));
+      if (!result) return answerError(reply, 'conflict');
+      if (result.ok) return { scrapingCode: job.body.scrapingCode, ...task.answer(result.value) };
+      if (result.cause === 'closing') return answerError(reply, 'draining');
+      return answerError(reply, result.reason, result.cause === 'credentials-not-opened' ? NOT_OPENED : []);
+    };
+
+  app.post('/scraping-api/do-scraping', runJob(READ_ACCOUNT));
+  app.post('/scraping-api/try-scraping', runJob(TRY_LOGIN));
+  app.post('/scraping-api/mutb-first-login', runJob(FIRST_LOGIN));
+
+  app.get('/scraping-api/progress', async (request, reply) => {
+    const claims = claimsOf(request, parts);
+    if (!claims) return answerError(reply, 'unauthorized');
+    const query = ProgressQuery.safeParse(request.query);
+    if (!query.success) return answerError(reply, 'validation_error', findings(query.error.issues));
+    if (query.data.scrapingCode !== claims.scrapingCode) return answerError(reply, 'forbidden');
+    return { stage: parts.progress.stageOf(claims.scrapingCode, claims.sysUserCode) };
+  });
+}

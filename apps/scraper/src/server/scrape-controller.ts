@@ -1,0 +1,154 @@
+/**
+ * Runs scrapes: a place in the bulkhead, one at a time for each employee, a deadline, an end that always logs off, the stage
+ * for the progress screen, and the events for the log. The template itself (`scrape.ts`) knows none of these.
+ */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { ScrapingJob } from '@minori/contract/scraping-job';
+import { type OpenedCredentials, restingContext, scrapeContext } from '@minori/contract/sealed-credentials';
+import type { Dispatcher } from 'undici';
+import { type EndCause, endedScrape, ScrapeEnd } from '../http/scrape-end.ts';
+import type { ScrapeLimits } from '../http/scrape-limits.ts';
+import type { PageParser } from '../parsing/page-parser.ts';
+import type { ScrapeContext } from '../scrape-context.ts';
+import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
+import type { KeyRing } from '../sealing/key-ring.ts';
+import type { OpenSite } from '../sites/open-site.ts';
+import type { Bulkhead } from './bulkhead.ts';
+import { type EventLog, surprise } from './event-log.ts';
+import type { ProgressBoard } from './progress-board.ts';
+
+/** The associated data that a job's credentials were sealed with: typed ones are valid for that scrape only. */
+function contextOf(job: ScrapingJob): (keyId: string) => string {
+  return job.source === 'typed'
+    ? (keyId) => scrapeContext(job, job.scrapingCode, keyId)
+    : (keyId) => restingContext(job, keyId);
+}
+
+/** Saved credentials that do not open must be entered again; typed ones that do not are a fault of ours. */
+async function openJob(keys: KeyRing, job: ScrapingJob): Promise<ScrapeResult<OpenedCredentials>> {
+  const opened = await keys.open(job.credentials, contextOf(job));
+  if (opened) return succeed(opened);
+  return refuse(
+    'credentials-not-opened',
+    job.source === 'saved' ? 'rk_login_error_on_reserved_info' : 'scraping_error',
+  );
+}
+
+/** A refusal in the words for saved credentials: scrapes by themselves stop, and the employee is asked for new ones. */
+function refusalOf<T>(result: ScrapeResult<T>, source: ScrapingJob['source']): ScrapeResult<T> {
+  if (result.ok || source === 'typed' || result.reason !== 'rk_login_error') return result;
+  return { ...result, reason: 'rk_login_error_on_reserved_info' };
+}
+
+export interface ScrapeControllerParts {
+  readonly sites: ReadonlyMap<RkMgtAgencyCode, OpenSite>;
+  readonly keys: KeyRing;
+  readonly dispatcher: Dispatcher;
+  readonly pages: PageParser;
+  readonly limits: ScrapeLimits;
+  readonly bulkhead: Bulkhead;
+  readonly progress: ProgressBoard;
+  readonly log: EventLog;
+  readonly now: () => Date;
+}
+
+export type Procedure<T> = (context: ScrapeContext) => Promise<ScrapeResult<T>>;
+
+interface Running {
+  readonly end: AbortController;
+  readonly settled: Promise<unknown>;
+}
+
+export class ScrapeController {
+  readonly #parts: ScrapeControllerParts;
+  /** By sysUserCode. */
+  readonly #running = new Map<string, Running>();
+
+  constructor(parts: ScrapeControllerParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs one procedure for a job; undefined when this employee's reading is running already. */
+  async run<T>(job: ScrapingJob, procedure: Procedure<T>, caller: AbortSignal): Promise<ScrapeResult<T> | undefined> {
+    if (this.#running.has(job.sysUserCode)) return undefined;
+    const end = new AbortController();
+    const endBecause = (cause: EndCause) => () => {
+      this.#parts.log({ event: 'scrape-ending', scrapingCode: job.scrapingCode, cause });
+      end.abort(new ScrapeEnd(cause));
+    };
+    const callerGone = endBecause('caller-gone');
+    caller.addEventListener('abort', callerGone, { once: true });
+    if (caller.aborted) callerGone();
+    const deadline = setTimeout(endBecause('scrape-too-slow'), this.#parts.limits.scrapeMs);
+    const settled = this.#admit(job, procedure, end.signal);
+    this.#running.set(job.sysUserCode, { end, settled });
+    try {
+      return await settled;
+    } finally {
+      clearTimeout(deadline);
+      caller.removeEventListener('abort', callerGone);
+      this.#running.delete(job.sysUserCode);
+    }
+  }
+
+  /** Ends all scrapes and resolves when each has logged off. */
+  async close(): Promise<void> {
+    const running = [...this.#running.values()];
+    for (const { end } of running) end.abort(new ScrapeEnd('closing'));
+    await Promise.allSettled(running.map(({ settled }) => settled));
+  }
+
+  async #admit<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
+    const { bulkhead, log, now } = this.#parts;
+    const arrived = now().getTime();
+    const leave = await bulkhead.enter(job.rkMgtAgencyCode, signal);
+    const result = leave ? await this.#read(job, procedure, signal).finally(leave) : noPlace(signal);
+    this.#note(job, 'done');
+    const { scrapingCode, rkMgtAgencyCode: kind } = job;
+    const durationMs = now().getTime() - arrived;
+    if (result.ok) log({ event: 'scrape-succeeded', scrapingCode, kind, durationMs });
+    else {
+      const { ok: _, ...why } = result;
+      log({ event: 'scrape-refused', scrapingCode, kind, durationMs, ...why });
+    }
+    return result;
+  }
+
+  async #read<T>(job: ScrapingJob, procedure: Procedure<T>, signal: AbortSignal): Promise<ScrapeResult<T>> {
+    const { sites, keys, dispatcher, pages, limits, log, now } = this.#parts;
+    const open = sites.get(job.rkMgtAgencyCode);
+    // The api offers only kinds that are configured; a job for another is a fault of the set-up, not of the employee.
+    if (!open) return refuse('address-not-allowed');
+    const { scrapingCode } = job;
+    try {
+      const credentials = await openJob(keys, job);
+      if (!credentials.ok) return credentials;
+      const result = await procedure({
+        ...open,
+        dispatcher,
+        pages,
+        limits,
+        signal,
+        now,
+        credentials: credentials.value,
+        onStage: (stage) => this.#note(job, stage),
+        onLogOffFailed: () => log({ event: 'log-off-failed', scrapingCode }),
+      });
+      return refusalOf(result, job.source);
+    } catch (error) {
+      log({ ...surprise(error), scrapingCode });
+      return refuse('surprise');
+    }
+  }
+
+  #note({ scrapingCode, sysUserCode }: ScrapingJob, stage: Parameters<ScrapeContext['onStage']>[0]): void {
+    this.#parts.progress.note(scrapingCode, sysUserCode, stage);
+    this.#parts.log({ event: 'stage', scrapingCode, stage });
+  }
+}
+
+/** The queue was full, or the scrape's time ran out while it waited: to the employee both are "busy". */
+function noPlace(signal: AbortSignal): ScrapeResult<never> {
+  const ended = signal.aborted ? endedScrape(signal) : refuse('scrape-too-slow');
+  return { ...ended, reason: 'rk_login_error_site_busy' };
+}

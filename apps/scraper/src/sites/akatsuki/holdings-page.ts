@@ -1,0 +1,73 @@
+/** 商品別残高 → record: the products by group, then a table of totals, under a base date of their own. */
+import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
+import { findColumns, findLabels, type NamedRow } from '../../html/find-table.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseUnits } from '../../notation/units.ts';
+import { parseYen } from '../../notation/yen.ts';
+
+const COLUMNS = ['商品コード', '名称', '口数', '基準価額', '評価額', '取得価額', '損益', '割合'] as const;
+const TOTALS = ['商品評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
+const BASE_DATE = /基準日:([^日]+日)/g;
+
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+
+function readRow(cells: NamedRow<(typeof COLUMNS)[number]>): HoldingRow | undefined {
+  return wholeRecord({
+    productCode: readProductCode(cells.商品コード),
+    name: readProductName(cells.名称),
+    units: meansNone(cells.口数) ? null : parseUnits(cells.口数),
+    nav: meansNone(cells.基準価額) ? null : parseYen(cells.基準価額),
+    valuation: parseYen(cells.評価額),
+    acquisitionCost: parseYen(cells.取得価額),
+    gainLoss: parseYen(cells.損益),
+    shareInTenths: parseTenthsOfPercent(cells.割合),
+  });
+}
+
+/** The name that stands above each product's group: a row of one cell. */
+function groupsOf(page: Page): readonly string[] {
+  const names = page.tables.find((table) => table.rows[0]?.some(({ text }) => toAsciiWidth(text) === '口数'));
+  let group = '';
+  return (names?.rows.slice(1) ?? []).flatMap(([cell, ...others]) => {
+    if (others.length > 0) return [group];
+    group = toAsciiWidth(cell?.text ?? '');
+    return [];
+  });
+}
+
+/** Whether funds have units, and they alone: 「－」 for a fund's, or rows that changed places, agree with every sum. */
+function groupsFit(page: Page, rows: readonly HoldingRow[]): boolean {
+  const groups = groupsOf(page);
+  const fits = ({ units }: HoldingRow, place: number) =>
+    groups[place]?.endsWith(units === null ? '元本確保型' : '投資信託');
+  return groups.length === rows.length && rows.every(fits);
+}
+
+function readBaseDate(page: Page): string | undefined {
+  const [only, ...others] = [...toAsciiWidth(page.text).matchAll(BASE_DATE)];
+  return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
+}
+
+export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
+  const found = findColumns(page, COLUMNS);
+  const rows = found && wholeList(found.map(readRow));
+  const totals = findLabels(page, TOTALS);
+  if (!rows || !totals || !groupsFit(page, rows)) return undefined;
+  if (countsInMultiples(page) || !cellsInOrder(page, ['取得価額', '損益'])) return undefined;
+  return wholeRecord({
+    valuationDate: readBaseDate(page),
+    rows,
+    holdingsTotal: parseYen(totals.商品評価額合計),
+    pendingCash: yenOrNothing(totals.待機資金),
+    unpaidFees: yenOrNothing(totals.未納手数料),
+    totalAssetValuation: parseYen(totals.資産評価額),
+  });
+}

@@ -1,0 +1,27 @@
+/** Kind 1, 「あかつき年金記録センター」, in the old JIS&T manner: the facts that the template of a scrape needs. */
+import type { Site } from '../site.ts';
+import { AKATSUKI_OUTCOMES } from './outcomes.ts';
+import { isScreen } from './page-mark.ts';
+import { readAkatsukiAccount } from './session.ts';
+
+const isLoggedOff = isScreen('ログアウト', 'JWP090');
+/** 「ログインしてください。」: there was no session to end, as after a refused password. */
+const hasNoSession = isScreen('お知らせ', 'JWPE06');
+
+export const AKATSUKI: Site = {
+  kind: 1,
+  outcomes: AKATSUKI_OUTCOMES,
+  entrance: { path: '/', isIt: isScreen('ログイン', 'JWP000') },
+  login: {
+    form: 'LOGIN',
+    typed: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
+    isIn: isScreen('トップメニュー', 'JWP010'),
+  },
+  logOff: { ways: [{ path: '/cgi-bin/JWP090.cgi' }], isOut: (page) => isLoggedOff(page) || hasNoSession(page) },
+  partnerLogin: {
+    path: '/cgi-bin/JWP100.cgi',
+    charset: 'shift_jis',
+    fields: ({ rkId, rkPass }) => ({ KANYUSHA_NO: rkId, PASSWORD: rkPass }),
+  },
+  readAccount: readAkatsukiAccount,
+};

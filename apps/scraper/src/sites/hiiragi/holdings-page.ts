@@ -1,0 +1,88 @@
+/**
+ * 運用商品の残高 → record. Headers of two rows, each group's name beside all its products, a row of sums at the end; then a
+ * table of totals. Units and prices are none for guaranteed products alone.
+ */
+import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
+import { findSpannedColumns } from '../../html/find-spanned-columns.ts';
+import { findLabels, type NamedRow } from '../../html/find-table.ts';
+import type { Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseUnits } from '../../notation/units.ts';
+import { parseYen } from '../../notation/yen.ts';
+import { countsInYen } from './unit.ts';
+
+const COLUMNS = [
+  '区分',
+  '運用商品/名称',
+  '運用商品/商品コード',
+  '割合(%)',
+  '残高/評価額',
+  '残高/評価損益',
+  '残高/取得価額',
+  '口数(口)',
+  '基準価額',
+] as const;
+type Cells = NamedRow<(typeof COLUMNS)[number]>;
+const TOTALS = ['運用商品の評価額合計', '待機資金', '未納手数料', '資産評価額'] as const;
+const BASE_DATE = /基準日((?:令和|平成|昭和|[RHS])?(?:元|\d{1,4})(?:年\d{1,2}月\d{1,2}日|[/.-]\d{1,2}[/.-]\d{1,2}))/g;
+
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+
+function readRow(cells: Cells): HoldingRow | undefined {
+  const isFund = toAsciiWidth(cells.区分) === '投資信託';
+  if (!isFund && !(meansNone(cells['口数(口)']) && meansNone(cells.基準価額))) return undefined;
+  return wholeRecord({
+    productCode: readProductCode(cells['運用商品/商品コード']),
+    name: readProductName(cells['運用商品/名称']),
+    units: isFund ? parseUnits(cells['口数(口)']) : null,
+    nav: isFund ? parseYen(cells.基準価額) : null,
+    valuation: parseYen(cells['残高/評価額']),
+    acquisitionCost: parseYen(cells['残高/取得価額']),
+    gainLoss: parseYen(cells['残高/評価損益']),
+    shareInTenths: parseTenthsOfPercent(`${cells['割合(%)']}%`),
+  });
+}
+
+/** Whether the last row is the sum of those above it. */
+function sumsUp(cells: Cells, rows: readonly HoldingRow[]): boolean {
+  const sum = (amount: (row: HoldingRow) => number) => rows.reduce((total, row) => total + amount(row), 0);
+  return (
+    toAsciiWidth(cells.区分) === '合計' &&
+    parseYen(cells['残高/評価額']) === sum((row) => row.valuation) &&
+    parseYen(cells['残高/評価損益']) === sum((row) => row.gainLoss) &&
+    parseYen(cells['残高/取得価額']) === sum((row) => row.acquisitionCost)
+  );
+}
+
+function readRows(page: Page): readonly HoldingRow[] | undefined {
+  const found = findSpannedColumns(page, COLUMNS);
+  const total = found?.at(-1);
+  const rows = found && wholeList(found.slice(0, -1).map(readRow));
+  return rows && total && sumsUp(total, rows) ? rows : undefined;
+}
+
+function readBaseDate(page: Page): string | undefined {
+  const [only, ...others] = [...toAsciiWidth(page.text).matchAll(BASE_DATE)];
+  return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
+}
+
+export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
+  const totals = findLabels(page, TOTALS);
+  if (!totals || !countsInYen(page)) return undefined;
+  // Either pair gives the same valuation when it changes places.
+  if (!cellsInOrder(page, ['口数(口)', '基準価額']) || !cellsInOrder(page, ['評価損益', '取得価額'])) return undefined;
+  return wholeRecord({
+    valuationDate: readBaseDate(page),
+    rows: readRows(page),
+    holdingsTotal: parseYen(totals.運用商品の評価額合計),
+    pendingCash: yenOrNothing(totals.待機資金),
+    unpaidFees: yenOrNothing(totals.未納手数料),
+    totalAssetValuation: parseYen(totals.資産評価額),
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * 運用利回り of komorebi is the money-weighted return a year since the first money, which no sum of `reconcile.ts`
+ * touches. So it is held against the flows that the other pages tell: Σ flow · (1+r)^((T−t)/365) must pass the value
+ * between the yield a little lower and a little higher (calculations.md section 5).
+ */
+import type { AccountRecord } from '../../account-record.ts';
+import { type DatedAmount, feeFlows } from '../../fee-flows.ts';
+
+/** Half of the printed 0.01 % for its rounding, and as much for the days of the fees, which the pages don't tell. */
+const TOLERANCE = 0.0001;
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+
+function monthEnd(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The site dates what comes in at its month-end. */
+function flowsOf({ assets, contributions }: AccountRecord): readonly DatedAmount[] {
+  const premiums = contributions.rows.map(({ month, premiumSum }) => ({ date: monthEnd(month), amount: premiumSum }));
+  const { transferDate, transferAmount } = assets;
+  const transfers = transferDate === null ? [] : [{ date: monthEnd(transferDate), amount: transferAmount }];
+  const first = [...premiums, ...transfers].map(({ date }) => date).sort()[0] ?? assets.valuationDate;
+  return [...premiums, ...transfers, ...feeFlows(assets.feeTotal ?? 0, first, assets.valuationDate)];
+}
+
+/** Whether the flows explain the printed yield; a yield that is not shown needs no explanation. */
+export function yieldFits(record: AccountRecord): boolean {
+  const { interest, totalAssetValuation, valuationDate } = record.assets;
+  if (interest === undefined || interest === null) return true;
+  const flows = flowsOf(record);
+  const excessAt = (rate: number) =>
+    flows.reduce((sum, { date, amount }) => {
+      const years = (Date.parse(valuationDate) - Date.parse(date)) / DAY_MS / YEAR_DAYS;
+      return sum + amount * (1 + rate) ** years;
+    }, -totalAssetValuation);
+  return interest > -1 && excessAt(interest - TOLERANCE) <= 0 && excessAt(interest + TOLERANCE) >= 0;
+}

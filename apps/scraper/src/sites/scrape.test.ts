@@ -1,0 +1,134 @@
+/** Each site read where it runs: the account's figures, and a reason for every situation (calculations.md section 10). */
+import type { RkMgtAgencyCode } from '@minori/contract/codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LONG_ACCOUNT, LONG_ALLOCATION, LONG_CONTRIBUTIONS, LONG_HOLDINGS } from '../testing/long-account.ts';
+import { type SampleSite, startSampleSite } from '../testing/sample-site.ts';
+import { SITUATIONS } from '../testing/situations.ts';
+
+interface Kind {
+  readonly code: RkMgtAgencyCode;
+  /** The yield that the site prints. */
+  readonly interest: number | null;
+  readonly hasFirstLogin: boolean;
+  /** What may be typed wrong, and how. */
+  readonly wrong: readonly (readonly [what: string, typed: { readonly rkPass?: string; readonly birthday?: string }])[];
+}
+
+const KINDS: readonly Kind[] = [
+  { code: 1, interest: null, hasFirstLogin: false, wrong: [['パスワード', { rkPass: 'chigau1' }]] },
+  {
+    code: 2,
+    interest: null,
+    hasFirstLogin: false,
+    wrong: [
+      ['暗証番号', { rkPass: 'chigau1' }],
+      ['生年月日', { birthday: '1979-11-04' }],
+    ],
+  },
+  { code: 3, interest: null, hasFirstLogin: true, wrong: [['パスワード', { rkPass: 'chigau1' }]] },
+  { code: 4, interest: 0.0362, hasFirstLogin: false, wrong: [['パスワード', { rkPass: 'wrong-one' }]] },
+  {
+    code: 5,
+    interest: null,
+    hasFirstLogin: true,
+    wrong: [
+      ['パスワード', { rkPass: 'wrong1' }],
+      ['生年月日', { birthday: '1979-11-04' }],
+      ['生年月日（なし）', { birthday: '' }],
+    ],
+  },
+];
+
+describe.each(KINDS)('第$code種の口座', ({ code, interest, hasFirstLogin, wrong }) => {
+  let site: SampleSite;
+  beforeAll(async () => {
+    site = await startSampleSite(code);
+  });
+  afterAll(() => site.close());
+  const long = { ...LONG_ACCOUNT, rkMgtAgencyCode: code, interest };
+
+  it('長い口座の数字をすべて読み、ログオフする', async () => {
+    const read = await site.read('healthy');
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    expect(read.value).toMatchObject(long);
+    expect(read.value.holdings.map(({ productCode, valuation }) => [productCode, valuation])).toEqual(LONG_HOLDINGS);
+    expect(read.value.contributions).toHaveLength(LONG_CONTRIBUTIONS.months);
+    expect(read.value.contributions[0]).toEqual(LONG_CONTRIBUTIONS.first);
+    expect(read.value.contributions.at(-1)).toEqual(LONG_CONTRIBUTIONS.last);
+    expect(read.value.allocation.map(({ percent }) => percent)).toEqual(LONG_ALLOCATION);
+    expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
+  });
+
+  it('短い口座の損失を読む。利回りはまだない', async () => {
+    const read = await site.read('short');
+    expect(read).toMatchObject({ ok: true, value: { interest: null, contributions: { length: 3 } } });
+    expect(read.ok && read.value.valuationGainLoss).toBeLessThan(0);
+  });
+
+  it.each(SITUATIONS)('%s は読めず、その理由になる', async (scenario, reason, cause) => {
+    expect(await site.read(scenario)).toMatchObject({ ok: false, reason, cause });
+    expect([site.keeper.sessions(), site.failedLogOffs(), site.logins(scenario)]).toEqual([0, 0, 1]);
+  });
+
+  it('slow は待ちきれない', async () => {
+    const read = await site.read('slow', { limits: { requestMs: 3_000 } });
+    expect(read).toMatchObject({ ok: false, reason: 'scraping_timeout', cause: 'answer-too-slow' });
+    expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
+  });
+
+  it.each(wrong)('ちがう%sは一度だけ試す', async (_, typed) => {
+    const before = site.logins('healthy');
+    expect(await site.read('healthy', { typed })).toMatchObject({ ok: false, reason: 'rk_login_error' });
+    expect([site.logins('healthy') - before, site.keeper.sessions(), site.failedLogOffs()]).toEqual([1, 0, 0]);
+  });
+
+  if (!hasFirstLogin) {
+    it('初回ログインの設定のないサイトなので、そのまま読む', async () => {
+      expect(await site.read('first-login')).toMatchObject({ ok: true, value: long });
+    });
+    return;
+  }
+
+  describe('初回ログインの設定', () => {
+    const typed = { birthday: '' };
+
+    it('済んでいなければ読まず、ただ一度のログインのあとログオフする', async () => {
+      const read = await site.read('first-login');
+      expect(read).toMatchObject({ ok: false, reason: 'mutb_first_login', cause: 'reported-by-site' });
+      expect([site.keeper.sessions(), site.failedLogOffs(), site.logins('first-login')]).toEqual([0, 0, 1]);
+    });
+
+    it('済んでいるかだけを、生年月日なしで、何も開かずに尋ねる', async () => {
+      expect(await site.checkFirstLogin('short', { typed })).toEqual({ ok: true, value: null });
+      const open = await site.checkFirstLogin('first-login', { typed });
+      expect(open).toMatchObject({ ok: false, reason: 'mutb_first_login' });
+      const wrongly = await site.checkFirstLogin('healthy', { typed: { ...typed, rkPass: 'wrong1' } });
+      expect(wrongly).toMatchObject({ ok: false, reason: 'rk_login_error' });
+      expect([site.keeper.sessions(), site.failedLogOffs()]).toEqual([0, 0]);
+    });
+  });
+});
+
+describe('第2種だけのこと', () => {
+  it('生年月日がなければ、聞かれても答えず、誤りに数えさせない', async () => {
+    const site = await startSampleSite(2);
+    const read = await site.read('healthy', { typed: { birthday: '' } });
+    expect(read).toMatchObject({ ok: false, reason: 'rk_login_error', cause: 'answer-missing' });
+    for (const birthday of ['1979-11-04', '1979-11-05', '1979-11-06']) {
+      await site.read('healthy', { typed: { birthday } });
+    }
+    expect(await site.read('healthy')).toMatchObject({ ok: true });
+    await site.close();
+  });
+
+  it('日曜の早朝はサービス時間外で、in_maintenance', async () => {
+    const closed = await startSampleSite(2, () => new Date('2026-04-05T03:00:00+09:00'));
+    expect(await closed.read('healthy')).toMatchObject({
+      ok: false,
+      reason: 'in_maintenance',
+      cause: 'reported-by-site',
+    });
+    expect(closed.logins('healthy')).toBe(0);
+    await closed.close();
+  });
+});

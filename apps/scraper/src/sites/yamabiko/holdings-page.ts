@@ -1,0 +1,77 @@
+/** 商品ごとの残高 → record: a table of label and value for each product, then one of totals, under one base date. */
+import type { HoldingRow, HoldingsRecord } from '../../account-record.ts';
+import { cellsInOrder } from '../../html/cells-in-order.ts';
+import { findLabels } from '../../html/find-table.ts';
+import { findLabelTables, type PartlyNamedRow } from '../../html/find-tables.ts';
+import { countsInMultiples } from '../../html/multiples-of-yen.ts';
+import type { Cell, Page } from '../../html/page.ts';
+import { wholeList, wholeRecord } from '../../html/whole-record.ts';
+import { toAsciiWidth } from '../../notation/ascii-width.ts';
+import { parseJapaneseDate } from '../../notation/japanese-date.ts';
+import { meansNone } from '../../notation/none.ts';
+import { parseTenthsOfPercent } from '../../notation/percent.ts';
+import { readProductCode, readProductName } from '../../notation/product.ts';
+import { parseUnits } from '../../notation/units.ts';
+import { parseYen } from '../../notation/yen.ts';
+
+const LABELS = {
+  wanted: ['商品コード', '商品名', '商品区分', '評価額', '取得金額', '評価損益', '構成比'],
+  optional: ['口数', '基準価額'],
+} as const;
+type Cells = PartlyNamedRow<(typeof LABELS.wanted)[number], (typeof LABELS.optional)[number]>;
+
+const TOTALS = ['商品評価額の合計', '待機資金', '未収手数料', '資産評価額'] as const;
+const BASE_DATE = /((?:令和|平成|昭和|[RHS])?(?:元|\d{1,4})(?:年\d{1,2}月\d{1,2}日|[-/.]\d{1,2}[-/.]\d{1,2}))現在/g;
+const GUARANTEED: readonly string[] = ['定期預金', '保険商品'];
+
+const yenOrNothing = (text: string) => (meansNone(text) ? 0 : parseYen(text));
+
+/** Units and price, which 商品区分 says whether there are: a renamed label does not turn a fund into a deposit. */
+function readUnits(cells: Cells): Pick<HoldingRow, 'units' | 'nav'> | undefined {
+  const kind = toAsciiWidth(cells.商品区分);
+  const { 口数: units, 基準価額: nav } = cells;
+  if (GUARANTEED.includes(kind)) {
+    return units === undefined && nav === undefined ? { units: null, nav: null } : undefined;
+  }
+  if (kind !== '投資信託' || units === undefined || nav === undefined) return undefined;
+  return wholeRecord({ units: parseUnits(units), nav: parseYen(nav) });
+}
+
+function readProduct(cells: Cells): HoldingRow | undefined {
+  const units = readUnits(cells);
+  const rest = wholeRecord({
+    productCode: readProductCode(cells.商品コード),
+    name: readProductName(cells.商品名),
+    valuation: parseYen(cells.評価額),
+    acquisitionCost: parseYen(cells.取得金額),
+    gainLoss: parseYen(cells.評価損益),
+    shareInTenths: parseTenthsOfPercent(cells.構成比),
+  });
+  return units && rest && { ...rest, ...units };
+}
+
+function readBaseDate(page: Page): string | undefined {
+  const [only, ...others] = [...toAsciiWidth(page.text).matchAll(BASE_DATE)];
+  return only && others.length === 0 ? parseJapaneseDate(only[1] ?? '') : undefined;
+}
+
+/** Tables that tell of a product, understood or not. */
+function productTables(page: Page): number {
+  const isCode = ({ text }: Cell) => toAsciiWidth(text) === '商品コード';
+  return page.tables.filter((table) => table.rows.some((row) => row.some(isCode))).length;
+}
+
+export function readHoldingsPage(page: Page): HoldingsRecord | undefined {
+  const products = findLabelTables(page, LABELS);
+  const totals = findLabels(page, TOTALS);
+  if (!totals || products.length !== productTables(page)) return undefined;
+  if (countsInMultiples(page) || !cellsInOrder(page, ['取得金額', '評価損益'])) return undefined;
+  return wholeRecord({
+    valuationDate: readBaseDate(page),
+    rows: wholeList(products.map(readProduct)),
+    holdingsTotal: parseYen(totals.商品評価額の合計),
+    pendingCash: yenOrNothing(totals.待機資金),
+    unpaidFees: yenOrNothing(totals.未収手数料),
+    totalAssetValuation: parseYen(totals.資産評価額),
+  });
+}

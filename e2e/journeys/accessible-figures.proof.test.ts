@@ -1,0 +1,133 @@
+// Set-up, figures and diagnosis in each of their states: axe finds nothing, and nothing scrolls sideways at 320 px.
+import { examine } from '../examine.ts';
+import { comeHome, profileOf } from '../first-steps.ts';
+import { AOI, HARU } from '../people.ts';
+import { DiagnosisScreen } from '../screens/diagnosis-screen.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import {
+  ColleagueScreen,
+  OperationStatusScreen,
+  SimulationScreen,
+  TodoScreen,
+  TransitionScreen,
+} from '../screens/figures-screens.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { ScrapeScreen } from '../screens/scrape-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TermsScreen } from '../screens/terms-screen.ts';
+import { test } from '../world.ts';
+
+test('はじめる準備の画面は、誰にでも使える', async ({ open, world }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(AOI);
+  const terms = await new TermsScreen(page).arrive();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await examine(page, '利用規約');
+  await terms.next().click();
+  await examine(page, '利用規約、未同意');
+  await terms.agree();
+
+  const profile = await new ProfileScreen(page).arrive();
+  await examine(page, 'プロフィール');
+  await profile.save().click();
+  await page.getByRole('alert').first().waitFor();
+  await examine(page, 'プロフィール、未入力');
+  await profile.fill(profileOf(AOI));
+  await examine(page, 'プロフィール、入力済み');
+  await profile.save().click();
+
+  const connect = await new LoginInformationScreen(page).arrive();
+  await examine(page, '連携');
+  await connect.read({ ...AOI.account, password: 'Machigai2026' });
+  await connect.failure().waitFor();
+  await examine(page, '連携、誤り');
+  await new HomeScreen(page).open(AOI.companyUrl);
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await examine(page, 'ホーム、準備中');
+  await new EvaluationScreen(page).open(AOI.companyUrl);
+  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await examine(page, '評価、準備中');
+
+  await connect.open(AOI.companyUrl);
+  const { reached } = world.recordKeepers[1].stall('login', new Promise(() => undefined));
+  await connect.read(AOI.account);
+  await reached;
+  await new ScrapeScreen(page).arrive();
+  await examine(page, '読み取り中');
+});
+
+test('金額と評価の画面は、開いたパネルや対話も含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  const home = await new HomeScreen(page).arrive();
+  await home.summary().waitFor();
+  await page.getByRole('heading', { name: '総合評価' }).waitFor();
+  await examine(page, 'ホーム');
+  await new Menu(page).open();
+  await examine(page, 'ホーム、メニュー');
+  await page.keyboard.press('Escape');
+
+  const evaluation = await new EvaluationScreen(page).open(HARU.companyUrl);
+  await evaluation.verdict();
+  await examine(page, '評価');
+  await evaluation.openEverything();
+  await examine(page, '評価、すべて開く');
+  await evaluation.tab('モデルとの比較').click();
+  await evaluation.openEverything();
+  await examine(page, '評価、モデルとの比較');
+
+  await new LoginInformationScreen(page).open(HARU.companyUrl);
+  await examine(page, '連携済み');
+  await page.getByRole('button', { name: '連携情報を削除' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await examine(page, '連携情報の削除');
+});
+
+test('診断の画面は、未回答や確認や結果も含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  await comeHome(page, HARU);
+  const diagnosis = await new DiagnosisScreen(page).open(HARU.companyUrl);
+  await page.getByText('前回の診断').first().waitFor();
+  await examine(page, '診断のはじめ');
+  await diagnosis.begin();
+  await diagnosis.next().click();
+  await page.getByText('回答を選んでください。').waitFor();
+  await examine(page, '診断、未回答');
+  await diagnosis.answer([3, 3, 3, 3, 3, 2]);
+  await examine(page, '診断、回答の確認');
+  const result = await diagnosis.send();
+  await result.isWhole();
+  await new EvaluationScreen(page).openEverything();
+  await examine(page, '診断の結果');
+});
+
+test('運用状況、推移、試算、社内の比較、やることの画面は、開いたパネルも含めて、誰にでも使える', async ({ open }) => {
+  const { page } = await open();
+  const { companyUrl } = HARU;
+  await comeHome(page, HARU);
+  const status = await new OperationStatusScreen(page).open(companyUrl);
+  const everything = new EvaluationScreen(page);
+  await everything.openEverything();
+  await status.panel('商品ごとの状況').getByRole('figure').first().waitFor();
+  await examine(page, '運用状況');
+  await (await new TransitionScreen(page).open(companyUrl)).rows();
+  await everything.openEverything();
+  await examine(page, '評価の推移');
+  const simulation = await new SimulationScreen(page).open(companyUrl);
+  await simulation.headline().waitFor();
+  await simulation.choose('マッチング拠出', 'あり');
+  await everything.openEverything();
+  await examine(page, '受取額の試算');
+  await (await new ColleagueScreen(page).open(companyUrl)).matching().waitFor();
+  await everything.openEverything();
+  await examine(page, '社内の比較');
+  await page.getByRole('button', { name: '条件で絞り込む' }).click();
+  await page.getByRole('dialog').waitFor();
+  await examine(page, '社内の比較、条件');
+  await new TodoScreen(page).open(companyUrl);
+  await page.getByRole('checkbox').first().waitFor();
+  await examine(page, 'やること');
+});

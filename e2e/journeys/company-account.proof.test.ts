@@ -1,0 +1,44 @@
+// Signing in with a company account where the identity provider's answer is wrong or was never asked for.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Api } from '../api.ts';
+import { DESKTOP } from '../device.ts';
+import { AKARI } from '../people.ts';
+import { ProviderScreen, ReturnScreen } from '../screens/company-account-screens.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { test } from '../world.ts';
+
+/** From the mail address to the provider's login page. */
+async function goToProvider(page: Page): Promise<ProviderScreen> {
+  const signIn = new SignInScreen(page);
+  await signIn.email().fill(AKARI.email);
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+  return new ProviderScreen(page);
+}
+
+test('認証サーバーの答えが正しくなければ、その場で知らせ、ログイン画面からやり直せる', async ({ open, world }) => {
+  const { page, context } = await open({ viewport: DESKTOP });
+  await new SignInScreen(page).open();
+  world.identityProvider.behave({ audience: 'https://elsewhere.example' });
+  await (await goToProvider(page)).logIn(AKARI.password);
+  const back = await new ReturnScreen(page).arrive();
+  await back.refusal().getByText('会社のアカウントを確認できませんでした。').waitFor();
+  expect(await new Api(context, world.url, AKARI).status()).toBe(401);
+  world.identityProvider.behave({});
+  await back.backToSignIn();
+  await new SignInScreen(page).arrive();
+  // The provider knows her by now.
+  await goToProvider(page);
+  await new HomeScreen(page).arrive();
+});
+
+test('認証サーバーを通らずに開くと、どこから始めるかが分かる', async ({ open }) => {
+  const { page } = await open();
+  await page.goto('/m5');
+  const screen = await new ReturnScreen(page).arrive();
+  await page.getByText('ログインは、ログイン画面から始めてください。').waitFor();
+  await screen.backToSignIn();
+  await new SignInScreen(page).arrive();
+});

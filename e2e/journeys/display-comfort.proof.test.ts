@@ -1,0 +1,49 @@
+// Display settings (screens.md, feature 4) outlive a reload, the visit and the next person on this device.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type DESKTOP, PHONE } from '../device.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU, SUMI } from '../people.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { type OpenDevice, test } from '../world.ts';
+
+async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
+  // Devices of the journeys ask for no motion; here it is the setting that stops it.
+  const { page } = await open({ viewport, reducedMotion: 'no-preference' });
+  await comeHome(page, HARU);
+  return page;
+}
+
+test('見やすさの設定は、読み込み直しても、次の人がログインしても、この端末に残る（スマートフォン）', async ({
+  open,
+}) => {
+  const page = await openHome(open, PHONE);
+  await page.goto(`/${HARU.companyUrl}/settings/display`);
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: '標準' }).waitFor();
+  expect(await lookOf(page)).toEqual({ size: '16px', gain: '#c62828', animated: 1 });
+  await main.getByRole('radio', { name: '特大' }).check();
+  await main.getByRole('radio', { name: '色覚対応' }).check();
+  await main.getByRole('radio', { name: 'オフ', exact: true }).check();
+  await main.getByRole('switch', { name: '金額を隠す' }).check();
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  await page.reload();
+  await main.getByRole('switch', { name: '金額を隠す' }).waitFor();
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  await new Menu(page).logOut();
+  await (await new SignInScreen(page).arrive()).signIn(SUMI);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
+});
+
+/** As the style sheets have it: how large a letter is, the colour of a gain, and how much moves. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0);
+    return { size: style.fontSize, gain: style.getPropertyValue('--gain').trim(), animated: moving.length };
+  });
+}

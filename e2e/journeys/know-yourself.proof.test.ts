@@ -1,0 +1,141 @@
+// What an employee learns of themselves: a diagnosis and what it changes, what retirement may bring, remembered panels, few
+// colleagues, near retirement. Figures are compared with the api's answers; none is written down.
+import { expect } from 'vitest';
+import { Api, roughText, yenText } from '../api.ts';
+import { DESKTOP } from '../device.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU, KEI, MAMORU, type Person, SUMI } from '../people.ts';
+import { type Answers, DiagnosisScreen } from '../screens/diagnosis-screen.ts';
+import {
+  ColleagueScreen,
+  OperationStatusScreen,
+  SimulationScreen,
+  TodoScreen,
+  TransitionScreen,
+} from '../screens/figures-screens.ts';
+import { type OpenDevice, test } from '../world.ts';
+
+async function openHome(open: OpenDevice, person: Person) {
+  const device = await open({ viewport: DESKTOP });
+  await comeHome(device.page, person);
+  return device;
+}
+
+test('運用状況は、増減のパネルが開いていて、開け閉めを覚えている', async ({ open, world }) => {
+  const { page, context } = await openHome(open, HARU);
+  const assets = await new Api(context, world.url, HARU).assets();
+  const status = await new OperationStatusScreen(page).open(HARU.companyUrl);
+  const isOpen = (panel: string) =>
+    status
+      .panel(panel)
+      .first()
+      .evaluate((details: HTMLDetailsElement) => details.open);
+  expect(await isOpen('増減と利回り')).toBe(true);
+  expect(await isOpen('年金資産の合計')).toBe(false);
+  expect(await status.panel('増減と利回り').first().innerText()).toContain(yenText(assets.valuationGainLoss));
+  await status.panel('年金資産の合計').first().locator('summary').click();
+  await page.reload();
+  await status.arrive();
+  await expect.poll(() => isOpen('年金資産の合計')).toBe(true);
+  expect(await status.panel('年金資産の合計').first().innerText()).toContain(yenText(assets.totalAssetValuation));
+});
+
+test('受け取りの近い人と、元本確保型の人の試算も読める', async ({ open }) => {
+  const near = await openHome(open, SUMI);
+  await (await new SimulationScreen(near.page).open(SUMI.companyUrl)).headline().waitFor();
+  expect(near.complaints).toEqual([]);
+  const safe = await openHome(open, MAMORU);
+  const screen = await new SimulationScreen(safe.page).open(MAMORU.companyUrl);
+  await screen.headline().waitFor();
+  expect(await screen.text()).toContain('1%未満');
+  expect(safe.complaints).toEqual([]);
+});
+
+test('社内の比較は、条件を選ぶとすぐ絞り込まれ、解除すると元に戻る', async ({ open }) => {
+  const { page, complaints } = await openHome(open, HARU);
+  const screen = await new ColleagueScreen(page).open(HARU.companyUrl);
+  await screen.matching().waitFor();
+  const everyone = await screen.matching().innerText();
+  await page.getByText('40代', { exact: true }).filter({ visible: true }).click();
+  await expect.poll(() => screen.matching().innerText()).not.toBe(everyone);
+  const forties = await screen.matching().innerText();
+  await page.reload();
+  await screen.arrive();
+  await expect.poll(() => screen.matching().innerText()).toBe(forties);
+  await page.getByRole('button', { name: '条件を解除' }).filter({ visible: true }).click();
+  await expect.poll(() => screen.matching().innerText()).toBe(everyone);
+  expect(complaints).toEqual([]);
+});
+
+test('3名の会社では、社内の比較は表示されない', async ({ open }) => {
+  const { page } = await openHome(open, KEI);
+  await new ColleagueScreen(page).open(KEI.companyUrl);
+  await page.getByText('社内の人数が少ないため').waitFor();
+  expect(await page.getByRole('figure').count()).toBe(0);
+});
+
+/** Ability 8, knowledge 4, willingness 10: 標準型, where 陽 was 積極型. */
+const MORE_CAREFUL: Answers = [3, 3, 3, 3, 3, 2];
+
+test('診断をやり直すと、評価、推移、試算、やることが新しいタイプになる', async ({ open, world }) => {
+  const { page, context, complaints } = await openHome(open, HARU);
+  const api = new Api(context, world.url, HARU);
+  const before = await api.valuation();
+  const { companyUrl } = HARU;
+  await new TodoScreen(page).open(companyUrl);
+  await page.getByRole('link', { name: 'リスク許容度の診断をやり直す' }).first().click();
+
+  const diagnosis = await new DiagnosisScreen(page).arrive();
+  await diagnosis.begin();
+  await diagnosis.next().click();
+  await page.getByText('回答を選んでください。').waitFor();
+  await diagnosis.answer(MORE_CAREFUL);
+  await page.goBack();
+  await diagnosis.at(6).waitFor();
+  await page.goForward();
+  await page.reload();
+  const result = await diagnosis.send();
+  await page.getByText('あなたは標準型です。').waitFor();
+  expect(await result.tab('標準型').getAttribute('aria-selected')).toBe('true');
+  await result.isWhole();
+
+  const after = await api.valuation();
+  expect(before.riskTolerance.code).toBe(3);
+  expect(after.riskTolerance.code).toBe(2);
+  expect(after.totalScore).not.toBe(before.totalScore);
+  const transition = await new TransitionScreen(page).open(companyUrl);
+  const rows = await transition.rows();
+  expect(rows.at(-1)).toContain('標準型');
+  expect(rows.some((row) => row.includes('診断'))).toBe(true);
+  await new TodoScreen(page).open(companyUrl);
+  await page
+    .getByText(/^今やること|^今やることはありません/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('リスク許容度の診断をやり直す').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('試算は、配分、マッチング拠出、物価、見通しで変わり、どれも計算と同じ金額になる', async ({ open, world }) => {
+  const { page, context } = await openHome(open, HARU);
+  const api = new Api(context, world.url, HARU);
+  const screen = await new SimulationScreen(page).open(HARU.companyUrl);
+  await screen.headline().waitFor();
+  const base = await api.simulation();
+  const { notMatchingContribution, matchingContribution } = base.futurePerformance;
+  const shows = async (amount: number) => expect.poll(() => screen.text()).toContain(roughText(amount));
+  if (matchingContribution === null) throw new Error('this company allows matching contributions');
+  // 陽 pays a premium of his own, so that is what the screen begins with.
+  await shows(matchingContribution.retirementPayment.currentPf.standard);
+  await screen.choose('マッチング拠出', 'なし');
+  await shows(notMatchingContribution.retirementPayment.currentPf.standard);
+  await shows(notMatchingContribution.retirementPayment.currentPf.notGood);
+  await screen.choose('配分', 'モデル配分');
+  await shows(notMatchingContribution.retirementPayment.modelPf.goodResult);
+  await screen.choose('マッチング拠出', 'あり');
+  await shows(matchingContribution.retirementPayment.modelPf.standard);
+  await screen.choose('見通し', '慎重');
+  const cautious = await api.simulation('low');
+  await shows(cautious.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
+  await page.getByText('将来の受取額を約束するものではありません。').waitFor();
+});

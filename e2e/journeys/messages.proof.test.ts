@@ -1,0 +1,82 @@
+// Notices with files, the regular report with its PDF, and an inquiry of somebody who isn't signed in, with its draft.
+import { readFile } from 'node:fs/promises';
+import type { Download } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from '../device.ts';
+import { comeHome } from '../first-steps.ts';
+import { HARU } from '../people.ts';
+import { ContactScreen, NoticesScreen, ReportsScreen } from '../screens/learning-screens.ts';
+import { test } from '../world.ts';
+
+test('ログインしていない人が、書きかけを残して戻り、確認してから問い合わせる', async ({ open, world }) => {
+  const { page, complaints } = await open({ viewport: DESKTOP });
+  const contact = await new ContactScreen(page).open();
+  await contact.kind('ログイン').check({ force: true });
+  await contact.field('件名').fill('ログインできません');
+  await contact.field('内容').fill('メールアドレスを入れたあとに進めません。');
+  await page.getByText('下書きを保存しました').waitFor();
+  await page.reload();
+  await contact.arrive();
+  expect(await contact.field('件名').inputValue()).toBe('ログインできません');
+  await page.getByRole('button', { name: '確認に進む' }).click();
+  expect(await contact.field('返信先のメールアドレス').getAttribute('aria-invalid')).toBe('true');
+  await contact.field('返信先のメールアドレス').fill('taro@example.com');
+  await page.getByRole('button', { name: '確認に進む' }).click();
+  await page.getByText('この内容で送ります。').waitFor();
+  expect(contact.address()).toBe('/contact?step=1');
+  await page.goBack();
+  expect(await contact.field('内容').inputValue()).toBe('メールアドレスを入れたあとに進めません。');
+  await page.goForward();
+  await page.getByRole('button', { name: '送信', exact: true }).click();
+  await page.getByText('3営業日以内に返信します。').waitFor();
+  await expect.poll(() => world.mailbox.messages().length).toBe(1);
+  const kept = await page.evaluate(() => localStorage.getItem('contact-input') ?? '');
+  expect(kept, '送ったあとに下書きは残らない').not.toContain('進めません');
+  expect(complaints).toEqual([]);
+});
+
+async function pdfOf(download: Download): Promise<Buffer> {
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return bytes;
+}
+
+test('お知らせを開くと未読が減り、添付の資料を保存できる', async ({ open }) => {
+  const { page, complaints } = await open({ viewport: PHONE, acceptDownloads: true });
+  await comeHome(page, HARU);
+  const notices = await new NoticesScreen(page).open(HARU.companyUrl);
+  const unread = async () => Number(/未読(\d+)件/.exec(await notices.tab('お知らせ').innerText())?.[1] ?? 0);
+  await expect.poll(unread).toBeGreaterThan(1);
+  const before = await unread();
+  await page.getByRole('link', { name: /掛金の上限/ }).click();
+  await page.getByRole('heading', { level: 1, name: /掛金の上限/ }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDFを保存' }).click(),
+  ]);
+  expect((await pdfOf(download)).length).toBeGreaterThan(10_000);
+  await page.getByRole('link', { name: 'お知らせの一覧に戻る' }).click();
+  await notices.arrive();
+  await expect.poll(unread).toBe(before - 1);
+  await notices.tab('会社からのお知らせ').click();
+  await expect.poll(() => notices.address()).toContain('tab=1');
+  expect(complaints).toEqual([]);
+});
+
+test('定期診断レポートを読み、PDFを保存できる', async ({ open }) => {
+  const { page, complaints } = await open({ viewport: DESKTOP, acceptDownloads: true });
+  await comeHome(page, HARU);
+  await new ReportsScreen(page).open(HARU.companyUrl);
+  await page
+    .getByRole('link', { name: /のレポートを読む|レポートを読む/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /レポート/ }).waitFor();
+  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDFを保存' }).click(),
+  ]);
+  expect((await pdfOf(download)).length).toBeGreaterThan(30_000);
+  expect(complaints).toEqual([]);
+});

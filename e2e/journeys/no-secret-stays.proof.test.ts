@@ -1,0 +1,88 @@
+// After a whole journey, wrong tries included, nothing that was written, logged, stored or answered contains what is
+// secret (security.md rows 7, 10 and 11). That each place is searched is shown in secrets-are-found.proof.test.ts.
+import { readFile } from 'node:fs/promises';
+import { startWorld } from '@minori/local/world';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { storageOf } from '../canaries/browser-storage.ts';
+import { filesOf, tablesOf } from '../canaries/data-folder.ts';
+import { type Place, search, type Wanted } from '../canaries/search.ts';
+import { recordTraffic } from '../canaries/traffic.ts';
+import { writtenDates, writtenForms } from '../canaries/written-forms.ts';
+import { DESKTOP } from '../device.ts';
+import { comeToConnect, profileOf } from '../first-steps.ts';
+import { AOI } from '../people.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { HomeScreen } from '../screens/home-screen.ts';
+import { Menu } from '../screens/menu.ts';
+import { ProfileScreen } from '../screens/profile-screen.ts';
+import { ScrapeScreen } from '../screens/scrape-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { journeys } from '../world.ts';
+
+// A server of its own, as `npm start` starts it, so that its whole data folder can be searched.
+const test = journeys(async () => {
+  const world = await startWorld();
+  return { world, end: () => world.stop() };
+});
+
+const WRONG_PASSWORD = 'Machigai2026';
+/** Typed for the record keeper alone, and unlike the profile's, so it must be nowhere at all. */
+const OTHER_BIRTHDAY = '1971-09-17';
+const SECRETS: readonly Wanted[] = [
+  { name: '年金サイトのID', forms: writtenForms(AOI.account.id) },
+  { name: '年金サイトのパスワード', forms: writtenForms(AOI.account.password) },
+  { name: '間違えた年金サイトのパスワード', forms: writtenForms(WRONG_PASSWORD) },
+  { name: 'ポータルのパスワード', forms: writtenForms(AOI.password) },
+  { name: '年金サイトの生年月日', forms: writtenDates(OTHER_BIRTHDAY) },
+];
+const BIRTHDAY: Wanted = { name: '生年月日', forms: writtenDates(AOI.account.birthday) };
+
+/** A refused try, a scrape whose credentials are kept, one with the kept ones, a look at every screen; `look` is called wherever something may have been kept. */
+async function wholeJourney(page: Page, look: () => Promise<void>): Promise<void> {
+  const connect = await comeToConnect(page, AOI);
+  await look();
+  await connect.read({ ...AOI.account, password: WRONG_PASSWORD });
+  await connect.failure().waitFor();
+  await look();
+  await connect.fill({ ...AOI.account, birthday: OTHER_BIRTHDAY });
+  await connect.keep();
+  await look();
+  await connect.connect().click();
+  await new ScrapeScreen(page).arrive();
+  await look();
+  await new EvaluationScreen(page).arrive();
+  await look();
+  await connect.open(AOI.companyUrl);
+  await connect.readWithSaved().click();
+  await new EvaluationScreen(page).arrive();
+  await look();
+  await new HomeScreen(page).open(AOI.companyUrl);
+  await look();
+  await page.goto('/minato/profile');
+  await new ProfileScreen(page).arrive();
+  await look();
+}
+
+test('一通り使ったあと、どこにもIDやパスワードが残らない', async ({ open, world }) => {
+  const { page, context } = await open({ viewport: DESKTOP, baseURL: world.url });
+  const traffic = recordTraffic(context);
+  const kept: Place[] = [];
+  const look = async () => void kept.push(...(await storageOf(page)));
+  await wholeJourney(page, look);
+  await new Menu(page).logOut();
+  await new SignInScreen(page).arrive();
+  await look();
+
+  expect(traffic.hosts(), 'ほかのサイトへは何も送らない').toEqual([new URL(world.url).host]);
+  expect(search(await traffic.places(), [{ name: '読み取り', forms: ['/api/scraping/doScraping'] }])).not.toEqual([]);
+  expect(search(kept, [{ name: 'ニックネーム', forms: [profileOf(AOI).nickName] }]), '残してよいもの').not.toEqual([]);
+
+  const onDisk = await filesOf(world.dataDir);
+  const log: Place = { name: 'minori.log', content: await readFile(world.logPath) };
+  expect(onDisk.map(({ name }) => name)).toEqual(expect.arrayContaining(['minori.log', 'postgres.log']));
+  expect(
+    search([...onDisk, ...(await tablesOf(world.databaseUrl)), ...kept, ...(await traffic.places())], SECRETS),
+  ).toEqual([]);
+  expect(search([log, ...onDisk.filter(({ name }) => name === 'postgres.log'), ...kept], [BIRTHDAY])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// Saved credentials: wrong ones aren't saved, refused ones stop the automatic scrapes, and each record keeper's site opens
+// signed in.
+import { expect } from 'vitest';
+import { DESKTOP } from '../device.ts';
+import { comeToConnect } from '../first-steps.ts';
+import { AOI, employeeOfKind } from '../people.ts';
+import { connectAndSave, SIGN_INS_TO_CONNECT, savedRows } from '../saved-credentials.ts';
+import { EvaluationScreen } from '../screens/evaluation-screen.ts';
+import { RecordKeeperSite } from '../screens/record-keeper-site.ts';
+import { test } from '../world.ts';
+
+test('保存を選んで間違えると、年金サイトは1度しか試されず、何も保存されない', async ({ open, world }) => {
+  const { page } = await open();
+  const connect = await comeToConnect(page, AOI);
+  await connect.fill({ ...AOI.account, password: 'Machigai2026' });
+  await connect.keep();
+  await connect.connect().click();
+  await connect.failure().waitFor();
+  expect(world.recordKeepers[1].loginCount(AOI.account.id)).toBe(1);
+  expect(await savedRows(world.databaseUrl)).toBe(0);
+  expect(await connect.id().inputValue()).toBe(AOI.account.id);
+
+  await connect.password().fill(AOI.account.password);
+  await connect.connect().click();
+  await new EvaluationScreen(page).arrive();
+  expect(world.recordKeepers[1].loginCount(AOI.account.id)).toBe(1 + SIGN_INS_TO_CONNECT);
+  expect(await savedRows(world.databaseUrl), '保存する選択は残っていた').toBe(1);
+});
+
+test('保存した情報が断られると自動の読み取りは止まり、何度開いても年金サイトは試されない', async ({ open, world }) => {
+  const { page } = await open({ viewport: DESKTOP });
+  const connect = await connectAndSave(page);
+  const site = world.recordKeepers[1];
+  const person = new RecordKeeperSite((await open()).page, site.url);
+  for (let wrong = 0; wrong < 5; wrong += 1) await person.tryLogIn({ ...AOI.account, password: 'Machigai2026' });
+
+  const before = site.loginCount(AOI.account.id);
+  await connect.readWithSaved().click();
+  await connect
+    .failure()
+    .filter({ hasText: '以前保存した連携情報ではログインできませんでした。正しい連携情報を入力してください。' })
+    .waitFor();
+  expect(site.loginCount(AOI.account.id)).toBe(before + 1);
+  await page.getByText('自動の読み取りを止めています').first().waitFor();
+  for (const section of ['home', 'investment-evaluation', 'login-information', 'home']) {
+    await page.goto(`/${AOI.companyUrl}/${section}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(site.loginCount(AOI.account.id), 'そのあとは一度も試さない').toBe(before + 1);
+});
+
+/** The other sites are opened in `npm run proof`; what each is sent is tested with the scraper. */
+for (const kind of [1, 2, 3, 4, 5] as const) {
+  test(`保存した情報で、${kind}つ目の年金サイトをログインした状態で開ける`, async ({ open, world }) => {
+    const { page, context } = await open({ viewport: DESKTOP });
+    const person = employeeOfKind(kind);
+    const connect = await connectAndSave(page, person);
+    const site = world.recordKeepers[kind];
+    expect(site.loginCount(person.account.id)).toBe(SIGN_INS_TO_CONNECT);
+    const opened = context.waitForEvent('page');
+    await connect.openSite().click();
+    const tab = await opened;
+    const toSite = tab.getByRole('button', { name: '年金サイトを開く' });
+    await toSite.waitFor();
+    expect(tab.url(), '引換券はアドレスに出ない').not.toMatch(/ticket|[\w-]{43}/);
+    expect(tab.url()).not.toContain(person.account.id);
+    await toSite.click();
+    await tab.waitForURL(`${site.url}/**`);
+    await expect.poll(() => site.loginCount(person.account.id)).toBe(SIGN_INS_TO_CONNECT + 1);
+    expect(tab.url()).not.toContain(person.account.password);
+    await connect.open(person.companyUrl);
+    expect(await connect.uses()).toEqual(['年金サイトを開く', '保存した情報', '入力']);
+  });
+}

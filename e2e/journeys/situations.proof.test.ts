@@ -1,0 +1,127 @@
+// Everything that can be the matter at a record keeper, and all five sites: a demo id is typed, and the screen says what
+// the catalogue says (errors.md). Record keeper → scraper → api → portal, nothing in between replaced.
+
+import { type DemoRecordKeeperAccount, type RecordKeeperKind, situationAccount } from '@minori/local/demo';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { comeToConnect } from '../first-steps.ts';
+import { employeeOfKind, type Person } from '../people.ts';
+import { LoginInformationScreen } from '../screens/login-information-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { ErrorScreen } from '../screens/state-screens.ts';
+import { journeys, startOnCopy, test } from '../world.ts';
+
+const WRONG = '連携情報に誤りがあります。内容を確認して、もう一度入力してください。';
+const BUSY = '年金サイトが大変混み合っています。時間をおいてからログインしてください。';
+const NOT_TAKEN_IN = '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。';
+const TOO_SLOW = '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
+const FIRST_LOGIN = '年金サイトに初めてログインする場合の手続きが必要です。';
+
+interface Ending {
+  readonly at: 'login-information' | '/error' | '/signIn';
+  readonly text: string;
+}
+
+/** The first five lead to every place where a reading may end. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  locked: { at: 'login-information', text: WRONG },
+  'in-use': {
+    at: '/error',
+    text: '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
+  },
+  'does-not-reconcile': { at: '/error', text: NOT_TAKEN_IN },
+  'products-moving': {
+    at: '/signIn',
+    text: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどお待ちください。',
+  },
+  busy: { at: 'login-information', text: BUSY },
+  'busy-503': { at: 'login-information', text: BUSY },
+  maintenance: { at: '/error', text: 'システムメンテナンス中のため、ログインできません。' },
+  'no-allocation': {
+    at: '/signIn',
+    text: '掛金で購入する商品が設定されていないため、ログインできません。人事担当者に問い合わせてください。',
+  },
+  'no-assets': {
+    at: '/signIn',
+    text: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
+  },
+  'layout-changed': { at: '/error', text: NOT_TAKEN_IN },
+  cut: { at: '/error', text: NOT_TAKEN_IN },
+};
+
+const KINDS = [1, 2, 3, 4, 5] as const satisfies readonly RecordKeeperKind[];
+
+/** One of the first five situations at each site; `npm run proof` meets each at all five. */
+function endingsAt(kind: RecordKeeperKind): [string, Ending][] {
+  const isEverywhere = process.env.MINORI_PROOF !== undefined;
+  return Object.entries(ENDINGS).filter((_, index) => isEverywhere || KINDS[index] === kind);
+}
+
+/** Opens the form again, wherever the last ending has led to. */
+async function backToConnect(page: Page, person: Person): Promise<LoginInformationScreen> {
+  await page.goto(`/${person.companyUrl}/login-information`);
+  const signIn = page.getByRole('heading', { level: 1, name: 'ログイン' });
+  const connect = new LoginInformationScreen(page);
+  await signIn.or(connect.heading()).waitFor();
+  if (await signIn.isVisible()) await new SignInScreen(page).signIn(person);
+  return connect.arrive();
+}
+
+async function expectEnding(page: Page, person: Person, { at, text }: Ending): Promise<void> {
+  if (at === 'login-information') {
+    const connect = new LoginInformationScreen(page);
+    await connect.failure().filter({ hasText: text }).waitFor();
+    expect(connect.address()).toBe(`/${person.companyUrl}/login-information`);
+  } else if (at === '/error') {
+    const error = await new ErrorScreen(page).arrive();
+    await error.reason().filter({ hasText: text }).waitFor();
+    expect(error.address()).toBe('/error');
+  } else {
+    const signIn = await new SignInScreen(page).arrive();
+    await page.getByText(text).waitFor();
+    expect(new URL(signIn.page.url()).pathname).toBe('/signIn');
+  }
+}
+
+for (const kind of KINDS) {
+  test(`${kind}つ目の年金サイトで起こることは、どれも決まった画面と言葉になる`, async ({ open, world, clock }) => {
+    const { page } = await open();
+    const person = employeeOfKind(kind);
+    await comeToConnect(page, person);
+    for (const [scenario, ending] of endingsAt(kind)) {
+      // An employee may cause ten scrapes in ten minutes.
+      clock.pass(61_000);
+      const account: DemoRecordKeeperAccount = situationAccount(kind, scenario);
+      const connect = await backToConnect(page, person);
+      await connect.read(account);
+      await expectEnding(page, person, ending).catch((cause: unknown) => {
+        throw new Error(`${scenario} ended otherwise: ${page.url()}`, { cause });
+      });
+      expect(world.recordKeepers[kind].loginCount(account.id), `${scenario}: 自動では試さない`).toBe(1);
+      expect(world.recordKeepers[kind].sessions(), `${scenario}: ログアウトしている`).toBe(0);
+    }
+  });
+}
+
+test('信託銀行に初めてログインする人には、手続きが案内される', async ({ open }) => {
+  const { page } = await open();
+  const person = employeeOfKind(5);
+  const connect = await comeToConnect(page, person);
+  await connect.read(situationAccount(5, 'first-login'));
+  await page.getByRole('dialog').filter({ hasText: FIRST_LOGIN }).waitFor();
+  expect(connect.address()).toBe(`/${person.companyUrl}/login-information`);
+});
+
+// The real limit is 55 s (apps/scraper/src/http/scrape-limits.ts); what happens at its end is the same.
+const impatient = journeys((now) => startOnCopy({ now, scrapeMs: 8_000 }));
+
+impatient('年金サイトが応えないと、時間切れの理由がわかり、ログインは残らない', async ({ open, world }) => {
+  const { page } = await open();
+  const person = employeeOfKind(1);
+  const connect = await comeToConnect(page, person);
+  const account = situationAccount(1, 'slow');
+  await connect.read(account);
+  const error = await new ErrorScreen(page).arrive();
+  await error.reason().filter({ hasText: TOO_SLOW }).waitFor();
+  await expect.poll(() => world.recordKeepers[1].sessions()).toBe(0);
+});

@@ -1,0 +1,32 @@
+// Saved credentials, for the journeys about them: how an employee has them saved, and how many the server has.
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { comeToConnect } from './first-steps.ts';
+import { AOI } from './people.ts';
+import { EvaluationScreen } from './screens/evaluation-screen.ts';
+import { LoginInformationScreen } from './screens/login-information-screen.ts';
+
+/** Employees whose credentials are in the database. */
+export async function savedRows(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from rk_credentials');
+    return rows[0]?.count ?? Number.NaN;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sign-ins at the site: one shows that what was typed is right, before it is kept, and one reads with what is kept. */
+export const SIGN_INS_TO_CONNECT = 2;
+
+/** Connects for the first time, with the credentials saved, and opens 連携. */
+export async function connectAndSave(page: Page, person = AOI): Promise<LoginInformationScreen> {
+  const connect = await comeToConnect(page, person);
+  await connect.fill(person.account);
+  await connect.keep();
+  await connect.connect().click();
+  await new EvaluationScreen(page).arrive();
+  return new LoginInformationScreen(page).open(person.companyUrl);
+}

@@ -1,0 +1,29 @@
+// 読み取り中 — the four stages of a scrape.
+import { Screen } from './screen.ts';
+
+export const STAGES = ['接続', 'ログイン', '読み取り', '評価の計算'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export class ScrapeScreen extends Screen {
+  protected readonly title = '年金サイトから読み取っています';
+
+  #stages() {
+    return this.page.getByRole('list', { name: '読み取りの進み具合' });
+  }
+
+  /** The step that is marked as the current one, where `stage` is it. */
+  at(stage: Stage) {
+    return this.#stages().locator('[aria-current=step]').filter({ hasText: stage });
+  }
+
+  /** The stages that are marked as done. */
+  async done(): Promise<string[]> {
+    const texts = await this.#stages().getByRole('listitem').filter({ hasText: '（完了）' }).allInnerTexts();
+    return STAGES.filter((stage) => texts.some((text) => text.includes(stage)));
+  }
+
+  /** Waits until the screen has asked the server once more and was answered. */
+  async askedAgain(): Promise<void> {
+    await this.page.waitForResponse((response) => response.url().includes('/api/scraping/progress'));
+  }
+}

@@ -1,0 +1,100 @@
+/** The rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8). */
+import { type ErrorRow, shown, silent } from './error-row.ts';
+
+/** Said of a scrape that took too long, by whichever side gave it up. */
+export const TOO_SLOW =
+  '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
+
+export const SCRAPE_ERRORS = {
+  scraping_timeout: {
+    ...shown,
+    httpStatus: 504,
+    statusCode: 504,
+    reason: 'scraping_timeout',
+    message: TOO_SLOW,
+    landing: 'stay-or-error',
+  },
+  custom_error: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'custom_error',
+    message: '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
+    landing: '/error',
+  },
+  rk_login_error: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error',
+    message: '連携情報に誤りがあります。内容を確認して、もう一度入力してください。',
+    showsServerMessage: true,
+    landing: 'login-information',
+    retryable: true,
+  },
+  rk_login_error_site_busy: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error_site_busy',
+    message: '年金サイトが大変混み合っています。時間をおいてからログインしてください。',
+    landing: 'login-information',
+  },
+  rk_login_error_on_reserved_info: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'rk_login_error_on_reserved_info',
+    message: '以前保存した連携情報ではログインできませんでした。正しい連携情報を入力してください。',
+    showsServerMessage: true,
+    landing: 'login-information',
+    retryable: true,
+  },
+  mutb_first_login: {
+    httpStatus: 503,
+    statusCode: 503,
+    reason: 'mutb_first_login',
+    message: '年金サイトへの初回ログインの手続きが必要です。',
+    showsServerMessage: true,
+    landing: 'first-login',
+    retryable: false,
+  },
+  get_product_management_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_product_management_timeout_error',
+    message: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどお待ちください。',
+    landing: 'end-session-and-sign-in',
+  },
+  get_management_ratio_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_management_ratio_timeout_error',
+    message: '掛金で購入する商品が設定されていないため、ログインできません。人事担当者に問い合わせてください。',
+    landing: 'end-session-and-sign-in',
+  },
+  get_data_area_timeout_error: {
+    ...shown,
+    httpStatus: 401,
+    statusCode: 401,
+    reason: 'get_data_area_timeout_error',
+    message: '運用中の商品がまだありません。最初の掛金が反映されるまでお待ちください。',
+    landing: 'end-session-and-sign-in',
+  },
+  in_maintenance: {
+    ...shown,
+    httpStatus: 402,
+    statusCode: 402,
+    reason: 'in_maintenance',
+    message: 'システムメンテナンス中のため、ログインできません。',
+    landing: '/error',
+  },
+  scraping_error: {
+    ...silent,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'scraping_error',
+    landing: 'stay-or-error',
+    retryable: true,
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,8 @@
+/** 読み取りの段階 — where one scrape of a record keeper's site is; the login-information screen shows four of them. */
+import * as z from 'zod/mini';
+
+/** In order. `valuing` is the api's own stage; the others are the scraper's. */
+export const SCRAPE_STAGES = ['connecting', 'loggingIn', 'reading', 'loggingOff', 'valuing', 'done'] as const;
+
+export const ScrapeStage = z.enum(SCRAPE_STAGES);
+export type ScrapeStage = z.output<typeof ScrapeStage>;

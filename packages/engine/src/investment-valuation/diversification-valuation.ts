@@ -1,0 +1,98 @@
+/** 分散投資評価 — the half of a valuation that needs no diagnosis (calculations.md section 4). */
+import type { AssumptionSetId } from '../assumptions/capital-market-assumptions.ts';
+import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
+import { roundScore } from '../rounding/score.ts';
+import type { AreaWeights } from '../vocabulary/area.ts';
+import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
+import type { Grade } from '../vocabulary/grade.ts';
+import { diversificationScore, effectiveNumber } from './effective-number.ts';
+import { gradeOf } from './grading.ts';
+import type { Portfolio } from './portfolio-check.ts';
+import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
+import { COMMENT_BEFORE_DIAGNOSIS, valuationComment } from './valuation-comments.ts';
+import { type ReasonFigures, rankSubScores, type ValuationReason, valuationReason } from './valuation-reason.ts';
+
+/** 100·(w_ST + (1 − w_ST)·min(1, (N(w) − 1)/(N_ref − 1))), unrounded. */
+function assetClassScore(weights: ClassWeights, reference: ModelReference): number {
+  return diversificationScore(effectiveNumber(weights), reference.effectiveClasses, weights[SHORT_TERM]);
+}
+
+/** 100·(w_ST + (1 − w_ST)·min(1, (N(v) − 1)/(V_ref − 1))), unrounded. */
+function areaClassScore(
+  portfolio: { weights: ClassWeights; areaWeights: AreaWeights },
+  reference: ModelReference,
+): number {
+  const effective = effectiveNumber(portfolio.areaWeights);
+  return diversificationScore(effective, reference.effectiveAreas, portfolio.weights[SHORT_TERM]);
+}
+
+/** Unrounded scores of the half. */
+export type RawDiversification = {
+  readonly assetClassScore: number;
+  readonly areaClassScore: number;
+  readonly diversified: number;
+};
+
+/** Scores are integers from 0 to 100; risk is a fraction a year. */
+export type DiversificationValuation = {
+  readonly assumptionSetId: AssumptionSetId;
+  readonly assetClassScore: number;
+  readonly areaClassScore: number;
+  readonly diversifiedScore: number;
+  readonly diversifiedValuation: Grade;
+  readonly diversifiedValuationComment: string;
+  /** In place of the total's comment while there is no diagnosis. */
+  readonly totalValuationComment: string;
+  readonly reason: ValuationReason;
+  readonly rawScores: RawDiversification;
+};
+
+/** The two sub-scores and their weighted mean, unrounded. */
+export function rawDiversification(
+  portfolio: Portfolio,
+  reference: ModelReference,
+  basis: ValuationBasis,
+): RawDiversification {
+  const asset = assetClassScore(portfolio.weights, reference);
+  const area = areaClassScore(portfolio, reference);
+  const { assetClass, areaClass } = basis.config.diversifiedWeights;
+  return { assetClassScore: asset, areaClassScore: area, diversified: assetClass * asset + areaClass * area };
+}
+
+/** Integer scores, grade and comment of the half. */
+export function diversificationGrade(raw: RawDiversification, figures: ReasonFigures, basis: ValuationBasis) {
+  const diversifiedScore = roundScore(raw.diversified);
+  const diversifiedValuation = gradeOf(diversifiedScore, basis.config);
+  const [driver = 'assetClass'] = rankSubScores({ assetClass: raw.assetClassScore, areaClass: raw.areaClassScore });
+  return {
+    assumptionSetId: basis.assumptions.assumptionSetId,
+    assetClassScore: roundScore(raw.assetClassScore),
+    areaClassScore: roundScore(raw.areaClassScore),
+    diversifiedScore,
+    diversifiedValuation,
+    diversifiedValuationComment: valuationComment('diversified', diversifiedValuation, { driver, figures }),
+  };
+}
+
+/** The valuation of someone without a diagnosis, measured by the standard type's model. */
+export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis): DiversificationValuation {
+  const reference = basis.references[basis.config.typeBeforeDiagnosis];
+  const raw = rawDiversification(portfolio, reference, basis);
+  const figures: ReasonFigures = {
+    effectiveAssetClasses: effectiveNumber(portfolio.weights),
+    effectiveAreas: effectiveNumber(portfolio.areaWeights),
+    effectiveAssetClassesReference: reference.effectiveClasses,
+    effectiveAreasReference: reference.effectiveAreas,
+    investmentRisk: portfolioRisk(portfolio.weights, basis.assumptions.covariance),
+    modelRisk: null,
+    separationPoints: null,
+    largestGap: null,
+  };
+  const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore };
+  return {
+    ...diversificationGrade(raw, figures, basis),
+    totalValuationComment: COMMENT_BEFORE_DIAGNOSIS,
+    reason: valuationReason(scores, figures, { cappedBy: null, config: basis.config }),
+    rawScores: raw,
+  };
+}

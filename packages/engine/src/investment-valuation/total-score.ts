@@ -1,0 +1,33 @@
+/**
+ * 総合評価 — the two halves put together, and the caps that keep a good-looking total from hiding a bad fit
+ * (calculations.md section 4): a portfolio that doesn't suit the person can't be graded well for diversification
+ * alone, and excess risk caps the total whatever the rest says.
+ */
+import type { ValuationConfig } from './valuation-config.ts';
+
+export type TotalCap = 'fit' | 'excessRisk';
+
+export type Total = {
+  /** Unrounded, 0..100. */
+  readonly score: number;
+  /** What held it down; null when it is simply the weighted mean. */
+  readonly cappedBy: TotalCap | null;
+};
+
+/** The cap that risk of `risk` sets against a model of `modelRisk` (fractions a year): 100 where none applies. */
+export function excessRiskCap(risk: number, modelRisk: number, config: ValuationConfig): number {
+  let cap = 100;
+  for (const rule of config.excessRiskCaps) {
+    if (risk > rule.times * modelRisk + rule.plus) cap = Math.min(cap, rule.cap);
+  }
+  return cap;
+}
+
+/** min(½·diversified + ½·fit, fit + 20), then the excess-risk cap; halves are unrounded scores. */
+export function totalScore(halves: { diversified: number; fit: number }, cap: number, config: ValuationConfig): Total {
+  const mean = config.totalWeights.diversified * halves.diversified + config.totalWeights.fit * halves.fit;
+  const byFit = halves.fit + config.fitHeadroom;
+  const uncapped = Math.min(mean, byFit);
+  if (cap < uncapped) return { score: cap, cappedBy: 'excessRisk' };
+  return { score: uncapped, cappedBy: byFit < mean ? 'fit' : null };
+}

@@ -1,0 +1,56 @@
+/**
+ * 運用評価の設定 — every parameter of the valuation in one record (calculations.md section 4). A formula never
+ * contains one of these figures itself, and texts take them from here, so that changing a weight or a cut-off is a change of
+ * this file alone.
+ */
+import type { Grade } from '../vocabulary/grade.ts';
+import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+
+export type ValuationConfig = {
+  /** 分散投資評価 as a weighted mean of its two sub-scores. */
+  readonly diversifiedWeights: { readonly assetClass: number; readonly areaClass: number };
+  /** リスク許容度適合評価 as a weighted mean of its two sub-scores. */
+  readonly fitWeights: { readonly separationGap: number; readonly riskGap: number };
+  /** 総合評価 as a weighted mean of the two … */
+  readonly totalWeights: { readonly diversified: number; readonly fit: number };
+  /** … but at most this many points above 適合. */
+  readonly fitHeadroom: number;
+  /** Risk above the model's by this much (fraction a year) gives a risk score of 0 … */
+  readonly zeroScoreExcessRisk: number;
+  /** … and risk below it by this much: too little risk costs less than too much. */
+  readonly zeroScoreMissingRisk: number;
+  /** With a risk above `times` × model risk + `plus` the total is at most `cap`; the lowest cap that applies counts. */
+  readonly excessRiskCaps: readonly { readonly times: number; readonly plus: number; readonly cap: number }[];
+  /** Lowest rounded score of each grade, best first; E is everything below. */
+  readonly gradeCuts: readonly { readonly grade: Grade; readonly from: number }[];
+  /** The type whose model is the reference for diversification before there is a diagnosis. */
+  readonly typeBeforeDiagnosis: RiskToleranceCode;
+  /** Unknown funds up to this share of the value are left out and the rest rescaled; above it there is no valuation. */
+  readonly maxUnknownShare: number;
+  /** How far weights may be from summing to 1. */
+  readonly weightSumTolerance: number;
+};
+
+const LOWEST = { A: 80, B: 65, C: 50, D: 35 } as const satisfies Readonly<Record<Exclude<Grade, 'E'>, number>>;
+
+export const VALUATION_CONFIG: ValuationConfig = {
+  diversifiedWeights: { assetClass: 0.6, areaClass: 0.4 },
+  fitWeights: { separationGap: 0.5, riskGap: 0.5 },
+  totalWeights: { diversified: 0.5, fit: 0.5 },
+  fitHeadroom: 20,
+  zeroScoreExcessRisk: 0.08,
+  zeroScoreMissingRisk: 0.12,
+  excessRiskCaps: [
+    { times: 1.25, plus: 0.01, cap: LOWEST.A - 1 },
+    { times: 1.5, plus: 0.01, cap: LOWEST.B - 1 },
+  ],
+  gradeCuts: [
+    { grade: 'A', from: LOWEST.A },
+    { grade: 'B', from: LOWEST.B },
+    { grade: 'C', from: LOWEST.C },
+    { grade: 'D', from: LOWEST.D },
+  ],
+  typeBeforeDiagnosis: 2,
+  maxUnknownShare: 0.05,
+  weightSumTolerance: 1e-6,
+};

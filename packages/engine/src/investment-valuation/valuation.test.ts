@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { areaRatio } from '../risk-return/area-ratio.ts';
+import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import { gradeOf } from './grading.ts';
+import { excessRiskCap, totalScore } from './total-score.ts';
+import { type InvestmentValuation, riskGapScore, separationGapScore, valueInvestment } from './valuation.ts';
+import { valuationBasis } from './valuation-basis.ts';
+import { VALUATION_CONFIG } from './valuation-config.ts';
+
+const BASIS = valuationBasis({ isReit: true });
+
+/** The valuation of class weights with the default areas of their classes. */
+function valued(weights: ClassWeights, riskToleranceCode: RiskToleranceCode, basis = BASIS): InvestmentValuation {
+  const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode }, basis);
+  if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));
+  return outcome.valuation;
+}
+
+describe('評価の境目', () => {
+  test.each([
+    [100, 'A'],
+    [80, 'A'],
+    [79, 'B'],
+    [65, 'B'],
+    [64, 'C'],
+    [50, 'C'],
+    [49, 'D'],
+    [35, 'D'],
+    [34, 'E'],
+    [0, 'E'],
+  ])('%i点は%s', (score, grade) => {
+    expect(gradeOf(score, VALUATION_CONFIG)).toBe(grade);
+  });
+});
+
+describe('配分かい離の不感帯', () => {
+  test.each([
+    [0.2, 0, 80],
+    [0.2, 5, 85],
+    [0.05, 5, 100],
+    [0.0501, 5, 99.99],
+    [1, 0, 0],
+  ])('差 %d、不感帯 %i ポイント → %d', (variation, gap, score) => {
+    expect(separationGapScore(variation, gap)).toBeCloseTo(score, 9);
+  });
+});
+
+describe('リスクの差の点数', () => {
+  test.each([
+    [0, 100],
+    [0.04, 50],
+    [0.08, 0],
+    [0.09, 0],
+    [-0.06, 50],
+    [-0.12, 0],
+    [-0.13, 0],
+  ])('差 %d → %d点', (gap, score) => {
+    expect(riskGapScore(gap, VALUATION_CONFIG)).toBeCloseTo(score, 9);
+  });
+});
+
+describe('リスク超過の上限', () => {
+  // Model risk 10 %: above 13.5 % at most 79, above 16 % at most 64; the bounds themselves are allowed.
+  test.each([
+    [0.1, 100],
+    [0.135, 100],
+    [0.1350001, 79],
+    [0.16, 79],
+    [0.1600001, 64],
+  ])('リスク %d → 上限 %i', (risk, cap) => {
+    expect(excessRiskCap(risk, 0.1, VALUATION_CONFIG)).toBe(cap);
+  });
+
+  test.each([
+    ['the mean of the halves', { diversified: 90, fit: 80 }, 100, { score: 85, cappedBy: null }],
+    ['20 points above the fit', { diversified: 100, fit: 40 }, 100, { score: 60, cappedBy: 'fit' }],
+    ['exactly 20 above it is no cap', { diversified: 80, fit: 40 }, 100, { score: 60, cappedBy: null }],
+    ['excess risk', { diversified: 100, fit: 90 }, 79, { score: 79, cappedBy: 'excessRisk' }],
+    ['excess risk that nothing reaches', { diversified: 60, fit: 60 }, 64, { score: 60, cappedBy: null }],
+  ])('total: %s', (_name, halves, cap, total) => {
+    expect(totalScore(halves, cap, VALUATION_CONFIG)).toEqual(total);
+  });
+});
+
+describe('理由とコメント', () => {
+  test('半分預金・半分外国株式の標準型: 配分の差が一番の弱点', () => {
+    const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
+    expect(valuation.totalScore).toBe(70);
+    expect(valuation.totalValuationComment).toBe(
+      'おおむね良好です。モデル配分との差（70ポイント）を確認してみましょう。',
+    );
+    expect(valuation.riskToleranceFitValuationComment).toBe(
+      '見直しの余地があります。モデル配分との差は70ポイントで、最も大きい差は短期金融資産（+45ポイント）です。',
+    );
+    expect(valuation.diversifiedValuationComment).toBe(
+      'おおむね良好です。資産クラスのかたより（実質2種類）を確認してみましょう。',
+    );
+    expect(valuation.reason).toMatchObject({
+      weakest: 'separationGap',
+      ranking: ['separationGap', 'assetClass', 'riskGap', 'areaClass'],
+      largestGap: { categoryClassCode: 5, gap: 45 },
+      separationPoints: 70,
+      cappedBy: null,
+    });
+  });
+
+  test('モデルどおりなら弱点はない', () => {
+    const valuation = valued([0.2, 0.25, 0.25, 0.15, 0.1, 0.05], 2);
+    expect(valuation.totalValuationComment).toBe('分散とリスクのバランスが、あなたのタイプにおおむね合っています。');
+    expect(valuation.reason.weakest).toBeNull();
+    expect(valuation.differencialWithModelPf).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('リスクが高すぎて上限がかかったら、いちばん低い点でなくリスクを理由にする', () => {
+    const valuation = valued([0, 0, 0.45, 0, 0, 0.55], 4);
+    expect(valuation.totalScore).toBe(64);
+    expect(valuation.reason).toMatchObject({ weakest: 'riskGap', cappedBy: 'excessRisk' });
+    expect(valuation.reason.ranking.at(-1)).toBe('riskGap');
+    expect(valuation.totalValuationComment).toBe(
+      '見直しの余地があります。想定リスクがタイプの目安より1.1ポイント高くなっています。',
+    );
+  });
+
+  test('点はすべてAでも、上限がかかれば理由がある', () => {
+    const valuation = valued([0.0595, 0, 0, 0, 0, 0.9405], 4);
+    expect(valuation.totalScore).toBe(79);
+    expect(valuation.riskGapScore).toBe(87);
+    expect(valuation.reason.weakest).toBe('riskGap');
+    expect(valuation.totalValuationComment).toBe(
+      'おおむね良好です。想定リスクの高さ（タイプの目安より1ポイント）を確認してみましょう。',
+    );
+  });
+
+  test('全額国内株式の元本確保型: リスクが高い', () => {
+    expect(valued([1, 0, 0, 0, 0, 0], 4).totalValuationComment).toBe(
+      'タイプとの差が大きくなっています。特定の資産クラスにかたよっています（実質1種類）。',
+    );
+  });
+
+  test('全額預金の積極型: リスクが低い', () => {
+    const { riskToleranceFitValuationComment, riskGapScore: score } = valued([0, 0, 0, 0, 0, 1], 3);
+    expect(score).toBe(0);
+    expect(riskToleranceFitValuationComment).toContain('タイプとの差が大きくなっています。');
+    expect(valued([0, 0, 0.5, 0, 0, 0.5], 3).riskToleranceFitValuationComment).toBe(
+      'タイプとの差が大きくなっています。想定リスクがタイプの目安より13.6ポイント低く、期待できる収益も小さくなっています。',
+    );
+  });
+});
+
+describe('診断がまだのとき', () => {
+  const weights: ClassWeights = [0.25, 0.25, 0.25, 0.25, 0, 0];
+  const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode: null }, BASIS);
+
+  test('総合評価は出さず、分散だけを標準型のものさしで示す', () => {
+    if (outcome.status !== 'undiagnosed') throw new Error(outcome.status);
+    expect(outcome.diversification).toMatchObject({
+      assetClassScore: 75,
+      areaClassScore: 93,
+      diversifiedScore: 82,
+      diversifiedValuation: 'A',
+      totalValuationComment: 'リスク許容度の診断をすると総合評価を表示します。',
+    });
+    expect(outcome.diversification.reason).toMatchObject({ modelRisk: null, largestGap: null, weakest: 'assetClass' });
+    expect(outcome.diversification).not.toHaveProperty('totalScore');
+  });
+});
+
+describe('評価できない配分', () => {
+  const areas = [1, 0, 0, 0] as const;
+  test.each([
+    ['合計が1.000001', [0.500001, 0, 0, 0, 0, 0.5], 'valued'],
+    ['合計が1.0000011', [0.5000011, 0, 0, 0, 0, 0.5], 'sumNotOne'],
+    ['合計が0.9999989', [0.4999989, 0, 0, 0, 0, 0.5], 'sumNotOne'],
+    ['負の割合', [1.1, 0, 0, 0, 0, -0.1], 'negative'],
+    ['数でない', [Number.NaN, 0, 0, 0, 0, 1], 'notFinite'],
+    ['無限大', [Number.POSITIVE_INFINITY, 0, 0, 0, 0, 0], 'notFinite'],
+  ] satisfies [string, ClassWeights, string][])('%s → %s', (_name, weights, expected) => {
+    const outcome = valueInvestment({ weights, areaWeights: areas }, { riskToleranceCode: 1 }, BASIS);
+    expect(outcome.status === 'invalid' ? outcome.problem.problem : outcome.status).toBe(expected);
+  });
+
+  test('地域の割合も同じように確かめる', () => {
+    const outcome = valueInvestment(
+      { weights: [1, 0, 0, 0, 0, 0], areaWeights: [0.5, 0, 0, 0] },
+      { riskToleranceCode: 1 },
+      BASIS,
+    );
+    expect(outcome).toEqual({ status: 'invalid', problem: { field: 'areaWeights', problem: 'sumNotOne' } });
+  });
+});
+
+test('a company of its own models is measured by them', () => {
+  const own: ClassWeights = [0.5, 0.5, 0, 0, 0, 0];
+  const basis = valuationBasis({ isReit: true, models: { ...BASIS.models, 3: own } });
+  expect(valued(own, 3, basis).totalScore).toBe(100);
+  expect(valued(own, 3).totalScore).toBeLessThan(100);
+});
+
+test('a dead band that is no number of points is refused', () => {
+  expect(() => valuationBasis({ isReit: true, investmentEvaluationGap: -1 })).toThrow('-1');
+  expect(() => valuationBasis({ isReit: true, investmentEvaluationGap: Number.NaN })).toThrow(RangeError);
+});

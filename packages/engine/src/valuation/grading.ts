@@ -1,8 +1,0 @@
-/** 評価 A〜E — which grade a rounded score gets; the three valuations share the cut-offs (calculations.md section 4). */
-import type { ValuationConfig } from '../assumptions/valuation-config.ts';
-import type { Grade } from '../vocabulary/grade.ts';
-
-/** The grade of an integer score from 0 to 100: 80 is an A, 79 a B. */
-export function gradeOf(score: number, config: ValuationConfig): Grade {
-  return config.gradeCuts.find((cut) => score >= cut.from)?.grade ?? 'E';
-}

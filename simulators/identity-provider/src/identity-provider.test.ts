@@ -1,0 +1,80 @@
+// The way of a browser through the simulated provider: request in, password, form out, and whom it answers at all.
+import { createHash, createVerify, X509Certificate } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentityProvider, startIdentityProvider } from './start.ts';
+
+const SERVICE = { acsUrl: 'https://minori.example/m5', entityId: 'https://minori.example/m5/metadata' };
+const PASSWORD = 'a-password-of-akaris';
+
+let provider: IdentityProvider;
+
+beforeAll(async () => {
+  const people = [{ nameId: 'akari@akane.example', password: PASSWORD, name: 'あかり & <灯>' }];
+  provider = await startIdentityProvider({ host: '127.0.0.1', port: 0, people, serviceProvider: SERVICE });
+});
+afterAll(() => provider.close());
+
+function requestOf({ acsUrl = SERVICE.acsUrl, entityId = SERVICE.entityId, more = '' } = {}): string {
+  return `<samlp:AuthnRequest xmlns:samlp="x" ID="_1" AssertionConsumerServiceURL="${acsUrl}"${more}><saml:Issuer xmlns:saml="y">${entityId}</saml:Issuer></samlp:AuthnRequest>`;
+}
+
+function address(request: string): string {
+  const SAMLRequest = deflateRawSync(request).toString('base64');
+  return `${provider.ssoUrl}?${new URLSearchParams({ SAMLRequest, RelayState: 'handle' })}`;
+}
+
+function logIn(request: string, password: string): Promise<Response> {
+  const fields = { SAMLRequest: deflateRawSync(request).toString('base64'), RelayState: 'handle' };
+  const body = new URLSearchParams({ ...fields, nameId: 'akari@akane.example', password });
+  return fetch(`${provider.url}/login`, { method: 'POST', body });
+}
+
+/** The XML in the form that goes on. */
+function answerIn(html: string): string {
+  return Buffer.from(/name="SAMLResponse" value="([^"]*)"/.exec(html)?.[1] ?? '', 'base64').toString('utf8');
+}
+
+test('the right password is answered with a form for the service provider, a wrong one with the page again', async () => {
+  const page = await (await fetch(address(requestOf()))).text();
+  expect(page).toContain('あかり &amp; &lt;灯&gt;');
+  expect((await logIn(requestOf(), 'wrong')).status).toBe(401);
+  const html = await (await logIn(requestOf(), PASSWORD)).text();
+  expect(html).toContain(`action="${SERVICE.acsUrl}"`);
+  expect(html).toContain('name="RelayState" value="handle"');
+  expect(answerIn(html)).toContain('InResponseTo="_1"');
+});
+
+test('somebody who is known is answered at once, but for a request that wants a proof anew', async () => {
+  const cookie = (await logIn(requestOf(), PASSWORD)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const come = async (more = '') => (await fetch(address(requestOf({ more })), { headers: { cookie } })).text();
+  expect(answerIn(await come())).toContain('akari@akane.example');
+  expect(await come(' ForceAuthn="true"')).toContain('type="password"');
+});
+
+test('others than its service provider are not answered', async () => {
+  for (const other of [{ acsUrl: 'https://evil.example/m5' }, { entityId: 'https://evil.example' }]) {
+    expect((await fetch(address(requestOf(other)))).status).toBe(400);
+    expect((await logIn(requestOf(other), PASSWORD)).status).toBe(400);
+  }
+});
+
+test('both signatures are over what they name, by the key of its certificate', () => {
+  const xml = answerIn(
+    `name="SAMLResponse" value="${provider.answer(address(requestOf()), 'akari@akane.example').SAMLResponse}"`,
+  );
+  const { publicKey } = new X509Certificate(provider.certificate);
+  expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(2048);
+  const signatures = xml.match(/<ds:Signature [\s\S]*?<\/ds:Signature>/g) ?? [];
+  expect(signatures).toHaveLength(2);
+  const assertion = /<saml:Assertion [\s\S]*<\/saml:Assertion>/.exec(xml)?.[0] ?? '';
+  for (const signature of signatures) {
+    const signed = assertion.includes(signature) ? assertion : xml;
+    const digest = createHash('sha256').update(signed.replace(signature, '')).digest('base64');
+    expect(signature).toContain(`<ds:DigestValue>${digest}</ds:DigestValue>`);
+    const [info = ''] = /<ds:SignedInfo>[\s\S]*<\/ds:SignedInfo>/.exec(signature) ?? [];
+    const value = /<ds:SignatureValue>([^<]*)/.exec(signature)?.[1] ?? '';
+    const canonical = info.replace('<ds:SignedInfo>', '<ds:SignedInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#">');
+    expect(createVerify('sha256').update(canonical).verify(publicKey, value, 'base64')).toBe(true);
+  }
+});

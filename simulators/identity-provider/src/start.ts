@@ -1,0 +1,70 @@
+// The one public entry point of the simulated identity provider.
+import { type AuthnRequest, readAuthnRequest } from './authn-request.ts';
+import type { SigningKey } from './enveloped-signature.ts';
+import { IdentityServer, type Manner, type Person, type ServiceProvider } from './identity-server.ts';
+import { newSigningKey, pemOf } from './own-certificate.ts';
+
+export type { SigningKey } from './enveloped-signature.ts';
+export type { Manner, Person, ServiceProvider } from './identity-server.ts';
+export { newSigningKey } from './own-certificate.ts';
+
+export interface IdentityProviderOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly people: readonly Person[];
+  /** The only one whose requests are answered; none before `serve` where it isn't known yet. */
+  readonly serviceProvider?: ServiceProvider;
+  /** By default one of its own, made at the start. */
+  readonly key?: SigningKey;
+  /** The machine's clock by default. */
+  readonly now?: () => Date;
+}
+
+export interface IdentityProvider {
+  /** Such as http://127.0.0.1:49152. */
+  readonly url: string;
+  readonly ssoUrl: string;
+  readonly entityId: string;
+  /** PEM of what it signs with. */
+  readonly certificate: string;
+  /** From now on this one's requests are answered, and no other's. */
+  serve(serviceProvider: ServiceProvider): void;
+  /** From now on answers differ so from good ones; {} ends it. */
+  behave(manner: Manner): void;
+  /** What the form on the way back holds when this person has just signed in, without the pages in between. */
+  answer(address: string, nameId: string): { readonly SAMLResponse: string; readonly RelayState: string };
+  close(): Promise<void>;
+}
+
+function requestIn(address: string): { readonly request: AuthnRequest; readonly RelayState: string } {
+  const { searchParams } = new URL(address);
+  const request = readAuthnRequest(searchParams.get('SAMLRequest') ?? '');
+  return { request, RelayState: searchParams.get('RelayState') ?? '' };
+}
+
+/** @throws the system's error for a port that is taken */
+export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+  const { host, port, people, serviceProvider = null, now = () => new Date() } = options;
+  const { key = await newSigningKey(now()) } = options;
+  const server = new IdentityServer({ people, key, now });
+  server.serviceProvider = serviceProvider;
+  await server.listen(host, port);
+  return {
+    url: server.origin,
+    ssoUrl: `${server.origin}/sso`,
+    entityId: `${server.origin}/metadata`,
+    certificate: pemOf(key),
+    serve: (wanted) => {
+      server.serviceProvider = wanted;
+    },
+    behave: (manner) => {
+      server.manner = manner;
+    },
+    answer: (address, nameId) => {
+      const { request, RelayState } = requestIn(address);
+      return { SAMLResponse: server.answerTo(request, { nameId, since: now() }), RelayState };
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,160 @@
+// The push service's HTTP server: accepts a message as RFC 8030 says, checks its sender, and decrypts it for its browser.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { decrypt } from './aes128gcm.ts';
+import { type SubscriptionJson, Subscriptions } from './subscriptions.ts';
+import { senderOf } from './vapid.ts';
+
+/**
+ * How it treats its senders: `accept` takes good messages; `gone` and `missing` know no subscription any more (410, 404);
+ * `busy` has had too many (429, with Retry-After); `broken` fails (500); `redirect` points elsewhere (307); `silence` takes
+ * the message and answers nothing.
+ */
+export type Manner = 'accept' | 'gone' | 'missing' | 'busy' | 'broken' | 'redirect' | 'silence';
+
+export interface ReceivedPush {
+  readonly endpoint: string;
+  /** Decrypted. */
+  readonly text: string;
+  /** Seconds for which it would be kept for a browser that is away. */
+  readonly ttl: number;
+  readonly urgency: string;
+  readonly topic: string | null;
+  /** Who sent it, as its token says. */
+  readonly subject: string;
+  readonly key: string;
+}
+
+/** Bytes of a body that every service takes (RFC 8030, section 7.2). */
+const LARGEST = 4_096;
+
+const STATUS: Readonly<Record<Exclude<Manner, 'accept' | 'silence'>, number>> = {
+  gone: 410,
+  missing: 404,
+  busy: 429,
+  broken: 500,
+  redirect: 307,
+};
+
+const REFUSAL_HEADERS: Partial<Record<Manner, Readonly<Record<string, string>>>> = {
+  busy: { 'retry-after': '120' },
+  redirect: { location: '/elsewhere' },
+};
+
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    if (length > LARGEST) throw new Refusal(413, 'the message is too large');
+  }
+  return Buffer.concat(chunks);
+}
+
+function trying<T>(status: number, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Refusal(status, error instanceof Error ? error.message : 'refused');
+  }
+}
+
+export class PushServer {
+  readonly #subscriptions = new Subscriptions();
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  readonly #now: () => Date;
+  readonly received: ReceivedPush[] = [];
+  /** Why requests were refused, the latest last. */
+  readonly refusals: string[] = [];
+  /** How many requests have come, however they were answered. */
+  asked = 0;
+  /** How many connections have ever been opened. */
+  connected = 0;
+  manner: Manner = 'accept';
+  origin = '';
+
+  constructor(now: () => Date) {
+    this.#now = now;
+    this.#server = createServer((request, response) => {
+      // Whoever can't be told what is wrong is hung up on; nobody else is to notice.
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    this.#server.on('connection', (socket) => {
+      this.connected += 1;
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Rejects with the system's error for a port that can't be had. */
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => this.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  subscribe(applicationServerKey: string | null): SubscriptionJson {
+    return this.#subscriptions.add(this.origin, applicationServerKey);
+  }
+
+  /** The browser has given its subscription up. */
+  unsubscribe(endpoint: string): void {
+    this.#subscriptions.remove(new URL(endpoint).pathname);
+  }
+
+  /** Hangs up on everybody. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked += 1;
+    const { manner } = this;
+    try {
+      const body = await bodyOf(request);
+      if (manner === 'silence') return;
+      if (manner !== 'accept') {
+        response.writeHead(STATUS[manner], REFUSAL_HEADERS[manner]).end();
+        return;
+      }
+      const push = this.#take(request, body);
+      this.received.push(push);
+      response.writeHead(201, { location: `${push.endpoint}/message/${this.received.length}` }).end();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'refused';
+      this.refusals.push(reason);
+      // The reason goes back with the refusal, as vendors' do: a sender must not write it anywhere.
+      response.writeHead(error instanceof Refusal ? error.status : 400).end(reason);
+    }
+  }
+
+  #take({ method, url = '', headers }: IncomingMessage, body: Buffer): ReceivedPush {
+    if (method !== 'POST') throw new Refusal(405, 'messages are posted');
+    const subscriber = this.#subscriptions.at(url);
+    if (!subscriber) throw new Refusal(410, 'nobody is subscribed there');
+    const { ttl, urgency = 'normal', topic, authorization } = headers;
+    if (typeof ttl !== 'string' || !/^\d+$/.test(ttl)) throw new Refusal(400, 'the message has no TTL');
+    if (headers['content-encoding'] !== 'aes128gcm') throw new Refusal(415, 'the message is of another coding');
+    const sender = trying(401, () => senderOf(authorization, { origin: this.origin, now: this.#now() }));
+    if (subscriber.applicationServerKey !== null && subscriber.applicationServerKey !== sender.key) {
+      throw new Refusal(403, 'the subscription is for another application server');
+    }
+    const text = trying(400, () => decrypt(body, subscriber.keys)).toString('utf8');
+    return {
+      endpoint: `${this.origin}${url}`,
+      ...{ text, ttl: Number(ttl), urgency: String(urgency), topic: typeof topic === 'string' ? topic : null },
+      ...{ subject: sender.subject, key: sender.key },
+    };
+  }
+}

@@ -1,0 +1,94 @@
+// Who asks for a page, as the site's cookie tells. Every kind asks the same; what it says to those whom it turns away is
+// its own.
+
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageName } from '../page-name.ts';
+import type { Site } from '../site.ts';
+import type { Session } from './sessions.ts';
+
+// Everything that can keep a page from coming, for every kind of site: a test that holds it (stalls.ts), the account's
+// scenario (a line that hangs or is cut), and a visitor who has gone. Behaviours of the fault layer learn here which
+// page is being asked for.
+interface PageAsked {
+  readonly page: PageName;
+  /** Whose page it is, as far as the request tells: the session's account, or the number typed at login. */
+  readonly accountId: string | null;
+  readonly socket: Socket;
+}
+
+/** False when nobody is left to answer: the caller must then do nothing more, and hijack the reply. */
+async function waitForPage(site: Site, { page, accountId, socket }: PageAsked): Promise<boolean> {
+  site.misbehaviours.note(socket, { page, accountId });
+  if (!(await site.stalls.pass(page)) || socket.destroyed) return false;
+  const line = site.line(accountId, page);
+  if (line === null) return true;
+  if (line === 'cut') socket.destroy();
+  else await gone(socket);
+  return false;
+}
+
+/** The site's end closes every connection, so this ends with it. */
+function gone(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve());
+  });
+}
+
+/** A logged-in session. */
+export interface Visit {
+  readonly session: Session;
+  readonly accountId: string;
+}
+
+export interface VisitOptions {
+  readonly cookie: string;
+  /** Field of the login form that names the account. */
+  readonly idField: string;
+  /** Sends the refusal to a visitor without a login, or with one that has lain idle for too long. */
+  readonly turnAway: (reply: FastifyReply, why: 'none' | 'idle') => void;
+}
+
+export interface Visits {
+  /** The session of a request, whether logged in or not. */
+  readonly findSession: (site: Site, request: FastifyRequest) => Session | null;
+  /** The visit of a logged-in session; otherwise the refusal has been sent. */
+  readonly admit: (site: Site, request: FastifyRequest, reply: FastifyReply) => Visit | null;
+  /** Whether the page may be drawn; false when nobody is left to draw it for. */
+  readonly mayAnswer: (site: Site, page: PageName, request: FastifyRequest) => Promise<boolean>;
+}
+
+export function visitsBy({ cookie, idField, turnAway }: VisitOptions): Visits {
+  const findSession: Visits['findSession'] = (site, request) => {
+    const found = site.sessions.find(request.cookies[cookie]);
+    return found.state === 'live' ? found.session : null;
+  };
+  return {
+    findSession,
+    admit: (site, request, reply) => {
+      const found = site.sessions.find(request.cookies[cookie]);
+      if (found.state === 'live' && found.session.accountId !== null) {
+        return { session: found.session, accountId: found.session.accountId };
+      }
+      turnAway(reply, found.state === 'idle' ? 'idle' : 'none');
+      return null;
+    },
+    mayAnswer: (site, page, request) => {
+      const accountId = page === 'login' ? typedIn(request, idField) : (findSession(site, request)?.accountId ?? null);
+      return waitForPage(site, { page, accountId, socket: request.raw.socket });
+    },
+  };
+}
+
+/** A field of the posted form, in whichever way the kind reads forms. */
+function typedIn({ body }: FastifyRequest, field: string): string | null {
+  return body instanceof Map || body instanceof URLSearchParams ? (body.get(field) ?? null) : null;
+}
+
+/** A step after login may be taken once, in order; trying one makes all forms worthless. */
+export function takeStep(session: Session, address: string): boolean {
+  const isNext = session.nextStep === address;
+  session.nextStep = null;
+  session.tokens.cancelAll();
+  return isNext;
+}

@@ -1,0 +1,74 @@
+// Ways of putting bytes on the wire that end when the visitor goes: a wait, a stream, and answers that are whole.
+
+import type { Socket } from 'node:net';
+import { type Answer, answerBytes, headBytes, withHeaders } from './answer.ts';
+import type { AnswerFault, Fault } from './behaviour.ts';
+
+/** Waits, or until the visitor has gone; true when somebody is still there. */
+export function pause(socket: Socket, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      socket.off('close', done);
+      resolve(!socket.destroyed);
+    };
+    const timer = setTimeout(done, ms);
+    socket.once('close', done);
+  });
+}
+
+/** Writes pieces as fast as the visitor takes them, and stops when they go. */
+export async function pour(socket: Socket, pieces: Iterable<Buffer>): Promise<void> {
+  for (const piece of pieces) {
+    if (socket.destroyed) return;
+    if (!socket.write(piece)) await drained(socket);
+  }
+  socket.end();
+}
+
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.once('drain', done);
+    socket.once('close', done);
+  });
+}
+
+/** Sends another answer, whole and well-formed, in place of the site's. */
+export function instead(text: string, other: (fault: Fault) => Answer | Promise<Answer>): AnswerFault {
+  return {
+    text,
+    send: async (fault) => {
+      fault.socket.end(answerBytes(await other(fault)));
+    },
+  };
+}
+
+/** Sends these bytes and closes the connection. */
+export function raw(text: string, bytes: (fault: Fault) => Buffer): AnswerFault {
+  return { text, send: (fault) => void fault.socket.end(bytes(fault)) };
+}
+
+/** An endless or very long body, under these headers, in pieces made as they are needed. */
+export function stream(
+  text: string,
+  headers: Readonly<Record<string, string | null>>,
+  pieces: (fault: Fault) => Iterable<Buffer>,
+): AnswerFault {
+  return {
+    text,
+    send: async (fault) => {
+      const changes = { 'content-length': null, ...headers };
+      fault.socket.write(headBytes({ status: 200, headers: withHeaders(fault.answer, changes) }));
+      await pour(fault.socket, pieces(fault));
+    },
+  };
+}
+
+export function* repeat(piece: Buffer, times = Number.POSITIVE_INFINITY): Generator<Buffer> {
+  for (let time = 0; time < times; time += 1) yield piece;
+}

@@ -1,0 +1,81 @@
+// Moving about in a logged-in session of akatsuki: the menu, the views, and leaving.
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Visit } from '../../access/visits.ts';
+import { escapeHtml } from '../../pages/html.ts';
+import type { Site } from '../../site.ts';
+import { bodyOf, type FormBody } from '../../wire/form-body.ts';
+import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
+import { drawPage } from './frame.ts';
+import { INVALID_TRANSITION } from './messages.ts';
+import { LOG_OFF, LOGIN_FORM_PATH, MENU, type Screen, screenNumber } from './screens.ts';
+import { VIEWS, type View } from './views.ts';
+import { admit, isOwnForm, mayAnswer, takesStep } from './visit.ts';
+
+const PRODUCTS_MOVING = '<P>ただいま商品移行手続き中です。完了するまで、商品別残高はご覧になれません。\n';
+
+export function accountPageRoutes(app: FastifyInstance, site: Site): void {
+  app.get(MENU.path, async (request, reply) => {
+    if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null || !takesStep(visit, MENU.path, reply)) return reply;
+    return sendMenu(site, visit, reply);
+  });
+
+  app.post(MENU.path, async (request, reply) => {
+    if (!(await mayAnswer(site, MENU.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    const own = isOwnForm(visit.session, MENU.path, { body: bodyOf(request), buttons: [MENU.button] });
+    return own ? sendMenu(site, visit, reply) : sendMessage(reply, visit.session, INVALID_TRANSITION);
+  });
+
+  for (const view of VIEWS) viewRoute(app, site, view);
+
+  app.get(LOG_OFF.path, async (request, reply) => {
+    if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    site.sessions.end(visit.session);
+    reply.clearCookie(COOKIE, { path: '/' });
+    const body = `<P>ログアウトしました。ご利用ありがとうございました。\n<P><A HREF="${LOGIN_FORM_PATH}">ログイン画面へ</A>\n`;
+    return sendPage(reply, null, { title: LOG_OFF.title, screen: screenNumber(LOG_OFF.path), body });
+  });
+}
+
+function viewRoute(app: FastifyInstance, site: Site, view: View): void {
+  app.post(view.screen.path, async (request, reply) => {
+    if (!(await mayAnswer(site, view.screen.page, request))) return reply.hijack();
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    const form = bodyOf(request);
+    const own = isOwnForm(visit.session, view.screen.path, { body: form, buttons: view.buttons });
+    const body = own ? bodyOfView(site, { view, visit, form }) : null;
+    if (body === null) return sendMessage(reply, visit.session, INVALID_TRANSITION);
+    return sendScreen(site, { visit, reply, screen: view.screen }, body);
+  });
+}
+
+/** Null when the form asks for a page that the list doesn't have. */
+function bodyOfView(site: Site, { view, visit, form }: { view: View; visit: Visit; form: FormBody }): string | null {
+  const { page } = view.screen;
+  if (page === 'holdings' && site.scenario(visit.accountId).isMovingProducts === true) return PRODUCTS_MOVING;
+  return view.draw(site.statement(visit.accountId, page), visit, form);
+}
+
+function sendMenu(site: Site, visit: Visit, reply: FastifyReply): FastifyReply {
+  const { name } = site.account(visit.accountId);
+  const greeting = name === undefined ? '' : `<P>${escapeHtml(name)}&nbsp;様\n`;
+  const body = `${greeting}<UL><LI>ご覧になりたい項目のボタンを押してください。<LI>終了の際は、必ずログアウトしてください。</UL>\n`;
+  return sendScreen(site, { visit, reply, screen: MENU }, body);
+}
+
+/** A page of the session, in the words of its account's scenario. */
+function sendScreen(
+  site: Site,
+  { visit, reply, screen }: { visit: Visit; reply: FastifyReply; screen: Screen },
+  body: string,
+): FastifyReply {
+  const page = { title: screen.title, screen: screenNumber(screen.path), body };
+  return sendHtml(reply, site.reword(visit.accountId, screen.page, drawPage(page, visit.session.tokens)));
+}

@@ -1,0 +1,21 @@
+// Figures as hiiragi prints them: bare numbers under a line that names the unit, − for minus, ― for none, dates with
+// strokes.
+
+const NONE = '―';
+
+/** Yen or units without a unit. */
+export function amount(count: number | null): string {
+  if (count === null) return NONE;
+  const digits = String(Math.abs(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return count < 0 ? `−${digits}` : digits;
+}
+
+/** `2026-03-31` as 2026/03/31. */
+export function date(day: string | null): string {
+  return day === null ? NONE : day.replaceAll('-', '/');
+}
+
+/** A share given in tenths of a percent, without a sign. */
+export function share(tenths: number): string {
+  return (tenths / 10).toFixed(1);
+}

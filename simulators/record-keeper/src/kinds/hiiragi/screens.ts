@@ -1,0 +1,39 @@
+// The addresses of hiiragi and its screens: a front that knows who may enter, and behind it an inner site where one
+// address serves every screen and the button that was pressed says which.
+
+import type { PageName } from '../../page-name.ts';
+
+export const LOGIN_FORM_PATH = '/front/login.do';
+export const AUTH_PATH = '/front/auth.do';
+/** Where a partner's site sends an employee who typed everything there. */
+export const PARTNER_PATH = '/front/partner/auth.do';
+/** The first-login set-up posts every step here. */
+export const SET_UP_PATH = '/front/setup.do';
+/** After login the browser is sent through these, each with a ticket that is good once. */
+export const RELAY_PATH = '/front/relay.do';
+export const ENTRY_PATH = '/nenkin/sso.do';
+
+export const DISPATCH_PATH = '/nenkin/dispatch.do';
+export const LOG_OFF_PATH = '/nenkin/logoff.do';
+
+export const LOGIN_TITLE = 'ログイン';
+export const SET_UP_TITLE = '初回ログイン';
+export const LOG_OFF_TITLE = 'ご利用終了';
+
+export interface Screen {
+  readonly title: string;
+  /** The button that leads there. */
+  readonly button: string;
+  readonly page: PageName;
+}
+
+export const TOP: Screen = { title: 'マイページ', button: 'マイページ', page: 'top' };
+export const ASSETS: Screen = { title: '資産の状況', button: '資産の状況を見る', page: 'assets' };
+export const HOLDINGS: Screen = { title: '運用商品の残高', button: '運用商品の残高を見る', page: 'holdings' };
+export const ALLOCATION: Screen = { title: '掛金の配分', button: '掛金の配分を見る', page: 'allocation' };
+export const HISTORY: Screen = { title: '掛金の記録', button: '掛金の記録を見る', page: 'history' };
+export const TRANSACTIONS: Screen = { title: '取引の記録', button: '取引の記録を見る', page: 'transactions' };
+export const LOG_OFF_BUTTON = '終了する';
+
+/** In the order of the buttons on every page of the inner site. */
+export const SCREENS: readonly Screen[] = [TOP, ASSETS, HOLDINGS, ALLOCATION, HISTORY, TRANSACTIONS];

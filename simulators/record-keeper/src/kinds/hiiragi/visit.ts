@@ -1,0 +1,23 @@
+// Who is asking for a page of hiiragi.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takeStep, type Visit, visitsBy } from '../../access/visits.ts';
+import type { Site } from '../../site.ts';
+import { COOKIE, sendMessage } from './answer.ts';
+import { EXPIRED_PAGE, IDLE, NOT_LOGGED_IN } from './messages.ts';
+
+export const NUMBER_FIELD = 'customerNo';
+
+export const { findSession, admit, mayAnswer } = visitsBy({
+  cookie: COOKIE,
+  idField: NUMBER_FIELD,
+  turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
+});
+
+/** The visit, when this is the address it was sent to last; otherwise the refusal has been sent. */
+export function admitStep(site: Site, request: FastifyRequest, reply: FastifyReply): Visit | null {
+  const visit = admit(site, request, reply);
+  if (visit === null || takeStep(visit.session, request.url)) return visit;
+  sendMessage(reply, visit.session, EXPIRED_PAGE);
+  return null;
+}

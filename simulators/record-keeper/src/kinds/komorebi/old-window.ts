@@ -1,0 +1,33 @@
+// A browser window at komorebi, for the tests: logs on and opens pages of its folder.
+
+import { PlainBrowser, type Shown } from '../plain-browser.ts';
+
+interface Credentials {
+  readonly id: string;
+  readonly password: string;
+}
+
+export class OldWindow extends PlainBrowser {
+  constructor(url: string) {
+    super(url, 'euc-jp');
+  }
+
+  open(file: string): Promise<Shown> {
+    return this.get(`/kan/${file}`);
+  }
+
+  /** Types ID and password into a fresh form; doesn't follow the redirect. */
+  async tryLogon({ id, password }: Credentials): Promise<Shown> {
+    await this.open('index.asp');
+    return this.post('/kan/logon.asp', { ...this.hidden('frmLogon'), txtUserId: id, txtPasswd: password });
+  }
+
+  async logOn(credentials: Credentials): Promise<Shown> {
+    await this.tryLogon(credentials);
+    return this.follow();
+  }
+
+  enterFromPartner({ id, password }: Credentials): Promise<Shown> {
+    return this.post('/kan/partner.asp', { txtUserId: id, txtPasswd: password });
+  }
+}

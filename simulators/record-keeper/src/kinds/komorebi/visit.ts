@@ -1,0 +1,14 @@
+// Who is asking for a page of komorebi.
+
+import { visitsBy } from '../../access/visits.ts';
+import { COOKIE, sendMessage } from './answer.ts';
+import { IDLE, NOT_LOGGED_ON } from './messages.ts';
+
+export const ID_FIELD = 'txtUserId';
+export const PASSWORD_FIELD = 'txtPasswd';
+
+export const { findSession, admit, mayAnswer } = visitsBy({
+  cookie: COOKIE,
+  idField: ID_FIELD,
+  turnAway: (reply, why) => void sendMessage(reply, why === 'idle' ? IDLE : NOT_LOGGED_ON),
+});

@@ -1,0 +1,153 @@
+// What each view of subaru holds: data blocks, and nothing for a reader of tables.
+
+import type { Statement } from '../../books/statement.ts';
+import { type PageOf, pageOf } from '../../pages/paging.ts';
+import { drawData, facts, grid, type PagedGrid } from './data.ts';
+import { ALLOCATION, ASSET, CONTRIBUTION, HOLDING, type Screen, TRADE } from './screens.ts';
+
+// Figures as subaru's data hold them. Real pages of this kind were filled by several back ends over the years, so one
+// amount is a JSON number and the next a text, with commas, full-width digits or one of two minus signs.
+
+/** `1,234` and `-1,234`. */
+function withCommas(amount: number): string {
+  return new Intl.NumberFormat('ja-JP').format(amount);
+}
+
+/** `−1,234`, with the minus sign U+2212 rather than the hyphen. */
+function withMinusSign(amount: number): string {
+  return withCommas(amount).replace('-', '−');
+}
+
+/** `１，２３４`. */
+function fullWidth(amount: number): string {
+  return withCommas(amount).replace(/[\d,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+}
+
+export interface View {
+  readonly screen: Screen;
+  /** The page's data blocks or, where there is nothing to show, a remark; null for a page the list doesn't have. */
+  draw(statement: Statement, query: URLSearchParams): string | null;
+}
+
+const NO_ASSETS = '<p class="note">お預かり資産はありません。</p>\n';
+const NO_ALLOCATION = '<p class="note">配分割合が登録されていません。</p>\n';
+const NO_ROWS = '<p class="note">対象のデータがありません。</p>\n';
+
+export const VIEWS: readonly View[] = [
+  { screen: ASSET, draw: drawAsset },
+  { screen: HOLDING, draw: drawHolding },
+  {
+    screen: CONTRIBUTION,
+    draw: ({ contributions, premiumTotal }, query) =>
+      drawPaged('contributionList', contributions, {
+        query,
+        path: CONTRIBUTION.path,
+        labels: ['拠出年月', '事業主掛金', '加入者掛金', '合計'],
+        row: ({ month, employerPremium, subscriberPremium }) => [
+          month,
+          withCommas(employerPremium),
+          subscriberPremium,
+          fullWidth(employerPremium + subscriberPremium),
+        ],
+        foot: drawData('contributionTotal', facts([['掛金累計', withCommas(premiumTotal)]])),
+      }),
+  },
+  { screen: ALLOCATION, draw: drawAllocation },
+  {
+    screen: TRADE,
+    draw: ({ transactions }, query) =>
+      drawPaged('tradeList', transactions, {
+        query,
+        path: TRADE.path,
+        labels: ['約定日', '取引区分', '商品コード', '商品名', '口数', '金額'],
+        row: ({ date, kind, product, units, yen }) => [
+          date,
+          kind,
+          product?.code ?? null,
+          product?.name ?? null,
+          units === null ? null : withCommas(units),
+          yen,
+        ],
+        foot: '',
+      }),
+  },
+];
+
+function drawAsset(statement: Statement): string {
+  if (statement.contributions.length === 0 && statement.transferIn === null) return NO_ASSETS;
+  return drawData(
+    'assetSummary',
+    facts([
+      ['基準日', statement.baseDate],
+      ['資産評価額', withCommas(statement.totalAssetValuation)],
+      ['運用金額', statement.cumulativeAmount],
+      ['損益', withMinusSign(statement.gainLoss)],
+      ['加入日', statement.subscriptionDate],
+      ['初回拠出日', statement.initialSubscriptionDate],
+      ['掛金累計', fullWidth(statement.premiumTotal)],
+      ['移換金', statement.transferIn === null ? null : withCommas(statement.transferIn.amount)],
+      ['移換日', statement.transferIn?.date ?? null],
+      ['手数料累計', statement.feesCharged],
+    ]),
+  );
+}
+
+function drawHolding(statement: Statement): string {
+  const rows = statement.holdings.map(({ product, units, nav, value, cost, gainLoss, shareInTenths }) => [
+    product.code,
+    product.name,
+    product.kind === 'fund' ? '投資信託' : '元本確保型',
+    units === null ? null : withCommas(units),
+    nav,
+    withCommas(value),
+    fullWidth(cost),
+    withCommas(gainLoss),
+    shareInTenths / 10,
+  ]);
+  const labels = ['商品コード', '商品名', '商品区分', '口数', '基準価額', '評価額', '取得価額', '損益', '構成比'];
+  return [
+    drawData('holdingList', grid(labels, rows)),
+    drawData(
+      'holdingTotal',
+      facts([
+        ['基準日', statement.baseDate],
+        ['商品評価額合計', statement.totalAssetValuation - statement.pendingCash + statement.unpaidFee],
+        ['待機資金', withCommas(statement.pendingCash)],
+        ['未納手数料', withCommas(statement.unpaidFee)],
+        ['資産評価額', withCommas(statement.totalAssetValuation)],
+      ]),
+    ),
+  ].join('');
+}
+
+function drawAllocation({ allocation }: Statement): string {
+  if (allocation.length === 0) return NO_ALLOCATION;
+  const total = allocation.reduce((sum, { percent }) => sum + percent, 0);
+  const rows = allocation.map(({ product, percent }) => [product.code, product.name, percent]);
+  return [
+    drawData('allocationList', grid(['商品コード', '商品名', '配分割合'], rows)),
+    drawData('allocationTotal', facts([['合計', `${total}%`]])),
+  ].join('');
+}
+
+interface LongList<Row> {
+  readonly query: URLSearchParams;
+  readonly path: string;
+  readonly labels: readonly string[];
+  readonly row: (row: Row) => readonly (string | number | null)[];
+  readonly foot: string;
+}
+
+/** A long list, newest first; its rows come oldest first. */
+function drawPaged<Row>(id: string, rows: readonly Row[], list: LongList<Row>): string | null {
+  const asked = list.query.get('page') ?? '1';
+  const page = pageOf(rows.toReversed(), /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN);
+  if (page === null) return null;
+  if (page.total === 0) return NO_ROWS;
+  return drawData(id, pagedGrid(page, list)) + list.foot;
+}
+
+function pagedGrid<Row>({ rows, pageNo, pages, total }: PageOf<Row>, { path, labels, row }: LongList<Row>): PagedGrid {
+  const next = pageNo < pages ? `${path}?page=${pageNo + 1}` : null;
+  return { total, page: pageNo, pages, next, ...grid(labels, rows.map(row)) };
+}

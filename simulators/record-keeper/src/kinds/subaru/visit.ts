@@ -1,0 +1,32 @@
+// Who is asking at subaru, and whether what they send is what they were shown.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../access/sessions.ts';
+import { type Visit, visitsBy } from '../../access/visits.ts';
+import type { Site } from '../../site.ts';
+import { COOKIE, sendMessage } from './answer.ts';
+import { CODE_FIELD, TOKEN_FIELD } from './form.ts';
+import { IDLE, NOT_LOGGED_IN } from './messages.ts';
+import { SETUP_PATHS } from './setup-steps.ts';
+
+const visits = visitsBy({
+  cookie: COOKIE,
+  idField: CODE_FIELD,
+  turnAway: (reply, why) => void sendMessage(reply, null, why === 'idle' ? IDLE : NOT_LOGGED_IN),
+});
+export const { findSession, mayAnswer } = visits;
+/** Whoever is logged in, in the middle of the first-login set-up too. */
+export const admitAny = visits.admit;
+
+/** As `admitAny`, but whoever has not finished the first-login set-up is led there from every page. */
+export function admit(site: Site, request: FastifyRequest, reply: FastifyReply): Visit | null {
+  const visit = admitAny(site, request, reply);
+  if (visit === null || !site.isFirstLogin(visit.accountId)) return visit;
+  reply.redirect(SETUP_PATHS.terms, 303);
+  return null;
+}
+
+/** Whether a posted form is the newest one for its address. */
+export function isOwnForm(session: Session, action: string, form: URLSearchParams): boolean {
+  return session.tokens.spend(form.get(TOKEN_FIELD) ?? undefined, action);
+}

@@ -1,0 +1,137 @@
+// Logging in to yamabiko: user id and PIN, the birthday on a new device, and the waiting page that leads home.
+
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../access/sessions.ts';
+import type { SignInOutcome } from '../../access/sign-in.ts';
+import type { RecordKeeperAccount } from '../../options/account.ts';
+import type { Site } from '../../site.ts';
+import { formOf } from '../../wire/utf8-form-body.ts';
+import { sendHtml, sendMessage, sendPage, setCookie } from './answer.ts';
+import { ID_FIELD, PIN_FIELD } from './form.ts';
+import { birthdayOf, drawBirthday, drawLogin } from './login-forms.ts';
+import { BIRTHDAY_MISSING, LOGIN_REFUSALS, type Message, STALE_FORM, wrongBirthday, wrongPin } from './messages.ts';
+import { BIRTHDAY, HOME, LOGIN, PARTNER_PATH, WELCOME } from './screens.ts';
+import { admit, findSession, isOwnForm, mayAnswer } from './visit.ts';
+
+// Devices that an account has been used from: they are remembered by a cookie of their own, and not asked the birthday.
+const COOKIE = 'YMBDEVICE';
+const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
+
+class Devices {
+  readonly #owners = new Map<string, string>();
+
+  isKnown(request: FastifyRequest, accountId: string): boolean {
+    const device = request.cookies[COOKIE];
+    return device !== undefined && this.#owners.get(device) === accountId;
+  }
+
+  remember(reply: FastifyReply, accountId: string): void {
+    const device = randomBytes(16).toString('hex');
+    this.#owners.set(device, accountId);
+    reply.setCookie(COOKIE, device, { path: '/', httpOnly: true, maxAge: HALF_A_YEAR_S });
+  }
+}
+
+/** Visitors who knew their PIN and are still asked their birthday. */
+type Askings = WeakMap<Session, RecordKeeperAccount>;
+
+export function loginRoutes(app: FastifyInstance, site: Site): void {
+  const devices = new Devices();
+  const askings: Askings = new WeakMap();
+
+  app.get('/', (_request, reply) => reply.redirect(LOGIN.path));
+  app.get(LOGIN.path, (_request, reply) => sendLogin(site, reply, null));
+
+  app.post(LOGIN.path, async (request, reply) => {
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
+    const form = formOf(request);
+    const visitor = findSession(site, request);
+    if (visitor === null || !isOwnForm(visitor, LOGIN.path, form)) return sendMessage(reply, visitor, STALE_FORM);
+    const result = site.signIn.attempt(form.get(ID_FIELD) ?? '', form.get(PIN_FIELD) ?? '');
+    if (result.outcome !== 'welcome') return refuse(site, reply, result);
+    if (devices.isKnown(request, result.account.id)) return welcome(site, reply, { visitor, account: result.account });
+    askings.set(visitor, result.account);
+    return reply.redirect(BIRTHDAY.path, 303);
+  });
+
+  birthdayRoutes(app, site, { devices, askings });
+
+  // 提携サイトからのログイン: all is typed at the partner's, so there is neither a cookie of ours nor a token.
+  app.post(PARTNER_PATH, async (request, reply) => {
+    if (!(await mayAnswer(site, LOGIN.page, request))) return reply.hijack();
+    const form = formOf(request);
+    const [id, pin] = [form.get(ID_FIELD) ?? '', form.get(PIN_FIELD) ?? ''];
+    const result = site.signIn.attemptWithBirthday(id, pin, birthdayOf(form));
+    if (result.outcome === 'birthday-missing') return sendLogin(site, reply, BIRTHDAY_MISSING);
+    if (result.outcome !== 'welcome') return refuse(site, reply, result);
+    return welcome(site, reply, { visitor: findSession(site, request), account: result.account });
+  });
+
+  app.get(WELCOME.path, (request, reply) => {
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    const head = `<meta http-equiv="refresh" content="0;url=${HOME.path}">\n`;
+    return sendPage(reply, null, { title: WELCOME.title, head, body: '<p>しばらくお待ちください。</p>\n' });
+  });
+}
+
+function birthdayRoutes(
+  app: FastifyInstance,
+  site: Site,
+  { devices, askings }: { devices: Devices; askings: Askings },
+): void {
+  const asked = (request: FastifyRequest) => {
+    const visitor = findSession(site, request);
+    const account = visitor === null ? undefined : askings.get(visitor);
+    return visitor === null || account === undefined ? null : { visitor, account };
+  };
+
+  app.get(BIRTHDAY.path, (request, reply) => {
+    const asking = asked(request);
+    if (asking === null) return sendMessage(reply, null, STALE_FORM);
+    return sendBirthday(reply, asking.visitor, null);
+  });
+
+  app.post(BIRTHDAY.path, (request, reply) => {
+    const form = formOf(request);
+    const asking = asked(request);
+    if (asking === null || !isOwnForm(asking.visitor, BIRTHDAY.path, form)) return sendMessage(reply, null, STALE_FORM);
+    const { visitor, account } = asking;
+    const result = site.signIn.confirmBirthday(account, birthdayOf(form));
+    if (result.outcome === 'refused') return sendBirthday(reply, visitor, wrongBirthday(result.failures));
+    if (result.outcome !== 'welcome') return sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
+    // Somebody else may have finished logging in while this visitor thought about the birthday.
+    if (site.sessions.isOpen(account.id)) return sendMessage(reply, null, LOGIN_REFUSALS['in-use']);
+    devices.remember(reply, account.id);
+    return welcome(site, reply, asking);
+  });
+}
+
+function refuse(site: Site, reply: FastifyReply, result: Exclude<SignInOutcome, { outcome: 'welcome' }>): FastifyReply {
+  return result.outcome === 'refused'
+    ? sendLogin(site, reply, wrongPin(result.failures))
+    : sendMessage(reply, null, LOGIN_REFUSALS[result.outcome]);
+}
+
+/** A new cookie at login, so that a number planted beforehand is worth nothing. */
+function welcome(
+  site: Site,
+  reply: FastifyReply,
+  { visitor, account }: { visitor: Session | null; account: RecordKeeperAccount },
+): FastifyReply {
+  if (visitor !== null) site.sessions.end(visitor);
+  setCookie(reply, site.sessions.open(account.id));
+  return reply.redirect(WELCOME.path, 303);
+}
+
+function sendLogin(site: Site, reply: FastifyReply, refusal: Message | null): FastifyReply {
+  const visitor = site.sessions.open(null);
+  setCookie(reply, visitor);
+  return sendHtml(reply, drawLogin(visitor.tokens, refusal));
+}
+
+function sendBirthday(reply: FastifyReply, visitor: Session, refusal: Message | null): FastifyReply {
+  visitor.tokens.cancelAll();
+  return sendHtml(reply, drawBirthday(visitor.tokens, refusal));
+}

@@ -1,0 +1,29 @@
+// The screens of yamabiko: address, title, and the name that scenarios and stalls use. The views are plain GET pages
+// behind links; only login, the birthday and log-off are forms.
+
+import type { PageName } from '../../page-name.ts';
+
+export interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly page: PageName;
+}
+
+export const LOGIN: Screen = { path: '/member/login', title: 'ログイン', page: 'login' };
+/** Asked on a device that has not been used for the account before. */
+export const BIRTHDAY = { path: '/member/birthday', title: 'ご本人の確認' } as const;
+/** 提携サイトからのログイン: the partner's own page holds the form. */
+export const PARTNER_PATH = '/partner/login';
+/** After login the browser waits here for a moment and goes on to the home page. */
+export const WELCOME = { path: '/member/welcome', title: 'ログインしています' } as const;
+
+export const HOME: Screen = { path: '/member/home', title: 'ホーム', page: 'top' };
+export const STATUS: Screen = { path: '/member/status', title: '資産の状況', page: 'assets' };
+export const PRODUCTS: Screen = { path: '/member/products', title: '商品ごとの残高', page: 'holdings' };
+export const CONTRIBUTIONS: Screen = { path: '/member/contributions', title: '掛金の履歴', page: 'history' };
+export const ALLOCATION: Screen = { path: '/member/allocation', title: '掛金の配分', page: 'allocation' };
+export const TRADES: Screen = { path: '/member/trades', title: '取引の履歴', page: 'transactions' };
+export const LOG_OFF: Screen = { path: '/member/logoff', title: 'ログオフ', page: 'log-off' };
+
+/** The links at the side of every page of a logged-in session. */
+export const LINKS: readonly Screen[] = [HOME, STATUS, PRODUCTS, CONTRIBUTIONS, ALLOCATION, TRADES];

@@ -1,0 +1,36 @@
+// Kind 2, the NRK-like site: UTF-8, links rather than buttons, a birthday asked on new devices, closed on Sunday mornings.
+// calculations.md section 10 has the facts that it imitates; the name and the texts are invented.
+
+import cookie from '@fastify/cookie';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { acceptUtf8Forms } from '../../wire/utf8-form-body.ts';
+import type { Kind, KindOptions } from '../kind.ts';
+import { accountPageRoutes } from './account-pages.ts';
+import { sendMessage } from './answer.ts';
+import { loginRoutes } from './login.ts';
+import { FAULT, LOGIN_REFUSALS, NOT_FOUND, OUT_OF_HOURS, STALE_FORM } from './messages.ts';
+import { isOutOfHours } from './service-hours.ts';
+
+async function pages(app: FastifyInstance, { site, now, onFault }: KindOptions): Promise<void> {
+  await app.register(cookie);
+  acceptUtf8Forms(app);
+  app.addHook('onRequest', async (_request, reply) =>
+    isOutOfHours(now()) ? sendMessage(reply, null, OUT_OF_HOURS) : undefined,
+  );
+  app.setNotFoundHandler((_request, reply) => sendMessage(reply, null, NOT_FOUND));
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    // A body of another type or size is the visitor's doing; anything else is ours.
+    if ((error.statusCode ?? 500) < 500) return sendMessage(reply, null, STALE_FORM);
+    onFault?.(error);
+    return sendMessage(reply, null, FAULT);
+  });
+  loginRoutes(app, site);
+  accountPageRoutes(app, site);
+}
+
+export const YAMABIKO: Kind = {
+  pages,
+  refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
+  id: { pattern: /^[0-9A-Za-z]{8}$/, text: 'eight letters and digits' },
+  password: { pattern: /^[0-9A-Za-z]{4,12}$/, text: 'four to twelve letters and digits' },
+};

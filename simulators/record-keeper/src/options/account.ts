@@ -1,0 +1,56 @@
+// One participant as the record keeper knows them: how they log in, and the life of their account.
+// The books (books/) follow from the plan alone, so that a demo account is a page of data, not of figures.
+// Days are Asia/Tokyo calendar dates `YYYY-MM-DD`, months `YYYY-MM`, amounts integer yen.
+
+import type { KindNumber } from '../kinds/kind-number.ts';
+
+/** Product code to whole percent; sums to 100. */
+export type Percentages = Readonly<Record<string, number>>;
+
+export interface PremiumStep {
+  /** First month with these monthly premiums; 0 and 0 pause them. */
+  readonly from: string;
+  readonly employerPremium: number;
+  readonly subscriberPremium: number;
+}
+
+interface AllocationStep {
+  /** First month whose money is invested so (配分変更). */
+  readonly from: string;
+  readonly percentages: Percentages;
+}
+
+/** スイッチング — carried out at the month-end NAVs of the month it is dated in. */
+export interface Switching {
+  readonly date: string;
+  /** Share of each holding to sell, in whole percent from 1 to 100. */
+  readonly sell: Percentages;
+  /** How the proceeds are spread; sums to 100. */
+  readonly buy: Percentages;
+}
+
+export interface ContributionPlan {
+  readonly subscriptionDate: string;
+  readonly firstContributionMonth: string;
+  readonly premiums: readonly PremiumStep[];
+  readonly allocations: readonly AllocationStep[];
+  /** 移換金 — money brought from another plan, invested at the month-end of its date. */
+  readonly transferIn?: { readonly date: string; readonly amount: number };
+  readonly switchings?: readonly Switching[];
+  /** Charged at each month-end once money has arrived; paid out of the next money that comes in. */
+  readonly monthlyFee?: number;
+}
+
+export interface RecordKeeperAccount {
+  /** Which of the simulated sites keeps this account. */
+  readonly kind: KindNumber;
+  /** As the kind's own ids look. */
+  readonly id: string;
+  readonly password: string;
+  /** `YYYY-MM-DD`; asked for by some kinds. */
+  readonly birthday: string;
+  /** A name of `scenarios/`. */
+  readonly scenario: string;
+  readonly name?: string;
+  readonly plan: ContributionPlan;
+}

@@ -1,0 +1,114 @@
+// The one public entry point of the simulated record-keeper site.
+
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { Stall } from './access/stalls.ts';
+import { isDay } from './books/calendar.ts';
+import type { Answer } from './faults/answer.ts';
+import { Front } from './faults/front.ts';
+import type { Misbehaviour } from './faults/misbehaviour.ts';
+import type { Kind } from './kinds/kind.ts';
+import { kindNumbered } from './kinds/kinds.ts';
+import { checkOptions } from './options/check-options.ts';
+import type { RecordKeeperOptions } from './options/options.ts';
+import { demand } from './options/problem.ts';
+import type { PageName } from './page-name.ts';
+import type { LoginRefusal } from './scenarios/scenario.ts';
+import { Site } from './site.ts';
+
+/** What a visitor sees who comes to the site's root, whatever its address is. */
+async function entrancePage(app: FastifyInstance): Promise<Answer> {
+  let response = await app.inject('/');
+  while (typeof response.headers.location === 'string') response = await app.inject(response.headers.location);
+  return answerOf(response);
+}
+
+/** The kind's own page for letting nobody in. */
+async function noticePage({ refuse }: Kind, refusal: LoginRefusal): Promise<Answer> {
+  const app = Fastify();
+  app.get('/', (_request, reply) => refuse(reply, refusal));
+  const answer = answerOf(await app.inject('/'));
+  await app.close();
+  return answer;
+}
+
+function answerOf({ statusCode, headers, rawPayload }: LightMyRequestResponse): Answer {
+  const all = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, String(one)] as const),
+  );
+  return { status: statusCode, headers: all, body: rawPayload };
+}
+
+export type { Stall } from './access/stalls.ts';
+export { FAULT_NAMES, type FaultName } from './faults/fault-names.ts';
+export type { Misbehaviour } from './faults/misbehaviour.ts';
+export type { KindNumber } from './kinds/kind-number.ts';
+export type { ContributionPlan, RecordKeeperAccount } from './options/account.ts';
+export type { RecordKeeperOptions } from './options/options.ts';
+export { RecordKeeperOptionsError } from './options/problem.ts';
+export type { NavHistory, Product } from './options/product.ts';
+export type { PageName } from './page-name.ts';
+
+export interface RecordKeeper {
+  /** Where the site answers, without a slash at the end. */
+  readonly url: string;
+  /** Shows the books as on a day (`YYYY-MM-DD`, Asia/Tokyo); null follows the clock again. Sessions keep the clock. */
+  setAsOf(day: string | null): void;
+  /** Holds a page back until the promise settles. */
+  stall(page: PageName, until: Promise<unknown>): Stall;
+  /** From now on answers go wrong, until `behave`; behaviours of the line cut the connections that are open. */
+  misbehave(misbehaviour: Misbehaviour): void;
+  /** Everything is well again. */
+  behave(): void;
+  /** How many accounts are logged in now. */
+  sessions(): number;
+  /** How often the login form was posted with this number, refused tries included. */
+  loginCount(id: string): number;
+  /** Ends the site at once; held pages are dropped. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 16 * 1024;
+
+/**
+ * Opens the site.
+ * @throws RecordKeeperOptionsError for data that make no sense; the system's error for a port that is taken.
+ */
+export async function startRecordKeeper(options: RecordKeeperOptions): Promise<RecordKeeper> {
+  checkOptions(options);
+  const site = new Site(options);
+  const kind = kindNumbered(options.kind);
+  const { misbehaviours } = site;
+  const { onFault } = options;
+  const pages = {
+    entrance: () => entrancePage(app),
+    notice: (refusal: LoginRefusal) => noticePage(kind, refusal),
+  };
+  const front = new Front({ misbehaviours, pages, onFault });
+  const app: FastifyInstance = Fastify({ serverFactory: (handler) => front.serve(handler), bodyLimit: BODY_LIMIT });
+  await app.register(kind.pages, { site, now: options.now, onFault });
+  await app.ready();
+  const port = await front.listen(options.host, options.port);
+  return {
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    setAsOf(day) {
+      demand(day === null || isDay(day), 'setAsOf', 'needs YYYY-MM-DD or null');
+      site.asOf = day;
+    },
+    stall: (page, until) => site.stalls.hold(page, until),
+    misbehave(misbehaviour) {
+      misbehaviours.begin(misbehaviour);
+      if (misbehaviours.line()) front.hangUp();
+    },
+    behave() {
+      if (misbehaviours.line()) front.hangUp();
+      misbehaviours.endAll();
+    },
+    sessions: () => site.sessions.count(),
+    loginCount: (id) => site.signIn.attempts(id),
+    async close() {
+      site.stalls.endAll();
+      await front.close();
+      await app.close();
+    },
+  };
+}

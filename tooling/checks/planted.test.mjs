@@ -1,0 +1,248 @@
+// Each rule that reads single files, against what it has to refuse and what it has to let pass, planted one by one.
+import { describe, expect, test } from 'vitest';
+import { plant } from '../test/plant.mjs';
+import { findCiphers } from './ciphers.mjs';
+import { findVagueNames } from './file-names.mjs';
+import { findLockTrouble } from './lock-file.mjs';
+import { findImpurity } from './purity.mjs';
+import { findSinks } from './sinks.mjs';
+import { findOversize } from './size.mjs';
+import { findWaysOut } from './ways-out.mjs';
+import { findForbiddenWords } from './words.mjs';
+
+// Words that are refused are put together, since this file is searched like any other.
+const machine = (...parts) => `/${parts.join('/')}`;
+const publicHost = ['registry', 'npmjs', 'org'].join('.');
+const lines = (count) => 'export {};\n'.repeat(count);
+const functionOf = (count) => `export function f() {\n${'  g();\n'.repeat(count - 2)}}\n`;
+const long = '  g();\n'.repeat(80);
+const locked = (entry) => JSON.stringify({ packages: { '': {}, 'node_modules/zod': entry } });
+const from = (host) => `https://${host}/zod/-/zod-4.6.7.tgz`;
+
+/** `at`: the path of those below it that have none of their own. A pair is a path and what stands there. */
+const RULES = [
+  {
+    name: 'purity',
+    find: findImpurity,
+    at: 'packages/engine/src/investment-valuation/a.ts',
+    refuses: [
+      'export const now = Date.now();',
+      'export const now = new Date();',
+      'export const now = Date();',
+      'export const day = new Date(2026, 3, 1);',
+      'export const month = (day: Date) => day.getMonth();',
+      'export const chance = Math.random();',
+      'export const key = process.env.KEY;',
+      "export const page = () => fetch('https://example.jp');",
+      'export const time = performance.now();',
+      'export const bytes = crypto.getRandomValues(new Uint8Array(8));',
+      'export const later = () => setTimeout(() => 1, 10);',
+      'export const text = (yen: number) => yen.toLocaleString();',
+      'export const hidden = globalThis.Date;',
+      "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;",
+      "import { z } from 'zod';\nexport const schema = z;",
+      "export { call } from '@minori/contract/call';",
+      "export const later = () => import('zod');",
+      ['packages/charts/src/a.ts', "import { useState } from 'react';\nexport const x = useState;"],
+      ['packages/charts/src/a.ts', "export const root = document.getElementById('root');"],
+      [
+        'packages/charts/src/a.ts',
+        "import { value } from '@minori/engine/investment-valuation/valuation';\nexport const x = value;",
+      ],
+    ],
+    passes: [
+      "import { grades } from '../vocabulary/grade.ts';\nexport const best = grades[0];",
+      'export const day = new Date(Date.UTC(2026, 3, 1));',
+      "export const day = new Date('2026-04-01');",
+      'export const month = (day: Date) => day.getUTCMonth() + 1;',
+      'export const largest = Math.max(1, 2);',
+      'export const first = (window: readonly number[]) => window[0];',
+      'export const of = (row: { process: string }) => row.process;',
+      ['packages/engine/src/a.test.ts', "import { readFileSync } from 'node:fs';\nreadFileSync('a');"],
+      ['packages/charts/src/a.ts', "import { arc } from 'd3-shape';\nexport const x = arc;"],
+      [
+        'packages/charts/src/a.ts',
+        "import { grades } from '@minori/engine/vocabulary/grade';\nexport const x = grades;",
+      ],
+    ],
+  },
+  {
+    name: 'ciphers',
+    find: findCiphers,
+    at: 'apps/api/src/a.ts',
+    refuses: [
+      "import { createCipheriv } from 'node:crypto';",
+      "import { createHash, pbkdf2Sync as slow } from 'crypto';",
+      "import * as crypto from 'node:crypto';",
+      "import crypto from 'node:crypto';",
+      "export const a = createHash('md5');",
+      "export const a = createHmac('sha1', key);",
+      'export const a = createHash(algorithm);',
+      "export const mode = 'aes-256-cbc';",
+      "export const mode = 'AES-128-ECB';",
+      "export const a = createECDH('secp256k1');",
+      "export const a = generateKeyPairSync('rsa', { modulusLength: 1024 });",
+      'export const a = crypto.subtle.encrypt;',
+      "import { hash } from 'bcrypt';",
+      "import md5 from 'md5';",
+      "import { SignJWT } from 'jose';",
+      "import { CipherSuite } from '@hpke/core';",
+      "import { hash } from '@node-rs/argon2';",
+    ],
+    passes: [
+      "import { createHash, type Hash, randomBytes } from 'node:crypto';\nexport const a = createHash('sha256');",
+      "export const id = crypto.randomUUID();\nexport const d = crypto.subtle.digest('SHA-256', bytes);",
+      "export const pair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });",
+      "import fastify from 'fastify';\nexport const title = 'descent';",
+      ['apps/api/src/platform/scraper/seal.ts', "import { CipherSuite } from '@hpke/core';"],
+      ['apps/api/src/a.test.ts', "import { createCipheriv } from 'node:crypto';"],
+    ],
+  },
+  {
+    name: 'sinks',
+    find: findSinks,
+    at: 'apps/api/src/identity/company/a.ts',
+    refuses: [
+      'export const run = (text: string) => eval(text);',
+      "export const run = (text: string) => new Function('x', text);",
+      "export const later = () => setTimeout('run()', 10);",
+      "import { runInNewContext } from 'node:vm';\nexport const run = runInNewContext;",
+      "import { exec } from 'node:child_process';\nexport const run = exec;",
+      "export const run = () => import('child_process');",
+      "import { readFile, writeFile } from 'node:fs/promises';\nexport const keep = writeFile;",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+      'export const rows = (name: string) => sql`select ${sql.raw(name)}`;',
+      'export const rows = (name: string) => CompiledQuery.raw(name);',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+      'export const rows = (client: Client, name: string) => client.query(`select * from ${name}`);',
+      "export const rows = (client: Client, name: string) => client.query('select ' + name);",
+      'export const of = (name: string) => new RegExp(name);',
+      "export const of = (word: string) => rows.where('title', 'like', word);",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+      'export const of = (word: string) => sql`title ilike ${word}`;',
+      'export const of = (name: string) => RegExp(name.trim());',
+      'export const token = () => Math.random().toString(36);',
+      'export const token = () => crypto.pseudoRandomBytes(8);',
+      ...[
+        'export const A = (props: { html: string }) => <p dangerouslySetInnerHTML={{ __html: props.html }} />;',
+        "export const a = createElement('p', { dangerouslySetInnerHTML: { __html: html } });",
+        'export const A = (props: { html: string }) => <iframe srcDoc={props.html} />;',
+        'export const put = (node: Element, html: string) => { node.innerHTML = html; };',
+        "export const put = (node: Element, html: string) => node.insertAdjacentHTML('beforeend', html);",
+        'export const put = (html: string) => document.write(html);',
+        'export const read = (html: string) => new DOMParser();',
+      ].map((content) => ['apps/portal/src/ui/a.tsx', content]),
+    ],
+    passes: [
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+      'export const rows = (name: string) => sql`select * from t where name = ${name}`;',
+      "export const rows = (client: Client, name: string) => client.query('select $1', [name]);",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the planted file has the template
+      'export const listen = (client: Client, name: string) => client.query(`listen ${pg.escapeIdentifier(name)}`);',
+      "export const of = new RegExp('^a$', 'u');",
+      'export const later = (run: () => void) => setTimeout(run, 10);',
+      'export const text = String.raw`\\n`;',
+      ['apps/api/src/identity/company/a.test.ts', 'export const chance = Math.random();'],
+    ],
+  },
+  {
+    name: 'ways-out',
+    find: findWaysOut,
+    at: 'apps/api/src/a.ts',
+    refuses: [
+      "import { request } from 'undici';",
+      "import { connect, isIP } from 'node:net';",
+      "import http from 'http';",
+      "import { promises } from 'node:dns';",
+      "import pg from 'pg';",
+      "export const answer = fetch('https://x.example');",
+      'export const answer = globalThis.fetch(url);',
+      "export const later = () => import('node:https');",
+      'export const socket = new WebSocket(url);',
+      'navigator.sendBeacon(url);',
+    ],
+    passes: [
+      "import { isIP, isIPv6 } from 'node:net';",
+      "import type { Socket } from 'node:net';",
+      "import { type Dispatcher } from 'undici';",
+      'export const answer = scope.fetch(request);\nexport const again = query.refetch();',
+      ['apps/scraper/src/http/exchange.ts', "import { request } from 'undici';"],
+      ['apps/api/src/a.test.ts', "import { request } from 'undici';"],
+    ],
+  },
+  {
+    name: 'words',
+    find: findForbiddenWords,
+    at: 'docs/guide.md',
+    refuses: [
+      ...[machine('work', 'main/apps'), machine('tmp', 'x'), machine('root', '.npmrc')],
+      `https://${publicHost}/zod`,
+      ['http://verdaccio', 'example.local'].join('.'),
+    ].map((text) => ['docs/guide.md', text]),
+    passes: ['https://example.jp/work/item', './work/item', 'the root/leaf ratio', '~/tmp/x', 'a registry of people'],
+  },
+  {
+    name: 'names',
+    find: findVagueNames,
+    at: 'packages/charts/src/index.ts',
+    refuses: [
+      ...['utils.ts', 'types.ts', 'constants/yen.ts', 'helpers.test.ts', 'lib/a.ts'].map((path) => [
+        `apps/api/src/${path}`,
+        'export const x = 1;',
+      ]),
+      "export * from './donut.ts';",
+    ],
+    passes: ['export const index = 1;'],
+  },
+  {
+    name: 'lock',
+    find: findLockTrouble,
+    at: 'package-lock.json',
+    refuses: [
+      locked({ resolved: from('mirror.example.jp'), integrity: 'sha512-x' }),
+      locked({ resolved: from(publicHost) }),
+    ],
+    passes: [
+      locked({ resolved: from(publicHost), integrity: 'sha512-x' }),
+      locked({ integrity: 'sha512-x' }),
+      locked({ resolved: 'packages/engine', link: true }),
+    ],
+  },
+  {
+    name: 'size',
+    find: findOversize,
+    at: 'apps/api/src/a.ts',
+    refuses: [
+      ...[lines(301), functionOf(71), `export class K {\n m() {\n${long}}\n}\n`],
+      ['apps/portal/src/ui/c.tsx', `export const C = () => {\n${long}};\n`],
+      ['apps/api/src/a.test.ts', `test('k', () => {\n${long}});\n`],
+    ],
+    passes: [lines(300), functionOf(70), ['apps/api/src/a.test.ts', `describe('k', () => {\n${long}});\n`]],
+  },
+];
+
+const called = (each) => [each].flat().join(': ').slice(0, 120);
+
+for (const { name, find, at, refuses, passes } of RULES) {
+  const findingsIn = (each) => {
+    const [path, content] = Array.isArray(each) ? each : [at, each];
+    return find(plant({ [path]: content })).findings;
+  };
+  describe(name, () => {
+    test.each(refuses.map((each) => [called(each), each]))('refuses %s', (_name, each) => {
+      const [path] = Array.isArray(each) ? each : [at];
+      const findings = findingsIn(each);
+      expect(findings).not.toEqual([]);
+      for (const finding of findings)
+        expect(finding).toMatch(name === 'lock' ? /^node_modules\/zod: / : new RegExp(`^${path}`));
+    });
+    test.each(passes.map((each) => [called(each), each]))('lets pass %s', (_name, each) => {
+      expect(findingsIn(each)).toEqual([]);
+    });
+  });
+}
+
+test('size reports the median and the ninth decile of own files', () => {
+  const files = Object.fromEntries([10, 20, 30, 40].map((count) => [`apps/api/src/f${count}.ts`, lines(count)]));
+  expect(findOversize(plant(files)).seen).toBe('4 files, median 20, p90 40 lines');
+});
