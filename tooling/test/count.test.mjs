@@ -1,8 +1,9 @@
 // The last line of `npm test` is what machines read: it must not call a broken run a good one.
 import { expect, test } from 'vitest';
-import { count } from './count.mjs';
+import { count, failedFiles, mended } from './count.mjs';
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+const file = (status, ...tests) => named('one.test.ts', status, ...tests);
+const named = (name, status, ...tests) => ({ name, status, assertionResults: tests.map((each) => ({ status: each })) });
 
 test.each([
   [
@@ -32,4 +33,24 @@ test.each([
   ['vitest died before its report', undefined, 137, { passed: 0, failed: 1 }],
 ])('%s', (_title, report, exitCode, expected) => {
   expect(count(report, exitCode)).toEqual(expected);
+});
+
+test('a few failed files run once more, many or one that did not load do not', () => {
+  const slow = named('slow.test.ts', 'failed', 'passed', 'failed');
+  const good = named('good.test.ts', 'passed', 'passed');
+  const others = ['a', 'b', 'c'].map((name) => named(name, 'failed', 'failed'));
+  expect(failedFiles({ testResults: [slow, good] })).toEqual(['slow.test.ts']);
+  expect(failedFiles({ testResults: [slow, ...others] })).toEqual([]);
+  expect(failedFiles({ testResults: [slow, named('unloaded.test.ts', 'failed')] })).toEqual([]);
+  expect(failedFiles(undefined)).toEqual([]);
+});
+
+test.each([
+  { second: named('slow.test.ts', 'passed', 'passed', 'passed'), code: 0, expected: { passed: 3, failed: 0 } },
+  { second: named('slow.test.ts', 'failed', 'passed', 'failed'), code: 1, expected: { passed: 2, failed: 1 } },
+])('what ran twice counts as it went the second time: $expected', ({ second, code, expected }) => {
+  const first = {
+    testResults: [named('slow.test.ts', 'failed', 'passed', 'failed'), named('good.test.ts', 'passed', 'passed')],
+  };
+  expect(count(mended(first, { testResults: [second] }), code)).toEqual(expected);
 });
