@@ -1,7 +1,7 @@
 /** 前回との違い — plain differences between two frozen reports, and in words what moved and what may have moved it. */
 import type { ReportContent, ReportScores } from '@minori/contract/report-content';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { dateText } from '../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../platform/base/date-text.ts';
 import type { ReportFacts } from './report-facts.ts';
 import { CHANGES, SUB_SCORE_NAMES } from './report-texts.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { ReportContent } from '@minori/contract/report-content';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
-import { dateText, yen } from '../choosing/fund-detail/sheet-figures.ts';
+import { yen } from '../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../platform/base/date-text.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';

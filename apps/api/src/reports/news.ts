@@ -9,8 +9,9 @@ import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-
 import { LIMIT_PERIODS, type LimitPeriod } from '@minori/engine/contribution-limits/limit-periods';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
-import { dateText, yen } from '../choosing/fund-detail/sheet-figures.ts';
+import { yen } from '../choosing/fund-detail/sheet-figures.ts';
 import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import { dateText } from '../platform/base/date-text.ts';
 
 type News = ReportContent['news'];
 

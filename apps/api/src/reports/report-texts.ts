@@ -4,7 +4,7 @@
  */
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { dateText } from '../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../platform/base/date-text.ts';
 
 interface Point {
   readonly date: string;

@@ -1,7 +1,8 @@
 /** 基準価額の動き — the picture of a price with its finding in one sentence, and the same in words for who can't see it. */
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { monthText } from '../../platform/base/date-text.ts';
 import { navChartSvg } from './nav-chart-svg.ts';
-import { monthsFrom, monthText, percent, ratio, yen } from './sheet-figures.ts';
+import { monthsFrom, percent, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';
 
 // これまでの実績 — four horizons as a table; a horizon that can't be measured is 「—」, and a note says why.

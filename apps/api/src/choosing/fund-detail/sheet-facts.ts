@@ -1,6 +1,7 @@
 /** The figures at the top of a 商品資料: what it is worth, what it costs, what leaving costs and how old it is. */
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { dateText, monthsFrom, monthText, percent, yen } from './sheet-figures.ts';
+import { dateText, monthText } from '../../platform/base/date-text.ts';
+import { monthsFrom, percent, yen } from './sheet-figures.ts';
 import { LEAVING, TEXTS } from './sheet-texts.ts';
 
 // 費用 — the fee as a rate and in yen of the employee's own balance, and what leaving costs.

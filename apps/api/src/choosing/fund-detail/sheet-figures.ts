@@ -56,17 +56,6 @@ export function ratio(value: number | null): string {
   return value === null ? DASH : withMinus(RATIO.format(value));
 }
 
-/** 2026年3月. @param month 'YYYY-MM' */
-export function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${Number(year)}年${Number(number)}月`;
-}
-
-/** 2026年3月31日. @param date 'YYYY-MM-DD' */
-export function dateText(date: string): string {
-  return `${monthText(date)}${Number(date.slice(8))}日`;
-}
-
 /** Months from one 'YYYY-MM' or day in it to another. */
 export function monthsFrom(from: string, to: string): number {
   const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));

@@ -5,10 +5,11 @@
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
+import { dateText } from '../../platform/base/date-text.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';
 import { sheetCost, sheetFacts } from './sheet-facts.ts';
-import { dateText, percent } from './sheet-figures.ts';
+import { percent } from './sheet-figures.ts';
 import { areaShares, classShares, patternOf } from './sheet-shares.ts';
 import { LEAVING, TEXTS } from './sheet-texts.ts';
 

@@ -1,6 +1,7 @@
 /** 1 残高・掛金・損益・利回り — each figure with that of the last report, the course of it all, and what went in. */
 import type { ReportContent } from '@minori/contract/report-content';
-import { dateText, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../../platform/base/date-text.ts';
 import { pointsText, yenChange, yieldText } from '../report-figures.ts';
 import { assetsChartSvg } from './assets-chart-svg.ts';
 import { type Block, notesBlock, type Section, tableOf } from './blocks.ts';

@@ -1,6 +1,7 @@
 /** 表紙 — period, base date and a number that says nothing of the person; what matters most, and what is inside. No name. */
 import type { ReportContent } from '@minori/contract/report-content';
-import { dateText, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../../platform/base/date-text.ts';
 import { yenChange, yieldText } from '../report-figures.ts';
 import type { Cover } from './blocks.ts';
 import { gradeMarkOf } from './grade-section.ts';

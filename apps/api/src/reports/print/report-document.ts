@@ -1,6 +1,6 @@
 /** 定期診断レポートの印刷 — a frozen content as the pages of its PDF. Runs in the printer thread; nothing is computed anew. */
 import type { ReportContent } from '@minori/contract/report-content';
-import { dateText } from '../../choosing/fund-detail/sheet-figures.ts';
+import { dateText } from '../../platform/base/date-text.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
 import { assetsSection } from './assets-section.ts';
 import type { PrintedReport } from './blocks.ts';
