@@ -6,6 +6,7 @@ import { findContentFaults } from './content.mjs';
 import { findCycles } from './cycles.mjs';
 import { findUndeclared } from './declared.mjs';
 import { findDeadPaths } from './docs-paths.mjs';
+import { findHandWritten } from './facts.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
@@ -44,6 +45,7 @@ export const checks = [
     find: (root) => together([findDeadPaths(root), findDeadCitations(root)]),
   },
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
+  { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', find: findLockTrouble },
   { name: 'slow', rule: 'no test file takes over a fifth of the time', find: findSlowTests },

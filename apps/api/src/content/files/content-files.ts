@@ -1,7 +1,7 @@
 /** The files of one folder of `content/`, each named and written as docs/operations/content.md says. */
 import type * as z from 'zod/mini';
 import type { Faults } from './content-error.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { FilledFolder } from './content-folder.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { type MarkdownText, readMarkdown } from './markdown-text.ts';
 
@@ -23,7 +23,7 @@ interface FilesOf<S> {
 
 /** Reads every file under `under` and adds to `faults` whatever is wrong with one; such a file is left out. */
 export function readFiles<S extends z.ZodMiniType>(
-  { paths, files }: Pick<ContentFolder, 'paths' | 'files'>,
+  { paths, files, names }: Pick<FilledFolder, 'paths' | 'files' | 'names'>,
   { under, ...form }: FilesOf<S> & { readonly under: string; readonly named: (front: z.output<S>) => string },
   faults: Faults,
 ): (Source & { readonly front: z.output<S>; readonly groups: readonly string[] })[] {
@@ -35,7 +35,7 @@ export function readFiles<S extends z.ZodMiniType>(
         faults.add(file, `is named like no file here (${form.example})`);
         return [];
       }
-      const read = readFrontMatter(form.schema, files.get(file) ?? new Uint8Array());
+      const read = readFrontMatter(form.schema, files.get(file) ?? new Uint8Array(), names);
       if ('faults' in read) {
         for (const fault of read.faults) faults.add(file, fault);
         return [];

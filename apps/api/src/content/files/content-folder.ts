@@ -5,11 +5,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CODE_FACTS } from './code-facts.ts';
 
 /** Changes when the same files become other rows: then every database is synced anew at the next start. */
 const FORMAT = 'articles 2, notices 1';
 
 const READ = /\.(md|yaml|pdf)$/;
+
+/** With what `{{name}}` becomes in its texts. */
+export interface FilledFolder extends ContentFolder {
+  readonly names: ReadonlyMap<string, string>;
+}
 
 export interface ContentFolder {
   /** Every file, read or not, by its path within `content/`; sorted. */
@@ -36,8 +42,10 @@ export async function loadFolder(contentDir: string): Promise<ContentFolder> {
       .filter((path) => READ.test(path))
       .map(async (path) => [path, await readFile(join(contentDir, path))] as const),
   );
-  // Names of unread files, too: a film that is missing is a fault.
-  const hash = createHash('sha256').update(FORMAT).update(JSON.stringify(paths));
+  // Names of unread files, too: a film that is missing is a fault. And what code decides: texts say other figures then.
+  const hash = createHash('sha256')
+    .update(FORMAT)
+    .update(JSON.stringify([paths, CODE_FACTS]));
   // Each length before what it measures, so that no two folders give the same bytes.
   for (const [path, bytes] of read) hash.update(`\n${path.length}:${path}:${bytes.length}:`).update(bytes);
   return { paths, files: new Map(read), digest: hash.digest('hex') };

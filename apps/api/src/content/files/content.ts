@@ -3,8 +3,11 @@ import type { NamedList } from '@minori/contract/content/named-list';
 import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
 import type { MovieSource } from './read-movies.ts';
 import type { NoticeSource } from './read-notices.ts';
+import type { Fact } from './text-facts.ts';
 
 export interface Content {
+  /** Those that texts may name. */
+  readonly facts: readonly Fact[];
   readonly topics: NamedList;
   readonly categories: NamedList;
   readonly columns: readonly ColumnSource[];

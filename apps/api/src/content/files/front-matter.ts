@@ -2,13 +2,14 @@
 import { isProse, isSeen } from '@minori/contract/outside-text';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod/mini';
+import { CODE_FACTS } from './code-facts.ts';
 import { describeIssue } from './describe-issue.ts';
-import { withFacts } from './text-facts.ts';
+import { namesOf, withFacts } from './text-facts.ts';
 
 type Read<T> = { readonly data: T } | { readonly faults: readonly string[] };
 
-/** @returns the text, with line ends of one kind and the figures that it names; or what is wrong with it */
-export function textOf(bytes: Uint8Array): Read<string> {
+/** @returns the text, with line ends of one kind and the facts that it names; or what is wrong with it */
+export function textOf(bytes: Uint8Array, names: ReadonlyMap<string, string>): Read<string> {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
@@ -17,9 +18,8 @@ export function textOf(bytes: Uint8Array): Read<string> {
   }
   const line = text.split('\n').findIndex((each) => !isProse(each));
   if (line >= 0) return { faults: [`line ${line + 1} holds a character that nobody can see`] };
-  const filled = withFacts(text);
-  if ('text' in filled) return { data: filled.text };
-  return { faults: [`{{${filled.unknown}}} is no figure that texts may name (text-facts.ts)`] };
+  const filled = withFacts(text, names);
+  return 'text' in filled ? { data: filled.text } : filled;
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -46,11 +46,15 @@ export function readYaml<S extends z.ZodMiniType>(schema: S, yaml: string, first
   return parsed.success ? { data: parsed.data } : { faults: parsed.error.issues.map(describeIssue) };
 }
 
+/** Where a text is not of `content/`'s articles and notices, it names what code decides and nothing else. */
+const CODE_NAMES = namesOf(CODE_FACTS);
+
 export function readFrontMatter<S extends z.ZodMiniType>(
   schema: S,
   bytes: Uint8Array,
+  names: ReadonlyMap<string, string> = CODE_NAMES,
 ): Read<{ readonly front: z.output<S>; readonly content: string }> {
-  const text = textOf(bytes);
+  const text = textOf(bytes, names);
   if ('faults' in text) return text;
   const [, yaml, content] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.data) ?? [];
   if (yaml === undefined || content === undefined) {

@@ -4,13 +4,13 @@ import { FAQ_LENGTH, FaqFile } from '@minori/contract/content/faq-file';
 import { TERM_LENGTH, TermFile } from '@minori/contract/content/term-file';
 import type { Faults } from './content-error.ts';
 import { readFiles, type Source } from './content-files.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { FilledFolder } from './content-folder.ts';
 
 export type ColumnSource = ColumnFile & Source;
 export type QuestionSource = FaqFile & Source & { /** Key of the category. */ readonly category: string };
 export type TermSource = TermFile & Source;
 
-export function readColumns(folder: ContentFolder, faults: Faults): readonly ColumnSource[] {
+export function readColumns(folder: FilledFolder, faults: Faults): readonly ColumnSource[] {
   const files = {
     ...{ schema: ColumnFile, under: 'columns/', length: COLUMN_LENGTH },
     ...{ path: /^(\d{3})-[a-z0-9-]+\.md$/, example: '012-why-diversify.md' },
@@ -19,7 +19,7 @@ export function readColumns(folder: ContentFolder, faults: Faults): readonly Col
   return readFiles(folder, files, faults).map(({ front, file, content, text }) => ({ ...front, file, content, text }));
 }
 
-export function readQuestions(folder: ContentFolder, faults: Faults): readonly QuestionSource[] {
+export function readQuestions(folder: FilledFolder, faults: Faults): readonly QuestionSource[] {
   const paths = folder.paths.filter((path) => path !== 'faq/categories.yaml');
   const files = {
     ...{ schema: FaqFile, under: 'faq/', length: FAQ_LENGTH },
@@ -32,7 +32,7 @@ export function readQuestions(folder: ContentFolder, faults: Faults): readonly Q
   }));
 }
 
-export function readTerms(folder: ContentFolder, faults: Faults): readonly TermSource[] {
+export function readTerms(folder: FilledFolder, faults: Faults): readonly TermSource[] {
   const files = {
     ...{ schema: TermFile, under: 'glossary/', length: TERM_LENGTH },
     ...{ path: /^([a-z][a-z0-9-]*)\.md$/, example: 'diversification.md' },

@@ -3,17 +3,22 @@
 import { NamedList } from '@minori/contract/content/named-list';
 import type { Content } from './content.ts';
 import { Faults } from './content-error.ts';
-import { type ContentFolder, loadFolder } from './content-folder.ts';
+import { type ContentFolder, type FilledFolder, loadFolder } from './content-folder.ts';
 import { readYaml, textOf } from './front-matter.ts';
 import { readColumns, readQuestions, readTerms } from './read-articles.ts';
+import { readFacts } from './read-facts.ts';
 import { readMovies } from './read-movies.ts';
 import { readNotices } from './read-notices.ts';
 import { requireReferences } from './references.ts';
+import { namesOf } from './text-facts.ts';
 
 /** Drafts are in it: they have to be right, too, and are left out when it is published. @throws ContentError */
-export function contentOf(folder: ContentFolder): Content {
+export function contentOf(read: ContentFolder): Content {
   const faults = new Faults();
+  const facts = readFacts(read, faults);
+  const folder: FilledFolder = { ...read, names: namesOf(facts) };
   const content: Content = {
+    facts,
     topics: readNamedList(folder, 'tags.yaml', faults),
     categories: readNamedList(folder, 'faq/categories.yaml', faults),
     columns: readColumns(folder, faults),
@@ -33,9 +38,9 @@ export async function readContent(contentDir: string): Promise<Content> {
 }
 
 /** `tags.yaml` and `faq/categories.yaml`: the topics of columns and of questions, in the order of the screen. */
-function readNamedList({ files }: ContentFolder, file: string, faults: Faults): NamedList {
+function readNamedList({ files, names }: FilledFolder, file: string, faults: Faults): NamedList {
   const bytes = files.get(file);
-  const text = bytes ? textOf(bytes) : { faults: ['is missing'] };
+  const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
   const list = 'faults' in text ? text : readYaml(NamedList, text.data, 1);
   if ('faults' in list) {
     for (const fault of list.faults) faults.add(file, fault);

@@ -11,6 +11,9 @@ export interface MovieSource extends MovieFile {
   readonly length: number;
 }
 
+/** A film is made from the file as it stands: it would show the name instead of the fact. */
+const NO_NAMES = new Map<string, string>();
+
 /** Served from the folder as they are. */
 export const MOVIE_PARTS = { src: 'movie.webm', captions: 'captions.vtt', poster: 'poster.webp' } as const;
 
@@ -20,7 +23,7 @@ export function readMovies(folder: ContentFolder, faults: Faults): ReadonlyMap<s
   for (const slug of slugs) {
     const file = `movies/${slug}/movie.yaml`;
     const bytes = folder.files.get(file);
-    const text = bytes ? textOf(bytes) : { faults: ['is missing'] };
+    const text = bytes ? textOf(bytes, NO_NAMES) : { faults: ['is missing'] };
     const read = 'faults' in text ? text : readYaml(MovieFile, text.data, 1);
     if ('faults' in read) {
       for (const fault of read.faults) faults.add(file, fault);

@@ -2,7 +2,7 @@
 import { NOTICE_LENGTH, NoticeFile } from '@minori/contract/content/notice-file';
 import type { Faults } from './content-error.ts';
 import { readFiles, type Source } from './content-files.ts';
-import type { ContentFolder } from './content-folder.ts';
+import type { FilledFolder } from './content-folder.ts';
 
 interface NoticeAttachment {
   readonly fileName: string;
@@ -22,12 +22,12 @@ export function attachmentFault(bytes: Uint8Array): string | null {
   return bytes.length > LARGEST_FILE ? 'is larger than 3 MB' : null;
 }
 
-function attached({ files }: ContentFolder, fileName: string): Uint8Array | string {
+function attached({ files }: FilledFolder, fileName: string): Uint8Array | string {
   const bytes = files.get(`${FILES}${fileName}`);
   return bytes ? (attachmentFault(bytes) ?? bytes) : `is not in ${FILES}`;
 }
 
-export function readNotices(folder: ContentFolder, faults: Faults): readonly NoticeSource[] {
+export function readNotices(folder: FilledFolder, faults: Faults): readonly NoticeSource[] {
   const paths = folder.paths.filter((path) => !path.startsWith(FILES));
   const form = { schema: NoticeFile, under: 'notices/', length: NOTICE_LENGTH };
   const read = readFiles(

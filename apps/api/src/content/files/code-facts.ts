@@ -1,0 +1,80 @@
+/**
+ * Figures that texts of `content/` say and code decides: limits, cut-offs and lengths are read where the product reads them
+ * and written nowhere a second time. Figures of the world outside are in content/facts.yaml.
+ */
+import { SESSION_LIVES } from '@minori/contract/session-lives';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { LITERACY_BANDS } from '@minori/engine/literacy/literacy-config';
+import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
+import type { Fact } from './text-facts.ts';
+
+const MINUTE = 60_000;
+
+/** A bare number, and what the check looks for where it would be written by hand. */
+function numberFact(key: string, value: number, { sought = [], onlyIn }: Partial<Fact> = {}): Fact {
+  return { key, named: { [key]: String(value) }, sought, onlyIn, elsewhere: [] };
+}
+
+/** The day of the first sheet is a day on which a limit changed, by chance. */
+const SAME_DAY = ['notices/files/getting-started.typ'];
+
+/** `limit.2026-12` and the like: yen a month, the day as `.from`, what plans under 経過措置 keep as `.kept`. */
+function limitFacts(): readonly Fact[] {
+  return LIMIT_PERIODS.flatMap(({ effectiveFrom, limit, transitionalLimit }) => {
+    if (effectiveFrom === null) return [];
+    const key = `limit.${effectiveFrom.slice(0, 7)}`;
+    return [
+      { key, ...yenWritings(key, limit), elsewhere: [] },
+      { key: `${key}.from`, ...dateWritings(`${key}.from`, effectiveFrom), elsewhere: SAME_DAY },
+      ...(transitionalLimit === null
+        ? []
+        : [{ key: `${key}.kept`, ...yenWritings(`${key}.kept`, transitionalLimit), elsewhere: [] }]),
+    ];
+  });
+}
+
+/** A median is rounded: it is told as an example. */
+function medianOf(mean: number, risk: number): number {
+  return Math.round(forwardFigures({ mean, risk }, 1).returnByYear * 1_000) / 1_000;
+}
+
+/** `assumed.DE.mean` and `.risk`: what the table of assumptions says of a class; `.median`: what compounds, before fees. */
+function assumptionFacts(): readonly Fact[] {
+  const { mean, risk, inflation } = assumptionSet();
+  const percent = (key: string, value: number): Fact => ({
+    ...{ key, ...percentWritings(key, value * 100), elsewhere: [] },
+    onlyIn: 'みのりの通常の前提',
+  });
+  return [
+    ...ASSET_CLASSES.flatMap(({ key, code }) => [
+      percent(`assumed.${key}.mean`, mean[code]),
+      percent(`assumed.${key}.risk`, risk[code]),
+      { ...percent(`assumed.${key}.median`, medianOf(mean[code], risk[code])), sought: [] },
+    ]),
+    ...(inflation === null ? [] : [percent('assumed.inflation', inflation)]),
+  ];
+}
+
+const IDLE_MINUTES = SESSION_LIVES.idle / MINUTE;
+
+export const CODE_FACTS: readonly Fact[] = [
+  /** After which a session that isn't used ends. */
+  numberFact('idleMinutes', IDLE_MINUTES, { sought: [`${IDLE_MINUTES}分`], onlyIn: 'ログアウト' }),
+  /** After which every session ends. */
+  numberFact('sessionHours', SESSION_LIVES.longest / (60 * MINUTE)),
+  /** Of the risk tolerance diagnosis. */
+  numberFact('diagnosisQuestions', QUESTIONS.length, { sought: [`${QUESTIONS.length}つの質問`] }),
+  // gradeAFrom to gradeDFrom, points.
+  ...VALUATION_CONFIG.gradeCuts.map(({ grade, from }) =>
+    numberFact(`grade${grade}From`, from, { sought: [`${from}点`], onlyIn: '総合評価' }),
+  ),
+  // advancedFrom and intermediateFrom of a literacy score, points.
+  ...LITERACY_BANDS.map(({ band, from }) => numberFact(`${band}From`, from)),
+  ...limitFacts(),
+  ...assumptionFacts(),
+];

@@ -1,0 +1,122 @@
+// 本文の事実と数字 — a text says the fact that it names, from facts.yaml or from the code, and a name that is none is told of
+// with its file and line.
+import { SESSION_LIVES } from '@minori/contract/session-lives';
+import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { plantContent } from '../../testing/planted-content.ts';
+import { CODE_FACTS } from './code-facts.ts';
+import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
+import { readContent } from './read-content.ts';
+import { namesOf, withFacts } from './text-facts.ts';
+
+const SOURCE = "readOn: 2026-11-23, source: { title: 見本の資料, url: 'https://example.com/source' }";
+
+async function planted(facts: string, text: string, front: Readonly<Record<string, string>> = {}) {
+  const content = await plantContent({ terms: [{ code: 'nisa', ...front, text }], columns: [], questions: [] });
+  onTestFinished(content.clear);
+  await content.put('facts.yaml', facts);
+  return content.path;
+}
+
+describe('コードが決める数字', () => {
+  const names = namesOf(CODE_FACTS);
+
+  test('文章の名前は、コードの定数から埋まる', () => {
+    expect(
+      withFacts('{{idleMinutes}}分、{{sessionHours}}時間、{{diagnosisQuestions}}つの質問、{{gradeAFrom}}点', names),
+    ).toEqual({
+      text: `${SESSION_LIVES.idle / 60_000}分、${SESSION_LIVES.longest / 3_600_000}時間、${QUESTIONS.length}つの質問、${VALUATION_CONFIG.gradeCuts[0]?.from}点`,
+    });
+    expect(withFacts('数字のない文', names)).toEqual({ text: '数字のない文' });
+  });
+
+  test('拠出限度額の変わる日ごとに、金額と日付の名前がある', () => {
+    for (const { effectiveFrom, limit } of LIMIT_PERIODS) {
+      if (effectiveFrom === null) continue;
+      const key = `limit.${effectiveFrom.slice(0, 7)}`;
+      expect(names.get(`${key}.number`), key).toBe(String(limit));
+      expect(names.get(`${key}.from.year`), key).toBe(`${effectiveFrom.slice(0, 4)}年`);
+    }
+    expect(withFacts('{{limit.2026-12.from}}から月{{limit.2026-12}}、{{limit.2026-12.kept.man}}', names)).toEqual({
+      text: '2026年12月1日から月62,000円、2万7,500円',
+    });
+  });
+
+  test('ない名前は、行とともに知らせる', () => {
+    expect(withFacts('{{idleMinutes}}分\n{{toString}}と{{ }}', names)).toEqual({
+      faults: [
+        'line 2: {{toString}} is neither in facts.yaml nor in code-facts.ts',
+        'line 2: {{ }} is neither in facts.yaml nor in code-facts.ts',
+      ],
+    });
+  });
+});
+
+test.each([
+  [yenWritings('a', 98), { a: '98円', 'a.number': '98' }, ['98円']],
+  [yenWritings('a', 55_000), { a: '55,000円', 'a.number': '55000', 'a.man': '5万5,000円' }, ['55,000円', '5万5,000円']],
+  [
+    yenWritings('a', 18_000_000),
+    { a: '18,000,000円', 'a.number': '18000000', 'a.man': '1,800万円' },
+    ['18,000,000円', '1,800万円'],
+  ],
+  [percentWritings('a', 1.173), { a: '1.173%' }, ['1.173%']],
+  [percentWritings('a', 0.058 * 100), { a: '5.8%' }, ['5.8%']],
+  [
+    dateWritings('a', '2026-01-05'),
+    { a: '2026年1月5日', 'a.month': '2026年1月', 'a.before': '2025年12月', 'a.year': '2026年' },
+    ['2026年1月5日', '2026年1月', '2025年12月まで'],
+  ],
+])('書きかた %#', ({ named, sought }, names, looked) => {
+  expect(named).toEqual(names);
+  expect(sought).toEqual(looked);
+});
+
+describe('facts.yaml の事実', () => {
+  const FACTS = `nisa.yearly: { yen: 3600000, since: 2024-01-01, ${SOURCE} }\nideco.ageLimit: { text: 70歳未満, ${SOURCE} }\n`;
+
+  test('前書きにも本文にも埋まり、始まった日と読んだ日も言える', async () => {
+    const { terms } = await readContent(
+      await planted(
+        FACTS,
+        '{{nisa.yearly.since}}から年に{{nisa.yearly.man}}まで。{{ideco.ageLimit}}。{{nisa.yearly.readOn}}に確かめました。',
+        { title: 'NISA {{nisa.yearly.since.year}}' },
+      ),
+    );
+    expect(terms[0]?.title).toBe('NISA 2024年');
+    expect(terms[0]?.content).toContain('2024年1月1日から年に360万円まで。70歳未満。2026年11月23日に確かめました。');
+  });
+
+  test.each([
+    ['ない名前', FACTS, '{{nisa.weekly}}', /glossary\/nisa\.md: line \d+: \{\{nisa\.weekly\}\} is neither/],
+    ['値がない', `nisa.yearly: { ${SOURCE} }`, '', 'facts.yaml: nisa.yearly: needs one of yen, percent, date, text'],
+    ['値が2つ', `nisa.yearly: { yen: 1, percent: 1, ${SOURCE} }`, '', 'facts.yaml: nisa.yearly: needs one of'],
+    ['出典がない', 'nisa.yearly: { yen: 1, readOn: 2026-11-23 }', '', 'facts.yaml: nisa.yearly.source'],
+    ['読んだ日がない', 'nisa.yearly: { yen: 1, source: { document: 見本 } }', '', 'facts.yaml: nisa.yearly.readOn'],
+    [
+      'コードが決める名前',
+      `limit.start: { yen: 1, ${SOURCE} }\nassumed.inflation: { yen: 1, ${SOURCE} }`,
+      '',
+      'assumed.inflation is decided by code',
+    ],
+    [
+      'ないファイル',
+      `nisa.yearly: { yen: 1, elsewhere: [{ file: a.md, why: 別の意味です }], ${SOURCE} }`,
+      '',
+      'there is no file a.md',
+    ],
+  ])('%sときは読み込まない', async (_name, facts, text, fault) => {
+    await expect(readContent(await planted(facts, text))).rejects.toThrow(fault);
+  });
+
+  test('動画は名前を埋められないので、断る', async () => {
+    const path = await planted(FACTS, '');
+    const content = await plantContent({});
+    onTestFinished(content.clear);
+    await content.put('movies/a/movie.yaml', 'title: "{{gradeAFrom}}"\n');
+    await expect(readContent(content.path)).rejects.toThrow('movies/a/movie.yaml: line 1: {{gradeAFrom}} is neither');
+    await expect(readContent(path)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,75 @@
+// A figure that stands in several texts is written once, in content/facts.yaml or in the code that decides it, and texts
+// name it: written by hand, it would go on saying the old figure. A fact that no text names is found as well.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { openContentReader } from './content-reader.mjs';
+import { isTestFile } from './file-roles.mjs';
+
+const FACTS = 'content/facts.yaml';
+
+/** What employees read. Films show their own words and can't name a fact (docs/operations/content.md). */
+const PLACES = [
+  { folder: 'content', is: /\.(md|typ)$/ },
+  { folder: 'apps/portal/src', is: /\.tsx?$/ },
+  { folder: 'apps/api/src', is: /\.(ts|typ)$/ },
+];
+
+/** A source has the title that it has. */
+const SOURCE = /\burl: /;
+
+/** Nobody but us reads it. */
+const COMMENT = /^\s*(\/\/|\/?\*)/;
+
+/** @returns {Promise<{ seen: string, findings: string[] }>} */
+export async function findHandWritten(root) {
+  const facts = await readFacts(root);
+  if (!facts) return { seen: 'content', findings: ['content: has faults; mend what `npm run check -- content` names'] };
+  const texts = PLACES.flatMap(({ folder, is }) => listFiles(root, [folder]).filter((path) => is.test(path)))
+    .filter((path) => !isTestFile(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const findings = texts.flatMap((text) => handWritten(text, facts));
+  return { seen: `${facts.length} facts in ${texts.length} files`, findings: [...findings, ...unnamed(facts, texts)] };
+}
+
+/** Undefined while the content has faults. */
+async function readFacts(root) {
+  if (!existsSync(join(root, FACTS))) return [];
+  const { readContent } = await openContentReader();
+  try {
+    const { facts } = await readContent(join(root, 'content'));
+    return facts.map((fact) => ({ ...fact, patterns: fact.sought.map((each) => [each, patternOf(each)]) }));
+  } catch (error) {
+    if (!Array.isArray(error?.faults)) throw error;
+    return undefined;
+  }
+}
+
+/** Not as a part of a longer number or date: 5,000円 isn't in 55,000円, nor 2026年12月 in 2026年12月28日. */
+const patternOf = (value) => new RegExp(`(?<![\\d.,])${escaped(value)}(?!\\d)`);
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function handWritten({ path, text }, facts) {
+  const own = facts.filter(
+    ({ onlyIn, elsewhere }) =>
+      (!onlyIn || text.includes(onlyIn)) && !elsewhere.some((file) => path === `content/${file}`),
+  );
+  return text.split('\n').flatMap((line, index) => {
+    if (SOURCE.test(line) || (!path.endsWith('.md') && COMMENT.test(line))) return [];
+    // Full-width digits and percent signs are the same figure.
+    const plain = line.normalize('NFKC');
+    const found = new Map();
+    for (const { key, patterns } of own) {
+      for (const [value, pattern] of patterns)
+        if (pattern.test(plain)) found.set(value, [...(found.get(value) ?? []), key]);
+    }
+    return [...found].map(([value, keys]) => `${path}:${index + 1}: ${value} is a fact (${keys.join(', ')}); name it`);
+  });
+}
+
+function unnamed(facts, texts) {
+  const written = texts.filter(({ path }) => path.startsWith('content/')).map(({ text }) => text);
+  const isNamed = (name) => written.some((text) => text.includes(`{{${name}}}`));
+  const listed = facts.filter(({ isListed, named }) => isListed && !Object.keys(named).some(isNamed));
+  return listed.map(({ key }) => `${FACTS}: no text names ${key}; name it or take it out`);
+}

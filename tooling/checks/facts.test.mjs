@@ -1,0 +1,71 @@
+// A fact written by hand where texts name it, one that no text names, and what only looks like a fact.
+import { expect, test } from 'vitest';
+import { plant } from '../test/plant.mjs';
+import { findHandWritten } from './facts.mjs';
+
+const topics = '- { id: 1, key: system, name: 制度 }\n';
+const source = 'readOn: 2026-11-23, source: { document: 見本の資料 }';
+const facts = `
+nisa.yearly: { yen: 3600000, since: 2024-05-01, onlyIn: NISA, ${source} }
+fee.monthly: { yen: 98, elsewhere: [{ file: faq/system/1002-b.md, why: another fee }], ${source} }
+`;
+const PAD = 'この文は、検査のための見本です。'.repeat(12);
+const question = (id, text) =>
+  `---\nid: ${id}\nquestion: ${id}番の質問ですか\npublishedAt: 2026-04-01\n---\n${text}\n\n${PAD}\n`;
+
+const content = (first, second = '{{fee.monthly}}、{{nisa.yearly}}') => ({
+  'content/tags.yaml': topics,
+  'content/faq/categories.yaml': topics,
+  'content/facts.yaml': facts,
+  'content/faq/system/1001-a.md': question(1001, first),
+  'content/faq/system/1002-b.md': question(1002, second),
+});
+const find = async (files) => (await findHandWritten(plant(files))).findings;
+const at = (value, keys, line = 6) => `content/faq/system/1001-a.md:${line}: ${value} is a fact (${keys}); name it`;
+
+test.each([
+  ['a figure', '月98円です', [at('98円', 'fee.monthly')]],
+  ['in full-width digits', '月９８円です', [at('98円', 'fee.monthly')]],
+  ['its other form', 'NISAは360万円です', [at('360万円', 'nisa.yearly')]],
+  ['its day', 'NISA\n2024年5月から', [at('2024年5月', 'nisa.yearly', 7)]],
+  [
+    'what the code decides',
+    '2026年11月まで月5万5,000円',
+    [at('5万5,000円', 'limit.2024-12, limit.2026-04'), at('2026年11月まで', 'limit.2026-12.from')],
+  ],
+])('finds %s written by hand', async (_name, text, expected) => {
+  expect(await find(content(text))).toEqual(expected);
+});
+
+test.each([
+  ['its name', '{{fee.monthly}}'],
+  ['a longer number', '1,098円、198円'],
+  ['a longer date', 'NISA、2024年5月12日'],
+  ['a file without the word of the fact', '360万円の例'],
+  ['the title of a source', "sources: [{ title: 手数料は98円, url: 'https://example.com/' }]"],
+])('lets %s pass', async (_name, text) => {
+  expect(await find(content(text))).toEqual([]);
+});
+
+test('lets a file pass in which the value means something else', async () => {
+  expect(await find(content('', '98円、{{fee.monthly}}、{{nisa.yearly}}'))).toEqual([]);
+});
+
+test('finds a figure in the words of the screens, not in comments and tests', async () => {
+  const files = {
+    ...content(''),
+    'apps/portal/src/wording/a.ts': "// 62,000円\nexport const a = '月62,000円まで';\n",
+    'apps/portal/src/wording/a.test.ts': "export const a = '月62,000円まで';\n",
+  };
+  expect(await find(files)).toEqual(['apps/portal/src/wording/a.ts:2: 62,000円 is a fact (limit.2026-12); name it']);
+});
+
+test('says that facts wait for content without a fault', async () => {
+  expect(await find({ 'content/facts.yaml': 'a: b' })).toEqual([expect.stringContaining('content: has faults')]);
+});
+
+test('finds a fact that no text names', async () => {
+  expect(await find(content('{{fee.monthly}}', ''))).toEqual([
+    'content/facts.yaml: no text names nisa.yearly; name it or take it out',
+  ]);
+});
