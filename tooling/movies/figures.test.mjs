@@ -32,7 +32,7 @@ test('企業型DCのしくみ：利回りごとの受取額は、毎月の複利
   expect(chart.items.map(({ value }) => value)).toEqual(rates.map((rate) => Math.round(saved(15_000, 20, rate))));
 });
 
-test('リスクは値動きの幅：資産ごとのリスクと期待リターンは、試算の前提そのもの', () => {
+test('リスクは値動きの幅：資産ごとのリスクと1年の平均は、試算の前提そのもの', () => {
   const { chart } = slideOf('risk-is-width', '資産ごとのリスクの目安');
   for (const item of chart.items) expect(item.value).toBe(percent(market.risk[item.class]));
   const { table } = slideOf('risk-is-width', 'リターンとリスクはひと組');
@@ -74,13 +74,17 @@ test('分散投資：半分ずつの線は2つの平均で、相関の例は式�
   expect(chart.items.map(({ value }) => value)).toEqual(expected);
 });
 
-test('分散投資：4資産のリスクは平均より小さく、期待リターンは平均のまま', () => {
+test('分散投資：4資産のリスクは平均より小さく、1年の平均は変わらない', () => {
   const { chart, narration } = slideOf('why-diversify', 'リスクは平均より小さくなる');
   const average = market.risk.slice(0, 4).reduce((sum, risk) => sum + risk / 4, 0);
   const { mean, risk } = portfolioMoments([0.25, 0.25, 0.25, 0.25, 0, 0], market);
   expect(chart.items.map(({ value }) => value)).toEqual([percent(average), percent(risk)]);
   expect(narration).toContain(`${percent(risk)}%`);
-  expect(narration).toContain(`年${percent(mean)}%`);
+  expect(narration).toContain('1年の平均のリターンは、変わりません');
+  expect(mean).toBeCloseTo(
+    market.mean.slice(0, 4).reduce((sum, each) => sum + each / 4, 0),
+    12,
+  );
 });
 
 test('手数料：2本の線と棒は、手数料を引いた利回りの積立計算と合う', () => {

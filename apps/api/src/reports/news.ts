@@ -46,7 +46,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   if (period.limit !== before.limit) {
     news.push({
       title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
-      text: `${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。`,
+      text: `${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
   if (period.withOtherPlan.kind !== before.withOtherPlan.kind) {
@@ -62,6 +62,18 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
     });
   }
   return news;
+}
+
+/** What the new limit doesn't mean for everybody: plans beside the DC plan, and 経過措置. */
+function exceptionsOf(period: LimitPeriod, before: LimitPeriod): string {
+  const { withOtherPlan, transitionalLimit } = period;
+  const other =
+    withOtherPlan.kind === 'deducted'
+      ? 'ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。'
+      : `ほかの企業年金（確定給付企業年金など）がある会社の上限は、月${yen(withOtherPlan.limit)}です。`;
+  if (transitionalLimit === null) return other;
+  const kept = transitionalLimit === before.transitionalLimit ? 'のまま' : '';
+  return `${other}経過措置の対象の会社の上限は、月${yen(transitionalLimit)}${kept}です。`;
 }
 
 function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRules): OtherPlans {

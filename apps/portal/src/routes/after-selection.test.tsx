@@ -101,7 +101,7 @@ describe('見直し後の評価', () => {
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      'リスクは−0.1ポイント、期待リターンは+0.4ポイントです。',
+      'リスクは−0.1ポイント、想定リターンは+0.4ポイントです。',
     );
     const outlook = visibleText(await panel('受取額の試算'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
@@ -114,7 +114,7 @@ describe('見直し後の評価', () => {
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['モデル配分との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      'リスクは+7.0ポイント、期待リターンは+1.9ポイントです。',
+      'リスクは+7.0ポイント、想定リターンは+1.9ポイントです。',
     );
     expect(visibleText(await panel('受取額の試算'))).toContain(`${formatYen(11_717 - before.yearlyCost).digits}多い`);
   });
@@ -123,7 +123,7 @@ describe('見直し後の評価', () => {
     await open({ valueFundSelection: same });
     expect(await screen.findByText('総合評価はBのままで、点数も変わりません。')).toBeInstanceOf(HTMLElement);
     const risk = await panel('リスクとリターンの変化');
-    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe('リスクも期待リターンも、ほぼ同じです。');
+    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe('リスクも想定リターンも、ほぼ同じです。');
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
       ['現在', '見直し後', 'モデル'].includes(textContent ?? ''),
     );

@@ -27,16 +27,16 @@ export const FUND_COMPARISON_TEXTS = {
     total: '総合評価',
     score: (score: number) => `${score}点`,
     risk: 'リスク（年率）',
-    returnByYear: '期待リターン（年率）',
-    investmentReturn: '期待リターン（10年・中央値）',
+    returnByYear: '想定リターン（年率・費用を引いた後）',
+    investmentReturn: '想定リターン（10年の合計・費用を引いた後）',
     expenseRatio: '費用の割合（年率）',
     yearlyCost: '1年間の費用',
     asset: (name: string) => `${name}の割合`,
   },
   model: (risk: number, expected: number) =>
-    sentence`あなたのタイプのモデル配分は、リスクが ${percent(risk, 1)}、期待リターンが年率 ${percent(expected, 1)}です。`,
+    sentence`あなたのタイプのモデル配分は、リスクが ${percent(risk, 1)}、想定リターンが年率 ${percent(expected, 1)}です。`,
   expectation:
-    '期待リターンは、資産ごとの想定から計算した見通しで、費用を差し引いたあとの中央値です（上回るか下回るかは半々）。過去の実績ではありません。費用は、今の評価額が1年間変わらないとした場合の目安です。',
+    '想定リターンは、資産ごとの想定から計算した、費用を引いた後の見通しです。10回に5回はこれを上回ります。過去の実績ではありません。費用は、今の評価額が1年間変わらないとした場合の目安です。',
   breakdown: {
     panel: '商品の内訳',
     caption: '商品ごとの割合',
