@@ -1,5 +1,6 @@
 // The api's own reader of `content/`, for the checks that judge it as a start would. Node 20 can't run TypeScript, so it is
-// bundled first, once.
+// bundled first, once a process: two of them at the same time must not write into one folder.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
@@ -17,8 +18,14 @@ export function openContentReader() {
 }
 
 async function bundled() {
-  const dir = join(project, '.ready/content-reader');
+  // Inside the project, so that npm's packages are found.
+  mkdirSync(join(project, '.ready'), { recursive: true });
+  const dir = mkdtempSync(join(project, '.ready/content-reader-'));
   const options = bundling(READER);
-  await build({ ...options, output: { ...options.output, dir } });
-  return import(pathToFileURL(join(dir, 'main.mjs')).href);
+  try {
+    await build({ ...options, output: { ...options.output, dir } });
+    return await import(pathToFileURL(join(dir, 'main.mjs')).href);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 }

@@ -17,6 +17,8 @@ import { type Chosen, chosenOf } from './chosen-products.ts';
 
 const ROUNDS = 41;
 const REPEATS = 20;
+/** The year of the account's valuation. */
+const MADE_IN = 2026;
 /** Milliseconds beside the engine and HTTP itself. */
 const MOST_OVERHEAD = 3;
 
@@ -51,7 +53,7 @@ function post(
 function engineAlone(chosen: Chosen, riskToleranceCode: RiskToleranceCode, company: Company) {
   const assumptions = assumptionSet();
   return () => {
-    const outcome = valueSelection(chosen, { riskToleranceCode }, valuationBasis(company));
+    const outcome = valueSelection({ ...chosen, year: MADE_IN }, { riskToleranceCode }, valuationBasis(company));
     if (outcome.status !== 'valued') throw new Error(`The engine says ${outcome.status}`);
     return { ...outcome.valuation, returnRisk: expectedReturnRisk(outcome.lookThrough, assumptions) };
   };

@@ -17,9 +17,9 @@ const models = modelPortfolios(true);
 
 /** Half deposits and half foreign equity, 標準型 and 積極型, net of fees. */
 export const MIXES: Readonly<Record<'currentPf' | 'modelPf' | 'improvedPf', Moments>> = {
-  currentPf: portfolioMoments([0, 0.5, 0, 0, 0, 0.5], assumptions, 0.0015),
-  modelPf: portfolioMoments(models[2], assumptions, 0.0016),
-  improvedPf: portfolioMoments(models[3], assumptions, 0.0016),
+  currentPf: portfolioMoments({ weights: [0, 0.5, 0, 0, 0, 0.5], expenseRatio: 0.0015 }, assumptions),
+  modelPf: portfolioMoments({ weights: models[2], expenseRatio: 0.0016 }, assumptions),
+  improvedPf: portfolioMoments({ weights: models[3], expenseRatio: 0.0016 }, assumptions),
 };
 
 /** One mix under one contribution, by its monthly parameters. */

@@ -40,6 +40,11 @@ export class CaseReader {
     return value;
   }
 
+  /** A fraction of the whole; a case that doesn't say means none. */
+  part(key: string): number {
+    return this.has(key) ? this.number(key) : 0;
+  }
+
   text(key: string): string {
     const value = this.raw(key);
     if (typeof value !== 'string') throw new MalformedFile(`${this.path}.${key} should be text`);

@@ -1,6 +1,10 @@
 /** Section `cma`: the assumption sets as data, and portfolio moments under them. */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
-import { ASSUMPTION_SET_IDS, type AssumptionSetId } from '../src/assumptions/capital-market-assumptions.ts';
+import {
+  ASSUMPTION_SET_IDS,
+  type AssumptionSetId,
+  sevenCorrelations,
+} from '../src/assumptions/capital-market-assumptions.ts';
 import { lognormalParameters } from '../src/risk-return/lognormal.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
 import { cholesky } from '../src/statistics/cholesky.ts';
@@ -36,6 +40,11 @@ export const CMA_CHECKS: SectionChecks = {
     reader.expect('sd', set.risk, EXACT);
     reader.expect('corr', set.correlation, EXACT);
     reader.expect('corrEigenvalues', symmetricEigenvalues(set.correlation), RATE);
+    const { hedgedForeignBonds: hedged } = set;
+    const eigenvalues = symmetricEigenvalues(sevenCorrelations(set));
+    const written = { mu: hedged.mean, sd: hedged.risk, corr: hedged.correlation, corrEigenvalues: eigenvalues };
+    reader.expect('hedgedForeignBonds', written, RATE);
+    reader.expect('cpi', set.inflation, EXACT);
     const rows = set.correlation.map((_, i) => set.covariance.slice(6 * i, 6 * i + 6));
     reader.expect('cov', rows, RATE);
     reader.expect('cholCorr', squared(cholesky(set.correlation)), RATE);
@@ -45,7 +54,10 @@ export const CMA_CHECKS: SectionChecks = {
   }),
   portfolioCases: cases((reader) => {
     const set = assumptionSetOf(reader.text('cma'), reader.path);
-    const { mean, risk } = portfolioMoments(classWeights(reader, 'weights'), set);
+    const { mean, risk } = portfolioMoments(
+      { weights: classWeights(reader, 'weights'), hedged: reader.part('hedged') },
+      set,
+    );
     reader.expect('mu', mean, RATE);
     reader.expect('sd', risk, RATE);
   }),

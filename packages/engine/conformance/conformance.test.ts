@@ -55,6 +55,8 @@ describe('a wrong figure is found', () => {
     ['selection', 'transfers', 'result', { buyRatioPct: { 1: 29, 12: 36, 15: 21, 19: 6, 20: 4 } }],
     ['selection', 'transfers', 'result', { soldFunds: [] }],
     ['selection', 'transfers', 'result', { proceeds: 700_000 }],
+    ['selection', 'transfers', 'result', { leftOut: [{ fund: 7, yen: 5_000, side: 'sell' }] }],
+    ['selection', 'drift', 'result', { driftPoints: 0.1 }],
     ['selection', 'largestRemainder', 'output', { 1: 33, 2: 34, 3: 33 }],
     ['selection', 'largestRemainder', 'output', { 1: 34, 2: 33 }],
     ['literacy', 'cases', 'band', '上級'],
@@ -68,7 +70,15 @@ describe('a wrong figure is found', () => {
     ['simulation', 'shortfall', 'probability', 0.0068],
     ['simulation', 'worked', 'retirementPayment', { goodResult: 8_121_683, goodResultDif: 821_600 }],
     ['simulation', 'savingChart10000', 'mean', 1_230_180],
+    ['simulation', 'belowNow', 'realBelowNowAt2', 0.4054],
+    ['simulation', 'byMonth', 'notGood', 8_812_700],
+    ['simulation', 'ownYen', 'badYearLoss', 163_540],
+    ['horizon', 'displayedReturn', 'returnByYear', 0.02366],
+    ['horizon', 'stressEpisodes', 'months', 18],
+    ['horizon', 'stressCases', 'worst', 'corona'],
+    ['funds', 'glide', 'classWeights', [0.1, 0.1, 0.55, 0.15, 0.02, 0.08]],
     ['matching', 'cases', 'maxMatching', 21_000],
+    ['matching', 'schedule', 'result', { inputMax: 41_000 }],
     ['matching', 'monthsCases', 'months', 290],
   ])('%s.%s: %s', (section, list, field, wrong) => {
     const file = reference();
@@ -172,6 +182,8 @@ describe('a file that is not laid out like the reference is refused with the pla
     ['there is no assumption set CMA-1999', { cma: { portfolioCases: [{ cma: 'CMA-1999', weights: [] }] } }],
     ['selection.transfers[0].current.1 should be a number', { selection: { transfers: [{ current: { 1: '5' } }] } }],
     ['moneyWeightedReturn.cases[0].flows should be a list', { moneyWeightedReturn: { cases: [{}] } }],
+    ['simulation.byMonth[0].segments should be a list', { simulation: { byMonth: [{ segments: 3 }] } }],
+    ['simulation.byMonth[0].segments should be rows', { simulation: { byMonth: [{ segments: [['1', 2]] }] } }],
   ])('%s', (message, file) => {
     expect(() => runSections(file)).toThrow(message);
   });

@@ -55,6 +55,9 @@ function checkFund(reader: CaseReader): void {
   for (const key of ['no', 'assetCode', 'style', 'classWeights', 'areaWeights'] as const) {
     reader.expect(key, known?.[key], EXACT);
   }
+  for (const key of ['hedgedShare', 'singleCountryShare', 'targetYear'] as const) {
+    reader.expect(key, known?.[key] ?? null, EXACT);
+  }
   if (!reader.has('metrics')) return;
   const metrics = new CaseReader(`${reader.path}.metrics`, reader.raw('metrics'));
   for (const [years] of entriesOf(reader.raw('metrics'), metrics.path)) expectMetrics(metrics, history, years);

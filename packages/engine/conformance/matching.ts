@@ -1,7 +1,12 @@
-/** Section `matching`: contribution limits by date with the room for マッチング拠出, and the months to retirement. */
+/**
+ * Section `matching`: contribution limits by date with the room for マッチング拠出, the premiums month by month, and the
+ * months to retirement.
+ */
 import { matchingRoom } from '../src/contribution-limits/matching.ts';
+import { assumedPremiums, isPossibleInput, matchingSchedule } from '../src/contribution-limits/matching-schedule.ts';
 import { monthsToRetirement } from '../src/simulation/months-to-retirement.ts';
-import type { CaseReader } from './case-reader.ts';
+import { premiumSegments } from '../src/simulation/premium-segments.ts';
+import { type CaseReader, MalformedFile } from './case-reader.ts';
 import { cases, type SectionChecks } from './list-check.ts';
 import { EXACT } from './tolerance.ts';
 
@@ -11,21 +16,55 @@ function month(reader: CaseReader, key: string): string {
   return `${String(year).padStart(4, '0')}-${String(monthOfYear).padStart(2, '0')}`;
 }
 
+/** A case that says nothing of another plan has none, and the unit is the usual one. */
+function planIn(reader: CaseReader) {
+  const otherPlanEquivalent = reader.has('otherPlan') ? reader.number('otherPlan') : 0;
+  return {
+    employerPremium: reader.number('employer'),
+    otherPlanEquivalent,
+    hasOtherPlan: reader.flag('hasOther', otherPlanEquivalent > 0),
+    isTransitional: reader.flag('transitional', false),
+    ...(reader.has('unit') && { unit: reader.number('unit') }),
+  };
+}
+
+function chosenIn(reader: CaseReader): number | null {
+  const chosen = reader.raw('chosen') ?? null;
+  if (chosen !== null && typeof chosen !== 'number') throw new MalformedFile(`${reader.path}.chosen should be yen`);
+  return chosen;
+}
+
+function checkSchedule(reader: CaseReader): void {
+  const plan = planIn(reader);
+  const schedule = matchingSchedule({
+    ...plan,
+    referenceMonth: reader.text('referenceMonth'),
+    months: reader.number('months'),
+    currentPremium: reader.has('current') ? reader.number('current') : 0,
+  });
+  const { periods, inputMax, defaultAmount } = schedule;
+  const chosen = chosenIn(reader);
+  if (chosen !== null && !isPossibleInput(chosen, schedule)) {
+    reader.expect('result', { periods, inputMax, defaultAmount, error: 'validation_error' }, EXACT);
+    return;
+  }
+  const { amount, employeePremiums, monthsCut } = assumedPremiums(schedule, chosen);
+  const paid = employeePremiums.map((premium) => premium + plan.employerPremium);
+  const segments = {
+    employeeSegments: premiumSegments(employeePremiums),
+    premiumSegments: premiumSegments(paid),
+  };
+  const result = { periods, inputMax, defaultAmount, amount, ...segments, monthsCut };
+  reader.expect('result', result, EXACT);
+}
+
 export const MATCHING_CHECKS: SectionChecks = {
-  // A case that says nothing of another plan has none, and the unit is the usual one.
   cases: cases((reader) => {
-    const otherPlanEquivalent = reader.has('otherPlan') ? reader.number('otherPlan') : 0;
-    const { limit, maxMatching } = matchingRoom({
-      employerPremium: reader.number('employer'),
-      date: reader.text('date'),
-      otherPlanEquivalent,
-      hasOtherPlan: reader.flag('hasOther', otherPlanEquivalent > 0),
-      isTransitional: reader.flag('transitional', false),
-      ...(reader.has('unit') && { unit: reader.number('unit') }),
-    });
+    const { limit, maxMatching } = matchingRoom({ ...planIn(reader), date: reader.text('date') });
     reader.expect('limit', limit, EXACT);
     reader.expect('maxMatching', maxMatching, EXACT);
   }),
+  schedule: cases(checkSchedule),
   monthsCases: cases((reader) => {
     const birthMonth = month(reader, 'birth');
     const retirementAge = reader.number('retirementAge');

@@ -26,7 +26,7 @@ function checkModel(reader: CaseReader): void {
   const code = riskToleranceCode(reader);
   const isReit = reader.raw('isReit') !== false;
   const weights = modelPortfolios(isReit)[code];
-  const { mean, risk } = portfolioMoments(weights, assumptionSet());
+  const { mean, risk } = portfolioMoments({ weights }, assumptionSet());
   const found = code === 4 ? [0, 0, 0, 0, 0, 100] : searchModel(gridOnce(), code, isReit);
   reader.expect(
     'weightsPct',
@@ -42,7 +42,7 @@ function checkModel(reader: CaseReader): void {
 function checkOneYear(reader: CaseReader): void {
   const weights = modelPortfolios(true)[riskToleranceCode(reader)];
   const { lossProbability, ...points } = oneYearOfMillion(weights, assumptionSet());
-  const p5 = millionGrownBy(cumulativeQuantile(portfolioMoments(weights, assumptionSet()), 1, -Z_95));
+  const p5 = millionGrownBy(cumulativeQuantile(portfolioMoments({ weights }, assumptionSet()), 1, -Z_95));
   for (const [key, amount] of Object.entries({ ...points, p5 })) reader.expect(key, amount, EXACT);
   reader.expect('lossProb', lossProbability, SIX_DECIMALS);
 }

@@ -2,9 +2,12 @@
  * Which lists of a reference file are checked, and by what. A list that nobody knows yet is named as not covered; the
  * issue that builds its part of the engine adds it here.
  */
+import { BESIDE_GRADE_CHECKS } from './beside-grade.ts';
 import { CMA_CHECKS } from './cma.ts';
 import { COLLEAGUE_CHECKS } from './colleague.ts';
+import { DRIFT_CHECKS } from './drift.ts';
 import { FUNDS_CHECKS } from './funds.ts';
+import { GLIDE_CHECKS } from './glide.ts';
 import { HORIZON_CHECKS } from './horizon.ts';
 import { entriesOf, type SectionChecks } from './list-check.ts';
 import { LITERACY_CHECKS } from './literacy.ts';
@@ -15,16 +18,18 @@ import { Report } from './report.ts';
 import { RISK_DIAGNOSIS_CHECKS } from './risk-diagnosis.ts';
 import { SELECTION_CHECKS } from './selection.ts';
 import { SIMULATION_CHECKS } from './simulation.ts';
+import { STRESS_CHECKS } from './stress.ts';
 import { VALUATION_CHECKS } from './valuation.ts';
 
 const SECTIONS: Readonly<Record<string, SectionChecks>> = {
   cma: CMA_CHECKS,
-  horizon: HORIZON_CHECKS,
+  horizon: { ...HORIZON_CHECKS, ...STRESS_CHECKS },
   valuation: VALUATION_CHECKS,
+  besideGrade: BESIDE_GRADE_CHECKS,
   moneyWeightedReturn: MONEY_WEIGHTED_RETURN_CHECKS,
-  funds: FUNDS_CHECKS,
+  funds: { ...FUNDS_CHECKS, ...GLIDE_CHECKS },
   literacy: LITERACY_CHECKS,
-  selection: SELECTION_CHECKS,
+  selection: { ...SELECTION_CHECKS, ...DRIFT_CHECKS },
   colleague: COLLEAGUE_CHECKS,
   riskDiagnosis: RISK_DIAGNOSIS_CHECKS,
   modelPortfolios: MODEL_PORTFOLIOS_CHECKS,

@@ -25,21 +25,27 @@ function checkLookThrough(reader: CaseReader): void {
   });
   const pendingCash = reader.has('pendingCash') ? reader.number('pendingCash') : 0;
   const outcome = valueAccount(
-    { holdings, pendingCash, funds: FUND_EXPOSURES },
+    { holdings, pendingCash, year: YEAR, funds: FUND_EXPOSURES },
     { riskToleranceCode: riskToleranceCode(reader) },
     valuationBasis({ isReit: true }),
   );
   if (outcome.status !== 'valued') throw new RangeError(`the valuation is ${JSON.stringify(outcome)}`);
   const { lookThrough, valuation } = outcome;
-  const { weights, expenseRatio } = lookThrough;
+  const { weights, expenseRatio, hedged, singleCountry } = lookThrough;
   reader.expect('classWeights', weights, RATE);
   reader.expect('areaWeights', lookThrough.areaWeights, RATE);
   reader.expect('weightedFeePct', 100 * expenseRatio, RATE);
-  reader.expect('mu', portfolioMoments(weights, assumptionSet()).mean, RATE);
-  reader.expect('netMu', portfolioMoments(weights, assumptionSet(), expenseRatio).mean, RATE);
-  reader.expect('sd', portfolioMoments(weights, assumptionSet()).risk, RATE);
+  reader.expect('hedged', hedged, RATE);
+  reader.expect('singleCountry', singleCountry, RATE);
+  reader.expect('mu', portfolioMoments({ weights, hedged }, assumptionSet()).mean, RATE);
+  const net = portfolioMoments({ weights, expenseRatio, hedged }, assumptionSet());
+  reader.expect('netMu', net.mean, RATE);
+  reader.expect('sd', net.risk, RATE);
   reader.expect('scores', valuation, EXACT);
 }
+
+/** The year whose weights target-year funds have in the universe. */
+const YEAR = 2026;
 
 /** Percent by fund number: the mixes of calculations.md section 4, whose results alone stand in the file. */
 const CURRENT = { 24: 40, 7: 30, 901: 30 };
@@ -50,7 +56,7 @@ const MODEL_FEE = 0.0016;
 
 function mixOf(percents: Readonly<Record<string, number>>): CostedMix {
   const holdings = Object.entries(percents).map(([fundCode, amount]) => ({ fundCode, amount }));
-  const outcome = lookThrough({ holdings, pendingCash: 0, funds: FUND_EXPOSURES }, VALUATION_CONFIG);
+  const outcome = lookThrough({ holdings, pendingCash: 0, year: YEAR, funds: FUND_EXPOSURES }, VALUATION_CONFIG);
   if (outcome.status !== 'ok') throw new RangeError(`the mix is ${outcome.status}`);
   return outcome.lookThrough;
 }
@@ -65,7 +71,11 @@ function expectedInfo(): RiskReturnInfo {
 function expectedAfterSelection() {
   const rates = Object.entries(AFTER).map(([code, rate]) => ({ code, rate }));
   const basis = valuationBasis({ isReit: true });
-  const outcome = valueSelection({ rates, funds: FUND_EXPOSURES }, { riskToleranceCode: MODEL_TYPE }, basis);
+  const outcome = valueSelection(
+    { rates, funds: FUND_EXPOSURES, year: YEAR },
+    { riskToleranceCode: MODEL_TYPE },
+    basis,
+  );
   if (outcome.status !== 'valued') throw new RangeError(`the choice is ${JSON.stringify(outcome)}`);
   const { lookThrough, valuation } = outcome;
   return { ...lookThrough, feePct: 100 * lookThrough.expenseRatio, ...valuation };

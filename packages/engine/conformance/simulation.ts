@@ -1,8 +1,13 @@
-/** Section `simulation`: quantiles, means and shortfalls of savings plans, the worked account, and the saving chart. */
+/**
+ * Section `simulation`: quantiles, means and chances of savings plans, constant and by month, the facts of a year in yen,
+ * the worked account, and the saving chart.
+ */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
 import { DEFAULT_FEES } from '../src/assumptions/default-fees.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
+import { ownYenRisk } from '../src/risk-return/own-yen-risk.ts';
 import { type Moments, portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
+import { chancesBelow, HIGHER_INFLATION } from '../src/simulation/chances-below.ts';
 import { accumulation, comonotonicQuantile } from '../src/simulation/comonotonic-bound.ts';
 import { meanOfEqualContributions, meanWealth } from '../src/simulation/mean-wealth.ts';
 import { monthlyFlows } from '../src/simulation/monthly-flows.ts';
@@ -15,6 +20,7 @@ import { Z_75 } from '../src/statistics/normal-distribution.ts';
 import type { ClassWeights } from '../src/vocabulary/asset-class.ts';
 import { RISK_TOLERANCES, type RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
+import { assumptionSetOf, classWeights } from './cma.ts';
 import { cases, constant, type SectionChecks, valuesByKey } from './list-check.ts';
 import { EXACT, RATE } from './tolerance.ts';
 
@@ -33,6 +39,53 @@ function planIn(reader: CaseReader) {
   const startValue = reader.number('W0');
   const monthlyContribution = reader.number('monthlyContribution');
   return { startValue, monthlyContribution, months };
+}
+
+/** [months, …] rows of a case: one item for each month. */
+function byMonth<T>(reader: CaseReader, key: string, itemOf: (numbers: readonly number[]) => T): T[] {
+  const rows = reader.raw(key);
+  if (!Array.isArray(rows)) throw new MalformedFile(`${reader.path}.${key} should be a list`);
+  return rows.flatMap((row: unknown) => {
+    const isRow = Array.isArray(row) && row.length > 1 && row.every((item) => typeof item === 'number');
+    if (!isRow) throw new MalformedFile(`${reader.path}.${key} should be rows of numbers`);
+    const [months = 0, ...numbers] = row as number[];
+    return new Array<T>(months).fill(itemOf(numbers));
+  });
+}
+
+/** The flows of a case whose premiums are written as [months, yen a month]. */
+function flowsIn(reader: CaseReader): Float64Array {
+  const premiums = byMonth(reader, 'segments', ([yen = Number.NaN]) => yen);
+  const startValue = reader.number('W0');
+  return monthlyFlows({ startValue, monthlyContribution: premiums, months: premiums.length });
+}
+
+function checkByMonth(reader: CaseReader): void {
+  const flows = flowsIn(reader);
+  const growth = byMonth(reader, 'growth', ([mean = Number.NaN, risk = Number.NaN]) => ({ mean, risk }));
+  const saved = accumulation(flows, growth);
+  reader.expect('months', growth.length, EXACT);
+  for (const [key, { z }] of Object.entries(SCENARIO_PERCENTILES)) {
+    expectMoney(reader, key, comonotonicQuantile(saved, growth.length, z));
+  }
+}
+
+function checkBelowNow(reader: CaseReader): void {
+  const saved = accumulation(flowsIn(reader), momentsIn(reader));
+  const inflation = reader.number('cpi');
+  const chances = chancesBelow(saved, { principal: reader.number('principal'), inflation });
+  for (const [key, chance] of Object.entries(chances)) reader.expect(key, chance, RATE);
+}
+
+function checkOwnYen(reader: CaseReader): void {
+  const weights = classWeights(reader, 'weights');
+  const hedged = reader.has('hedged') ? reader.number('hedged') : 0;
+  const moments = portfolioMoments({ weights, expenseRatio: reader.number('feePct') / 100, hedged }, assumptionSet());
+  const { badYearLoss, belowTodayAfterOneYear } = ownYenRisk(moments, reader.number('totalYen'));
+  reader.expect('mu', moments.mean, RATE);
+  reader.expect('sd', moments.risk, RATE);
+  reader.expect('badYearLoss', badYearLoss, EXACT);
+  reader.expect('belowTodayAfterOneYear', belowTodayAfterOneYear, RATE);
 }
 
 function checkCase(reader: CaseReader): void {
@@ -118,7 +171,7 @@ function modelOf(code: number, path: string): ClassWeights {
 function checkSavingChart(reader: CaseReader): void {
   const weights = modelOf(reader.number('riskToleranceCode'), reader.path);
   const fee = weights.reduce((sum, weight, i) => sum + weight * (DEFAULT_FEES[i] ?? 0), 0);
-  const moments = portfolioMoments(weights, assumptionSet(), fee);
+  const moments = portfolioMoments({ weights, expenseRatio: fee }, assumptionSet());
   const years = reader.number('years');
   const point = savingChart(moments).find((one) => one.years === years);
   expectMoney(reader, 'contributionAmount', point?.contributionAmount ?? Number.NaN);
@@ -131,18 +184,25 @@ function checkSavingChart(reader: CaseReader): void {
 
 function monthlyParameters(name: string): [number, number] {
   const weights = name === 'allFE' ? ALL_FOREIGN_EQUITY : modelOf(Number(name.replace('type', '')), name);
-  const { logMean, logRisk } = monthlyGrowth(portfolioMoments(weights, assumptionSet()));
+  const { logMean, logRisk } = monthlyGrowth(portfolioMoments({ weights }, assumptionSet()));
   return [logMean, logRisk];
 }
 
 export const SIMULATION_CHECKS: SectionChecks = {
   percentiles: valuesByKey((key) => Object.entries(SCENARIO_PERCENTILES).find(([name]) => name === key)?.[1].p, EXACT),
+  cpi: valuesByKey((id) => assumptionSetOf(id, 'simulation.cpi').inflation, EXACT),
+  cpiSensitivity: constant(HIGHER_INFLATION),
   timing: constant('contribution at month end'),
   cases: cases(checkCase),
   shortfall: cases(checkShortfall),
+  belowNow: cases(checkBelowNow),
+  byMonth: cases(checkByMonth),
+  ownYen: cases(checkOwnYen),
   closedForm: cases(checkClosedForm),
   worked: cases(checkWorked),
   savingChart10000: cases(checkSavingChart),
   monthlyParams: valuesByKey(monthlyParameters, RATE),
   monteCarloCheck: 'informational',
+  monteCarloNew: 'informational',
+  cautiousNeverBetter: 'informational',
 };

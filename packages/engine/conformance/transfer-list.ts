@@ -18,14 +18,14 @@ const NAMES: ReadonlyMap<number, string> = new Map(
 type NumberByCode = { readonly code: string; readonly value: number };
 
 /** An object of numbers by product number. */
-function table(data: unknown, path: string): NumberByCode[] {
+export function table(data: unknown, path: string): NumberByCode[] {
   return entriesOf(data, path).map(([key, value]) => {
     if (typeof value !== 'number') throw new MalformedFile(`${path}.${key} should be a number`);
     return { code: key.padStart(CODE_LENGTH, '0'), value };
   });
 }
 
-function numberOf(code: string): number {
+export function numberOf(code: string): number {
   return Number(code);
 }
 
@@ -61,6 +61,7 @@ export function checkTransfer(reader: CaseReader): void {
     totalYen: list.totalYen,
     soldFunds: list.soldFunds.map(soldRow),
     buyRatioPct: byNumber(bought),
+    leftOut: list.leftOut.map(({ code, yen, side }) => ({ fund: numberOf(code), yen, side })),
     newContributionAllocationPct: byNumber(allocation),
   };
   reader.expect('result', result, EXACT);

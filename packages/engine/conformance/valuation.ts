@@ -3,6 +3,7 @@ import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
 import { type InvestmentValuation, valueInvestment } from '../src/investment-valuation/valuation.ts';
 import { valuationBasis } from '../src/investment-valuation/valuation-basis.ts';
 import { VALUATION_CONFIG } from '../src/investment-valuation/valuation-config.ts';
+import type { SubScore } from '../src/investment-valuation/valuation-reason.ts';
 import type { AreaWeights } from '../src/vocabulary/area.ts';
 import type { RiskToleranceCode } from '../src/vocabulary/risk-tolerance.ts';
 import { CaseReader, MalformedFile } from './case-reader.ts';
@@ -29,7 +30,12 @@ function valued(reader: CaseReader): InvestmentValuation {
     isReit: reader.raw('isReit') !== false,
     investmentEvaluationGap: reader.has('investmentEvaluationGap') ? reader.number('investmentEvaluationGap') : 0,
   });
-  const portfolio = { weights: classWeights(reader, 'weights'), areaWeights: areaWeights(reader, 'areaWeights') };
+  const portfolio = {
+    weights: classWeights(reader, 'weights'),
+    areaWeights: areaWeights(reader, 'areaWeights'),
+    hedged: reader.part('hedged'),
+    singleCountry: reader.part('singleCountry'),
+  };
   const outcome = valueInvestment(portfolio, { riskToleranceCode: riskToleranceCode(reader) }, basis);
   if (outcome.status !== 'valued') throw new RangeError(`the valuation is ${JSON.stringify(outcome)}`);
   return outcome.valuation;
@@ -42,6 +48,8 @@ function checkCase(reader: CaseReader): void {
   reader.expect('effNRef', reason.effectiveAssetClassesReference, RATE);
   reader.expect('areaEffN', reason.effectiveAreas, RATE);
   reader.expect('areaEffNRef', reason.effectiveAreasReference, RATE);
+  reader.expect('worldCloseness', reason.worldCloseness, RATE);
+  reader.expect('driver', driverName(reason.weakest), EXACT);
   reader.expect('totalVariation', valuation.totalVariation, RATE);
   reader.expect('risk', reason.investmentRisk, RATE);
   reader.expect('modelRisk', reason.modelRisk, RATE);
@@ -62,6 +70,11 @@ function checkCase(reader: CaseReader): void {
   ] as const) {
     reader.expect(key, valuation[key], EXACT);
   }
+}
+
+/** How a reference file spells a weakness. */
+export function driverName(weakest: SubScore | null): string | null {
+  return weakest === 'riskGap' ? 'risk' : weakest === 'separationGap' ? 'separation' : weakest;
 }
 
 const TYPE_COLUMNS = /^[1-4]$/;
@@ -102,6 +115,7 @@ export const VALUATION_CHECKS: SectionChecks = {
     gUnder: config.zeroScoreMissingRisk,
     excess: config.excessRiskCaps.map(({ times, plus, cap }) => [times, plus, cap]),
     cut: config.gradeCuts.map(({ from }) => from),
+    worldAreas: config.worldMarket,
   }),
   models: constant(modelPortfolios(true)),
   cases: cases(checkCase),

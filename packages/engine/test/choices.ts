@@ -1,7 +1,7 @@
 /** Random choices of products, and accounts to change into them: at most 34 products together, about as many as a plan may have. */
 import fc from 'fast-check';
+import type { Switchable } from '../src/fund-selection/position.ts';
 import type { SelectedRate } from '../src/fund-selection/selection-check.ts';
-import type { Switchable } from '../src/fund-selection/transfer-list.ts';
 
 const codes = fc.uniqueArray(fc.integer({ min: 0, max: 40 }).map(String), { minLength: 1, maxLength: 17 });
 

@@ -41,7 +41,7 @@ export function fivePercentGrid(assumptions: CapitalMarketAssumptions): Candidat
   return Array.from(sharesOf(STEPS, 6), (steps) => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = steps.map((share) => share / STEPS);
     const weights: ClassWeights = [a, b, c, d, e, f];
-    return { percents: steps.map((share) => share * STEP_PERCENT), ...portfolioMoments(weights, assumptions) };
+    return { percents: steps.map((share) => share * STEP_PERCENT), ...portfolioMoments({ weights }, assumptions) };
   });
 }
 

@@ -6,7 +6,8 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { contributionLimit, type OtherPlans } from '@minori/engine/contribution-limits/contribution-limit';
-import { LIMIT_PERIODS, type LimitPeriod } from '@minori/engine/contribution-limits/limit-periods';
+import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
+import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { yen } from '../choosing/fund-detail/sheet-figures.ts';

@@ -44,6 +44,11 @@ interface ReferenceProduct {
   readonly areaWeights: AreaWeights;
   /** Percent a year. */
   readonly expenseRatioPctInclTax: number;
+  /** Fractions of the product; none if absent. */
+  readonly hedgedShare?: number;
+  readonly singleCountryShare?: number;
+  /** Of target-year funds. */
+  readonly targetYear?: number;
 }
 
 export interface ReferenceFund extends ReferenceProduct {
@@ -82,11 +87,16 @@ function common({ isin, name, style, assetCode, classWeights, areaWeights, ...pr
 }
 
 function products(): readonly ProductSeed[] {
-  const none = { trustReserveRatio: null, inceptionMonth: null, annualRate: null, targetYear: null };
+  const none = {
+    ...{ trustReserveRatio: null, inceptionMonth: null, annualRate: null },
+    ...{ targetYear: null, hedgedShare: 0, singleCountryShare: 0 },
+  };
   return [
     ...SAMPLE_FUNDS.map((fund) => ({
       ...{ ...none, ...common(fund), inceptionMonth: fund.inception },
-      targetYear: fund.style === 'targetYear' ? Number(fund.name.slice(-4)) : null,
+      targetYear: fund.targetYear ?? null,
+      hedgedShare: fund.hedgedShare ?? 0,
+      singleCountryShare: fund.singleCountryShare ?? 0,
     })),
     ...UNIVERSE.guaranteed.filter(isSampled).map((product) => ({
       ...{ ...none, ...common(product), annualRate: fraction(product.ratePct) },

@@ -47,7 +47,9 @@ function products(): DemoData['funds']['products'] {
     annualRate: 'ratePct' in product ? fraction(product.ratePct) : null,
     inceptionMonth: 'inception' in product ? product.inception : null,
     trustReserveRatio: trustReserveOf(product.isin),
-    targetYear: product.style === 'targetYear' ? Number(product.name.slice(-4)) : null,
+    targetYear: product.targetYear ?? null,
+    hedgedShare: product.hedgedShare ?? 0,
+    singleCountryShare: product.singleCountryShare ?? 0,
   }));
 }
 

@@ -16,6 +16,11 @@ const product = z.strictObject({
   areaWeights: byArea,
   /** 信託報酬, percent a year including tax. */
   expenseRatioPctInclTax: z.number(),
+  /** Fractions of the product; none if absent. */
+  hedgedShare: z.number().min(0).max(1).optional(),
+  singleCountryShare: z.number().min(0).max(1).optional(),
+  /** Of target-year funds. */
+  targetYear: z.int().optional(),
 });
 
 const fund = product.extend({

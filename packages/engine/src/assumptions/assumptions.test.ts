@@ -10,6 +10,11 @@ import { modelPortfolios } from './model-portfolios.ts';
 
 type Correlation = AssumptionSetData['correlation'];
 
+/** BASE with another hedged bond. */
+function withHedged(change: Partial<AssumptionSetData['hedgedForeignBonds']>): AssumptionSetData {
+  return { ...CMA_2025_BASE, hedgedForeignBonds: { ...CMA_2025_BASE.hedgedForeignBonds, ...change } };
+}
+
 /** BASE with some correlations changed, each in the places given and nowhere else. */
 function withCorrelations(changes: readonly (readonly [number, number, number])[]): AssumptionSetData {
   const rows = CMA_2025_BASE.correlation.map((row) => [...row]);
@@ -57,6 +62,13 @@ describe('a set that fails the guard is refused, never repaired', () => {
       'smallest eigenvalue is -',
     ],
     ['no risk', { ...CMA_2025_BASE, risk: [0.1919, 0.2035, 0.026, 0.0972, 0.14, 0] }, 'the risk of ST is 0'],
+    [
+      'a hedged bond that moves against everything',
+      withHedged({ correlation: [-0.6, -0.6, -0.6, -0.6, -0.6, -0.6] }),
+      'smallest eigenvalue is -',
+    ],
+    ['a hedged correlation above 1', withHedged({ correlation: [0, 0, 1.1, 0, 0, 0] }), 'DB–hedged FB is 1.1, outside'],
+    ['a hedged bond without risk', withHedged({ risk: 0 }), 'the risk of hedged FB is 0'],
     ['mean of −100 %', { ...CMA_2025_BASE, mean: [-1, 0.064, 0.015, 0.032, 0.045, 0.005] }, 'the mean of DE is -1'],
   ] satisfies [string, AssumptionSetData, string][])('%s', (_name, data, why) => {
     expect(() => loadAssumptions(data)).toThrow(why);
@@ -71,7 +83,8 @@ describe('a set that fails the guard is refused, never repaired', () => {
     const identity = [0, 1, 2, 3, 4, 5].map((i) =>
       [0, 1, 2, 3, 4, 5].map((j) => (i === j ? 1 : i + j === 5 && i * j === 0 ? rho : 0)),
     );
-    const data = { ...CMA_2025_BASE, correlation: identity as unknown as Correlation };
+    const hedgedForeignBonds = { ...CMA_2025_BASE.hedgedForeignBonds, correlation: [0, 0, 0, 0, 0, 0] } as const;
+    const data = { ...CMA_2025_BASE, correlation: identity as unknown as Correlation, hedgedForeignBonds };
     if (accepted) expect(loadAssumptions(data).covariance).toHaveLength(36);
     else expect(() => loadAssumptions(data)).toThrow('smallest eigenvalue');
   });
@@ -89,7 +102,7 @@ test('the three sets load, say where they come from, and 2025-BASE is the defaul
 });
 
 test('the 2020 set reproduces the published basic portfolio: 4.0 % and 12.32 %', () => {
-  const { mean, risk } = portfolioMoments([0.25, 0.25, 0.25, 0.25, 0, 0], assumptionSet('CMA-2020-GPIF'));
+  const { mean, risk } = portfolioMoments({ weights: [0.25, 0.25, 0.25, 0.25, 0, 0] }, assumptionSet('CMA-2020-GPIF'));
   expect(mean).toBeCloseTo(0.04, 3);
   expect(risk).toBeCloseTo(0.1232, 4);
 });
@@ -110,7 +123,7 @@ describe.each([true, false])('model portfolios with isReit %s', (isReit) => {
   });
 
   test('take more risk from type to type, each within its target', () => {
-    const risks = RISK_TOLERANCE_ORDER.map((code) => portfolioMoments(models[code], assumptionSet()).risk);
+    const risks = RISK_TOLERANCE_ORDER.map((code) => portfolioMoments({ weights: models[code] }, assumptionSet()).risk);
     for (const [i, target] of [0.001, 0.05, 0.1, 0.15].entries()) {
       expect(risks[i]).toBeLessThanOrEqual(target + 1e-12);
       if (i > 0) expect(risks[i]).toBeGreaterThan(risks[i - 1] ?? 0);

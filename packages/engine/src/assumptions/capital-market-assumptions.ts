@@ -24,23 +24,53 @@ export type AssumptionSetData = {
   /** σ, fractions a year. */
   readonly risk: ByClass;
   readonly correlation: readonly [ByClass, ByClass, ByClass, ByClass, ByClass, ByClass];
+  readonly hedgedForeignBonds: HedgedForeignBonds;
   /** CPI a year for the view in real terms; null where the set has none (regression only). */
   readonly inflation: number | null;
 };
 
+/**
+ * 為替ヘッジあり外国債券 — a seventh risk class inside FB (section 1, revised 2026-11): weights stay six, and the hedged
+ * part of FB is told beside them as a fraction of the whole.
+ */
+export type HedgedForeignBonds = {
+  /** μ: a fraction a year; hedging earns about the domestic rate. */
+  readonly mean: number;
+  /** σ: a fraction a year. */
+  readonly risk: number;
+  /** ρ with the six classes. */
+  readonly correlation: ByClass;
+};
+
 /** A set that passed the guard, with its covariance matrix row by row (36 entries). */
-export type CapitalMarketAssumptions = AssumptionSetData & { readonly covariance: readonly number[] };
+export type CapitalMarketAssumptions = AssumptionSetData & {
+  readonly covariance: readonly number[];
+  /** Covariance of hedged foreign bonds with the six classes. */
+  readonly hedgedCovariance: readonly number[];
+};
+
+/** The correlations of all seven: the six classes and hedged foreign bonds behind them. */
+export function sevenCorrelations({ correlation, hedgedForeignBonds }: AssumptionSetData): number[][] {
+  const last = [...hedgedForeignBonds.correlation, 1];
+  return [...correlation.map((row, i) => [...row, hedgedForeignBonds.correlation[i] ?? 0]), last];
+}
 
 const MIN_EIGENVALUE = 1e-8;
 
+/** What the guard's messages call the seven. */
+const NAMES = [...ASSET_CLASSES.map(({ key }) => key), 'hedged FB'];
+
 /** The first thing wrong with a set, in words; undefined if it may be used. */
-function fault({ mean, risk, correlation }: AssumptionSetData): string | undefined {
-  for (const [i, assetClass] of ASSET_CLASSES.entries()) {
-    if (!Number.isFinite(mean[i]) || (mean[i] ?? 0) <= -1) return `the mean of ${assetClass.key} is ${mean[i]}`;
-    if (!Number.isFinite(risk[i]) || (risk[i] ?? 0) <= 0) return `the risk of ${assetClass.key} is ${risk[i]}`;
-    for (const [j, other] of ASSET_CLASSES.entries()) {
+function fault(data: AssumptionSetData): string | undefined {
+  const mean = [...data.mean, data.hedgedForeignBonds.mean];
+  const risk = [...data.risk, data.hedgedForeignBonds.risk];
+  const correlation = sevenCorrelations(data);
+  for (const [i, name] of NAMES.entries()) {
+    if (!Number.isFinite(mean[i]) || (mean[i] ?? 0) <= -1) return `the mean of ${name} is ${mean[i]}`;
+    if (!Number.isFinite(risk[i]) || (risk[i] ?? 0) <= 0) return `the risk of ${name} is ${risk[i]}`;
+    for (const [j, other] of NAMES.entries()) {
       const rho = correlation[i]?.[j];
-      const pair = `correlation ${assetClass.key}–${other.key}`;
+      const pair = `correlation ${name}–${other}`;
       if (rho === undefined || !(Math.abs(rho) <= 1)) return `${pair} is ${rho}, outside −1..1`;
       if (i === j && rho !== 1) return `${pair} is ${rho}, not 1`;
       if (rho !== correlation[j]?.[i]) return `${pair} is ${rho} one way and ${correlation[j]?.[i]} the other`;
@@ -61,5 +91,11 @@ export function loadAssumptions(data: AssumptionSetData): CapitalMarketAssumptio
   const covariance = data.correlation.flatMap((row, i) =>
     row.map((rho, j) => rho * (data.risk[i] ?? 0) * (data.risk[j] ?? 0)),
   );
-  return Object.freeze({ ...data, covariance: Object.freeze(covariance) });
+  const { risk, correlation } = data.hedgedForeignBonds;
+  const hedgedCovariance = correlation.map((rho, i) => rho * risk * (data.risk[i] ?? 0));
+  return Object.freeze({
+    ...data,
+    covariance: Object.freeze(covariance),
+    hedgedCovariance: Object.freeze(hedgedCovariance),
+  });
 }

@@ -1,8 +1,9 @@
 /**
  * The set of 2020, for regression only: with a quarter in each of the four GPIF classes it reproduces the published
- * 4.0 % and 12.32 % (calculations.md section 1, external check). OT and ST as in 2025; it has no CPI.
+ * 4.0 % and 12.32 % (calculations.md section 1, external check). OT, ST and hedged bonds as in 2025; it has no CPI.
  */
 import type { AssumptionSetData } from './capital-market-assumptions.ts';
+import { HEDGED_CORRELATION, HEDGED_RISK } from './cma-2025.ts';
 
 export const CMA_2020_GPIF: AssumptionSetData = {
   assumptionSetId: 'CMA-2020-GPIF',
@@ -18,5 +19,6 @@ export const CMA_2020_GPIF: AssumptionSetData = {
     [0.55, 0.65, 0.1, 0.3, 1, 0],
     [-0.05, -0.05, 0.1, -0.05, 0, 1],
   ],
+  hedgedForeignBonds: { mean: 0.007, risk: HEDGED_RISK, correlation: HEDGED_CORRELATION },
   inflation: null,
 };

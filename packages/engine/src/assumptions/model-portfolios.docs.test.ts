@@ -31,7 +31,7 @@ describe('docs/method/model-portfolios.md', () => {
     for (const { code, name } of rows) {
       const cells = (table(heading).get(name) ?? []).map(figure);
       const weights = modelPortfolios(isReit)[code];
-      const { mean, risk } = portfolioMoments(weights, assumptionSet());
+      const { mean, risk } = portfolioMoments({ weights }, assumptionSet());
       expect(cells.slice(0, 6)).toEqual(weights.map((weight) => Math.round(100 * weight)));
       expect(cells[6]).toBeCloseTo(100 * mean, 4);
       expect(cells[7]).toBeCloseTo(100 * risk, 4);
@@ -41,8 +41,8 @@ describe('docs/method/model-portfolios.md', () => {
   test('what may be expected of 標準型', () => {
     const weights = modelPortfolios(true)[2];
     const fee = weights.reduce((sum, weight, index) => sum + weight * (DEFAULT_FEES[index] ?? 0), 0);
-    const gross = portfolioMoments(weights, assumptionSet());
-    const net = portfolioMoments(weights, assumptionSet(), fee);
+    const gross = portfolioMoments({ weights }, assumptionSet());
+    const net = portfolioMoments({ weights, expenseRatio: fee }, assumptionSet());
     const { returnByYear, investmentRisk } = forwardFigures(net, 1);
     const shown = table('Worked example: what may be expected of 標準型');
     for (const [name, computed] of [

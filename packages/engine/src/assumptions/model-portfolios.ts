@@ -50,8 +50,11 @@ function checkedWeights(code: RiskToleranceCode, weights: readonly number[] | un
 
 /** 4 < 1 < 2 < 3 by σ under the default assumptions: a type that may bear more must have the riskier model. */
 function requireRiskOrder(models: ModelPortfolios): void {
-  const { covariance } = assumptionSet();
-  const risks = RISK_TOLERANCE_ORDER.map((code) => ({ code, risk: portfolioRisk(models[code], covariance) }));
+  const assumptions = assumptionSet();
+  const risks = RISK_TOLERANCE_ORDER.map((code) => ({
+    code,
+    risk: portfolioRisk({ weights: models[code] }, assumptions),
+  }));
   for (const [index, { code, risk }] of risks.entries()) {
     const before = risks[index - 1];
     if (before && !(risk > before.risk)) {

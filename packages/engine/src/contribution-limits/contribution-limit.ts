@@ -1,7 +1,8 @@
 /** 拠出限度額 — how much may go into a plan a month on a given day (calculations.md 6.5). */
 import { type CalendarDate, dayNumber } from '../calendar/calendar-date.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
-import { LIMIT_PERIODS, type LimitPeriod } from './limit-periods.ts';
+import { LIMIT_PERIODS } from './limit-periods.ts';
+import type { LimitPeriod } from './limit-table.ts';
 
 /** The company's other pension plans, as the plan rules have them. */
 export type OtherPlans = {

@@ -38,7 +38,7 @@ const list = transferList({
 
 function valued(percents: readonly number[]) {
   const rates = numbers.map((number, i) => ({ code: String(number), rate: percents[i] ?? Number.NaN }));
-  const outcome = valueSelection({ rates, funds: FUND_EXPOSURES }, { riskToleranceCode: 2 }, BASIS);
+  const outcome = valueSelection({ rates, funds: FUND_EXPOSURES, year: 2026 }, { riskToleranceCode: 2 }, BASIS);
   if (outcome.status !== 'valued') throw new Error(outcome.status);
   return outcome;
 }
@@ -53,7 +53,7 @@ describe('docs/method/fund-selection.md', () => {
     for (const { code, name } of ASSET_CLASSES) {
       expect(figure(shown(name))).toBeCloseTo(100 * lookThrough.weights[code], 9);
     }
-    const { mean, risk } = portfolioMoments(lookThrough.weights, assumptionSet(), lookThrough.expenseRatio);
+    const { mean, risk } = portfolioMoments(lookThrough, assumptionSet());
     expect(figure(shown('fee'))).toBeCloseTo(100 * lookThrough.expenseRatio, 6);
     expect(figure(shown('net mean'))).toBeCloseTo(100 * mean, 6);
     expect(figure(shown('risk'))).toBeCloseTo(100 * risk, 6);

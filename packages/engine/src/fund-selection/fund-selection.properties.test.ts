@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accounts, amount } from '../../test/choices.ts';
+import { drift } from './drift.ts';
 import { largestRemainder } from './largest-remainder.ts';
-import { type Switchable, type TransferList, transferList } from './transfer-list.ts';
+import type { Switchable } from './position.ts';
+import { type TransferList, transferList } from './transfer-list.ts';
 
 // ---- The rules of calculations.md section 9 once more, in rationals of BigInt; shares nothing with the engine.
 
@@ -41,40 +43,78 @@ function targetsByHand({ holdings, rates }: Switchable) {
   return { total, rows };
 }
 
+type Row = ReturnType<typeof targetsByHand>['rows'][number];
+
+const beyond = ({ held, target }: Row) => minus(ratio(held, 1n), target);
+const lacking = ({ held, target }: Row) => minus(target, ratio(held, 1n));
+const wholeYen = (value: Ratio) => (value.over > 0n ? whole(value) : 0n);
+
+/** Below 10,000 yen or 2 % of everything, whichever is more, unless a product is new or goes. */
+function isTooSmall(row: Row, total: bigint): boolean {
+  if (row.held === 0n || row.rate === 0) return false;
+  const away = beyond(row).over > 0n ? beyond(row) : lacking(row);
+  return isAbove(ratio(10_000n, 1n), away) || isAbove(ratio(2n * total, 100n), away);
+}
+
+/** Which rows are sold and bought by the words of the minimum trade. */
+function tradedByHand(rows: readonly Row[], total: bigint) {
+  const sold = rows.filter((row) => wholeYen(beyond(row)) > 0n && !isTooSmall(row, total));
+  if (sold.length === 0) return { sold, bought: [] };
+  const short = rows.filter((row) => lacking(row).over > 0n);
+  const large = short.filter((row) => !isTooSmall(row, total));
+  if (large.length > 0) return { sold, bought: large };
+  const most = short.filter((row) => short.every((other) => !isAbove(lacking(other), lacking(row))));
+  return { sold, bought: most.slice(0, 1) };
+}
+
+function soldByHand(row: Row) {
+  const yen = wholeYen(beyond(row));
+  const percent = ratio(yen * 100n, row.held);
+  const up = isAbove(ratio(1n, 2n), minus(percent, ratio(whole(percent), 1n))) ? 0n : 1n;
+  const sellPercent = Number(whole(percent) + up);
+  return {
+    code: row.code,
+    currentYen: Number(row.held),
+    sellYen: Number(yen),
+    sellPercent,
+    isAll: row.rate === 0,
+  };
+}
+
 function listByHand(account: Switchable) {
   const { total, rows } = targetsByHand(account);
-  const soldFunds = rows.flatMap(({ code, held, rate, target }) => {
-    const excess = minus(ratio(held, 1n), target);
-    const yen = excess.over > 0n ? whole(excess) : 0n;
-    if (yen === 0n) return [];
-    const percent = ratio(yen * 100n, held);
-    const up = isAbove(ratio(1n, 2n), minus(percent, ratio(whole(percent), 1n))) ? 0n : 1n;
-    const sellPercent = Number(whole(percent) + up);
-    return [{ code, currentYen: Number(held), sellYen: Number(yen), sellPercent, isAll: rate === 0 }];
-  });
-  const lacking = rows.flatMap(({ code, held, target }) => {
-    const shortfall = minus(target, ratio(held, 1n));
-    return shortfall.over > 0n ? [[code, shortfall.over] as const] : [];
-  });
-  const percents = soldFunds.length > 0 ? pointsByHand(new Map(lacking), 100n) : new Map<string, number>();
+  const { sold, bought } = tradedByHand(rows, total);
+  const shares = new Map(bought.map((row) => [row.code, lacking(row).over]));
+  const percents = bought.length > 0 ? pointsByHand(shares, 100n) : new Map<string, number>();
   const boughtFunds = [...percents]
     .filter(([, percent]) => percent > 0)
     .map(([code, buyPercent]) => ({ code, buyPercent }));
-  return { totalYen: Number(total), soldFunds, boughtFunds };
+  const leftOut = rows
+    .filter((row) => !sold.includes(row) && !bought.includes(row))
+    .map((row) => ({
+      code: row.code,
+      yen: Number(wholeYen(beyond(row)) + wholeYen(lacking(row))),
+      side: beyond(row).over > 0n ? 'sell' : 'buy',
+    }))
+    .filter(({ yen }) => yen > 0);
+  return { totalYen: Number(total), soldFunds: sold.map(soldByHand), boughtFunds, leftOut };
 }
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const proceedsOf = ({ soldFunds }: TransferList) => soldFunds.reduce((yen, { sellYen }) => yen + BigInt(sellYen), 0n);
 
-/** What each purchase is off its shortfall by, in hundredths of yen. */
-function missesOf(account: Switchable, list: TransferList) {
+/** How far each product is from its target when all is done, in hundredths of a yen, at unchanged prices. */
+function distancesAfter(account: Switchable, list: TransferList): readonly bigint[] {
   const percents = new Map(list.boughtFunds.map(({ code, buyPercent }) => [code, BigInt(buyPercent)]));
-  return targetsByHand(account).rows.flatMap(({ code, held, target }) => {
-    const shortfall = minus(target, ratio(held, 1n)).over;
-    const miss = shortfall - (percents.get(code) ?? 0n) * proceedsOf(list);
-    return shortfall > 0n ? [miss < 0n ? -miss : miss] : [];
+  const sold = new Map(list.soldFunds.map(({ code, sellYen }) => [code, BigInt(sellYen)]));
+  return targetsByHand(account).rows.map(({ code, held, target }) => {
+    const after = 100n * (held - (sold.get(code) ?? 0n)) + (percents.get(code) ?? 0n) * proceedsOf(list);
+    const off = after - (100n * target.over) / target.under;
+    return off < 0n ? -off : off;
   });
 }
+
+const leftOutOf = ({ leftOut }: TransferList) => leftOut.reduce((total, { yen }) => total + BigInt(yen), 0n);
 
 describe('largest remainder', () => {
   const shares = fc
@@ -137,48 +177,40 @@ describe('transfer list', () => {
     );
   });
 
-  test('sells equal buys within 1 yen a fund', () => {
+  test('no product ends further from its target than the sum left out and 1 % of the proceeds', () => {
     fc.assert(
       fc.property(accounts, (account) => {
-        const lacking = targetsByHand(account).rows.map(({ held, target }) => minus(target, ratio(held, 1n)).over);
-        const shortfall = lacking.reduce((total, hundredths) => total + (hundredths > 0n ? hundredths : 0n), 0n);
-        const lost = shortfall - 100n * proceedsOf(transferList(account));
-        const oversupplied = lacking.filter((hundredths) => hundredths < 0n).length;
-        expect(lost >= 0n && lost <= 99n * BigInt(oversupplied)).toBe(true);
+        const list = transferList(account);
+        // Sales and what is told of the rest are floored, each by less than a yen.
+        const floored = BigInt(targetsByHand(account).rows.length);
+        const bound = 100n * (leftOutOf(list) + floored) + proceedsOf(list);
+        for (const distance of distancesAfter(account, list)) expect(distance <= bound).toBe(true);
       }),
     );
   });
 
-  test('at unchanged prices, what is sold leaves its target and less than a yen', () => {
+  test('with nothing left out, each buy differs from its shortfall by less than 1 % of the proceeds', () => {
     fc.assert(
       fc.property(accounts, (account) => {
-        const sold = new Map(transferList(account).soldFunds.map(({ code, sellYen }) => [code, BigInt(sellYen)]));
-        for (const { code, held, target } of targetsByHand(account).rows) {
-          const beyond = minus(ratio(held - (sold.get(code) ?? 0n), 1n), target);
-          if (beyond.over > 0n) expect(beyond.over < beyond.under).toBe(true);
-          if (sold.has(code)) expect(beyond.over >= 0n).toBe(true);
+        const list = transferList(account);
+        fc.pre(list.leftOut.length === 0 && list.soldFunds.length > 0);
+        // And a yen for each sale, floored; from proceeds of 31,000 yen on a yen is enough.
+        const floored = proceedsOf(list) >= 31_000n ? 100n : 100n * BigInt(list.soldFunds.length);
+        for (const distance of distancesAfter(account, list)) expect(distance <= proceedsOf(list) + floored).toBe(true);
+      }),
+    );
+  });
+
+  test('a product is traded or told, never both, and what goes is sold whole', () => {
+    fc.assert(
+      fc.property(accounts, (account) => {
+        const { soldFunds, boughtFunds, leftOut } = transferList(account);
+        const codes = [...soldFunds, ...boughtFunds, ...leftOut].map(({ code }) => code);
+        expect(new Set(codes).size).toBe(codes.length);
+        for (const { held, rate, code } of targetsByHand(account).rows) {
+          if (held === 0n || rate > 0) continue;
+          expect(soldFunds.find((sold) => sold.code === code)).toMatchObject({ sellYen: Number(held), isAll: true });
         }
-      }),
-    );
-  });
-
-  test('and what is bought reaches its target within 1 % of the proceeds and 1 yen for each sale', () => {
-    fc.assert(
-      fc.property(accounts, (account) => {
-        const list = transferList(account);
-        const excesses = targetsByHand(account).rows.filter(({ held, target }) => isAbove(ratio(held, 1n), target));
-        const bound = proceedsOf(list) + 100n * BigInt(excesses.length);
-        for (const miss of missesOf(account, list)) expect(miss <= bound).toBe(true);
-      }),
-    );
-  });
-
-  test('from proceeds of 31,000 yen on 1 % and 1 yen are enough, whatever is sold', () => {
-    fc.assert(
-      fc.property(accounts, (account) => {
-        const list = transferList(account);
-        fc.pre(proceedsOf(list) >= 31_000n);
-        for (const miss of missesOf(account, list)) expect(miss < proceedsOf(list) + 100n).toBe(true);
       }),
     );
   });
@@ -202,15 +234,38 @@ describe('transfer list', () => {
     );
   });
 
-  test('buys in the same percents when every amount is a multiple', () => {
+  test('trades the same in the same percents when every amount is a multiple, from 500,000 yen on', () => {
     fc.assert(
       fc.property(accounts, fc.integer({ min: 2, max: 100 }), (account, factor) => {
+        // Below that sum the 10,000 yen are more than 2 % of it.
+        fc.pre(targetsByHand(account).total >= 500_000n);
         fc.pre(account.holdings.every(({ amount }) => amount * factor < Number.MAX_SAFE_INTEGER / 40));
         const list = transferList(account);
         const more = account.holdings.map(({ code, amount }) => ({ code, amount: amount * factor }));
         const larger = transferList({ ...account, holdings: more });
         if (list.soldFunds.length > 0) expect(larger.boughtFunds).toEqual(list.boughtFunds);
         expect(larger.soldFunds.length).toBeGreaterThanOrEqual(list.soldFunds.length);
+      }),
+    );
+  });
+});
+
+describe('drift', () => {
+  test('is half of all differences in percent, and 0 where every product is at its rate', () => {
+    fc.assert(
+      fc.property(accounts, (account) => {
+        const { total, rows } = targetsByHand(account);
+        const moved = drift(account);
+        if (total === 0n) {
+          expect(moved).toBeNull();
+          return;
+        }
+        const points = rows.map(({ held, rate }) => Number((held * 10n ** 15n) / total) / 1e13 - rate);
+        const half = sum(points.map(Math.abs)) / 2;
+        expect(moved?.driftPoints).toBeCloseTo(half, 8);
+        expect(moved?.driftPoints).toBeLessThanOrEqual(100);
+        expect(Math.abs(moved?.largest.points ?? Number.NaN)).toBeCloseTo(Math.max(...points.map(Math.abs)), 8);
+        if (rows.every(({ held, rate }) => 100n * held === total * BigInt(rate))) expect(moved?.driftPoints).toBe(0);
       }),
     );
   });

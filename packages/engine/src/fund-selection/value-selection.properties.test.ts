@@ -32,8 +32,12 @@ describe('a choice is valued as an account that holds it', () => {
           { fundCode: `again ${code}`, amount: 10_000 * Math.floor(rate / 3) },
           { fundCode: code, amount: 10_000 * (rate - Math.floor(rate / 3)) },
         ]);
-        const account = valueAccount({ holdings: parts, pendingCash: 0, funds }, { riskToleranceCode }, BASIS);
-        const choice = valueSelection({ rates: chosen, funds }, { riskToleranceCode }, BASIS);
+        const account = valueAccount(
+          { holdings: parts, pendingCash: 0, year: 2026, funds },
+          { riskToleranceCode },
+          BASIS,
+        );
+        const choice = valueSelection({ rates: chosen, funds, year: 2026 }, { riskToleranceCode }, BASIS);
         if (account.status !== 'valued' || choice.status !== 'valued') throw new Error(choice.status);
         for (const [i, weight] of account.lookThrough.weights.entries()) {
           expect(choice.lookThrough.weights[i]).toBeCloseTo(weight, 12);

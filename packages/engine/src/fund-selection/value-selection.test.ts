@@ -19,7 +19,11 @@ const BASIS = valuationBasis({ isReit: true });
 
 describe('選択後の評価', () => {
   test('割合で合わせた中身と費用、タイプに対する評価', () => {
-    const outcome = valueSelection({ rates: ratesOf({ A: 20, D: 80 }), funds: FUNDS }, { riskToleranceCode: 1 }, BASIS);
+    const outcome = valueSelection(
+      { rates: ratesOf({ A: 20, D: 80 }), funds: FUNDS, year: 2026 },
+      { riskToleranceCode: 1 },
+      BASIS,
+    );
     if (outcome.status !== 'valued') throw new Error(outcome.status);
     expect(outcome.lookThrough.weights).toEqual([0.2, 0, 0, 0, 0, 0.8]);
     expect(outcome.lookThrough.expenseRatio).toBeCloseTo(0.000308, 15);
@@ -28,14 +32,20 @@ describe('選択後の評価', () => {
   });
 
   test('診断前は分散だけ', () => {
-    const outcome = valueSelection({ rates: ratesOf({ D: 100 }), funds: FUNDS }, { riskToleranceCode: null }, BASIS);
+    const outcome = valueSelection(
+      { rates: ratesOf({ D: 100 }), funds: FUNDS, year: 2026 },
+      { riskToleranceCode: null },
+      BASIS,
+    );
     expect(outcome).toMatchObject({ status: 'undiagnosed', lookThrough: { weights: [0, 0, 0, 0, 0, 1] } });
   });
 
   test('知らない商品は1%でも評価しない（口座の5%とは違う）', () => {
-    const seen = selectionLookThrough(ratesOf({ A: 99, X: 1 }), FUNDS, VALUATION_CONFIG);
+    const seen = selectionLookThrough(ratesOf({ A: 99, X: 1 }), { funds: FUNDS, year: 2026 }, VALUATION_CONFIG);
     expect(seen).toEqual({ status: 'unknownFunds', fundCodes: ['X'], share: 0.01 });
-    expect(selectionLookThrough(ratesOf({ A: 100, X: 0 }), FUNDS, VALUATION_CONFIG)).toMatchObject({ status: 'ok' });
+    expect(
+      selectionLookThrough(ratesOf({ A: 100, X: 0 }), { funds: FUNDS, year: 2026 }, VALUATION_CONFIG),
+    ).toMatchObject({ status: 'ok' });
   });
 
   test.each<[string, SelectedRate[], string | null]>([
@@ -49,13 +59,13 @@ describe('選択後の評価', () => {
     ['productTwice', [...ratesOf({ A: 50, D: 0 }), { code: 'A', rate: 50 }], 'A'],
   ])('%s: %j', (problem, rates, code) => {
     const expected = { status: 'invalid', problem: { field: 'rates', problem, code } };
-    expect(valueSelection({ rates, funds: FUNDS }, { riskToleranceCode: 2 }, BASIS)).toEqual(expected);
+    expect(valueSelection({ rates, funds: FUNDS, year: 2026 }, { riskToleranceCode: 2 }, BASIS)).toEqual(expected);
     expect(invalidSelection(rates)).toEqual(expected.problem);
   });
 
   test('中身の合計が1でない商品は評価しない', () => {
     const funds = new Map([['A', { ...EQUITY, classWeights: [0.5, 0, 0, 0, 0, 0] as const }]]);
-    expect(valueSelection({ rates: ratesOf({ A: 100 }), funds }, { riskToleranceCode: 2 }, BASIS)).toEqual({
+    expect(valueSelection({ rates: ratesOf({ A: 100 }), funds, year: 2026 }, { riskToleranceCode: 2 }, BASIS)).toEqual({
       status: 'invalid',
       problem: { field: 'weights', problem: 'sumNotOne' },
     });

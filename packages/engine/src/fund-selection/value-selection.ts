@@ -14,7 +14,10 @@ import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import { type InvalidSelection, invalidSelection, type SelectedRate } from './selection-check.ts';
 
 /** A choice has no yen: it is what the account will be, whatever the account is worth. */
-export type SelectedMix = Pick<LookThrough, 'weights' | 'areaWeights' | 'expenseRatio'>;
+export type SelectedMix = Omit<LookThrough, 'totalAmount' | 'excludedFundCodes'>;
+
+/** What a choice is looked up in: the fund master, and the calendar year for target-year funds. */
+export type FundsOfYear = { readonly funds: ReadonlyMap<string, FundExposure>; readonly year: number };
 
 type Refused =
   | { readonly status: 'invalid'; readonly problem: InvalidSelection | InvalidPortfolio }
@@ -35,28 +38,28 @@ export type SelectionValuation =
 /** Class weights, area weights and yearly cost of a choice. Nothing throws; a product with a rate of 0 plays no part. */
 export function selectionLookThrough(
   rates: readonly SelectedRate[],
-  funds: ReadonlyMap<string, FundExposure>,
+  { funds, year }: FundsOfYear,
   config: ValuationConfig,
 ): SelectionLookThrough {
   const problem = invalidSelection(rates);
   if (problem) return { status: 'invalid', problem };
   const holdings = rates.map(({ code, rate }) => ({ fundCode: code, amount: rate }));
-  const seen = lookThrough({ holdings, pendingCash: 0, funds }, { ...config, maxUnknownShare: 0 });
+  const seen = lookThrough({ holdings, pendingCash: 0, funds, year }, { ...config, maxUnknownShare: 0 });
   // Rates that sum to 100 are assets; the status exists for accounts.
   if (seen.status === 'noAssets')
     return { status: 'invalid', problem: { field: 'rates', problem: 'notWhole', code: null } };
   if (seen.status !== 'ok') return seen;
-  const { weights, areaWeights, expenseRatio } = seen.lookThrough;
-  return { status: 'ok', lookThrough: { weights, areaWeights, expenseRatio } };
+  const { totalAmount: _rates, excludedFundCodes: _none, ...mix } = seen.lookThrough;
+  return { status: 'ok', lookThrough: mix };
 }
 
 /** Values a choice for an employee of a type, or of none yet. Nothing throws; every edge case has its status. */
 export function valueSelection(
-  selection: { readonly rates: readonly SelectedRate[]; readonly funds: ReadonlyMap<string, FundExposure> },
+  selection: FundsOfYear & { readonly rates: readonly SelectedRate[] },
   profile: { readonly riskToleranceCode: RiskToleranceCode | null },
   basis: ValuationBasis,
 ): SelectionValuation {
-  const seen = selectionLookThrough(selection.rates, selection.funds, basis.config);
+  const seen = selectionLookThrough(selection.rates, selection, basis.config);
   if (seen.status !== 'ok') return seen;
   const outcome = valueInvestment(seen.lookThrough, profile, basis);
   return outcome.status === 'invalid' ? outcome : { ...outcome, lookThrough: seen.lookThrough };

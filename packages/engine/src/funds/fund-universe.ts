@@ -6,7 +6,7 @@ import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
 import { isCalendarMonth } from '../calendar/calendar-month.ts';
 import type { FundExposure } from '../investment-valuation/look-through.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
-import type { AssetClassCode } from '../vocabulary/asset-class.ts';
+import { type AssetClassCode, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { SyntheticFund } from './fund-nav-history.ts';
 import { isIsin } from './isin.ts';
 
@@ -18,6 +18,12 @@ type Product = {
   readonly classWeights: ByClass;
   readonly areaWeights: AreaWeights;
   readonly expenseRatioPctInclTax: number;
+  /** Fraction of the fund in currency-hedged foreign bonds, a part of its FB; none if absent. */
+  readonly hedgedShare?: number;
+  /** Fraction of the fund in one foreign country; none if absent. */
+  readonly singleCountryShare?: number;
+  /** Of a target-year fund, whose weights above are those of one year; absent for every other. */
+  readonly targetYear?: number;
 };
 
 export type UniverseFund = Product &
@@ -39,9 +45,11 @@ export type FundUniverse = {
   readonly guaranteed: readonly GuaranteedProduct[];
 };
 
-/** What look-through needs to know of a product. */
-export function exposureOf({ classWeights, areaWeights, expenseRatioPctInclTax }: Product): FundExposure {
-  return { classWeights, areaWeights, expenseRatio: expenseRatioPctInclTax / 100 };
+/** What look-through needs to know of a product; a target-year fund's weights follow from the year that is asked for. */
+export function exposureOf(product: Product): FundExposure {
+  const { classWeights, areaWeights, expenseRatioPctInclTax, hedgedShare, singleCountryShare, targetYear } = product;
+  const expenseRatio = expenseRatioPctInclTax / 100;
+  return { classWeights, areaWeights, expenseRatio, hedgedShare, singleCountryShare, targetYear };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,6 +62,20 @@ const areShares = (value: unknown, length: number) =>
   value.every((share) => share >= 0) &&
   Math.abs(value.reduce((sum, share) => sum + share, 0) - 1) <= 1e-9;
 
+/** A fraction of a fund that may be absent: from 0 to the most it can be. */
+const isPart = (value: unknown, most: number) =>
+  value === undefined || (isNumber(value) && value >= 0 && value <= most + 1e-9);
+
+/** What is wrong with the fields that only some products have. */
+function rareFault({ hedgedShare, singleCountryShare, targetYear, style, classWeights }: Row): string | undefined {
+  const weights = classWeights as readonly number[];
+  if (!isPart(hedgedShare, weights[FOREIGN_BONDS] ?? 0)) return 'hedgedShare is no part of its foreign bonds';
+  if (!isPart(singleCountryShare, 1)) return 'singleCountryShare is no share';
+  if ((targetYear !== undefined) !== (style === 'targetYear')) return `targetYear is ${targetYear} for style ${style}`;
+  if (targetYear !== undefined && !Number.isInteger(targetYear)) return `targetYear is ${targetYear}`;
+  return undefined;
+}
+
 /** The rule that a product row breaks first; undefined for a good one. */
 function fault(row: Row): string | undefined {
   if (!isNumber(row.no)) return 'no is not a number';
@@ -62,7 +84,7 @@ function fault(row: Row): string | undefined {
   if (!areShares(row.classWeights, 6)) return 'classWeights are not six shares that sum to 1';
   if (!areShares(row.areaWeights, 4)) return 'areaWeights are not four shares that sum to 1';
   if (!isNumber(row.expenseRatioPctInclTax) || row.expenseRatioPctInclTax < 0) return 'expense ratio is not a fee';
-  return undefined;
+  return rareFault(row);
 }
 
 function fundFault(row: Row): string | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { addMonths } from '../calendar/calendar-month.ts';
+import { areaRatio } from '../risk-return/area-ratio.ts';
 import { lognormalParameters } from '../risk-return/lognormal.ts';
 import { fnv1a32 } from './fnv1a.ts';
 import { fundMetrics } from './fund-metrics.ts';
@@ -12,6 +13,7 @@ import { marketHistory } from './market-history.ts';
 import { mulberry32 } from './mulberry32.ts';
 import { normalStream } from './normal-stream.ts';
 import { MARKET_SEED } from './synthetic-plan.ts';
+import { targetYearWeights } from './target-year-weights.ts';
 
 const data = JSON.parse(readFileSync(new URL('../../reference/fund-universe.json', import.meta.url), 'utf8'));
 const universe = readFundUniverse(data);
@@ -131,6 +133,38 @@ describe('the fund universe', () => {
     expect(universe.guaranteed).toHaveLength(4);
     const [first] = universe.funds;
     expect(first && exposureOf(first).expenseRatio).toBeCloseTo(0.00154, 12);
+  });
+
+  test('knows what is hedged, what is in one country, and which year a fund aims at', () => {
+    const of = (no: number) => universe.funds.find((fund) => fund.no === no);
+    expect([of(16)?.hedgedShare, of(8)?.singleCountryShare, of(28)?.targetYear]).toEqual([1, 1, 2040]);
+    expect(universe.funds.filter(({ hedgedShare }) => hedgedShare !== undefined)).toHaveLength(1);
+    expect(universe.funds.filter(({ targetYear }) => targetYear !== undefined)).toHaveLength(4);
+    const [hedged, single, aimed] = [of(16), of(8), of(28)];
+    expect(hedged && exposureOf(hedged)).toMatchObject({ hedgedShare: 1 });
+    expect(single && exposureOf(single)).toMatchObject({ singleCountryShare: 1 });
+    expect(aimed && exposureOf(aimed)).toMatchObject({ targetYear: 2040 });
+  });
+
+  test('lists target-year funds with their weights and areas of 2026', () => {
+    for (const { targetYear, classWeights, areaWeights } of universe.funds) {
+      if (targetYear === undefined) continue;
+      expect(targetYearWeights(targetYear, 2026)).toEqual(classWeights);
+      for (const [i, share] of areaRatio(classWeights).entries()) expect(share).toBeCloseTo(areaWeights[i] ?? 0, 12);
+    }
+  });
+
+  const fundWith = (changes: object) => ({ ...data, funds: [{ ...data.funds[0], ...changes }] });
+  test.each([
+    ['hedgedShare', fundWith({ hedgedShare: 0.1 })],
+    ['hedgedShare', fundWith({ hedgedShare: -0.1 })],
+    ['singleCountryShare', fundWith({ singleCountryShare: 1.1 })],
+    ['singleCountryShare', fundWith({ singleCountryShare: '1' })],
+    ['targetYear is 2040 for style passive', fundWith({ targetYear: 2040 })],
+    ['targetYear is undefined for style targetYear', fundWith({ style: 'targetYear' })],
+    ['targetYear is 2040.5', fundWith({ style: 'targetYear', targetYear: 2040.5 })],
+  ])('is refused for what only some funds have: %s', (reason, bad) => {
+    expect(() => readFundUniverse(bad)).toThrow(`Fund universe refused: funds[0]: ${reason}`);
   });
 
   test.each([

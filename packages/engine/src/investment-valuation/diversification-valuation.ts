@@ -2,28 +2,34 @@
 import type { AssumptionSetId } from '../assumptions/capital-market-assumptions.ts';
 import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import { roundScore } from '../rounding/score.ts';
-import type { AreaWeights } from '../vocabulary/area.ts';
 import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { Grade } from '../vocabulary/grade.ts';
-import { diversificationScore, effectiveNumber } from './effective-number.ts';
+import { diversificationScore, effectiveNumber, reachedShare } from './effective-number.ts';
 import { gradeOf } from './grading.ts';
 import type { Portfolio } from './portfolio-check.ts';
 import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
 import { COMMENT_BEFORE_DIAGNOSIS, valuationComment } from './valuation-comments.ts';
-import { type ReasonFigures, rankSubScores, type ValuationReason, valuationReason } from './valuation-reason.ts';
+import { mainDriver, type ReasonFigures, type ValuationReason, valuationReason } from './valuation-reason.ts';
+import { worldCloseness } from './world-market.ts';
 
 /** 100·(w_ST + (1 − w_ST)·min(1, (N(w) − 1)/(N_ref − 1))), unrounded. */
 function assetClassScore(weights: ClassWeights, reference: ModelReference): number {
-  return diversificationScore(effectiveNumber(weights), reference.effectiveClasses, weights[SHORT_TERM]);
+  return diversificationScore(reachedShare(effectiveNumber(weights), reference.effectiveClasses), weights[SHORT_TERM]);
 }
 
-/** 100·(w_ST + (1 − w_ST)·min(1, (N(v) − 1)/(V_ref − 1))), unrounded. */
-function areaClassScore(
-  portfolio: { weights: ClassWeights; areaWeights: AreaWeights },
-  reference: ModelReference,
-): number {
-  const effective = effectiveNumber(portfolio.areaWeights);
-  return diversificationScore(effective, reference.effectiveAreas, portfolio.weights[SHORT_TERM]);
+/**
+ * 100·(w_ST + (1 − w_ST)·max(D, K)), unrounded: D = min(1, (N(v) − 1)/(V_ref − 1)) is the model's spread, K the overlap with
+ * the world's; the better of the two counts (revised 2026-11).
+ */
+function areaClassScore(portfolio: Portfolio, reference: ModelReference, basis: ValuationBasis): number {
+  const spread = reachedShare(effectiveNumber(portfolio.areaWeights), reference.effectiveAreas);
+  const shortTerm = portfolio.weights[SHORT_TERM];
+  return diversificationScore(Math.max(spread, closeness(portfolio, basis)), shortTerm);
+}
+
+/** K of a portfolio, 0..1. */
+export function closeness({ weights, areaWeights, singleCountry = 0 }: Portfolio, basis: ValuationBasis): number {
+  return worldCloseness(areaWeights, { shortTerm: weights[SHORT_TERM], singleCountry }, basis.config.worldMarket);
 }
 
 /** Unrounded scores of the half. */
@@ -54,7 +60,7 @@ export function rawDiversification(
   basis: ValuationBasis,
 ): RawDiversification {
   const asset = assetClassScore(portfolio.weights, reference);
-  const area = areaClassScore(portfolio, reference);
+  const area = areaClassScore(portfolio, reference, basis);
   const { assetClass, areaClass } = basis.config.diversifiedWeights;
   return { assetClassScore: asset, areaClassScore: area, diversified: assetClass * asset + areaClass * area };
 }
@@ -63,7 +69,8 @@ export function rawDiversification(
 export function diversificationGrade(raw: RawDiversification, figures: ReasonFigures, basis: ValuationBasis) {
   const diversifiedScore = roundScore(raw.diversified);
   const diversifiedValuation = gradeOf(diversifiedScore, basis.config);
-  const [driver = 'assetClass'] = rankSubScores({ assetClass: raw.assetClassScore, areaClass: raw.areaClassScore });
+  const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore };
+  const driver = mainDriver(scores, { isRiskExcessive: false, config: basis.config });
   return {
     assumptionSetId: basis.assumptions.assumptionSetId,
     assetClassScore: roundScore(raw.assetClassScore),
@@ -83,7 +90,8 @@ export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis
     effectiveAreas: effectiveNumber(portfolio.areaWeights),
     effectiveAssetClassesReference: reference.effectiveClasses,
     effectiveAreasReference: reference.effectiveAreas,
-    investmentRisk: portfolioRisk(portfolio.weights, basis.assumptions.covariance),
+    worldCloseness: closeness(portfolio, basis),
+    investmentRisk: portfolioRisk(portfolio, basis.assumptions),
     modelRisk: null,
     separationPoints: null,
     largestGap: null,
@@ -92,7 +100,7 @@ export function valueDiversification(portfolio: Portfolio, basis: ValuationBasis
   return {
     ...diversificationGrade(raw, figures, basis),
     totalValuationComment: COMMENT_BEFORE_DIAGNOSIS,
-    reason: valuationReason(scores, figures, { cappedBy: null, config: basis.config }),
+    reason: valuationReason(scores, figures, { cappedBy: null, isRiskExcessive: false, config: basis.config }),
     rawScores: raw,
   };
 }

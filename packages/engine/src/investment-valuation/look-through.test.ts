@@ -19,7 +19,12 @@ const BASIS = valuationBasis({ isReit: true });
 
 /** An account from amounts by fund number. */
 function account(amounts: Readonly<Record<string, number>>, pendingCash = 0) {
-  return { funds, pendingCash, holdings: Object.entries(amounts).map(([fundCode, amount]) => ({ fundCode, amount })) };
+  return {
+    funds,
+    year: 2026,
+    pendingCash,
+    holdings: Object.entries(amounts).map(([fundCode, amount]) => ({ fundCode, amount })),
+  };
 }
 
 function seen(amounts: Readonly<Record<string, number>>, pendingCash = 0) {

@@ -1,8 +1,12 @@
 /**
  * ルックスルー — from the products held to class weights, area weights and cost (calculations.md section 4, inputs and
- * edge cases). Balance and target-year funds count by what they hold; 待機資金 counts as short-term, domestic, free.
+ * edge cases). Balance funds count by what they hold, target-year funds by what they hold in the year of the valuation;
+ * 待機資金 counts as short-term, domestic, free.
  */
 import { CLASS_AREAS } from '../assumptions/class-areas.ts';
+import { targetYearWeights } from '../funds/target-year-weights.ts';
+import { areaRatio } from '../risk-return/area-ratio.ts';
+import type { TargetYearHoldings } from '../simulation/mix-growth.ts';
 import type { AreaWeights } from '../vocabulary/area.ts';
 import { type ClassWeights, SHORT_TERM } from '../vocabulary/asset-class.ts';
 import type { InvalidPortfolio } from './portfolio-check.ts';
@@ -14,12 +18,20 @@ export type FundExposure = {
   readonly areaWeights: AreaWeights;
   /** 信託報酬, a fraction a year. */
   readonly expenseRatio: number;
+  /** Fraction of the fund in 為替ヘッジあり外国債券, a part of its FB; none where an older fund master doesn't say. */
+  readonly hedgedShare?: number | null | undefined;
+  /** Fraction of the fund in one foreign country; none where an older fund master doesn't say. */
+  readonly singleCountryShare?: number | null | undefined;
+  /** Of a target-year fund, whose weights and areas follow from the calendar year and not from the fund master. */
+  readonly targetYear?: number | null | undefined;
 };
 
 /** Amounts are market values in yen. */
 export type Account = {
   readonly holdings: readonly { readonly fundCode: string; readonly amount: number }[];
   readonly pendingCash: number;
+  /** The calendar year of the valuation. */
+  readonly year: number;
   /** The fund master by product code. */
   readonly funds: ReadonlyMap<string, FundExposure>;
 };
@@ -29,6 +41,12 @@ export type LookThrough = {
   readonly areaWeights: AreaWeights;
   /** Weighted, a fraction a year. */
   readonly expenseRatio: number;
+  /** 為替ヘッジあり外国債券 as a fraction of the whole, a part of its FB. */
+  readonly hedged: number;
+  /** What is in funds of one foreign country, a fraction of the whole. */
+  readonly singleCountry: number;
+  /** What of the whole is in target-year funds, whose weights will change. */
+  readonly targetYears: TargetYearHoldings;
   /** Yen, what was left out included. */
   readonly totalAmount: number;
   /** Not empty: the valuation speaks of the rest only, and the screen says so. */
@@ -61,17 +79,38 @@ function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | u
 
 type Slice = { readonly amount: number; readonly exposure: FundExposure };
 
+/** What a fund holds in a calendar year: a target-year fund's areas are those of its classes. */
+function exposureIn(year: number, exposure: FundExposure): FundExposure {
+  const { targetYear = null } = exposure;
+  if (targetYear === null) return exposure;
+  const classWeights = targetYearWeights(targetYear, year);
+  return { ...exposure, classWeights, areaWeights: areaRatio(classWeights) };
+}
+
+/** The shares of the whole in each target-year series. */
+function targetYearsOf(slices: readonly Slice[], asOf: number): TargetYearHoldings {
+  const total = slices.reduce((sum, { amount }) => sum + amount, 0);
+  const amounts = new Map<number, number>();
+  for (const { amount, exposure } of slices) {
+    const { targetYear = null } = exposure;
+    if (targetYear !== null) amounts.set(targetYear, (amounts.get(targetYear) ?? 0) + amount);
+  }
+  return { asOf, shares: [...amounts].map(([targetYear, amount]) => ({ targetYear, share: amount / total })) };
+}
+
 /** The amount-weighted mean of the slices' exposures. */
-function blend(slices: readonly Slice[]): FundExposure {
+function blend(slices: readonly Slice[]): Omit<LookThrough, 'totalAmount' | 'excludedFundCodes' | 'targetYears'> {
   const total = slices.reduce((sum, { amount }) => sum + amount, 0);
   const mean = (pick: (exposure: FundExposure) => number) =>
     slices.reduce((sum, { amount, exposure }) => sum + amount * pick(exposure), 0) / total;
   const ofClass = (i: 0 | 1 | 2 | 3 | 4 | 5) => mean(({ classWeights }) => classWeights[i]);
   const ofArea = (i: 0 | 1 | 2 | 3) => mean(({ areaWeights }) => areaWeights[i]);
   return {
-    classWeights: [ofClass(0), ofClass(1), ofClass(2), ofClass(3), ofClass(4), ofClass(5)],
+    weights: [ofClass(0), ofClass(1), ofClass(2), ofClass(3), ofClass(4), ofClass(5)],
     areaWeights: [ofArea(0), ofArea(1), ofArea(2), ofArea(3)],
     expenseRatio: mean(({ expenseRatio }) => expenseRatio),
+    hedged: mean(({ hedgedShare }) => hedgedShare ?? 0),
+    singleCountry: mean(({ singleCountryShare }) => singleCountryShare ?? 0),
   };
 }
 
@@ -91,7 +130,7 @@ export function lookThrough(account: Account, config: ValuationConfig): LookThro
   let unknownAmount = 0;
   for (const { fundCode, amount } of held) {
     const exposure = account.funds.get(fundCode);
-    if (exposure) slices.push({ amount, exposure });
+    if (exposure) slices.push({ amount, exposure: exposureIn(account.year, exposure) });
     else {
       unknown.add(fundCode);
       unknownAmount += amount;
@@ -101,9 +140,9 @@ export function lookThrough(account: Account, config: ValuationConfig): LookThro
   if (unknownAmount > config.maxUnknownShare * totalAmount) {
     return { status: 'unknownFunds', fundCodes: [...unknown], share: unknownAmount / totalAmount };
   }
-  const { classWeights, areaWeights, expenseRatio } = blend(slices);
+  const targetYears = targetYearsOf(slices, account.year);
   return {
     status: 'ok',
-    lookThrough: { weights: classWeights, areaWeights, expenseRatio, totalAmount, excludedFundCodes: [...unknown] },
+    lookThrough: { ...blend(slices), targetYears, totalAmount, excludedFundCodes: [...unknown] },
   };
 }

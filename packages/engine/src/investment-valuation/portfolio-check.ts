@@ -1,18 +1,29 @@
 /** What makes weights unfit for a valuation: 400 validation_error, never a grade (calculations.md section 4, edge cases). */
 
 import type { AreaWeights } from '../vocabulary/area.ts';
-import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 import type { ValuationConfig } from './valuation-config.ts';
 
-export type Portfolio = { readonly weights: ClassWeights; readonly areaWeights: AreaWeights };
+/** What is valued; `hedged` and `singleCountry` are fractions of the whole, none if absent. */
+export type Portfolio = {
+  readonly weights: ClassWeights;
+  readonly areaWeights: AreaWeights;
+  /** 為替ヘッジあり外国債券, a part of the weight of FB. */
+  readonly hedged?: number | undefined;
+  /** What is in funds of one foreign country. */
+  readonly singleCountry?: number | undefined;
+};
 
 export type InvalidPortfolio = {
-  readonly field: 'weights' | 'areaWeights' | 'holdings' | 'pendingCash';
-  readonly problem: 'notFinite' | 'negative' | 'sumNotOne';
+  readonly field: 'weights' | 'areaWeights' | 'hedged' | 'singleCountry' | 'holdings' | 'pendingCash';
+  readonly problem: 'notFinite' | 'negative' | 'sumNotOne' | 'tooLarge';
 };
 
 /** 1.000001 − 1 is a little more than 1e-6 in doubles; the bound itself must pass. */
 const SUM_NOISE = 1e-12;
+
+/** Two weighted means of the same amounts may differ by this. */
+const PART_NOISE = 1e-9;
 
 /** The first problem of a list of shares that should sum to 1. */
 function shareProblem(shares: readonly number[], tolerance: number): InvalidPortfolio['problem'] | undefined {
@@ -28,5 +39,15 @@ export function invalidPortfolio(portfolio: Portfolio, config: ValuationConfig):
     const problem = shareProblem(portfolio[field], config.weightSumTolerance);
     if (problem) return { field, problem };
   }
-  return undefined;
+  const { hedged = 0, singleCountry = 0 } = portfolio;
+  return (
+    partProblem('hedged', hedged, portfolio.weights[FOREIGN_BONDS]) ?? partProblem('singleCountry', singleCountry, 1)
+  );
+}
+
+/** A part that is no fraction, or is larger than what it is a part of. */
+function partProblem(field: InvalidPortfolio['field'], part: number, whole: number): InvalidPortfolio | undefined {
+  if (!Number.isFinite(part)) return { field, problem: 'notFinite' };
+  if (part < 0) return { field, problem: 'negative' };
+  return part > whole + PART_NOISE ? { field, problem: 'tooLarge' } : undefined;
 }

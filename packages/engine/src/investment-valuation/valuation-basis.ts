@@ -57,7 +57,7 @@ export function valuationBasis(options: {
     return {
       weights: models[code],
       areaWeights: areaRatio(models[code]),
-      risk: portfolioRisk(models[code], assumptions.covariance),
+      risk: portfolioRisk({ weights: models[code] }, assumptions),
       effectiveClasses: effectiveNumber(referenceModel),
       effectiveAreas: effectiveNumber(areaRatio(referenceModel)),
     };

@@ -1,6 +1,6 @@
 /**
  * 評価コメント — the Japanese sentences beside the three grades (calculations.md section 4, comments): chosen by grade
- * and the weakest sub-score, never naming a product. A weakness is written twice, as a sentence of its own and as the
+ * and the main weakness, never naming a product. A weakness is written twice, as a sentence of its own and as the
  * noun phrase that 「…を確認してみましょう」 needs.
  */
 import { roundDecimals } from '../rounding/decimals.ts';
@@ -66,6 +66,9 @@ function weaknessOf(subScore: SubScore, figures: ReasonFigures): Weakness {
   }
 }
 
+/** Nothing is named that is no weakness (revised 2026-11). */
+const NO_WEAKNESS: Weakness = { sentence: '', topic: '' };
+
 /** What each of the three comments says: alone at A, before the weakness at C, and before it at D and E. */
 const OPENINGS = {
   total: {
@@ -79,18 +82,19 @@ const OPENINGS = {
   },
 } as const;
 
-/** The comment on one of the three valuations; `driver` is the sub-score it speaks of below an A. */
+/** The comment on one of the three valuations; `driver` is the weakness it speaks of below an A, null if there is none. */
 export function valuationComment(
   subject: keyof typeof OPENINGS,
   grade: Grade,
-  weakness: { driver: SubScore; figures: ReasonFigures },
+  weakness: { driver: SubScore | null; figures: ReasonFigures },
 ): string {
-  const { sentence, topic } = weaknessOf(weakness.driver, weakness.figures);
+  const { driver, figures } = weakness;
+  const { sentence, topic } = driver === null ? NO_WEAKNESS : weaknessOf(driver, figures);
   switch (grade) {
     case 'A':
       return OPENINGS[subject].best;
     case 'B':
-      return `おおむね良好です。${topic}を確認してみましょう。`;
+      return topic === '' ? 'おおむね良好です。' : `おおむね良好です。${topic}を確認してみましょう。`;
     case 'C':
       return `見直しの余地があります。${sentence}`;
     case 'D':

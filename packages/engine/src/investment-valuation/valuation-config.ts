@@ -3,8 +3,13 @@
  * contains one of these figures itself, and texts take them from here, so that changing a weight or a cut-off is a change of
  * this file alone.
  */
+
+import type { AreaWeights } from '../vocabulary/area.ts';
 import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+
+/** The version of the rules of calculations.md that a result was made by; results of before carry none. */
+export const METHOD_ID = 'METHOD-2026-11';
 
 export type ValuationConfig = {
   /** 分散投資評価 as a weighted mean of its two sub-scores. */
@@ -23,6 +28,10 @@ export type ValuationConfig = {
   readonly excessRiskCaps: readonly { readonly times: number; readonly plus: number; readonly cap: number }[];
   /** Lowest rounded score of each grade, best first; E is everything below. */
   readonly gradeCuts: readonly { readonly grade: Grade; readonly from: number }[];
+  /** The areas of the world equity market. */
+  readonly worldMarket: AreaWeights;
+  /** A sub-score below this, in rounded points, is a weakness that a comment names. */
+  readonly weakBelow: number;
   /** The type whose model is the reference for diversification before there is a diagnosis. */
   readonly typeBeforeDiagnosis: RiskToleranceCode;
   /** Unknown funds up to this share of the value are left out and the rest rescaled; above it there is no valuation. */
@@ -50,6 +59,8 @@ export const VALUATION_CONFIG: ValuationConfig = {
     { grade: 'C', from: LOWEST.C },
     { grade: 'D', from: LOWEST.D },
   ],
+  worldMarket: [0.05, 0.84, 0.11, 0],
+  weakBelow: LOWEST.B,
   typeBeforeDiagnosis: 2,
   maxUnknownShare: 0.05,
   weightSumTolerance: 1e-6,

@@ -5,7 +5,6 @@
 
 import { roundScore } from '../rounding/score.ts';
 import type { AssetClassCode } from '../vocabulary/asset-class.ts';
-import { gradeOf } from './grading.ts';
 import type { TotalCap } from './total-score.ts';
 import type { ValuationConfig } from './valuation-config.ts';
 
@@ -26,6 +25,8 @@ export type ReasonFigures = {
   /** What a full score needs. */
   readonly effectiveAssetClassesReference: number | null;
   readonly effectiveAreasReference: number | null;
+  /** K: overlap of the money at risk with the world equity market, 0..1. */
+  readonly worldCloseness: number;
   readonly investmentRisk: number;
   readonly modelRisk: number | null;
   /** Half the sum of absolute differences, percentage points. */
@@ -35,8 +36,8 @@ export type ReasonFigures = {
 
 export type ValuationReason = ReasonFigures & {
   /**
-   * What moves the grade most: the lowest sub-score, or the risk where excess risk caps the total.
-   * null when nothing caps it and every sub-score is an A.
+   * What moves the grade most: the risk where it is excessive, else the lowest sub-score that is a weakness.
+   * null when there is none.
    */
   readonly weakest: SubScore | null;
   /** From the weakest sub-score to the strongest. */
@@ -50,23 +51,35 @@ export function rankSubScores(scores: SubScores): SubScore[] {
   return present.sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0));
 }
 
-/** What the comment on a total speaks of: a binding risk cap outweighs any lower sub-score, for it set the grade. */
-export function mainDriver(scores: SubScores, cappedBy: TotalCap | null): SubScore {
-  return cappedBy === 'excessRisk' ? 'riskGap' : (rankSubScores(scores)[0] ?? 'assetClass');
+/** Of equally low sub-scores the first here is named: risk first, because it is what can hurt (revised 2026-11). */
+const NAMED_FIRST: readonly SubScore[] = ['riskGap', 'separationGap', 'assetClass', 'areaClass'];
+
+/** What a total was held down by, and whether σ is above what the type's model allows at all. */
+type TotalLimits = {
+  readonly cappedBy: TotalCap | null;
+  /** σ(w) > 1.25·σ(m) + 1.0 pp, the first of the configured limits. */
+  readonly isRiskExcessive: boolean;
+  readonly config: ValuationConfig;
+};
+
+/** The weakness that a comment names: excessive risk, else the lowest rounded sub-score below 65; null if there is none. */
+export function mainDriver(scores: SubScores, limits: Omit<TotalLimits, 'cappedBy'>): SubScore | null {
+  if (limits.isRiskExcessive) return 'riskGap';
+  let lowest: SubScore | null = null;
+  let least = limits.config.weakBelow;
+  for (const name of NAMED_FIRST) {
+    const score = roundScore(scores[name] ?? 100);
+    if (score < least) [lowest, least] = [name, score];
+  }
+  return lowest;
 }
 
 /** Puts the reason together. */
-export function valuationReason(
-  scores: SubScores,
-  figures: ReasonFigures,
-  total: { cappedBy: TotalCap | null; config: ValuationConfig },
-): ValuationReason {
-  const driver = mainDriver(scores, total.cappedBy);
-  const isWeak = gradeOf(roundScore(scores[driver] ?? 0), total.config) !== 'A';
+export function valuationReason(scores: SubScores, figures: ReasonFigures, limits: TotalLimits): ValuationReason {
   return {
     ...figures,
-    weakest: isWeak || total.cappedBy === 'excessRisk' ? driver : null,
+    weakest: mainDriver(scores, limits),
     ranking: rankSubScores(scores),
-    cappedBy: total.cappedBy,
+    cappedBy: limits.cappedBy,
   };
 }

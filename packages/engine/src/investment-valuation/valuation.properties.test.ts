@@ -150,7 +150,7 @@ type TestAccount = {
 
 /** Grades and scores of an account: what must not change when it is only written down differently. */
 function judged(account: TestAccount, riskToleranceCode: RiskToleranceCode) {
-  const outcome = valueAccount(account, { riskToleranceCode }, BASIS);
+  const outcome = valueAccount({ ...account, year: 2026 }, { riskToleranceCode }, BASIS);
   if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));
   const { totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore } = outcome.valuation;
   return { totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore };

@@ -6,7 +6,9 @@ import { gradeOf } from './grading.ts';
 import { excessRiskCap, totalScore } from './total-score.ts';
 import { type InvestmentValuation, riskGapScore, separationGapScore, valueInvestment } from './valuation.ts';
 import { valuationBasis } from './valuation-basis.ts';
+import { valuationComment } from './valuation-comments.ts';
 import { VALUATION_CONFIG } from './valuation-config.ts';
+import { mainDriver } from './valuation-reason.ts';
 
 const BASIS = valuationBasis({ isReit: true });
 
@@ -132,10 +134,29 @@ describe('理由とコメント', () => {
     );
   });
 
-  test('全額国内株式の元本確保型: リスクが高い', () => {
+  test('全額国内株式の元本確保型: 点はどれも低いが、リスクを先に言う', () => {
     expect(valued([1, 0, 0, 0, 0, 0], 4).totalValuationComment).toBe(
-      'タイプとの差が大きくなっています。特定の資産クラスにかたよっています（実質1種類）。',
+      'タイプとの差が大きくなっています。想定リスクがタイプの目安より19.1ポイント高くなっています。',
     );
+  });
+
+  test('同じ点なら、リスク、配分、資産、地域の順に言う', () => {
+    const { reason } = valued([0, 1, 0, 0, 0, 0], 2);
+    expect(reason.weakest).toBe('riskGap');
+    const scores = { assetClass: 40, areaClass: 40, separationGap: 40, riskGap: 40 };
+    const limits = { isRiskExcessive: false, config: VALUATION_CONFIG };
+    expect(mainDriver(scores, limits)).toBe('riskGap');
+    expect(mainDriver({ ...scores, riskGap: 41 }, limits)).toBe('separationGap');
+    expect(mainDriver({ ...scores, riskGap: 41, separationGap: 41 }, limits)).toBe('assetClass');
+  });
+
+  test('丸めた点が65以上なら、弱点とは言わない', () => {
+    const limits = { isRiskExcessive: false, config: VALUATION_CONFIG };
+    expect(mainDriver({ assetClass: 64.5, areaClass: 90 }, limits)).toBeNull();
+    expect(mainDriver({ assetClass: 64.4, areaClass: 90 }, limits)).toBe('assetClass');
+    expect(
+      valuationComment('total', 'B', { driver: null, figures: valued([0.25, 0.25, 0.25, 0.25, 0, 0], 2).reason }),
+    ).toBe('おおむね良好です。');
   });
 
   test('全額預金の積極型: リスクが低い', () => {
@@ -161,7 +182,7 @@ describe('診断がまだのとき', () => {
       diversifiedValuation: 'A',
       totalValuationComment: 'リスク許容度の診断をすると総合評価を表示します。',
     });
-    expect(outcome.diversification.reason).toMatchObject({ modelRisk: null, largestGap: null, weakest: 'assetClass' });
+    expect(outcome.diversification.reason).toMatchObject({ modelRisk: null, largestGap: null, weakest: null });
     expect(outcome.diversification).not.toHaveProperty('totalScore');
   });
 });
@@ -178,6 +199,16 @@ describe('評価できない配分', () => {
   ] satisfies [string, ClassWeights, string][])('%s → %s', (_name, weights, expected) => {
     const outcome = valueInvestment({ weights, areaWeights: areas }, { riskToleranceCode: 1 }, BASIS);
     expect(outcome.status === 'invalid' ? outcome.problem.problem : outcome.status).toBe(expected);
+  });
+
+  test.each([
+    ['為替ヘッジありが外国債券より多い', { hedged: 0.3 }, { field: 'hedged', problem: 'tooLarge' }],
+    ['為替ヘッジありが負', { hedged: -0.1 }, { field: 'hedged', problem: 'negative' }],
+    ['一つの国が全体より多い', { singleCountry: 1.1 }, { field: 'singleCountry', problem: 'tooLarge' }],
+    ['一つの国が数でない', { singleCountry: Number.NaN }, { field: 'singleCountry', problem: 'notFinite' }],
+  ])('%s', (_name, parts, problem) => {
+    const portfolio = { weights: [0.5, 0, 0, 0.2, 0, 0.3], areaWeights: areas, ...parts } as const;
+    expect(valueInvestment(portfolio, { riskToleranceCode: 1 }, BASIS)).toEqual({ status: 'invalid', problem });
   });
 
   test('地域の割合も同じように確かめる', () => {

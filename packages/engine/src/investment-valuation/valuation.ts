@@ -10,6 +10,7 @@ import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
 import type { Grade } from '../vocabulary/grade.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
 import {
+  closeness,
   type DiversificationValuation,
   diversificationGrade,
   type RawDiversification,
@@ -23,7 +24,7 @@ import { excessRiskCap, type Total, totalScore } from './total-score.ts';
 import type { ModelReference, ValuationBasis } from './valuation-basis.ts';
 import { valuationComment } from './valuation-comments.ts';
 import type { ValuationConfig } from './valuation-config.ts';
-import { type LargestGap, mainDriver, type ReasonFigures, rankSubScores, valuationReason } from './valuation-reason.ts';
+import { type LargestGap, mainDriver, type ReasonFigures, valuationReason } from './valuation-reason.ts';
 
 /** TV = ½Σ|wᵢ − mᵢ|: the share of the money that would have to move, 0..1. */
 export function totalVariation(weights: ClassWeights, modelWeights: ClassWeights): number {
@@ -93,7 +94,7 @@ function largestGapOf(points: ClassPoints): LargestGap {
 /** The unrounded scores, the total with what capped it, and the figures behind them. */
 function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBasis) {
   const diversification = rawDiversification(portfolio, model, basis);
-  const risk = portfolioRisk(portfolio.weights, basis.assumptions.covariance);
+  const risk = portfolioRisk(portfolio, basis.assumptions);
   const variation = totalVariation(portfolio.weights, model.weights);
   const separation = separationGapScore(variation, basis.investmentEvaluationGap);
   const riskScore = riskGapScore(risk - model.risk, basis.config);
@@ -113,12 +114,13 @@ function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBa
     effectiveAreas: effectiveNumber(portfolio.areaWeights),
     effectiveAssetClassesReference: model.effectiveClasses,
     effectiveAreasReference: model.effectiveAreas,
+    worldCloseness: closeness(portfolio, basis),
     investmentRisk: risk,
     modelRisk: model.risk,
     separationPoints: 100 * variation,
     largestGap: largestGapOf(points),
   };
-  return { raw, total, figures, points, variation };
+  return { raw, total, figures, points, variation, isRiskExcessive: cap < 100 };
 }
 
 function valueAgainstModel(
@@ -127,15 +129,15 @@ function valueAgainstModel(
   basis: ValuationBasis,
 ): InvestmentValuation {
   const model = basis.references[riskToleranceCode];
-  const { raw, total, figures, points, variation } = measure(portfolio, model, basis);
+  const { raw, total, figures, points, variation, isRiskExcessive } = measure(portfolio, model, basis);
   const fitScores = { separationGap: raw.separationGapScore, riskGap: raw.riskGapScore };
   const scores = { assetClass: raw.assetClassScore, areaClass: raw.areaClassScore, ...fitScores };
-  const [fitDriver = 'separationGap'] = rankSubScores(fitScores);
+  const limits = { isRiskExcessive, config: basis.config };
   const fitScore = roundScore(raw.fit);
   const fitGrade = gradeOf(fitScore, basis.config);
   const totalRounded = roundScore(total.score);
   const totalGrade = gradeOf(totalRounded, basis.config);
-  const driver = mainDriver(scores, total.cappedBy);
+  const { cappedBy } = total;
   return {
     ...diversificationGrade(raw, figures, basis),
     riskToleranceCode,
@@ -143,15 +145,18 @@ function valueAgainstModel(
     riskGapScore: roundScore(raw.riskGapScore),
     riskToleranceFitScore: fitScore,
     riskToleranceFitValuation: fitGrade,
-    riskToleranceFitValuationComment: valuationComment('riskToleranceFit', fitGrade, { driver: fitDriver, figures }),
+    riskToleranceFitValuationComment: valuationComment('riskToleranceFit', fitGrade, {
+      driver: mainDriver(fitScores, limits),
+      figures,
+    }),
     totalScore: totalRounded,
     totalValuation: totalGrade,
-    totalValuationComment: valuationComment('total', totalGrade, { driver, figures }),
+    totalValuationComment: valuationComment('total', totalGrade, { driver: mainDriver(scores, limits), figures }),
     totalVariation: variation,
     riskGap: figures.investmentRisk - model.risk,
     model,
     differencialWithModelPf: points,
-    reason: valuationReason(scores, figures, { cappedBy: total.cappedBy, config: basis.config }),
+    reason: valuationReason(scores, figures, { cappedBy, ...limits }),
     rawScores: raw,
   };
 }

@@ -16,7 +16,9 @@ test('a year of 1,000,000 yen spreads as the questionnaire says (section 3, tabl
   const models = modelPortfolios(true);
   const spread = ([1, 2, 3, 4] as const).map((code) =>
     [-Z_90, 0, Z_90].map((z) =>
-      Math.round(1_000_000 * (1 + cumulativeQuantile(portfolioMoments(models[code], assumptionSet()), 1, z))),
+      Math.round(
+        1_000_000 * (1 + cumulativeQuantile(portfolioMoments({ weights: models[code] }, assumptionSet()), 1, z)),
+      ),
     ),
   );
   expect(spread).toEqual([

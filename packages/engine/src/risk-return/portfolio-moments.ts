@@ -1,12 +1,12 @@
 /** 期待リターンとリスク — ex-ante mean and standard deviation of a mix (calculations.md section 1, portfolio). */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
-import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
 
 /** Arithmetic mean and standard deviation a year, as fractions. */
 export type Moments = { readonly mean: number; readonly risk: number };
 
-/** w'Σw by half the matrix, √ taken: σ a year as a fraction. */
-export function portfolioRisk(weights: ClassWeights, covariance: readonly number[]): number {
+/** w'Σw over the six classes by half the matrix. */
+function sixClassVariance(weights: ClassWeights, covariance: readonly number[]): number {
   let variance = 0;
   for (let i = 0; i < 6; i++) {
     let cross = 0;
@@ -14,6 +14,21 @@ export function portfolioRisk(weights: ClassWeights, covariance: readonly number
     const weight = weights[i] ?? 0;
     variance += weight * ((covariance[7 * i] ?? 0) * weight + 2 * cross);
   }
+  return variance;
+}
+
+/** A mix: its classes, and what of the whole is 為替ヘッジあり外国債券, at most the weight of FB; none if absent. */
+export type RiskyMix = { readonly weights: ClassWeights; readonly hedged?: number | undefined };
+
+/** σ a year as a fraction. The hedged part leaves FB and counts as a class of its own (section 1, revised 2026-11). */
+export function portfolioRisk({ weights, hedged = 0 }: RiskyMix, assumptions: CapitalMarketAssumptions): number {
+  const { covariance, hedgedCovariance, hedgedForeignBonds } = assumptions;
+  if (hedged === 0) return Math.sqrt(Math.max(0, sixClassVariance(weights, covariance)));
+  const [domesticEquity, foreignEquity, domesticBonds, foreignBonds, other, shortTerm] = weights;
+  const unhedged = [domesticEquity, foreignEquity, domesticBonds, foreignBonds - hedged, other, shortTerm] as const;
+  const withOthers = unhedged.reduce((sum, weight, i) => sum + weight * (hedgedCovariance[i] ?? 0), 0);
+  const own = hedgedForeignBonds.risk ** 2;
+  const variance = sixClassVariance(unhedged, covariance) + hedged * (hedged * own + 2 * withOthers);
   return Math.sqrt(Math.max(0, variance));
 }
 
@@ -22,10 +37,12 @@ export function portfolioRisk(weights: ClassWeights, covariance: readonly number
  * Section 2b: μ_net = μ_p − fee; fees don't change σ.
  */
 export function portfolioMoments(
-  weights: ClassWeights,
+  mix: RiskyMix & { readonly expenseRatio?: number },
   assumptions: CapitalMarketAssumptions,
-  expenseRatio = 0,
 ): Moments {
-  const mean = weights.reduce((sum, weight, i) => sum + weight * (assumptions.mean[i] ?? 0), 0);
-  return { mean: mean - expenseRatio, risk: portfolioRisk(weights, assumptions.covariance) };
+  const { weights, hedged = 0, expenseRatio = 0 } = mix;
+  const { mean, hedgedForeignBonds } = assumptions;
+  const unhedged = weights.reduce((sum, weight, i) => sum + weight * (mean[i] ?? 0), 0);
+  const change = hedged * (hedgedForeignBonds.mean - mean[FOREIGN_BONDS]);
+  return { mean: unhedged + change - expenseRatio, risk: portfolioRisk(mix, assumptions) };
 }

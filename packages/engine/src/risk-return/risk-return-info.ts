@@ -10,7 +10,12 @@ import { portfolioMoments } from './portfolio-moments.ts';
 const YEARS = 10;
 
 /** A mix and the weighted expense ratio it costs, a fraction a year. */
-export type CostedMix = { readonly weights: ClassWeights; readonly expenseRatio: number };
+export type CostedMix = {
+  readonly weights: ClassWeights;
+  readonly expenseRatio: number;
+  /** 為替ヘッジあり外国債券 as a fraction of the whole; none if absent. */
+  readonly hedged?: number | undefined;
+};
 
 export type ExpectedReturnRisk = {
   readonly investmentReturn: number;
@@ -28,7 +33,8 @@ export type RiskReturnInfo = {
 
 /** The three figures of one mix. */
 export function expectedReturnRisk(mix: CostedMix, assumptions: CapitalMarketAssumptions): ExpectedReturnRisk {
-  const figures = forwardFigures(portfolioMoments(mix.weights, assumptions, mix.expenseRatio), YEARS);
+  const moments = portfolioMoments(mix, assumptions);
+  const figures = forwardFigures(moments, YEARS);
   return {
     investmentReturn: figures.medianCumulative,
     returnByYear: figures.returnByYear,

@@ -29,7 +29,7 @@ export function millionGrownBy(growth: number): Yen {
 
 /** The 10, 50 and 90 % points of one year and the chance of a loss, ex-ante and gross of fees. */
 export function oneYearOfMillion(weights: ClassWeights, assumptions: CapitalMarketAssumptions): OneYearRange {
-  const moments = portfolioMoments(weights, assumptions);
+  const moments = portfolioMoments({ weights }, assumptions);
   const { medianCumulative, lossProbability } = forwardFigures(moments, 1);
   return {
     p10: millionGrownBy(cumulativeQuantile(moments, 1, -Z_90)),

@@ -66,6 +66,88 @@ describe('the fan is the formula of section 6.2', () => {
 
 const MODEL: Moments = { mean: 0.0409, risk: 0.0990463664 };
 
+/** The formula of growth that changes by month, as it stands there. */
+function asWrittenByMonth(alpha: readonly number[], growth: readonly Moments[], z: number): number {
+  const months = growth.map(monthlyGrowth);
+  const n = alpha.length - 1;
+  const after = (j: number, pick: (month: { logMean: number; logRisk: number }) => number) =>
+    months.slice(j, n).reduce((sum, month) => sum + pick(month), 0);
+  const g = alpha.map((_, j) => after(j, ({ logMean }) => logMean));
+  const v = alpha.map((_, j) => after(j, ({ logRisk }) => logRisk ** 2));
+  const b = alpha.map((_, i) =>
+    alpha.slice(0, i).reduce((sum, flow, j) => sum + flow * Math.exp((g[j] ?? 0) + (v[j] ?? 0) / 2), 0),
+  );
+  const s = (i: number) => months[i - 1]?.logRisk ?? 0;
+  const size = Math.sqrt(b.reduce((sum, value, i) => sum + (value * s(i)) ** 2, 0));
+  return alpha.slice(0, n).reduce((sum, flow, j) => {
+    const rest = b.reduce((total, value, i) => (i > j ? total + value * s(i) ** 2 : total), 0);
+    const x = size === 0 ? 0 : rest / size;
+    return sum + flow * Math.exp((g[j] ?? 0) + 0.5 * ((v[j] ?? 0) - x * x) + x * z);
+  }, alpha[n] ?? 0);
+}
+
+describe('growth that changes by month', () => {
+  const changing = fc
+    .tuple(flows, fc.array(moments, { minLength: 60, maxLength: 60 }))
+    .map(([plan, growth]) => ({ plan, growth: growth.slice(0, lastMonth(plan)) }));
+
+  test('is the formula of section 6.2 at every month and level', () => {
+    fc.assert(
+      fc.property(changing, levels, ({ plan, growth }, z) => {
+        const saved = accumulation(plan, growth);
+        for (const month of [0, 1, Math.ceil(lastMonth(plan) / 2), lastMonth(plan)]) {
+          const expected = asWrittenByMonth([...plan.slice(0, month + 1)], growth.slice(0, month), z);
+          expect(near(comonotonicQuantile(saved, month, z), expected)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('that doesn’t change is constant growth, to the last bit', () => {
+    fc.assert(
+      fc.property(flows, moments, levels, (plan, own, z) => {
+        const listed = new Array<Moments>(lastMonth(plan)).fill(own);
+        const copied = listed.map((month) => ({ ...month }));
+        const constant = quantile(plan, own, z);
+        expect(comonotonicQuantile(accumulation(plan, listed), lastMonth(plan), z)).toBe(constant);
+        expect(comonotonicQuantile(accumulation(plan, copied), lastMonth(plan), z)).toBe(constant);
+      }),
+    );
+  });
+
+  test('keeps the mean, and a single flow is exactly lognormal', () => {
+    fc.assert(
+      fc.property(changing, ({ plan, growth }) => {
+        const step = 0.125;
+        const zs = Array.from({ length: 161 }, (_, i) => (i - 80) * step);
+        const fan = comonotonicFan(accumulation(plan, growth), [lastMonth(plan)], zs);
+        const share = (z: number) => (step * Math.exp(-0.5 * z * z)) / Math.sqrt(2 * Math.PI);
+        const mean = zs.reduce((sum, z, i) => sum + share(z) * (fan[i] ?? 0), 0);
+        const recursion = plan.reduce((value, flow, i) =>
+          i === 0 ? flow : value * (1 + (growth[i - 1]?.mean ?? 0)) ** (1 / 12) + flow,
+        );
+        expect(near(mean, recursion)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(moments, { minLength: 1, maxLength: 120 }), levels, (growth, z) => {
+        const months = growth.map(monthlyGrowth);
+        const logMean = months.reduce((sum, month) => sum + month.logMean, 0);
+        const variance = months.reduce((sum, month) => sum + month.logRisk ** 2, 0);
+        const plan = monthlyFlows({ startValue: 1_000_000, monthlyContribution: 0, months: growth.length });
+        const exact = 1_000_000 * Math.exp(logMean + z * Math.sqrt(variance));
+        expect(near(comonotonicQuantile(accumulation(plan, growth), growth.length, z), exact)).toBe(true);
+      }),
+    );
+  });
+
+  test('is refused for another number of months, and for a month without growth', () => {
+    expect(() => accumulation(Float64Array.of(1, 1), [])).toThrow('Growth of 0 months for a plan of 1');
+    expect(() => accumulation(Float64Array.of(1, 1), [MODEL, MODEL])).toThrow(RangeError);
+    expect(() => accumulation(Float64Array.of(1, 1), [{ mean: -1, risk: 0 }])).toThrow('has no lognormal');
+  });
+});
+
 describe('properties of section 6.2', () => {
   test('increasing in what is there now and in every contribution', () => {
     fc.assert(

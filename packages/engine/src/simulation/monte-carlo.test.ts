@@ -63,7 +63,7 @@ function simulated({ startValue, monthlyContribution, months }: Plan, moments: M
   return ends.sort();
 }
 
-const net = (code: 1 | 2 | 3) => portfolioMoments(modelPortfolios(true)[code], assumptionSet());
+const net = (code: 1 | 2 | 3) => portfolioMoments({ weights: modelPortfolios(true)[code] }, assumptionSet());
 
 describe('the bound against simulated paths', () => {
   const thirtyYears = { startValue: 0, monthlyContribution: 20_000, months: 360 };

@@ -14,6 +14,16 @@ test('contributions are worth what they were when they were paid', () => {
   );
 });
 
+test('contributions by month count as the same ones written once, and as far as they go', () => {
+  const listed = { ...PLAN, monthlyContribution: new Array<number>(24).fill(20_000) };
+  for (const month of [0, 1, 24]) {
+    expect(realContribution(listed, month)).toBeCloseTo(realContribution(PLAN, month), 6);
+  }
+  const flat = { ...PLAN, inflation: 0, monthlyContribution: [1_000, 5_000] };
+  expect(realContribution(flat, 2)).toBe(1_306_000);
+  expect(() => realContribution(flat, 3)).toThrow('No contribution is given for month 3');
+});
+
 test.each([
   [0.013, 0, 1],
   [0.013, 12, 1.013],

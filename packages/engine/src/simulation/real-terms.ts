@@ -9,7 +9,8 @@ export type PricedPlan = {
   readonly inflation: number;
   /** 運用金額 at month 0. */
   readonly startContribution: number;
-  readonly monthlyContribution: number;
+  /** The same every month, or a list with one amount a month from the first on. */
+  readonly monthlyContribution: number | readonly number[];
 };
 
 /**
@@ -26,12 +27,20 @@ function monthlyInflation(inflation: number): number {
   return Math.log1p(inflation) / 12;
 }
 
-/** The contributions of months 1 to `month` and the start's, in prices of month 0; unrounded yen. */
+/**
+ * The contributions of months 1 to `month` and the start's, in prices of month 0; unrounded yen.
+ * @throws RangeError as `priceLevel`, and for a month beyond a list's end
+ */
 export function realContribution(
   { inflation, startContribution, monthlyContribution }: PricedPlan,
   month: number,
 ): number {
   const rate = monthlyInflation(inflation);
+  if (typeof monthlyContribution !== 'number') {
+    if (month > monthlyContribution.length) throw new RangeError(`No contribution is given for month ${month}`);
+    const paid = monthlyContribution.slice(0, month);
+    return paid.reduce((sum, yen, index) => sum + yen * Math.exp(-rate * (index + 1)), startContribution);
+  }
   // Σ e^{−rj} for j = 1 … n
   const months = rate === 0 ? month : -Math.expm1(-rate * month) / Math.expm1(rate);
   return startContribution + monthlyContribution * months;

@@ -1,22 +1,24 @@
 /**
  * 受取額の試算 — what an account may be worth at the retirement age: every mix, with every contribution, at every yearly
- * point, in one call (calculations.md section 6). Constant premiums and weights; nominal yen, no tax, no wage growth, no
- * benefit before the end. Whole yen come about here only, by flooring.
+ * point, in one call (calculations.md section 6). Premiums may change by month, weights by calendar year where there are
+ * target-year funds; nominal yen, no tax, no wage growth, no benefit before the end. Whole yen come about here only, by
+ * flooring.
  */
 import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
-import { type Moments, portfolioMoments } from '../risk-return/portfolio-moments.ts';
-import type { ClassWeights } from '../vocabulary/asset-class.ts';
+import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import { floorToYen, toYen, type Yen } from '../vocabulary/yen.ts';
+import { type ChancesBelow, chancesBelow } from './chances-below.ts';
 import { accumulation } from './comonotonic-bound.ts';
 import { comonotonicFan } from './comonotonic-fan.ts';
+import type { PlannedGrowth } from './growth-by-month.ts';
+import { mixGrowth, type SimulatedMix } from './mix-growth.ts';
 import { monthlyFlows, requireAmount, requireMonths } from './monthly-flows.ts';
 import { yearlyPoints } from './months-to-retirement.ts';
-import { priceLevel, realContribution } from './real-terms.ts';
+import { type PremiumSegment, premiumSegments } from './premium-segments.ts';
 import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
-import { shortfallProbability } from './shortfall-probability.ts';
 
-/** A mix by what it holds and costs, or by its moments net of fees; fractions a year. null where there is none. */
-export type SimulatedMix = { readonly weights: ClassWeights; readonly expenseRatio: number } | Moments | null;
+/** Yen a month: the same every month, or a list with one amount for each month to come. null for none. */
+export type PlannedContribution = number | readonly number[] | null;
 
 /** What each mix gives: nothing can come of a mix that may be null. */
 export type ByMix<M, T> = { readonly [Name in keyof M]: null extends M[Name] ? T | null : T };
@@ -24,14 +26,16 @@ export type ByMix<M, T> = { readonly [Name in keyof M]: null extends M[Name] ? T
 /** `M` names the mixes and `C` the contributions; the answer is keyed by the same names. */
 export type RetirementPlan<
   M extends Readonly<Record<string, SimulatedMix>>,
-  C extends Readonly<Record<string, number | null>>,
+  C extends Readonly<Record<string, PlannedContribution>>,
 > = {
   /** 資産評価額 and 運用金額 in the reference month, yen. */
   readonly start: { readonly assetValuation: number; readonly contributionAmount: number };
   /** To the retirement age. */
   readonly months: number;
+  /** Needed where a mix holds target-year funds. */
+  readonly referenceMonth?: CalendarMonth;
   readonly mixes: M;
-  /** Yen a month, assumed constant; null for a case that doesn't apply. */
+  /** null for a case that doesn't apply. */
   readonly monthlyContributions: C;
   readonly assumptions: CapitalMarketAssumptions;
 };
@@ -43,7 +47,8 @@ export type ScenarioAmounts = {
   readonly simulationAmount3: Yen;
 };
 
-export type RetirementPayment = {
+/** At the retirement age, with the chances of ending below what there is now or what was paid in. */
+export type RetirementPayment = ChancesBelow & {
   readonly contributionAmount: Yen;
   readonly goodResult: Yen;
   readonly goodResultDif: Yen;
@@ -51,9 +56,6 @@ export type RetirementPayment = {
   readonly standardDif: Yen;
   readonly notGood: Yen;
   readonly notGoodDif: Yen;
-  /** P(result < contributions), and in real terms against what each contribution was worth when it was paid. */
-  readonly shortfallProbability: number;
-  readonly realShortfallProbability: number;
 };
 
 export type ScenarioRow<M> = ByMix<M, ScenarioAmounts> & {
@@ -63,32 +65,39 @@ export type ScenarioRow<M> = ByMix<M, ScenarioAmounts> & {
 };
 
 export type Scenario<M> = {
+  /** Of the first month; `premiumSegments` has those of all. */
   readonly monthlyContribution: Yen;
+  readonly premiumSegments: readonly PremiumSegment[];
   readonly retirementPayment: ByMix<M, RetirementPayment>;
   readonly simulationData: readonly ScenarioRow<M>[];
 };
-
-/** A mix's moments net of fees; what a fan rests on. */
-export function mixMoments(mix: Exclude<SimulatedMix, null>, assumptions: CapitalMarketAssumptions): Moments {
-  return 'weights' in mix ? portfolioMoments(mix.weights, assumptions, mix.expenseRatio) : mix;
-}
 
 type Course = { readonly rows: readonly ScenarioAmounts[]; readonly payment: RetirementPayment };
 
 type Saving = {
   readonly start: { readonly assetValuation: number; readonly contributionAmount: number };
   readonly months: number;
-  readonly monthlyContribution: number;
+  /** Of each month, whole yen. */
+  readonly contributions: readonly number[];
+  /** 運用金額 at each of the yearly points. */
+  readonly contributionAmounts: readonly Yen[];
   readonly inflation: number;
 };
 
-const contributionAfter = ({ start, monthlyContribution }: Saving, month: number): Yen =>
-  toYen(start.contributionAmount + monthlyContribution * month);
+/** 運用金額 at month 0 and the contributions until each of the months, which ascend. */
+function contributionAmounts(start: number, contributions: readonly number[], months: readonly number[]): Yen[] {
+  let [paid, counted] = [start, 0];
+  return months.map((month) => {
+    for (; counted < month; counted++) paid += contributions[counted] ?? 0;
+    return toYen(paid);
+  });
+}
 
 /** One mix under one contribution. */
-function courseOf(moments: Moments, saving: Saving): Course {
-  const { start, months, monthlyContribution, inflation } = saving;
-  const plan = accumulation(monthlyFlows({ startValue: start.assetValuation, monthlyContribution, months }), moments);
+function courseOf(growth: PlannedGrowth, saving: Saving): Course {
+  const { start, months, contributions, inflation } = saving;
+  const flows = monthlyFlows({ startValue: start.assetValuation, monthlyContribution: contributions, months });
+  const plan = accumulation(flows, growth);
   const fan = comonotonicFan(plan, yearlyPoints(months), SCENARIO_LEVELS);
   const rows: ScenarioAmounts[] = [];
   for (let cell = 0; cell < fan.length; cell += SCENARIO_LEVELS.length) {
@@ -99,9 +108,7 @@ function courseOf(moments: Moments, saving: Saving): Course {
     });
   }
   const end = rows.at(-1) as ScenarioAmounts;
-  const contributionAmount = contributionAfter(saving, months);
-  const priced = { inflation, startContribution: start.contributionAmount, monthlyContribution };
-  const keptUp = realContribution(priced, months) * priceLevel(inflation, months);
+  const contributionAmount = saving.contributionAmounts.at(-1) as Yen;
   const payment = {
     contributionAmount,
     goodResult: end.simulationAmount1,
@@ -110,8 +117,7 @@ function courseOf(moments: Moments, saving: Saving): Course {
     standardDif: toYen(end.simulationAmount2 - contributionAmount),
     notGood: end.simulationAmount3,
     notGoodDif: toYen(end.simulationAmount3 - contributionAmount),
-    shortfallProbability: shortfallProbability(plan, months, contributionAmount),
-    realShortfallProbability: shortfallProbability(plan, months, keptUp),
+    ...chancesBelow(plan, { principal: start.contributionAmount, inflation }),
   };
   return { rows, payment };
 }
@@ -129,28 +135,39 @@ function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
   return Object.fromEntries(entries) as ByMix<R, T>;
 }
 
-function scenarioOf<M extends Readonly<Record<string, Moments | null>>>(moments: M, saving: Saving): Scenario<M> {
-  const courses = mapPresent(moments, (own) => courseOf(own, saving));
+function scenarioOf<M extends Readonly<Record<string, PlannedGrowth | null>>>(growth: M, saving: Saving): Scenario<M> {
+  const courses = mapPresent(growth, (own) => courseOf(own, saving));
   const simulationData = yearlyPoints(saving.months).map((month, index) => ({
     ...(mapPresent(courses, ({ rows }) => rows[index]) as ByMix<M, ScenarioAmounts>),
     month,
-    contributionAmount: contributionAfter(saving, month),
+    contributionAmount: saving.contributionAmounts[index] as Yen,
   }));
   return {
-    monthlyContribution: toYen(saving.monthlyContribution),
+    monthlyContribution: toYen(saving.contributions[0] ?? 0),
+    premiumSegments: premiumSegments(saving.contributions),
     retirementPayment: mapPresent(courses, ({ payment }) => payment) as ByMix<M, RetirementPayment>,
     simulationData,
   };
 }
 
+/** One amount a month, each whole yen from 0 up. */
+function contributionsOf(planned: number | readonly number[], months: number): readonly number[] {
+  if (typeof planned === 'number') {
+    return new Array<number>(months).fill(requireAmount('monthlyContribution', toYen(planned)));
+  }
+  if (planned.length !== months) throw new RangeError(`${planned.length} contributions for ${months} months`);
+  return planned.map((yen, index) => requireAmount(`The contribution of month ${index + 1}`, toYen(yen)));
+}
+
 /**
  * The scenario of each contribution, null for a case that doesn't apply; null altogether when no month is left (n = 0).
  * @throws RangeError for an amount that is negative, not finite or no whole yen, for months that are no whole number
- *   from 0 to 1,200, for a mean of −1 or less, and for assumptions without inflation
+ *   from 0 to 1,200, for contributions of another number of months, for a mean of −1 or less, for target-year funds
+ *   without a reference month, and for assumptions without inflation
  */
 export function retirementSimulation<
   const M extends Readonly<Record<string, SimulatedMix>>,
-  const C extends Readonly<Record<string, number | null>>,
+  const C extends Readonly<Record<string, PlannedContribution>>,
 >(plan: RetirementPlan<M, C>): ByMix<C, Scenario<M>> | null {
   const { start, months, assumptions } = plan;
   requireAmount('assetValuation', toYen(start.assetValuation));
@@ -158,14 +175,11 @@ export function retirementSimulation<
   if (requireMonths(months) === 0) return null;
   const { inflation } = assumptions;
   if (inflation === null) throw new RangeError(`${assumptions.assumptionSetId} has no inflation`);
-  const moments = mapPresent(plan.mixes, (mix) => mixMoments(mix, assumptions)) as ByMix<M, Moments>;
-  return mapPresent(plan.monthlyContributions, (amount) => {
-    const saving = {
-      start,
-      months,
-      monthlyContribution: requireAmount('monthlyContribution', toYen(amount)),
-      inflation,
-    };
-    return scenarioOf(moments, saving) as unknown as Scenario<M>;
+  const growth = mapPresent(plan.mixes, (mix) => mixGrowth(mix, plan, assumptions)) as ByMix<M, PlannedGrowth>;
+  return mapPresent(plan.monthlyContributions, (planned) => {
+    const contributions = contributionsOf(planned, months);
+    const amounts = contributionAmounts(start.contributionAmount, contributions, yearlyPoints(months));
+    const saving = { start, months, contributions, contributionAmounts: amounts, inflation };
+    return scenarioOf(growth, saving) as unknown as Scenario<M>;
   });
 }

@@ -4,10 +4,11 @@ import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { lognormalParameters } from '../risk-return/lognormal.ts';
 import { meanOfEqualContributions } from './mean-wealth.ts';
+import { mixMoments } from './mix-growth.ts';
 import { monthlyGrowth } from './monthly-growth.ts';
 import { monthsToRetirement } from './months-to-retirement.ts';
 import { inRealTerms, priceLevel, realContribution } from './real-terms.ts';
-import { mixMoments, retirementSimulation } from './retirement-simulation.ts';
+import { retirementSimulation } from './retirement-simulation.ts';
 
 const tables = methodTables('simulation.md');
 const shown = (heading: string, name: string) => figure(tables.get(heading)?.get(name)?.[0]);
@@ -71,10 +72,10 @@ describe('docs/method/simulation.md', () => {
     const heading = 'What the 10 % line does not say';
     const priced = { inflation: 0.013, startContribution: 1_300_000, monthlyContribution: 20_000 };
     const level = priceLevel(0.013, MONTHS);
-    expect(shown(heading, 'shortfall')).toBeCloseTo(payment.shortfallProbability, 6);
+    expect(shown(heading, 'shortfall')).toBeCloseTo(payment.belowContributions, 6);
     expect(shown(heading, 'price level')).toBeCloseTo(level, 6);
     expect(shown(heading, 'contributions kept up')).toBe(Math.floor(realContribution(priced, MONTHS) * level));
-    expect(shown(heading, 'real shortfall')).toBeCloseTo(payment.realShortfallProbability, 6);
+    expect(shown(heading, 'real shortfall')).toBeCloseTo(payment.realBelowContributions, 6);
     const real = inRealTerms(employerOnly.simulationData, priced).at(-1);
     expect(shown(heading, "標準, in today's prices")).toBe(real?.model.simulationAmount2);
   });
@@ -87,6 +88,6 @@ describe('docs/method/simulation.md', () => {
   test('the cautious view', () => {
     const cautious = simulate('CMA-2025-LOW').employerOnly.retirementPayment.model;
     expect(shown('慎重な見方', '標準, cautious')).toBe(cautious.standard);
-    expect(shown('慎重な見方', 'shortfall, cautious')).toBeCloseTo(cautious.shortfallProbability, 6);
+    expect(shown('慎重な見方', 'shortfall, cautious')).toBeCloseTo(cautious.belowContributions, 6);
   });
 });

@@ -12,6 +12,12 @@ export type AssetClass = (typeof ASSET_CLASSES)[number];
 export type AssetClassCode = AssetClass['code'];
 export type AssetClassKey = AssetClass['key'];
 
+/** Index of 外国債券 in a weight vector; currency-hedged ones are a part of it. */
+export const FOREIGN_BONDS = 3;
+
+/** Index of その他 in a weight vector: REIT and commodities. */
+export const OTHER = 4;
+
 /** Index of 短期金融資産 in a weight vector: deposits, insurance and pending cash. */
 export const SHORT_TERM = 5;
 

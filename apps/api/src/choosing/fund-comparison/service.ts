@@ -46,9 +46,12 @@ function asItIs(account: ComparedAccount): Pick<Comparisons, 'current' | 'model'
 }
 
 /** Every plan that is set aside, beside the account as it is. */
-export async function comparisonsOf({ database }: Pick<Deps, 'database'>, owner: Owner): Promise<Comparisons> {
+export async function comparisonsOf(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+): Promise<Comparisons> {
   return inSnapshot(database, async (snapshot) => {
-    const account = await findComparedAccount(snapshot, owner);
+    const account = await findComparedAccount({ database: snapshot, now }, owner);
     const plans = await findComparisons(snapshot, owner);
     const choices = plans.map(({ rates }) => rates);
     const products = await productsOf(snapshot, choices, account);
@@ -76,7 +79,7 @@ export async function setAside(
   return database.transaction().execute(async (transaction) => {
     await lockOwner(transaction, owner);
     const registeredAt = now();
-    const account = await findComparedAccount(transaction, owner);
+    const account = await findComparedAccount({ database: transaction, now }, owner);
     requireComparable(account);
     requireOffered(products, account.lineUp);
     const rates = choiceOf(products);

@@ -20,10 +20,10 @@ import type { ChosenProduct } from './offered-products.ts';
 export function valueChoice(
   choice: Choice,
   products: readonly ChosenProduct[],
-  { riskToleranceCode, basis }: ComparedAccount['comparisonBasis'],
+  { riskToleranceCode, year, basis }: ComparedAccount['comparisonBasis'],
 ): ValuedMix {
   const funds = new Map(products.map((product) => [product.productCode, product]));
-  const outcome = valueSelection({ rates: ratesOf(choice), funds }, { riskToleranceCode }, basis);
+  const outcome = valueSelection({ rates: ratesOf(choice), funds, year }, { riskToleranceCode }, basis);
   if (outcome.status === 'valued' || outcome.status === 'undiagnosed') return outcome;
   throw new Error(`A choice can't be valued: ${outcome.status}`);
 }

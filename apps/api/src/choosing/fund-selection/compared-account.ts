@@ -4,16 +4,20 @@
  * (docs/decisions/0016).
  */
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { Failure } from '../../platform/base/failure.ts';
-import type { Database } from '../../platform/storage/database.ts';
+import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { type AccountState, findAccountState, type LatestValuation } from './account-state-repository.ts';
 import { calledAs } from './own-names.ts';
 
 export interface ComparisonBasis {
   readonly riskToleranceCode: RiskToleranceCode | null;
+  /** The calendar year whose weights target-year funds have. */
+  readonly year: number;
   readonly basis: ValuationBasis;
 }
 
@@ -22,29 +26,30 @@ export interface ComparedAccount extends AccountState {
 }
 
 /** Without a valuation: today's type, the company's models and the default set, as a valuation of today would have. */
-function comparisonBasisOf({
-  isReit,
-  investmentEvaluationGap,
-  models,
-  latest,
-  riskToleranceCode,
-}: AccountState): ComparisonBasis {
+function comparisonBasisOf(
+  { isReit, investmentEvaluationGap, models, latest, riskToleranceCode }: AccountState,
+  today: string,
+): ComparisonBasis {
   const company = { isReit, investmentEvaluationGap };
-  if (!latest) return { riskToleranceCode, basis: valuationBasis({ ...company, models }) };
+  const { year } = dateParts(latest?.evaluatedOn ?? today);
+  if (!latest) return { riskToleranceCode, year, basis: valuationBasis({ ...company, models }) };
   const { modelWeights } = latest.details;
   const type = latest.riskToleranceCode;
   const own = type && modelWeights ? { [type]: modelWeights } : {};
   // Only sets of the engine are ever written there.
   const assumptionSetId = latest.assumptionSetId as AssumptionSetId;
   const basis = valuationBasis({ ...company, assumptionSetId, models: { ...models, ...own } });
-  return { riskToleranceCode: type, basis };
+  return { riskToleranceCode: type, year, basis };
 }
 
 /** @throws Failure user_gone */
-export async function findComparedAccount(database: Database, owner: Owner): Promise<ComparedAccount> {
+export async function findComparedAccount(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+): Promise<ComparedAccount> {
   const state = await findAccountState(database, owner);
   const lineUp = calledAs(state.ownNames, state.lineUp);
-  return { ...state, lineUp, comparisonBasis: comparisonBasisOf(state) };
+  return { ...state, lineUp, comparisonBasis: comparisonBasisOf(state, tokyoDate(now().getTime())) };
 }
 
 const FIRST = {

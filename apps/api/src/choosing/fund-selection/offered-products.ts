@@ -12,6 +12,7 @@ import {
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import type { FundExposure } from '@minori/engine/investment-valuation/look-through';
 import { sql } from 'kysely';
+import { EXPOSURE_COLUMNS } from '../../figures/funds/repository.ts';
 import type { Choice } from '../../figures/registered-selection/choice.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -51,7 +52,7 @@ async function findFormer(database: Database, codes: readonly string[]): Promise
   const rows = await database
     .selectFrom('products')
     .select(['product_code as productCode', 'name', 'style', 'asset_class_code as assetClassCode'])
-    .select(['class_weights as classWeights', 'area_weights as areaWeights', 'expense_ratio as expenseRatio'])
+    .select(EXPOSURE_COLUMNS)
     .select('annual_rate as annualRate')
     .where('product_code', '=', sql<string>`any(${[...codes]})`)
     .orderBy(sql`product_code collate "C"`)

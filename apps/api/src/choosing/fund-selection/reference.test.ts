@@ -51,7 +51,10 @@ describe('reference cases', () => {
     // Two actives of the reference that the sample leaves out; a choice needs no prices.
     const products = [10, 18].map((no) => {
       const { isin, name, assetCode, classWeights, areaWeights, expenseRatioPctInclTax } = product({ no });
-      const none = { annualRate: null, trustReserveRatio: null, inceptionMonth: null, targetYear: null };
+      const none = {
+        ...{ annualRate: null, trustReserveRatio: null, inceptionMonth: null, targetYear: null },
+        ...{ hedgedShare: null, singleCountryShare: null },
+      };
       const expenseRatio = Math.round(expenseRatioPctInclTax * 1e4) / 1e6;
       return {
         ...none,

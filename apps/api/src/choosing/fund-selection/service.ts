@@ -53,7 +53,7 @@ async function register({ database: transaction, now }: SelectionDeps, owner: Ow
   await lockOwner(transaction, owner);
   // Not before the lock: who waited registers after whom it waited for.
   const at = now();
-  const account = await findComparedAccount(transaction, owner);
+  const account = await findComparedAccount({ database: transaction, now }, owner);
   const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
   const choice = choiceOf(input.products);
   const since = registeredSince(choice, account);
@@ -70,7 +70,7 @@ export async function valueProducts(
   if (input.isRegistered) {
     return database.transaction().execute((transaction) => register({ database: transaction, now }, owner, input));
   }
-  const account = await findComparedAccount(database, owner);
+  const account = await findComparedAccount({ database, now }, owner);
   const since = registeredSince(choiceOf(input.products), account);
   return {
     ...(await valued({ database, now }, owner, { products: input.products, account })),
@@ -84,7 +84,7 @@ export async function registeredValuation(
   owner: Owner,
 ): Promise<CallResult<typeof getFundValuations>> {
   const { database } = deps;
-  const account = await findComparedAccount(database, owner);
+  const account = await findComparedAccount(deps, owner);
   const { selection, latest, lineUp } = account;
   if (!selection || !latest) return null;
   const products = await productsOf(database, [selection.rates], account);

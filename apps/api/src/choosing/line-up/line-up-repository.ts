@@ -5,7 +5,7 @@
 import { type LeavingCost, type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Product } from '../../figures/funds/repository.ts';
+import { EXPOSURE_COLUMNS, type Product } from '../../figures/funds/repository.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { ProductStyle } from '../../platform/storage/schema/figures.ts';
 
@@ -36,15 +36,12 @@ export function lineUpQuery(database: Database, sysOrganizationCode: string) {
       'products.name',
       'products.style',
       'products.asset_class_code as assetClassCode',
-      'products.class_weights as classWeights',
-      'products.area_weights as areaWeights',
-      'products.expense_ratio as expenseRatio',
       'products.annual_rate as annualRate',
       'products.inception_month as inceptionMonth',
       'products.trust_reserve_ratio as trustReserveRatio',
-      'products.target_year as targetYear',
       assetCode.as('assetCode'),
     ])
+    .select(EXPOSURE_COLUMNS)
     .where('line_ups.sys_organization_code', '=', sysOrganizationCode)
     .orderBy(assetCode)
     .orderBy('products.expense_ratio')

@@ -45,7 +45,7 @@ beforeAll(async () => {
     areaWeights: kind === 'fund' && index > 0 ? ([0, 1, 0, 0] as const) : ([1, 0, 0, 0] as const),
     expenseRatio: 0,
     annualRate: ratePct === undefined ? null : ratePct / 100,
-    ...{ inceptionMonth: null, trustReserveRatio: null, targetYear: null },
+    ...{ inceptionMonth: null, trustReserveRatio: null, targetYear: null, hedgedShare: null, singleCountryShare: null },
   }));
   await seedFunds(world.database, { products, navs: [], classIndexes: [] });
 });

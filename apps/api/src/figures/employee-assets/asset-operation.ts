@@ -4,6 +4,7 @@
  * is sent as it is (performance.md 2a).
  */
 import { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
@@ -18,7 +19,8 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
     database,
     holdings.map(({ productCode }) => productCode),
   );
-  const held = { holdings, pendingCash: statement.pendingCash };
+  const { year } = dateParts(statement.valuationDate);
+  const held = { holdings, pendingCash: statement.pendingCash, year };
   const { amounts, ratios } = classComposition(held, products);
   const whole = grossAmount(held);
   const classes = categoryClasses(ratios, await findAssetClasses(database));

@@ -38,7 +38,7 @@ test('balance funds count by what they hold, pending cash as short-term', () => 
     { productCode: 'balance', valuation: 40_001 },
     { productCode: 'domestic', valuation: 10_000 },
   ];
-  const { amounts, ratios } = classComposition({ holdings, pendingCash: 3_000 }, PRODUCTS);
+  const { amounts, ratios } = classComposition({ holdings, pendingCash: 3_000, year: 2026 }, PRODUCTS);
   expect(amounts).toEqual([20_001, 10_000, 10_000, 10_000, 0, 3_000]);
   expect(ratios.reduce((sum, ratio) => sum + ratio, 0)).toBeCloseTo(1, 12);
 });
@@ -48,12 +48,12 @@ test('a product outside the master is in no class, and its share is missing from
     { productCode: 'domestic', valuation: 900 },
     { productCode: 'unknown', valuation: 100 },
   ];
-  const { amounts, ratios } = classComposition({ holdings, pendingCash: 0 }, PRODUCTS);
+  const { amounts, ratios } = classComposition({ holdings, pendingCash: 0, year: 2026 }, PRODUCTS);
   expect(amounts).toEqual([900, 0, 0, 0, 0, 0]);
   expect(ratios).toEqual([0.9, 0, 0, 0, 0, 0]);
 });
 
 test('an empty account is all zeros', () => {
-  const { amounts, ratios } = classComposition({ holdings: [], pendingCash: 0 }, PRODUCTS);
+  const { amounts, ratios } = classComposition({ holdings: [], pendingCash: 0, year: 2026 }, PRODUCTS);
   expect([...amounts, ...ratios]).toEqual(new Array(12).fill(0));
 });

@@ -9,6 +9,8 @@ import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import type { Products } from '../funds/repository.ts';
 
 export interface Held {
+  /** The calendar year of the figures, for target-year funds. */
+  readonly year: number;
   readonly holdings: readonly { readonly productCode: string; readonly valuation: number }[];
   readonly pendingCash: number;
 }
@@ -35,7 +37,10 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 export function classComposition(held: Held, products: Products): ClassComposition {
   const known = held.holdings.filter(({ productCode }) => products.has(productCode));
   const holdings = known.map(({ productCode, valuation }) => ({ fundCode: productCode, amount: valuation }));
-  const seen = lookThrough({ holdings, pendingCash: held.pendingCash, funds: products }, VALUATION_CONFIG);
+  const seen = lookThrough(
+    { holdings, pendingCash: held.pendingCash, year: held.year, funds: products },
+    VALUATION_CONFIG,
+  );
   const nothing = ASSET_CLASSES.map(() => 0);
   if (seen.status !== 'ok') return { amounts: nothing, ratios: nothing };
   const { weights, totalAmount } = seen.lookThrough;
@@ -47,6 +52,6 @@ export function classComposition(held: Held, products: Products): ClassCompositi
 }
 
 /** What is held before unpaid fees are taken off: the whole of which every ratio is a share. */
-export function grossAmount(held: Held): number {
+export function grossAmount(held: Omit<Held, 'year'>): number {
   return held.holdings.reduce((sum, { valuation }) => sum + valuation, held.pendingCash);
 }

@@ -24,7 +24,8 @@ export async function employeeContributionOf(
   );
   // 100 yen of premium, cut as instructed: percent are its yen. A product outside the master is in no class.
   const premium = allocation.map(({ productCode, percent }) => ({ productCode, valuation: percent }));
-  const { ratios } = classComposition({ holdings: premium, pendingCash: 0 }, products);
+  const year = Number(latest.month.slice(0, 4));
+  const { ratios } = classComposition({ holdings: premium, pendingCash: 0, year }, products);
   return {
     premiumSum: latest.employerPremium + latest.subscriberPremium,
     ...latest,

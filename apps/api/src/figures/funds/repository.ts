@@ -17,21 +17,24 @@ export interface Product extends FundExposure {
   readonly annualRate: number | null;
 }
 
+/** The columns of what a product is exposed to, by the engine's names. */
+export const EXPOSURE_COLUMNS = [
+  'products.class_weights as classWeights',
+  'products.area_weights as areaWeights',
+  'products.expense_ratio as expenseRatio',
+  'products.hedged_share as hedgedShare',
+  'products.single_country_share as singleCountryShare',
+  'products.target_year as targetYear',
+] as const;
+
 export type Products = ReadonlyMap<string, Product>;
 
 /** The products of these codes; a code outside the master is absent. */
 export async function findProducts(database: Database, productCodes: readonly string[]): Promise<Products> {
   const rows = await database
     .selectFrom('products')
-    .select([
-      'product_code as productCode',
-      'name',
-      'asset_class_code as assetClassCode',
-      'class_weights as classWeights',
-      'area_weights as areaWeights',
-      'expense_ratio as expenseRatio',
-      'annual_rate as annualRate',
-    ])
+    .select(['product_code as productCode', 'name', 'asset_class_code as assetClassCode', 'annual_rate as annualRate'])
+    .select(EXPOSURE_COLUMNS)
     .where('product_code', '=', sql<string>`any(${[...productCodes]})`)
     .execute();
   return new Map(rows.map((row) => [row.productCode, row]));

@@ -27,6 +27,9 @@ export interface ProductSeed {
   readonly trustReserveRatio: number | null;
   /** Of target-year funds; null for every other. */
   readonly targetYear: number | null;
+  /** Fraction in currency-hedged foreign bonds, and in one foreign country; null where the master doesn't say. */
+  readonly hedgedShare: number | null;
+  readonly singleCountryShare: number | null;
 }
 
 /** Values at the ends of consecutive months, as the engine's histories have them. */
@@ -62,6 +65,8 @@ export async function seedProducts(database: Database, products: readonly Produc
       inception_month: product.inceptionMonth,
       trust_reserve_ratio: product.trustReserveRatio,
       target_year: product.targetYear,
+      hedged_share: product.hedgedShare,
+      single_country_share: product.singleCountryShare,
     };
     await database
       .insertInto('products')

@@ -2,10 +2,12 @@
  * 運用評価 — values what a statement holds, through the engine, and lays out the snapshot that is stored
  * (calculations.md sections 2 and 4). Nothing is computed here that the engine decides.
  */
+import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { type AccountValuation, valueAccount } from '@minori/engine/investment-valuation/account-valuation';
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
 import { findClassProxies, findNavSeries, findProducts, type Products } from '../funds/repository.ts';
 import { horizonsOf, type Market, partsOf } from './horizons.ts';
@@ -32,7 +34,8 @@ export async function evaluate(database: Database, valuing: Valuing): Promise<Ne
     fundCode: productCode,
     amount: valuation,
   }));
-  const account = { holdings, pendingCash: statement.pendingCash, funds: products };
+  const { year } = dateParts(evaluatedOn);
+  const account = { holdings, pendingCash: statement.pendingCash, year, funds: products };
   const outcome = valueAccount(account, subject, valuationBasis(subject));
   if (outcome.status !== 'valued' && outcome.status !== 'undiagnosed') return undefined;
   const market = await marketUntil(database, evaluatedOn, productCodes);
@@ -66,7 +69,7 @@ function snapshotOf(
   const { initialSubscriptionDate, valuationDate } = statement;
   return {
     statementId: statement.id,
-    ...{ evaluatedOn, calculatedAt, assumptionSetId },
+    ...{ evaluatedOn, calculatedAt, assumptionSetId, methodId: METHOD_ID },
     riskToleranceCode: subject.riskToleranceCode,
     ...grades,
     details: {
@@ -83,6 +86,8 @@ function snapshotOf(
       classWeights: lookThrough.weights,
       modelWeights: model?.weights ?? null,
       expenseRatio: lookThrough.expenseRatio,
+      hedged: lookThrough.hedged,
+      targetYears: lookThrough.targetYears,
     },
   };
 }

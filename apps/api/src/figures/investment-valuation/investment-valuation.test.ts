@@ -40,7 +40,7 @@ async function engineValuation(riskToleranceCode: 1 | 2 | 3 | 4) {
   const codes = accountStatement.holdings.map(({ productCode }) => productCode);
   const funds = await findProducts(world.database, codes);
   const holdings = accountStatement.holdings.map((held) => ({ fundCode: held.productCode, amount: held.valuation }));
-  const account = { holdings, pendingCash: accountStatement.pendingCash, funds };
+  const account = { holdings, pendingCash: accountStatement.pendingCash, year: 2026, funds };
   const outcome = valueAccount(account, { riskToleranceCode }, valuationBasis({ isReit: true }));
   if (outcome.status !== 'valued') throw new Error(outcome.status);
   return outcome;

@@ -63,7 +63,7 @@ export async function latestValuation(deps: Deps, owner: Owner): Promise<Investm
   const latest = await findLatestValuation(deps.database, owner);
   if (!latest) return null;
   const { details, month, readAt, ...snapshot } = latest;
-  const { classWeights, modelWeights, expenseRatio: _expenseRatio, ...message } = details;
+  const { classWeights, modelWeights, expenseRatio: _fee, hedged: _hedged, targetYears: _years, ...message } = details;
   const previous = await findPreviousValuation(deps.database, owner, month);
   const classes = await findAssetClasses(deps.database);
   const mix = categoryClasses(classWeights, classes);

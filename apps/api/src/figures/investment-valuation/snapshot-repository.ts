@@ -32,6 +32,7 @@ export interface NewValuation extends ValuationScores {
   readonly evaluatedOn: string;
   readonly calculatedAt: Date;
   readonly assumptionSetId: string;
+  readonly methodId: string;
   readonly riskToleranceCode: RiskToleranceCode | null;
   readonly diversifiedValuation: Grade;
   readonly riskToleranceFitValuation: Grade | null;
@@ -45,6 +46,7 @@ export async function storeValuation(database: Database, owner: Owner, valuation
     evaluated_on: valuation.evaluatedOn,
     calculated_at: valuation.calculatedAt,
     assumption_set_id: valuation.assumptionSetId,
+    method_id: valuation.methodId,
     risk_tolerance_code: valuation.riskToleranceCode,
     total_score: valuation.totalScore,
     total_valuation: valuation.totalValuation,

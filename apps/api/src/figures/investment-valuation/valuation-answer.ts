@@ -13,7 +13,7 @@ type Outcome = Extract<AccountValuation, { status: 'valued' | 'undiagnosed' }>;
 /** An account's or a choice's. */
 export type ValuedMix = {
   [Status in Outcome['status']]: Omit<Extract<Outcome, { status: Status }>, 'lookThrough'> & {
-    readonly lookThrough: Pick<LookThrough, 'weights' | 'areaWeights' | 'expenseRatio'>;
+    readonly lookThrough: Omit<LookThrough, 'totalAmount' | 'excludedFundCodes'>;
   };
 }[Outcome['status']];
 

@@ -54,8 +54,8 @@ describe.each([true, false])('標準のモデル（isReit %s）', (isReit) => {
     expect(model.categoryClasses.map(({ ratio }) => ratio)).toEqual([...weights]);
     expect(model.categoryClasses[0]).toMatchObject({ categoryName: '国内株式', categoryColorCode: '#94290A' });
     const fee = feeOf(weights, SAMPLE_FEES);
-    const net = forwardFigures(portfolioMoments(weights, assumptionSet(), fee), 1);
-    const gross = forwardFigures(portfolioMoments(weights, assumptionSet()), 1);
+    const net = forwardFigures(portfolioMoments({ weights, expenseRatio: fee }, assumptionSet()), 1);
+    const gross = forwardFigures(portfolioMoments({ weights }, assumptionSet()), 1);
     expect(model).toMatchObject({
       returnByYear: net.returnByYear,
       investmentRisk: net.investmentRisk,
@@ -77,7 +77,7 @@ test.each<[string, readonly string[], readonly number[]]>([
   const person = await world.person({ company: { lineUp } });
   const weights = modelPortfolios(true)[3];
   const { returnByYear } = await modelFor(person, '3');
-  const moments = portfolioMoments(weights, assumptionSet(), feeOf(weights, fees));
+  const moments = portfolioMoments({ weights, expenseRatio: feeOf(weights, fees) }, assumptionSet());
   expect(returnByYear).toBeCloseTo(forwardFigures(moments, 1).returnByYear, 12);
 });
 
@@ -223,7 +223,7 @@ test('積立グラフは、会社の商品構成のモデルで計算し、ほ�
   const [without, other] = [await world.person({ company: { isReit: false } }), await world.person()];
   const query = { riskToleranceCode: '3', sysOrganizationCode: without.sysOrganizationCode } as const;
   const answer = await without.visitor.call(getSavingChart, { query });
-  const moments = portfolioMoments([0.4, 0.4, 0.1, 0.1, 0, 0], assumptionSet(), 0.001_52);
+  const moments = portfolioMoments({ weights: [0.4, 0.4, 0.1, 0.1, 0, 0], expenseRatio: 0.001_52 }, assumptionSet());
   expect(answer.isError ? answer.error : answer.data.accumulationCharts).toEqual(savingChart(moments));
   expect((await other.visitor.call(getSavingChart, { query })).isError).toBe(true);
   expect((await world.visitor().call(getSavingChart, { query })).status).toBe(401);

@@ -50,7 +50,10 @@ async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeo
   const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
   const assumptions = assumptionSet();
   const fee = weightedFee(weights, await companyModelFees(database, sysOrganizationCode));
-  const { returnByYear, investmentRisk } = forwardFigures(portfolioMoments(weights, assumptions, fee), 1);
+  const { returnByYear, investmentRisk } = forwardFigures(
+    portfolioMoments({ weights, expenseRatio: fee }, assumptions),
+    1,
+  );
   const { p10, p50, p90, lossProbability } = oneYearOfMillion(weights, assumptions);
   const indexes = await findClassProxies(database, lastCompleteMonth(tokyoDate(now().getTime())));
   return {

@@ -66,12 +66,17 @@ export async function finishSelection(
 
 // 見直し後の配分 — the registered choice as a mix: what it is exposed to and what it costs, with the master's data of today.
 
-/** null before a choice is registered. @throws Error where the stored choice is invalid, which is a bug */
-export async function findSelectedMix(database: Database, owner: Owner): Promise<SelectedMix | null> {
+/**
+ * null before a choice is registered.
+ * @param year the calendar year whose weights target-year funds have
+ * @throws Error where the stored choice is invalid, which is a bug
+ */
+export async function findSelectedMix(database: Database, owner: Owner, year: number): Promise<SelectedMix | null> {
   const selection = await findSelection(database, owner);
   if (!selection) return null;
   const codes = selection.rates.map(({ isinCode }) => isinCode);
-  const seen = selectionLookThrough(ratesOf(selection.rates), await findProducts(database, codes), VALUATION_CONFIG);
+  const funds = await findProducts(database, codes);
+  const seen = selectionLookThrough(ratesOf(selection.rates), { funds, year }, VALUATION_CONFIG);
   if (seen.status !== 'ok') throw new Error(`The registered choice can't be looked through: ${seen.status}`);
   return seen.lookThrough;
 }

@@ -6,6 +6,7 @@ import { riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
 import {
   type CostedMix,
   riskReturnInfo as expectedOf,
@@ -31,11 +32,11 @@ export function riskReturnOfValuation(
   { details, assumptionSetId }: { readonly details: ValuationDetails; readonly assumptionSetId: string },
   { fees, afterImprove }: OtherMixes,
 ): RiskReturnInfo {
-  const { classWeights, modelWeights, expenseRatio } = details;
+  const { classWeights, modelWeights, expenseRatio, hedged } = details;
   return expectedOf(
     {
       model: modelWeights && { weights: modelWeights, expenseRatio: weightedFee(modelWeights, fees) },
-      current: { weights: classWeights, expenseRatio },
+      current: { weights: classWeights, expenseRatio, hedged },
       afterImprove,
     },
     // Only sets of the engine are ever written there.
@@ -56,7 +57,7 @@ export async function riskReturnOf(
   if (!latest) return null;
   return riskReturnOfValuation(latest, {
     fees: await companyModelFees(database, owner.sysOrganizationCode),
-    afterImprove: isAfterImprove ? await findSelectedMix(database, owner) : null,
+    afterImprove: isAfterImprove ? await findSelectedMix(database, owner, dateParts(latest.evaluatedOn).year) : null,
   });
 }
 

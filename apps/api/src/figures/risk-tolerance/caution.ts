@@ -3,6 +3,7 @@
  * (screens.md 3.9; docs/decisions/0013).
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { addMonths, lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -31,7 +32,7 @@ async function recentFall(database: Database, owner: Owner, today: string) {
   const productCodes = statement.holdings.map(({ productCode }) => productCode);
   const products = await findProducts(database, productCodes);
   const holdings = statement.holdings.map((held) => ({ fundCode: held.productCode, amount: held.valuation }));
-  const account = { holdings, pendingCash: statement.pendingCash, funds: products };
+  const account = { holdings, pendingCash: statement.pendingCash, year: dateParts(today).year, funds: products };
   if (lookThrough(account, VALUATION_CONFIG).status !== 'ok') return null;
   const market = await marketUntil(database, today, productCodes);
   if (!market || monthsBetween(market.lastMonth, lastCompleteMonth(today)) > MOST_MONTHS_BEHIND) return null;

@@ -1,8 +1,9 @@
 /** Everything stored that a simulation needs, read in one snapshot: a scrape or diagnosis in between is in all or in none. */
 import type { PastPerformance } from '@minori/contract/employee-assets';
 import { weightedFee } from '@minori/engine/assumptions/model-fees';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
-import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
@@ -14,12 +15,6 @@ import { companyModelFees, companyModels } from '../model-portfolio/company-mode
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 import { findLatestAccount, findPlanRules, type LatestAccount, type PlanRules } from './account-repository.ts';
 
-export interface Mix {
-  readonly weights: ClassWeights;
-  /** A fraction a year. */
-  readonly expenseRatio: number;
-}
-
 export interface SimulationFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
@@ -28,21 +23,23 @@ export interface SimulationFacts {
   readonly premium: MonthPremium | undefined;
   readonly mixes: {
     /** null where the latest statement could not be valued. */
-    readonly currentPf: Mix | null;
+    readonly currentPf: HeldMix | null;
     /** null without a diagnosis. */
-    readonly modelPf: Mix | null;
+    readonly modelPf: HeldMix | null;
     /** The selection registered last; null before one. */
-    readonly improvedPf: Mix | null;
+    readonly improvedPf: HeldMix | null;
   };
 }
 
-async function currentMix(database: Database, owner: Owner): Promise<Mix | null> {
+async function currentMix(database: Database, owner: Owner): Promise<HeldMix | null> {
   const latest = await findLatestValuation(database, owner);
-  return latest ? { weights: latest.details.classWeights, expenseRatio: latest.details.expenseRatio } : null;
+  if (!latest) return null;
+  const { classWeights: weights, expenseRatio, hedged, targetYears } = latest.details;
+  return { weights, expenseRatio, hedged, targetYears };
 }
 
 /** A type's model for a company, each class bought as the cheapest product of its line-up. */
-async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<Mix> {
+async function modelMix(database: Database, sysOrganizationCode: string, code: RiskToleranceCode): Promise<HeldMix> {
   const weights = (await companyModels(database, sysOrganizationCode))[code];
   const fees = await companyModelFees(database, sysOrganizationCode);
   return { weights, expenseRatio: weightedFee(weights, fees) };
@@ -61,15 +58,17 @@ export async function simulationFacts(
     .execute(async (snapshot) => {
       const rules = await findPlanRules(snapshot, owner);
       const type = askedType ?? rules.riskToleranceCode;
+      const account = await findLatestAccount(snapshot, owner);
       return {
         rules,
-        account: await findLatestAccount(snapshot, owner),
+        account,
         history: await findHistory(snapshot, owner),
         premium: presentPremium(await findPremiums(snapshot, owner)),
         mixes: {
           currentPf: await currentMix(snapshot, owner),
           modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
-          improvedPf: await findSelectedMix(snapshot, owner),
+          // Without an account nothing is simulated.
+          improvedPf: account ? await findSelectedMix(snapshot, owner, dateParts(account.valuationDate).year) : null,
         },
       };
     });

@@ -6,7 +6,7 @@ import { getSimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { mixMoments } from '@minori/engine/simulation/retirement-simulation';
+import { mixMoments } from '@minori/engine/simulation/mix-growth';
 import { SAVING_CHART_CONTRIBUTION, savingChart } from '@minori/engine/simulation/saving-chart';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';

@@ -8,25 +8,48 @@ import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
 import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { mixMoments, retirementSimulation, type Scenario } from '@minori/engine/simulation/retirement-simulation';
+import { type HeldMix, mixMoments } from '@minori/engine/simulation/mix-growth';
+import {
+  type RetirementPayment,
+  retirementSimulation,
+  type Scenario,
+} from '@minori/engine/simulation/retirement-simulation';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { type Mix, type SimulationFacts, simulationFacts } from './facts.ts';
+import { type SimulationFacts, simulationFacts } from './facts.ts';
 import { type Matching, matchingOf } from './matching.ts';
 import { type Situation, situationOf } from './situation.ts';
 
 const ASSUMPTION_SETS = { base: 'CMA-2025-BASE', low: 'CMA-2025-LOW' } as const;
 
-type Mixes = SimulationFacts['mixes'] & { readonly currentPf: Mix };
+type Mixes = SimulationFacts['mixes'] & { readonly currentPf: HeldMix };
+
+/** The chances under the names that the contract has for those below all contributions. */
+function paid(payment: RetirementPayment) {
+  const { belowContributions, realBelowContributions, belowNow, realBelowNow, realBelowNowAt2, ...amounts } = payment;
+  return { ...amounts, shortfallProbability: belowContributions, realShortfallProbability: realBelowContributions };
+}
 
 /** Month 0 is the day of the scrape, every other point its month's end. */
-function dated({ simulationData, ...scenario }: Scenario<Mixes>, valuationDate: string): ScenarioAnswer {
+function dated(
+  { simulationData, retirementPayment, monthlyContribution }: Scenario<Mixes>,
+  valuationDate: string,
+): ScenarioAnswer {
+  const { currentPf, modelPf, improvedPf } = retirementPayment;
   const referenceMonth = monthOf(valuationDate);
   const rows = simulationData.map((row) => ({
     ...row,
     referenceDate: row.month === 0 ? valuationDate : monthEnd(addMonths(referenceMonth, row.month)),
   }));
-  return { ...scenario, simulationData: rows };
+  return {
+    monthlyContribution,
+    retirementPayment: {
+      currentPf: paid(currentPf),
+      modelPf: modelPf && paid(modelPf),
+      improvedPf: improvedPf && paid(improvedPf),
+    },
+    simulationData: rows,
+  };
 }
 
 function futureOf(
@@ -42,6 +65,7 @@ function futureOf(
   const scenarios = retirementSimulation({
     start: account,
     months,
+    referenceMonth: monthOf(account.valuationDate),
     mixes: { ...mixes, currentPf },
     monthlyContributions: {
       notMatchingContribution: employerPremium,
@@ -57,7 +81,7 @@ function futureOf(
   };
 }
 
-function variantOf(mix: Mix, assumptions: CapitalMarketAssumptions) {
+function variantOf(mix: HeldMix, assumptions: CapitalMarketAssumptions) {
   return { ...mixMoments(mix, assumptions), expenseRatio: mix.expenseRatio };
 }
 

@@ -6,7 +6,7 @@ import { CalendarMonth } from '@minori/contract/calendar-date';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
-import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
 import type { ProductSeed } from '../../figures/funds/seed.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
 
@@ -17,7 +17,7 @@ const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
 
 export type FundColumn =
   | ('code' | 'name' | 'style' | 'asset_class' | 'expense_ratio' | 'annual_rate')
-  | ('inception' | 'trust_reserve' | 'target_year')
+  | ('inception' | 'trust_reserve' | 'target_year' | 'hedged' | 'single_country')
   | (typeof CLASS_KEYS)[number]
   | (typeof AREAS)[number];
 
@@ -31,6 +31,8 @@ export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   { name: 'inception', also: ['設定月'] },
   { name: 'trust_reserve', also: ['信託財産留保額'] },
   { name: 'target_year', also: ['目標年'] },
+  { name: 'hedged', also: ['為替ヘッジあり外国債券'] },
+  { name: 'single_country', also: ['一つの外国'] },
   ...ASSET_CLASSES.map(({ key, name }) => ({ name: key, also: [name] })),
   ...AREAS.map((name) => ({ name, also: [] })),
 ];
@@ -103,14 +105,28 @@ function exposureOf(
   };
 }
 
+/** Shares are read from percent. */
+const SHARE_NOISE = 1e-9;
+
 /** What its style demands of a product and forbids it. */
-function requireStyle(product: ProductSeed, findings: Findings): void {
+function requireStyle(product: ProductSeed, findings: Findings, thisYear: number): void {
   const isGuaranteed = GUARANTEED.includes(product.style);
   if (isGuaranteed && product.annualRate === null) findings.add('annual_rate', 'deposits and insurance have one');
   if (!isGuaranteed && product.annualRate !== null) findings.add('annual_rate', 'funds have none');
   if (!isGuaranteed && product.inceptionMonth === null) findings.add('inception', 'funds have one, such as 2009-04');
   if ((product.style === 'targetYear') !== (product.targetYear !== null)) {
     findings.add('target_year', 'belongs to targetYear, and to each of it');
+  }
+  if (product.targetYear !== null && product.targetYear < thisYear) {
+    findings.add('target_year', `${product.targetYear} is past`);
+  }
+  for (const [column, share, whole] of [
+    ['hedged', product.hedgedShare, product.classWeights[FOREIGN_BONDS]],
+    ['single_country', product.singleCountryShare, 1],
+  ] as const) {
+    if (share !== null && !(share >= 0 && share <= whole + SHARE_NOISE)) {
+      findings.add(column, `must be 0 to ${Number((whole * 100).toFixed(6))} %`);
+    }
   }
   for (const [column, ratio, most] of [
     ['expense_ratio', product.expenseRatio, 0.1],
@@ -121,7 +137,11 @@ function requireStyle(product: ProductSeed, findings: Findings): void {
   }
 }
 
-export function productOf(row: Row): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
+/** @param thisYear target years before it are refused */
+export function productOf(
+  row: Row,
+  thisYear: number,
+): { readonly product: ProductSeed } | { readonly findings: readonly string[] } {
   const findings = new Findings(row.line);
   const [productCode, name, inception, target] = (['code', 'name', 'inception', 'target_year'] as const).map((column) =>
     (row.cell(column) ?? '').normalize('NFKC'),
@@ -148,7 +168,9 @@ export function productOf(row: Row): { readonly product: ProductSeed } | { reado
     inceptionMonth: inception === '' ? null : inception,
     trustReserveRatio: fractionOf(row, 'trust_reserve', findings),
     targetYear: target === '' ? null : Number(target),
+    hedgedShare: fractionOf(row, 'hedged', findings),
+    singleCountryShare: fractionOf(row, 'single_country', findings),
   };
-  requireStyle(product, findings);
+  requireStyle(product, findings, thisYear);
   return findings.all.length > 0 ? { findings: findings.all } : { product };
 }

@@ -1,5 +1,7 @@
 /** `fund import | list`, `line-up set | show`: the fund master, and what each company's plan offers of it. */
 import { readFile } from 'node:fs/promises';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { seedLineUp } from '../../choosing/line-up/seed.ts';
 import { seedProducts } from '../../figures/funds/seed.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -12,9 +14,10 @@ import { namedRows } from '../csv/columns.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { FUND_COLUMNS, productOf } from './fund-columns.ts';
 
-async function fundsOf(path: string) {
+async function fundsOf(path: string, today: Date) {
   const named = namedRows(await readCsv(path), FUND_COLUMNS);
-  const read = named.rows.map(productOf);
+  const thisYear = dateParts(tokyoDate(today.getTime())).year;
+  const read = named.rows.map((row) => productOf(row, thisYear));
   const products = read.flatMap((each) => ('product' in each ? [each.product] : []));
   const findings = [...named.findings, ...read.flatMap((each) => ('findings' in each ? each.findings : []))];
   const codes = products.map(({ productCode }) => productCode);
@@ -68,7 +71,7 @@ export const addFundCommands: AddCommands = (program, context) => {
       'Percent as people write them. Nothing is imported when a row is not right.',
     ],
   }).action(async (path: string, flags: WriteFlags) => {
-    const products = await fundsOf(path);
+    const products = await fundsOf(path, context.now());
     await context.write('operator_funds_imported', flags, async (transaction) => {
       await seedProducts(transaction, products);
       const lines = [`${plural(products.length, 'product')} imported.`];

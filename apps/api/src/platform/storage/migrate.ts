@@ -45,6 +45,7 @@ import * as announceContent from './migrations/0038-announce-content.ts';
 import * as marketVersion from './migrations/0039-market-version.ts';
 import * as anyNumberOfQuestions from './migrations/0040-any-number-of-questions.ts';
 import * as anyTypeOfNotice from './migrations/0041-any-type-of-notice.ts';
+import * as methodOfValuations from './migrations/0042-method-of-valuations.ts';
 
 /** In the order of their names. They are imported, not read from a folder: a bundled program has no folder. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-market-version': marketVersion,
   '0040-any-number-of-questions': anyNumberOfQuestions,
   '0041-any-type-of-notice': anyTypeOfNotice,
+  '0042-method-of-valuations': methodOfValuations,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };

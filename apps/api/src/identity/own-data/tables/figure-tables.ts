@@ -96,6 +96,7 @@ export const FIGURE_TABLES = {
       evaluated_on: '評価した日',
       calculated_at: '計算した日時',
       assumption_set_id: '計算の前提の版',
+      method_id: '計算の方法の版',
       risk_tolerance_code: 'リスク許容度の型（1〜4）',
       total_score: '総合点',
       total_valuation: '総合評価',

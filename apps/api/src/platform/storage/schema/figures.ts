@@ -71,6 +71,10 @@ export interface ProductTable {
   trust_reserve_ratio: number | null;
   /** Of target-year funds. */
   target_year: number | null;
+  /** Fraction in currency-hedged foreign bonds, a part of the foreign bonds; null where an older master doesn't say. */
+  hedged_share: number | null;
+  /** Fraction in one foreign country; null where an older master doesn't say. */
+  single_country_share: number | null;
 }
 
 /** 基準価額 at a month's end. */
@@ -198,6 +202,8 @@ export interface ValuationTable extends OfStatement {
   evaluated_on: string;
   calculated_at: Instant;
   assumption_set_id: string;
+  /** null for valuations of before METHOD-2026-11. */
+  method_id: string | null;
   risk_tolerance_code: number | null;
   total_score: number | null;
   total_valuation: Grade | null;

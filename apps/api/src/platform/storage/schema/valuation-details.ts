@@ -4,6 +4,7 @@
  * in `VALUATION_DETAILS`, too: rows of before don't have it.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { TargetYearHoldings } from '@minori/engine/simulation/mix-growth';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import { snapshotKind } from '../snapshot.ts';
 
@@ -29,7 +30,14 @@ export type ValuationDetails = Pick<
   readonly modelWeights: ClassWeights | null;
   /** Of the mix held, a fraction a year. */
   readonly expenseRatio: number;
+  /** 為替ヘッジあり外国債券 as a fraction of the whole, a part of the weight of FB. */
+  readonly hedged: number;
+  /** What of the whole is in target-year funds. */
+  readonly targetYears: TargetYearHoldings;
 };
 
 /** For version 2 and each later one: the fields that it added, with what older rows say in their place. */
-export const VALUATION_DETAILS = snapshotKind<ValuationDetails>([]);
+export const VALUATION_DETAILS = snapshotKind<ValuationDetails>([
+  // The method of before knew neither; its rows are shown as they were and not calculated anew.
+  { hedged: 0, targetYears: { asOf: 2026, shares: [] } },
+]);

@@ -1,0 +1,90 @@
+/**
+ * 費用 — what the fees take a year and until the retirement age, against the cheapest products of the same classes in the
+ * line-up, none of which is named (calculations.md section 4, "Beside the grade").
+ */
+import { type CostedProduct, modelFees, weightedFee } from '../assumptions/model-fees.ts';
+import { yearlyCost } from '../fund-selection/yearly-cost.ts';
+import { withoutNoise } from '../rounding/decimals.ts';
+import { accumulation, comonotonicQuantile } from '../simulation/comonotonic-bound.ts';
+import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
+import { monthlyFlows } from '../simulation/monthly-flows.ts';
+import { SCENARIO_PERCENTILES } from '../simulation/scenario-percentiles.ts';
+import { type ClassWeights, FOREIGN_BONDS } from '../vocabulary/asset-class.ts';
+import { floorToYen, toYen, type Yen } from '../vocabulary/yen.ts';
+import type { CautionLevel } from './caution.ts';
+import type { Saving } from './purchasing-power.ts';
+
+/** A product of the line-up; `hedgedShare` is the fraction of it in 為替ヘッジあり外国債券. */
+export type LineUpProduct = CostedProduct & { readonly hedgedShare?: number | undefined };
+
+/** Fees are fractions a year. */
+export type Cost = {
+  readonly fee: number;
+  readonly cheapestFee: number;
+  /** What today's balance costs a year. */
+  readonly yearlyYen: Yen;
+  readonly cheapestYearlyYen: Yen;
+  readonly excessYearlyYen: Yen;
+  /** 標準 at the retirement age at the own fee and at the cheapest; null where the months aren't known. */
+  readonly standardAtFee: Yen | null;
+  readonly standardAtCheapest: Yen | null;
+  readonly excessOverYearsYen: Yen | null;
+  readonly level: CautionLevel | null;
+};
+
+/** Above the cheapest by this, fractions a year: balanced and target-year funds, .0005 to .002 above, pass. */
+export const COST_LIMITS = { note: 0.003, strong: 0.008 } as const;
+
+/**
+ * Σ w·(lowest fee of the line-up's single-class products), a fraction a year. The hedged part counts by the lowest of the
+ * hedged ones, by FB's where there is none; a class without a product by its default.
+ * @param hedged a fraction of the whole, a part of the weight of FB
+ */
+export function cheapestFee(weights: ClassWeights, hedged: number, lineUp: readonly LineUpProduct[]): number {
+  const fees = modelFees(lineUp);
+  const ofHedged = lineUp
+    .filter(({ assetClassCode, hedgedShare = 0 }) => assetClassCode === FOREIGN_BONDS && hedgedShare > 0)
+    .map(({ expenseRatio }) => expenseRatio);
+  const hedgedFee = ofHedged.length === 0 ? fees[FOREIGN_BONDS] : Math.min(...ofHedged);
+  return weightedFee(weights, fees) + hedged * (hedgedFee - fees[FOREIGN_BONDS]);
+}
+
+/** The difference of two amounts of yen, or 0. */
+function excess(more: number, less: number): Yen {
+  return toYen(Math.max(0, more - less));
+}
+
+/**
+ * What a mix costs. Without known months the years are left out.
+ * @param saving null where the months to the retirement age aren't known
+ * @param fees of the mix and of the cheapest products, fractions a year
+ * @param growthAt moments net of the fee it is given
+ * @throws RangeError as `yearlyCost` and `accumulation`
+ */
+export function costOf(
+  totalYen: number,
+  fees: { readonly fee: number; readonly cheapestFee: number },
+  years: { readonly saving: Saving; readonly growthAt: (fee: number) => PlannedGrowth } | null,
+): Cost {
+  const { fee, cheapestFee: cheapest } = fees;
+  const yearlyYen = yearlyCost(totalYen, fee);
+  const cheapestYearlyYen = yearlyCost(totalYen, cheapest);
+  const standardAt = (at: number) => {
+    if (years === null) return null;
+    const plan = accumulation(monthlyFlows(years.saving), years.growthAt(at));
+    return floorToYen(comonotonicQuantile(plan, years.saving.months, SCENARIO_PERCENTILES.standard.z));
+  };
+  const [standardAtFee, standardAtCheapest] = [standardAt(fee), standardAt(cheapest)];
+  const above = withoutNoise(fee - cheapest);
+  return {
+    ...fees,
+    yearlyYen,
+    cheapestYearlyYen,
+    excessYearlyYen: excess(yearlyYen, cheapestYearlyYen),
+    standardAtFee,
+    standardAtCheapest,
+    excessOverYearsYen:
+      standardAtFee === null || standardAtCheapest === null ? null : excess(standardAtCheapest, standardAtFee),
+    level: above >= COST_LIMITS.strong ? 'strong' : above >= COST_LIMITS.note ? 'note' : null,
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * 物価を考えた受取額 — whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside
+ * the grade"). It is judged by the size of the loss, not by age: near the end the loss is small and nothing is said.
+ */
+
+import { HIGHER_INFLATION, keptUpContributions } from '../simulation/chances-below.ts';
+import { accumulation } from '../simulation/comonotonic-bound.ts';
+import { comonotonicFan } from '../simulation/comonotonic-fan.ts';
+import type { PlannedGrowth } from '../simulation/growth-by-month.ts';
+import { monthlyFlows } from '../simulation/monthly-flows.ts';
+import { priceLevel } from '../simulation/real-terms.ts';
+import { SCENARIO_LEVELS } from '../simulation/scenario-percentiles.ts';
+import { shortfallProbability } from '../simulation/shortfall-probability.ts';
+import { floorToYen, type Yen } from '../vocabulary/yen.ts';
+import type { CautionLevel } from './caution.ts';
+
+/** An account on its way to the retirement age. */
+export type Saving = {
+  /** T, the balance now, yen. */
+  readonly startValue: number;
+  /** Yen at the end of each month: the same every month, or one amount a month. */
+  readonly monthlyContribution: number | readonly number[];
+  readonly months: number;
+};
+
+/** Both at the same inflation. */
+type AgainstPrices = {
+  /** P(result < what the balance and the premiums have to be worth by then), 0..1. */
+  readonly belowProb: number;
+  /** realStandard/realBase − 1, a fraction. */
+  readonly realChange: number;
+};
+
+/** Amounts in today's yen. */
+export type PurchasingPower = AgainstPrices & {
+  readonly months: number;
+  /** The inflation assumed, a fraction a year. */
+  readonly cpi: number;
+  /** Today's balance and the premiums, each at the prices of its month. */
+  readonly realBase: Yen;
+  readonly realGood: Yen;
+  readonly realStandard: Yen;
+  readonly realNotGood: Yen;
+  /** Even the good case buys less than what was paid in. */
+  readonly evenGoodBelow: boolean;
+  /** The same at 2 % inflation. */
+  readonly at2: AgainstPrices;
+  readonly level: CautionLevel | null;
+};
+
+/** From this chance and from this change on; both have to be reached. */
+const NOTE: AgainstPrices = { belowProb: 0.5, realChange: -0.02 };
+const STRONG: AgainstPrices = { belowProb: 0.9, realChange: -0.05 };
+export const PURCHASING_POWER_LIMITS = { note: NOTE, strong: STRONG } as const;
+
+function reaches({ belowProb, realChange }: AgainstPrices, limit: AgainstPrices): boolean {
+  return belowProb >= limit.belowProb && realChange <= limit.realChange;
+}
+
+/**
+ * The purchasing power of what is expected; null when no month is left.
+ * @param growth moments net of fees, fractions a year
+ * @param inflation a fraction a year
+ * @param canBearRisk who can't isn't told strongly: there is no better choice to point to
+ * @throws RangeError as `accumulation`, and for an inflation that is not finite or −1 and less
+ */
+export function purchasingPower(
+  saving: Saving,
+  growth: PlannedGrowth,
+  { inflation, canBearRisk }: { readonly inflation: number; readonly canBearRisk: boolean },
+): PurchasingPower | null {
+  const { startValue, months } = saving;
+  if (months === 0) return null;
+  const plan = accumulation(monthlyFlows(saving), growth);
+  const [good = 0, standard = 0, notGood = 0] = comonotonicFan(plan, [months], SCENARIO_LEVELS);
+  const against = (prices: number) => {
+    const level = priceLevel(prices, months);
+    const target = startValue * level + keptUpContributions(plan, months, prices);
+    const change = target === 0 ? 0 : standard / target - 1;
+    return { target, level, shares: { belowProb: shortfallProbability(plan, months, target), realChange: change } };
+  };
+  const { target, level, shares } = against(inflation);
+  return {
+    months,
+    cpi: inflation,
+    ...shares,
+    realBase: floorToYen(target / level),
+    realGood: floorToYen(good / level),
+    realStandard: floorToYen(standard / level),
+    realNotGood: floorToYen(notGood / level),
+    evenGoodBelow: good < target,
+    at2: against(HIGHER_INFLATION).shares,
+    level: reaches(shares, STRONG) && canBearRisk ? 'strong' : reaches(shares, NOTE) ? 'note' : null,
+  };
+}

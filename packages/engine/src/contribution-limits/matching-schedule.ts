@@ -1,0 +1,113 @@
+/**
+ * 月ごとの掛金 — the contribution limit and the room for マッチング拠出 of each month to come, and the employee's premium
+ * that a simulation assumes in each of them (calculations.md 6.5, "Month by month").
+ */
+import { addMonths, type CalendarMonth } from '../calendar/calendar-month.ts';
+import { requireAmount, requireMonths } from '../simulation/monthly-flows.ts';
+import type { OtherPlans } from './contribution-limit.ts';
+import { DEFAULT_MATCHING_UNIT, MINIMUM_MATCHING } from './limit-periods.ts';
+import { matchingRoom } from './matching.ts';
+
+export type SchedulePlan = OtherPlans & {
+  readonly referenceMonth: CalendarMonth;
+  /** To the retirement age, from the month after the reference month on. */
+  readonly months: number;
+  /** 事業主掛金, yen a month. */
+  readonly employerPremium: number;
+  /** 加入者掛金 that the record keeper shows, yen a month; 0 for none. */
+  readonly currentPremium: number;
+  /** Yen, from 1 up; 1,000 unless the plan rules say otherwise. */
+  readonly unit?: number;
+};
+
+/** Months in a row with the same limit and room, both ends inside. */
+export type LimitedMonths = {
+  readonly from: CalendarMonth;
+  readonly to: CalendarMonth;
+  /** 拠出限度額 of the plan, yen a month. */
+  readonly limit: number;
+  /** The employee's highest premium in steps of the unit; 0 when none is possible. */
+  readonly maxMatching: number;
+};
+
+export type MatchingSchedule = {
+  /** Without any month left, that of the first month after the reference month. */
+  readonly periods: readonly LimitedMonths[];
+  /** maxMatching of each month, from the first on. */
+  readonly maxMatchings: readonly number[];
+  /** The most that may be typed: the largest maxMatching, or the current premium if that is larger. */
+  readonly inputMax: number;
+  /** What is assumed of who pays nothing yet and types nothing. */
+  readonly defaultAmount: number;
+  readonly currentPremium: number;
+  readonly unit: number;
+  readonly minimum: number;
+};
+
+/** Yen. */
+export type AssumedPremiums = {
+  /** A month, where the month's limit allows it. */
+  readonly amount: number;
+  /** Of each month, from the first on. */
+  readonly employeePremiums: readonly number[];
+  /** The months in which the limit leaves less than the amount. */
+  readonly monthsCut: number;
+};
+
+function periodsOf(months: readonly LimitedMonths[]): LimitedMonths[] {
+  const periods: LimitedMonths[] = [];
+  for (const month of months) {
+    const last = periods.at(-1);
+    const isSame = last?.limit === month.limit && last.maxMatching === month.maxMatching;
+    if (last && isSame) periods[periods.length - 1] = { ...last, to: month.to };
+    else periods.push(month);
+  }
+  return periods;
+}
+
+/**
+ * Each month has the limit of its first day.
+ * @throws RangeError for an amount that is negative or not finite, a unit that is no whole yen from 1 up, months that are
+ *   no whole number from 0 to 1,200, and for what is not a month
+ */
+export function matchingSchedule(plan: SchedulePlan): MatchingSchedule {
+  const { referenceMonth, months, employerPremium, unit = DEFAULT_MATCHING_UNIT, ...others } = plan;
+  const currentPremium = requireAmount('currentPremium', plan.currentPremium);
+  const limited = Array.from({ length: Math.max(1, requireMonths(months)) }, (_, index) => {
+    const month = addMonths(referenceMonth, index + 1);
+    const { limit, maxMatching } = matchingRoom({ ...others, date: `${month}-01`, employerPremium, unit });
+    return { from: month, to: month, limit, maxMatching };
+  });
+  const inputMax = limited.reduce((most, { maxMatching }) => Math.max(most, maxMatching), currentPremium);
+  const wanted = Math.floor(Math.min(employerPremium, inputMax) / unit) * unit;
+  return {
+    periods: periodsOf(limited),
+    maxMatchings: limited.slice(0, months).map(({ maxMatching }) => maxMatching),
+    inputMax,
+    defaultAmount: wanted < MINIMUM_MATCHING ? 0 : wanted,
+    currentPremium,
+    unit,
+    minimum: MINIMUM_MATCHING,
+  };
+}
+
+/** Whether an employee may type this premium: nothing, or from the minimum up to `inputMax` in steps of the unit. */
+export function isPossibleInput(premium: number, { inputMax, unit, minimum }: MatchingSchedule): boolean {
+  if (premium === 0) return true;
+  return premium >= minimum && premium <= inputMax && premium % unit === 0;
+}
+
+/**
+ * The employee's premium of each month: the current one as it is, since what the record keeper shows is true, else the
+ * amount as far as the month allows.
+ * @param chosen what the employee typed; null for the current premium, or the default where there is none
+ * @throws RangeError for a choice that `isPossibleInput` refuses
+ */
+export function assumedPremiums(schedule: MatchingSchedule, chosen: number | null = null): AssumedPremiums {
+  const { currentPremium, defaultAmount, maxMatchings } = schedule;
+  if (chosen !== null && !isPossibleInput(chosen, schedule)) throw new RangeError(`${chosen} yen can't be chosen`);
+  const amount = chosen ?? (currentPremium > 0 ? currentPremium : defaultAmount);
+  const isAsItIs = amount === currentPremium;
+  const employeePremiums = maxMatchings.map((most) => (isAsItIs ? amount : Math.min(amount, most)));
+  return { amount, employeePremiums, monthsCut: employeePremiums.filter((premium) => premium < amount).length };
+}

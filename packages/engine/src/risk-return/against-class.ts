@@ -1,0 +1,29 @@
+/**
+ * 同じ資産の市場との差 — a fund's or a mix's realised return a year less that of its class weights in the class proxies,
+ * rebalanced every month, before fees, over the same months (calculations.md 2a, "Against the class").
+ */
+import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
+import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import { yearsUntil } from './monthly-series.ts';
+import { realisedFigures } from './realised-figures.ts';
+import { type ClassProxies, rebalancedReturns } from './realised-portfolio.ts';
+
+export type ComparedReturn = {
+  /** Realised, a fraction a year; null where the history is too short. */
+  readonly returnByYear: number | null;
+  readonly classWeights: ByClass;
+  /** The part in currency-hedged foreign bonds, a fraction of the whole: no class proxy moves as they do. */
+  readonly hedged: number;
+};
+
+/** A fraction a year; null for what is hedged in part, for too short a history, and where a proxy lacks a month. */
+export function againstClass(
+  { returnByYear, classWeights, hedged }: ComparedReturn,
+  { lastMonth, years }: { readonly lastMonth: CalendarMonth; readonly years: number },
+  proxies: ClassProxies,
+): number | null {
+  if (returnByYear === null || hedged > 0) return null;
+  const market = { weight: 1, source: { kind: 'classProxies', classWeights, expenseRatio: 0 } } as const;
+  const rebalanced = rebalancedReturns([market], yearsUntil(lastMonth, years), proxies);
+  return rebalanced && returnByYear - realisedFigures(rebalanced.returns).returnByYear;
+}

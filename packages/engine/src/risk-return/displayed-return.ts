@@ -1,0 +1,29 @@
+/**
+ * 想定リターン — the one return that a mix or model shows everywhere: the median a year after fees, beside the risk of BASE
+ * in both views (calculations.md 2b, "One return").
+ */
+import { assumptionSet } from '../assumptions/assumption-sets.ts';
+import type { CapitalMarketAssumptions } from '../assumptions/capital-market-assumptions.ts';
+import { forwardFigures } from './forward-figures.ts';
+import { portfolioMoments } from './portfolio-moments.ts';
+import type { CostedMix } from './risk-return-info.ts';
+
+/** Fractions a year. */
+export type DisplayedReturn = {
+  /** e^a − 1 from μ net of fees, under the assumptions of the view. */
+  readonly returnByYear: number;
+  /** σ of BASE, whatever the view. */
+  readonly investmentRisk: number;
+};
+
+/** @param assumptions of the view: BASE, or LOW for the cautious one */
+export function displayedReturn(
+  { weights, expenseRatio, hedged }: CostedMix,
+  assumptions: CapitalMarketAssumptions,
+): DisplayedReturn {
+  const net = portfolioMoments({ weights, expenseRatio, hedged }, assumptions);
+  return {
+    returnByYear: forwardFigures(net, 1).returnByYear,
+    investmentRisk: portfolioMoments({ weights, hedged }, assumptionSet()).risk,
+  };
+}

@@ -1,0 +1,26 @@
+/** 自分の円で見るリスク — what a bad year and a year's chance mean for today's balance (calculations.md 2c). */
+import { Z_95 } from '../statistics/normal-distribution.ts';
+import { floorToYen, type Yen } from '../vocabulary/yen.ts';
+import { cumulativeQuantile, forwardFigures } from './forward-figures.ts';
+import type { Moments } from './portfolio-moments.ts';
+
+export type OwnYenRisk = {
+  /** In one year of twenty today's balance falls by more than this: max(0, ⌊T·(1 − e^{a − z_95·s})⌋). */
+  readonly badYearLoss: Yen;
+  /** Φ(−a/s): the chance that today's balance is worth less in a year. */
+  readonly belowTodayAfterOneYear: number;
+};
+
+/**
+ * Without any premium in the year.
+ * @param moments of the held mix, net of fees, fractions a year
+ * @param totalYen today's balance T
+ * @throws RangeError for a mean of −1 or less, and for a loss that is no amount
+ */
+export function ownYenRisk(moments: Moments, totalYen: number): OwnYenRisk {
+  const badYear = cumulativeQuantile(moments, 1, -Z_95);
+  return {
+    badYearLoss: floorToYen(Math.max(0, -badYear * totalYen)),
+    belowTodayAfterOneYear: forwardFigures(moments, 1).lossProbability,
+  };
+}

@@ -1,0 +1,14 @@
+/** 掛金の期間 — a list of one amount a month in short: months in a row with the same amount. */
+
+/** Months, and yen in each of them. */
+export type PremiumSegment = readonly [months: number, yen: number];
+
+export function premiumSegments(amounts: readonly number[]): readonly PremiumSegment[] {
+  const segments: [number, number][] = [];
+  for (const yen of amounts) {
+    const last = segments.at(-1);
+    if (last?.[1] === yen) last[0] += 1;
+    else segments.push([1, yen]);
+  }
+  return segments;
+}
