@@ -11,7 +11,7 @@ import { readMovie } from './movie-file.mjs';
 
 const market = assumptionSet();
 const percent = (fraction) => roundDecimals(100 * fraction, 1);
-const riskOf = (...weights) => portfolioMoments(weights, market).risk;
+const riskOf = (...weights) => portfolioMoments({ weights }, market).risk;
 
 /** The slide of a movie that has this heading. */
 function slideOf(slug, heading) {
@@ -49,7 +49,7 @@ test('リスクは値動きの幅：1年の幅は、4つのモデル配分の5%�
   const { chart } = slideOf('risk-is-width', '1年間の値動きの目安');
   const models = modelPortfolios(true);
   const expected = [4, 1, 2, 3].map((code) => {
-    const { low5Cumulative, high5Cumulative } = forwardFigures(portfolioMoments(models[code], market), 1);
+    const { low5Cumulative, high5Cumulative } = forwardFigures(portfolioMoments({ weights: models[code] }, market), 1);
     return [percent(low5Cumulative), percent(high5Cumulative)];
   });
   expect(chart.rows.map(({ low, high }) => [low, high])).toEqual(expected);
@@ -57,7 +57,7 @@ test('リスクは値動きの幅：1年の幅は、4つのモデル配分の5%�
 
 test('リスクは値動きの幅：期間ごとの幅は、標準型を1年あたりに直したもの', () => {
   const { chart } = slideOf('risk-is-width', '期間が長くなるとどうなるか');
-  const moments = portfolioMoments(modelPortfolios(true)[2], market);
+  const moments = portfolioMoments({ weights: modelPortfolios(true)[2] }, market);
   const yearly = (cumulative, years) => percent((1 + cumulative) ** (1 / years) - 1);
   const expected = [1, 5, 10].map((years) => {
     const { low5Cumulative, high5Cumulative } = forwardFigures(moments, years);
@@ -77,7 +77,7 @@ test('分散投資：半分ずつの線は2つの平均で、相関の例は式�
 test('分散投資：4資産のリスクは平均より小さく、1年の平均は変わらない', () => {
   const { chart, narration } = slideOf('why-diversify', 'リスクは平均より小さくなる');
   const average = market.risk.slice(0, 4).reduce((sum, risk) => sum + risk / 4, 0);
-  const { mean, risk } = portfolioMoments([0.25, 0.25, 0.25, 0.25, 0, 0], market);
+  const { mean, risk } = portfolioMoments({ weights: [0.25, 0.25, 0.25, 0.25, 0, 0] }, market);
   expect(chart.items.map(({ value }) => value)).toEqual([percent(average), percent(risk)]);
   expect(narration).toContain(`${percent(risk)}%`);
   expect(narration).toContain('1年の平均のリターンは、変わりません');
