@@ -5,7 +5,6 @@
 
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import type { ValuationBasis } from '../investment-valuation/valuation-basis.ts';
-import { completeAnswers } from '../risk-tolerance/answers.ts';
 import { diagnose } from '../risk-tolerance/diagnose.ts';
 import { mixGrowth, type HeldMix as SimulatedHolding } from '../simulation/mix-growth.ts';
 import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
@@ -56,9 +55,9 @@ export type BesideGrade = {
 const LOWEST_ABILITY = 2;
 
 function canBearRisk(diagnosis: LastDiagnosis | undefined): boolean {
-  const answers = diagnosis && completeAnswers(diagnosis.answers);
+  const answers = diagnosis?.answers ?? null;
   const outcome = answers && diagnose(answers);
-  return outcome?.status === 'diagnosed' && outcome.ability > LOWEST_ABILITY && answers?.q2 !== 1;
+  return outcome?.status === 'diagnosed' && outcome.ability > LOWEST_ABILITY && answers.q2 !== 1;
 }
 
 /**

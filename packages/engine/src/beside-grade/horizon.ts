@@ -12,7 +12,8 @@ import type { CautionLevel } from './caution.ts';
 /** The last diagnosis: the type, the answers it came from, and its age in whole months. */
 export type LastDiagnosis = {
   readonly riskToleranceCode: RiskToleranceCode;
-  readonly answers: DiagnosisAnswers;
+  /** null where they are those of other questions. */
+  readonly answers: DiagnosisAnswers | null;
   readonly monthsSince: number;
 };
 
@@ -63,15 +64,14 @@ export function horizonFacts(diagnosis: LastDiagnosis, months: number | null): H
     return { bracketNow: null, typeAtActualHorizon: null, horizonMismatch: null, rediagnosis, shortHorizonRisk: null };
   }
   const bracketNow = horizonAnswer(months);
-  const again = diagnose({ ...diagnosis.answers, q1: bracketNow });
-  const typeAtActualHorizon = again.status === 'diagnosed' ? again.riskToleranceCode : diagnosis.riskToleranceCode;
-  const isLower = bracketNow < diagnosis.answers.q1;
-  const level = typeAtActualHorizon === diagnosis.riskToleranceCode ? 'note' : 'strong';
-  return {
-    bracketNow,
-    typeAtActualHorizon,
-    horizonMismatch: isLower ? level : null,
-    rediagnosis,
-    shortHorizonRisk: shortHorizonLevel(diagnosis.riskToleranceCode, months),
-  };
+  const { riskToleranceCode, answers } = diagnosis;
+  const shortHorizonRisk = shortHorizonLevel(riskToleranceCode, months);
+  const again = answers && diagnose({ ...answers, q1: bracketNow });
+  if (again?.status !== 'diagnosed') {
+    return { bracketNow, typeAtActualHorizon: null, horizonMismatch: null, rediagnosis, shortHorizonRisk };
+  }
+  const typeAtActualHorizon = again.riskToleranceCode;
+  const isLower = bracketNow < answers.q1;
+  const level = typeAtActualHorizon === riskToleranceCode ? 'note' : 'strong';
+  return { bracketNow, typeAtActualHorizon, horizonMismatch: isLower ? level : null, rediagnosis, shortHorizonRisk };
 }

@@ -7,6 +7,8 @@ import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { monthsToRetirement } from '@minori/engine/simulation/months-to-retirement';
+import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import type { PlanRules } from './account-repository.ts';
 import type { SimulationFacts } from './facts.ts';
 
 type StatusCode = (typeof SIMULATION_STATUS_CODES)[number];
@@ -30,7 +32,8 @@ function isBeforeFirstContribution({ account, premium }: SimulationFacts): boole
   return premium === undefined && account.contributionAmount === 0 && account.assetValuation === 0;
 }
 
-function hasPremium({ premium }: SimulationFacts, referenceMonth: CalendarMonth): boolean {
+/** Whether what was paid last counts as today's premium. */
+export function isPresent(premium: MonthPremium | undefined, referenceMonth: CalendarMonth): premium is MonthPremium {
   return premium !== undefined && monthsBetween(premium.month, referenceMonth) < PREMIUM_GOES_STALE_AFTER;
 }
 
@@ -38,15 +41,18 @@ function statusOf(facts: SimulationFacts, at: Omit<Situation, 'status'>): Status
   if (isBeforeFirstContribution(facts) || at.referenceMonth === null) return 1;
   if (at.currentAge !== null && at.months === 0) return 2;
   const isKnown = at.currentAge !== null && facts.mixes.currentPf !== null;
-  return isKnown && hasPremium(facts, at.referenceMonth) ? 0 : 3;
+  return isKnown && isPresent(facts.premium, at.referenceMonth) ? 0 : 3;
 }
 
 /**
  * Months are counted from the scrape. The month of the birthday takes no premium any more, so once it has begun there is
  * no future, however old the scrape is: a result dated last month would be none.
  */
-function monthsLeft(facts: SimulationFacts, referenceMonth: CalendarMonth | null, today: CalendarDate): number {
-  const { birthday, retirementAge } = facts.rules;
+export function monthsLeft(
+  { birthday, retirementAge }: Pick<PlanRules, 'birthday' | 'retirementAge'>,
+  referenceMonth: CalendarMonth | null,
+  today: CalendarDate,
+): number {
   if (birthday === null || referenceMonth === null) return 0;
   const birthMonth = monthOf(birthday);
   if (addMonths(birthMonth, 12 * retirementAge) <= monthOf(today)) return 0;
@@ -61,7 +67,7 @@ export function situationOf(facts: SimulationFacts, today: CalendarDate): Situat
   const first = account?.initialSubscriptionDate ?? null;
   const at = {
     referenceMonth,
-    months: monthsLeft(facts, referenceMonth, today),
+    months: monthsLeft(rules, referenceMonth, today),
     startAge: birthday === null || first === null ? null : ageOn(birthday, first),
     currentAge: birthday === null ? null : ageOn(birthday, today),
   };
