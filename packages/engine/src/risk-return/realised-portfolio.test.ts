@@ -54,6 +54,16 @@ describe('設定から日が浅いファンドは資産クラスの指数で補�
     expect(result?.isReference).toBe(false);
   });
 
+  test('為替ヘッジありの債券は、国内債券の指数で補う', () => {
+    const proxies = [0, 0, 0.001, 0.004, 0, 0].map((rate) => growing(rate, 240));
+    const bonds = { kind: 'fund', classWeights: [0, 0, 0, 1, 0, 0], expenseRatio: 0 } as const;
+    const filledFor = (hedgedShare: number | undefined) =>
+      realisedReturn([{ weight: 1, source: { ...bonds, navs: growing(0, 18), hedgedShare } }], threeYears, proxies);
+    expect(filledFor(1)?.investmentReturn).toBeCloseTo(1.001 ** 18 - 1, 12);
+    expect(filledFor(0.5)?.investmentReturn).toBeCloseTo(1.0025 ** 18 - 1, 12);
+    expect(filledFor(undefined)?.investmentReturn).toBeCloseTo(1.004 ** 18 - 1, 12);
+  });
+
   test('指数がなければ補わず、値なし', () => {
     expect(realisedReturn([fund(1, growing(0.01, 35))], threeYears, [])).toBeNull();
     expect(realisedReturn([fund(1, growing(0.01, 35))], threeYears, [growing(0.02, 30)])).toBeNull();

@@ -2,7 +2,8 @@
  * 現在の配分での試算 — what today's mix, rebalanced every month, would have done over a horizon
  * (calculations.md section 2a). It is a back-test, not the account's own history.
  *
- * A fund younger than the window is filled with the proxies of its classes less a twelfth of its expense ratio:
+ * A fund younger than the window is filled with the proxies of its classes less a twelfth of its expense ratio, what it
+ * holds in currency-hedged foreign bonds with the proxy of domestic bonds:
  * above 20 % of all weight-months the figure is marked as 参考値, above 50 % there is none.
  */
 import type { ByClass } from '../assumptions/capital-market-assumptions.ts';
@@ -20,6 +21,8 @@ export type ReturnSource =
       readonly navs: MonthlySeries;
       readonly classWeights: ByClass;
       readonly expenseRatio: number;
+      /** Fraction of the fund in currency-hedged foreign bonds, a part of its FB; none if absent. */
+      readonly hedgedShare?: number | undefined;
     }
   | { readonly kind: 'deposit'; readonly rate: number }
   | { readonly kind: 'classProxies'; readonly classWeights: ByClass; readonly expenseRatio: number };
@@ -56,6 +59,11 @@ function proxyReturns(
   return net;
 }
 
+/** Class weights with hedged foreign bonds among domestic ones, whose rate they earn and near whose risk they are. */
+function withHedgedAsDomestic([de, fe, db, fb, ot, st]: ByClass, hedgedShare: number): ByClass {
+  return [de, fe, db + hedgedShare, fb - hedgedShare, ot, st];
+}
+
 /** A part's returns and how many of its months were filled; null when it has a gap or can't be filled. */
 function partReturns(
   source: ReturnSource,
@@ -73,7 +81,9 @@ function partReturns(
   if (!own) return null;
   const filled = own.filter((monthly) => monthly === undefined).length;
   if (filled === 0) return { returns: own.map((monthly) => monthly ?? 0), filled };
-  const proxy = proxyReturns(source, proxies, window);
+  const { expenseRatio, hedgedShare = 0 } = source;
+  const classWeights = withHedgedAsDomestic(source.classWeights, hedgedShare);
+  const proxy = proxyReturns({ classWeights, expenseRatio }, proxies, window);
   return proxy && { returns: own.map((monthly, month) => monthly ?? proxy[month] ?? 0), filled };
 }
 

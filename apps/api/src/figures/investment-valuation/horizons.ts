@@ -32,13 +32,16 @@ export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiv
 const SHORT_TERM_ONLY: ClassWeights = [0, 0, 0, 0, 0, 1];
 
 /** What of a product decides its return. */
-export type ReturningProduct = Pick<Product, 'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio'>;
+export type ReturningProduct = Pick<
+  Product,
+  'productCode' | 'annualRate' | 'classWeights' | 'expenseRatio' | 'hedgedShare'
+>;
 
 function sourceOf(product: ReturningProduct, navs: Market['navs']): ReturnSource {
   if (product.annualRate !== null) return { kind: 'deposit', rate: product.annualRate };
-  const { classWeights, expenseRatio } = product;
+  const { classWeights, expenseRatio, hedgedShare } = product;
   const series = navs.get(product.productCode) ?? NO_VALUES;
-  return { kind: 'fund', navs: series, classWeights, expenseRatio };
+  return { kind: 'fund', navs: series, classWeights, expenseRatio, hedgedShare: hedgedShare ?? 0 };
 }
 
 /** The known products held, by their share of what is known, and pending cash as short-term assets. */
