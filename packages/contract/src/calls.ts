@@ -9,6 +9,7 @@ import { getColumnDetail } from './column-detail.ts';
 import { getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
 import { bizCode, companyInfo, domains } from './company.ts';
 import { sendContact } from './contact.ts';
+import { getDrift } from './drift.ts';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from './employee-assets.ts';
 import { getCommonQuestions, getFaq, getFaqCategories, sendFaqMail } from './faq.ts';
 import { getFundComparison, registerFundComparison, removeFundComparison } from './fund-comparison.ts';
@@ -105,6 +106,7 @@ export const CALLS = {
   getFundDetail,
   valueFundSelection,
   getFundValuations,
+  getDrift,
   getFundComparison,
   registerFundComparison,
   removeFundComparison,

@@ -144,6 +144,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getFundDetail: mainOf('item-selection/fund/:fundId'),
   valueFundSelection: form,
   getFundValuations: { usual: 'in-place', on: { 'operational-simulation': 'silent' } },
+  // A word beside the grade; everything it is about stands on the screen without it.
+  getDrift: silent,
   getFundComparison: mainOf('item-selection/comparison'),
   registerFundComparison: form,
   removeFundComparison: panel,

@@ -37,6 +37,7 @@ export const FAILURE_SUBJECTS = [
   'fundTransferFinish',
   'fundValuation',
   'fundRegister',
+  'fundDrift',
   'fundComparison',
   'fundComparisonRegister',
   'fundComparisonRemove',

@@ -1,5 +1,7 @@
 // The contract's examples are what this api answers for the example's account, so that both ends test with the truth. Beside
 // their calls stand those that need a world of their own: column-views/example.test.ts, colleague-comparison/example.test.ts.
+
+import { getDrift } from '@minori/contract/drift';
 import { employeeAssetManagement, employeeContribution, mstAssetClass } from '@minori/contract/employee-assets';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { getFundComparison, registerFundComparison } from '@minori/contract/fund-comparison';
@@ -126,6 +128,8 @@ describe('選択・比較・手続きの例', () => {
     expect(inExample(registered)).toEqual({ ...EXAMPLES.valueFundSelection.response, registeredAt });
     const found = await visitor.call(getFundValuations, { query: { sysUserCode } });
     expect(inExample(found)).toEqual(EXAMPLES.getFundValuations.response);
+    const moved = await visitor.call(getDrift, { query: { sysUserCode } });
+    expect(inExample(moved)).toEqual(EXAMPLES.getDrift.response);
   });
 
   test('比較リスト', async () => {

@@ -9,6 +9,7 @@ import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { gapFinding, modelGaps } from '../features/investment-valuation/model-gaps.ts';
 import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
+import { DriftNotice } from '../features/item-selection/drift-notice.tsx';
 import { PresentLead, PresentNext } from '../features/item-selection/present-lead.tsx';
 import { PresentNotes } from '../features/item-selection/present-notes.tsx';
 import { AllocationFigure, PresentPanels } from '../features/item-selection/present-panels.tsx';
@@ -40,6 +41,7 @@ export function Present({ employee, valuation }: PresentProps) {
     <>
       <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       <PresentLead valuation={valuation} gap={gapFinding(modelGaps(valuation))} />
+      <DriftNotice sysUserCode={employee.sysUserCode} />
       {!isDiagnosed && next}
       <Panels employee={employee} valuation={valuation} assets={assets} />
       {isDiagnosed && next}

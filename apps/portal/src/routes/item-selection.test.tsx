@@ -54,6 +54,39 @@ describe('現状の確認', () => {
     expect(await screen.findByText('今の掛金の配分')).toBeInstanceOf(HTMLElement);
   });
 
+  const largest = { isinCode: 'ZZDC00000066', name: '先進国株式', points: 12.4 };
+  const openDrifted = (points: number, changes: object = {}) =>
+    openItemSelection('', {
+      answers: { getDrift: { drift: { points, largest, against: 'selection', ...changes } } },
+    });
+
+  test('選んだ配分から10ポイント以上ずれていれば、ポイントといちばんずれた商品を伝える', async () => {
+    await openDrifted(10);
+    const heading = await screen.findByText('選んだ配分から10ポイントずれています');
+    const notice = visibleText(heading.parentElement as HTMLElement);
+    expect(notice).toContain('いちばんずれているのは、持っている「先進国株式」です。');
+    expect(notice).toContain('選んだ割合より 12ポイント多くなっています。');
+    expect(notice).toContain('「見直し後の評価」で登録した割合と、今の残高の割合を比べています。');
+  });
+
+  test('登録した選択がなければ年金サイトの配分と比べ、足りない商品は持っているとは言わない', async () => {
+    await openDrifted(40.6, { against: 'allocation', largest: { ...largest, points: -40 } });
+    const heading = await screen.findByText('選んだ配分から41ポイントずれています');
+    const notice = visibleText(heading.parentElement as HTMLElement);
+    expect(notice).toContain('いちばんずれているのは「先進国株式」です。選んだ割合より 40ポイント少なくなっています。');
+    expect(notice).toContain('年金サイトで指定している掛金の配分と');
+  });
+
+  test.each([
+    ['10ポイントに届かない', { drift: { points: 9.99, largest, against: 'selection' } as const }],
+    ['比べるものがない', { drift: null }],
+    ['取得できない', new Refusal(500, 'internal_error')],
+  ])('%s ときは、ずれのことは言わない', async (_name, getDrift) => {
+    await openItemSelection('', { answers: { getDrift } });
+    expect(await screen.findByText('今の掛金の配分')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/選んだ配分から/)).toBeNull();
+  });
+
   test('進むとアドレスに手順が入って見出しに移り、戻るボタンで1つ戻る', async () => {
     const { step, back, kept } = await openItemSelection();
     await press('商品と割合の選択に進む');

@@ -24,6 +24,19 @@ export const ITEM_SELECTION_TEXTS = {
     grade: '今の総合評価',
     sentence: (grade: string) => `今の総合評価は${grade}です。`,
     next: '商品と割合の選択に進む',
+    drift: {
+      heading: (points: number) => `選んだ配分から${points}ポイントずれています`,
+      more: (name: string, value: number) =>
+        sentence`いちばんずれているのは、持っている「${name}」です。選んだ割合より ${points(value)}多くなっています。`,
+      less: (name: string, value: number) =>
+        sentence`いちばんずれているのは「${name}」です。選んだ割合より ${points(value)}少なくなっています。`,
+      against: {
+        selection:
+          '「見直し後の評価」で登録した割合と、今の残高の割合を比べています。手続きがまだのときや、商品の値段が動いたときにずれます。',
+        allocation:
+          '年金サイトで指定している掛金の配分と、今の残高の割合を比べています。商品の値段が動いたときや、配分を変えたときにずれます。',
+      },
+    },
     panels: {
       assets: '今の資産の割合',
       evaluation: '運用の評価',

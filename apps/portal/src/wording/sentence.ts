@@ -7,7 +7,7 @@ export type SentencePart =
   | { readonly kind: 'yen'; readonly amount: number; readonly signed: boolean }
   | { readonly kind: 'roughYen'; readonly amount: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number; readonly signed: boolean }
-  | { readonly kind: 'points'; readonly points: number; readonly signed: boolean };
+  | { readonly kind: 'points'; readonly points: number; readonly decimals: number; readonly signed: boolean };
 
 export type Sentence = readonly SentencePart[];
 
@@ -40,8 +40,8 @@ export function percent(fraction: number, decimals = 0): SentencePart {
 }
 
 /** A difference of percentages; 12 is 「12ポイント」. */
-export function points(value: number): SentencePart {
-  return { kind: 'points', points: value, signed: false };
+export function points(value: number, decimals = 0): SentencePart {
+  return { kind: 'points', points: value, decimals, signed: false };
 }
 
 function isSentence(part: SentencePart | Sentence): part is Sentence {

@@ -5,6 +5,7 @@ import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as columns } from './columns.ts';
 import { examples as company } from './company.ts';
 import { examples as devices } from './devices.ts';
+import { examples as drift } from './drift.ts';
 import { examples as employeeAssets } from './employee-assets.ts';
 import type { Examples } from './example.ts';
 import { examples as faq } from './faq.ts';
@@ -87,6 +88,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...fundLineUp,
   ...fundDetail,
   ...fundSelection,
+  ...drift,
   ...fundComparison,
   ...fundTransfer,
   ...myTask,

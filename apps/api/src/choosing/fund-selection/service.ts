@@ -3,10 +3,12 @@
  * registration holds the employee's lock, so that two at once go one after the other and what was valued is what is stored.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
+import { getDrift } from '@minori/contract/drift';
 import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { marketUntil } from '../../figures/investment-valuation/evaluate.ts';
 import { attributesToday } from '../../figures/investment-valuation/service.ts';
 import { type Choice, choiceOf, isSameChoice } from '../../figures/registered-selection/choice.ts';
+import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { replaceSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -15,6 +17,7 @@ import type { LatestValuation } from './account-state-repository.ts';
 import { afterSelection } from './after-selection.ts';
 import { type ComparedAccount, findComparedAccount, requireComparable } from './compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
+import { inSnapshot } from './snapshot.ts';
 
 type SelectionDeps = Pick<Deps, 'database' | 'now'>;
 type Input = CallParsed<typeof valueFundSelection>['body'];
@@ -96,10 +99,13 @@ export async function registeredValuation(
   };
 }
 
-/** 選択後の評価 — `POST /api/v1/fund/valuation` and `GET /api/v1/fund/valuations`. */
+/** 選択後の評価 — `POST /api/v1/fund/valuation`, `GET /api/v1/fund/valuations` and `/fund/drift`. */
 export function fundSelectionRoutes(deps: Deps): readonly Route[] {
   return [
     route(valueFundSelection, ({ body }, { session }) => valueProducts(deps, session, body)),
     route(getFundValuations, (_input, { session }) => registeredValuation(deps, session)),
+    route(getDrift, async (_input, { session }) => ({
+      drift: await inSnapshot(deps.database, (snapshot) => driftOf(snapshot, session)),
+    })),
   ];
 }

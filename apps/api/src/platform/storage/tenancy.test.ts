@@ -27,6 +27,7 @@ import { findBody } from '../../figures/employee-assets/operation-repository.ts'
 import { evaluationTransition } from '../../figures/evaluation-transition/service.ts';
 import { findWeakest } from '../../figures/investment-valuation/latest-repository.ts';
 import { latestValuation, revalue } from '../../figures/investment-valuation/service.ts';
+import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { riskReturnOf } from '../../figures/risk-return/service.ts';
 import { cautionOf } from '../../figures/risk-tolerance/caution.ts';
 import { registerResult } from '../../figures/risk-tolerance/register-result.ts';
@@ -175,6 +176,7 @@ test('every statement on a table of employees names the organisation and the emp
   await valueProducts(deps, person, { sysUserCode, products });
   await valueProducts(deps, person, { sysUserCode, products, isRegistered: true });
   await registeredValuation(deps, person);
+  await driftOf(database, person);
   const { comparisonId } = await setAside(deps, person, products);
   await comparisonsOf(deps, person);
   await removeFromList(deps, person, comparisonId);

@@ -29,6 +29,6 @@ function Shown({ part }: { readonly part: Exclude<SentencePart, string> }) {
     case 'percent':
       return <Percent fraction={part.fraction} decimals={part.decimals} signed={part.signed} />;
     case 'points':
-      return <Percent fraction={part.points / 100} decimals={0} signed={part.signed} unit="ポイント" />;
+      return <Percent fraction={part.points / 100} decimals={part.decimals} signed={part.signed} unit="ポイント" />;
   }
 }

@@ -1,0 +1,25 @@
+/** 選んだ配分からのずれ — how far what is held has moved from what was chosen, from as many points on as matter. */
+import { CALLS } from '@minori/contract/calls';
+import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
+
+const TEXTS = ITEM_SELECTION_TEXTS.present.drift;
+
+export function DriftNotice({ sysUserCode }: { readonly sysUserCode: string }) {
+  const { data } = useCallQuery(CALLS.getDrift, { query: { sysUserCode } });
+  if (!data?.drift || data.drift.points < DRIFT_CAUTION) return null;
+  const { points, largest, against } = data.drift;
+  const isMore = largest.points > 0;
+  const furthest = (isMore ? TEXTS.more : TEXTS.less)(largest.name, Math.abs(largest.points));
+  return (
+    <Notice tone="info" heading={TEXTS.heading(Math.round(points))}>
+      <p>
+        <SentenceText sentence={furthest} />
+      </p>
+      <p>{TEXTS.against[against]}</p>
+    </Notice>
+  );
+}
