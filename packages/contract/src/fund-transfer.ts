@@ -27,6 +27,15 @@ const SoldFund = z.object({
 /** Integer percent of the proceeds; they sum to 100. */
 const BoughtFund = z.object({ ...TransferProduct, buyPercent: InputRate });
 
+/** 差が小さいため、手続きに含めていません: a trade too small to be worth its instruction; the new allocation has its rate all the same. */
+const LeftOutTrade = z.object({
+  ...TransferProduct,
+  /** From what is held to what was chosen; at least 1. */
+  amount: YenAmount,
+  /** `sell`: more is held than was chosen; `buy`: less. */
+  side: z.enum(['sell', 'buy']),
+});
+
 /** Integer percent of the premiums; each column sums to 100 (the old one to 0 where nothing was allocated). */
 const AllocationChange = z.object({ ...TransferProduct, oldPercent: InputRate, newPercent: InputRate });
 
@@ -49,6 +58,8 @@ const FundTransfer = z.object({
   /** A スイッチング. In the order of the record keeper's pages; empty where there is nothing to sell. */
   soldFunds: z.array(SoldFund),
   boughtFunds: z.array(BoughtFund),
+  /** Neither sold nor bought although not quite as chosen, in the same order. */
+  leftOut: z.array(LeftOutTrade),
   /** B 配分変更. In the same order, products that leave included. */
   allocations: z.array(AllocationChange),
   recordKeeper: z.object({

@@ -111,6 +111,44 @@ describe('変更手続きの案内', () => {
     expect(screen.queryByText('手続きを終えた')).toBeNull();
   });
 
+  const leftOut: FundTransfer['leftOut'] = [
+    { isinCode: 'ZZDC00000017', name: '国内株式の投信', amount: 12_345, side: 'sell' },
+    { isinCode: 'ZZDC00000124', name: '国内債券の投信', amount: 9_876, side: 'buy' },
+  ];
+  const leftOutSection = async () => {
+    const heading = await screen.findByText('差が小さいため、手続きに含めていません', { selector: 'h3' });
+    return heading.closest('section') as HTMLElement;
+  };
+
+  test('差が小さい商品は、手続きに含めていないことと、名前とどちら側かを書き、コピーには入れない', async () => {
+    await open(answered({ leftOut }));
+    const section = await leftOutSection();
+    expect([...section.querySelectorAll('li')].map(visibleText)).toEqual([
+      '国内株式の投信選んだ割合より12,345円多い（売る側）',
+      '国内債券の投信選んだ割合より9,876円少ない（買う側）',
+    ]);
+    expect(visibleText(section)).toContain('次の商品は、今のまま持ち続けます。');
+    expect(await rowsOf('売る商品')).toHaveLength(fundTransfer.soldFunds.length);
+    expect(switchingText({ ...fundTransfer, ...{ leftOut } })).not.toContain('の投信');
+  });
+
+  test('売る差がどれも小さいときは、空の表ではなく、そのわけを言葉で書く', async () => {
+    await open(answered({ soldFunds: [], boughtFunds: [], leftOut }));
+    await screen.findByText(
+      '選んだ割合との差が小さいため、預け替える商品はありません。スイッチングの手続きは必要ありません。',
+    );
+    expect(screen.queryByText('売る商品')).toBeNull();
+    expect(visibleText(await leftOutSection())).toContain('資産は、今のまま持ち続けます。');
+    screen.getByText('必要な手続きは、B 配分変更の1つです。今ある資産の預け替えはありません。');
+  });
+
+  test('差が小さく、配分も同じなら、今と同じとは言わず、手続きは必要ないと書く', async () => {
+    await open(answered({ soldFunds: [], boughtFunds: [], allocations: unchanged, leftOut }));
+    await screen.findByText('今の資産は、選んだ割合とほとんど同じです。差が小さいため、必要な手続きはありません。');
+    expect(screen.queryByText(/選んだ組み合わせは今と同じです/)).toBeNull();
+    expect(await leftOutSection()).toBeInstanceOf(HTMLElement);
+  });
+
   test('選び直したあとは、前の組み合わせの一覧を見せずに、新しいものを待つ', async () => {
     const { portal } = await open();
     await screen.findByText('売る商品', { selector: 'caption span' });

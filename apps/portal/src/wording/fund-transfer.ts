@@ -9,6 +9,9 @@ const DISCLAIMERS = EVALUATION_TEXTS.notes;
 /** Which procedures the registered choice asks for. */
 export type Procedures = 'both' | 'switching' | 'allocation' | 'none';
 
+/** `nearlyNone`: none, because what is held differs little enough from the choice. */
+export type Lead = Procedures | 'nearlyNone';
+
 export const FUND_TRANSFER_TEXTS = {
   title: '変更手続きの案内',
   notHere: 'このサイトでは売買の手続きはできません。',
@@ -18,7 +21,8 @@ export const FUND_TRANSFER_TEXTS = {
     switching: '必要な手続きは、A スイッチングの1つです。掛金の配分は今と同じです。',
     allocation: '必要な手続きは、B 配分変更の1つです。今ある資産の預け替えはありません。',
     none: '選んだ組み合わせは今と同じです。必要な手続きはありません。',
-  } satisfies Record<Procedures, string>,
+    nearlyNone: '今の資産は、選んだ割合とほとんど同じです。差が小さいため、必要な手続きはありません。',
+  } satisfies Record<Lead, string>,
   registered: '選んだ日時',
   basis: '資産の基準日',
   copy: 'コピー',
@@ -29,6 +33,7 @@ export const FUND_TRANSFER_TEXTS = {
     name: 'スイッチング',
     heading: '今ある資産を預け替える（スイッチング）',
     none: '預け替える商品はありません。スイッチングの手続きは必要ありません。',
+    noneWorthIt: '選んだ割合との差が小さいため、預け替える商品はありません。スイッチングの手続きは必要ありません。',
     sold: '売る商品',
     /** @param date of the valuation, when the amount was what it says. */
     soldOf: (date: string) => `割合は、その商品の残高に対するものです。下は${date}の評価額での金額です。`,
@@ -43,6 +48,13 @@ export const FUND_TRANSFER_TEXTS = {
       '「1%未満」の商品は、割合を1%きざみで入力する年金サイトでは売れないことがあります。売らない分は、今の商品のまま残ります。',
     amountNote: '実際に売る金額は、売る日の価格で変わります。',
     pendingCash: (amount: string) => `まだ投資されていないお金（待機資金）${amount}は、預け替えの対象になりません。`,
+    leftOut: '差が小さいため、手続きに含めていません',
+    leftOutWhy: (switched: boolean) =>
+      `金額が小さい預け替えは省いています。${switched ? '次の商品は、今のまま持ち続けます。' : '資産は、今のまま持ち続けます。'}これからの掛金は、選んだ割合のとおりに買います。`,
+    leftOutSide: {
+      sell: (amount: string) => `選んだ割合より${amount}多い（売る側）`,
+      buy: (amount: string) => `選んだ割合より${amount}少ない（買う側）`,
+    },
     kept: '次の商品は、選べる商品の一覧にないため、今のままにしています。',
     tick: 'A スイッチングを「完了」の画面まで進めた',
     copyLabel: 'スイッチングの商品と割合をコピー',

@@ -58,6 +58,7 @@ export const examples: Examples<'getFundTransfer' | 'sendFundTransferMail' | 'fi
           { ...product('ZZDC00000207'), buyPercent: 4 },
           { ...product('ZZDC00000223'), buyPercent: 4 },
         ],
+        leftOut: [],
         allocations,
         recordKeeper: {
           code: 1,

@@ -105,6 +105,7 @@ function listsOf(situation: Situation) {
       leavingCost: listed.get(isinCode)?.leavingCost ?? null,
     })),
     boughtFunds: ordered(list.boughtFunds).map(({ isinCode, name, buyPercent }) => ({ isinCode, name, buyPercent })),
+    leftOut: ordered(list.leftOut).map(({ isinCode, name, yen, side }) => ({ isinCode, name, amount: yen, side })),
     allocations: ordered(allocationsOf(situation)).map(({ isinCode, name, oldPercent, newPercent }) => ({
       ...{ isinCode, name, oldPercent, newPercent },
     })),

@@ -122,6 +122,39 @@ describe('一覧', () => {
     ]);
   });
 
+  test('差が小さい商品は売りも買いもせず、金額とどちら側かを言い、配分はすべての割合のまま', async () => {
+    // Of 1,000,000 yen a trade below 20,000 is left out: the deposit lacks 10,000, the equity has 15,000 too much.
+    const holdings = [held(BONDS, 625_000), held(DEPOSIT, 110_000), held(DOMESTIC_EQUITY, 265_000)];
+    const rates = { [BONDS]: 58, [DEPOSIT]: 12, [DOMESTIC_EQUITY]: 25, [WORLD_EQUITY]: 5 };
+    const { soldFunds, boughtFunds, leftOut, allocations, emailContent } = await transferOf(
+      await holderOf(holdings),
+      rates,
+    );
+    expect(soldFunds).toMatchObject([{ isinCode: BONDS, sellAmount: 45_000 }]);
+    expect(boughtFunds).toMatchObject([{ isinCode: WORLD_EQUITY, buyPercent: 100 }]);
+    expect(leftOut).toEqual([
+      { isinCode: DEPOSIT, name: expect.stringContaining('定期預金'), amount: 10_000, side: 'buy' },
+      { isinCode: DOMESTIC_EQUITY, name: expect.stringContaining('国内株式'), amount: 15_000, side: 'sell' },
+    ]);
+    const chosen = allocations.filter(({ newPercent }) => newPercent > 0);
+    expect(Object.fromEntries(chosen.map(({ isinCode, newPercent }) => [isinCode, newPercent]))).toEqual(rates);
+    expect(emailContent.text).toContain(
+      '【差が小さいため、手続きに含めていません】\n・はなみずき銀行DC定期預金（1年）',
+    );
+    expect(emailContent.text).not.toMatch(/10,?000|15,?000/);
+  });
+
+  test('売る差がどれも小さければ、預け替えはなく、どの差も含めていないと言う', async () => {
+    const person = await holderOf([held(BONDS, 510_000), held(DEPOSIT, 490_000)]);
+    const { soldFunds, boughtFunds, leftOut, emailContent } = await transferOf(person, { [BONDS]: 50, [DEPOSIT]: 50 });
+    expect({ soldFunds, boughtFunds }).toEqual({ soldFunds: [], boughtFunds: [] });
+    expect(leftOut.map(({ isinCode, amount, side }) => [isinCode, amount, side])).toEqual([
+      [BONDS, 10_000, 'sell'],
+      [DEPOSIT, 10_000, 'buy'],
+    ]);
+    expect(emailContent.text).toContain('選んだ割合との差が小さいため、預け替える商品はありません。');
+  });
+
   test('どんな口座とどんな選択でも、割合は100%で、売る額は目標との差', async () => {
     const person = await holderOf([held(BONDS, 1)]);
     const amount = fc.integer({ min: 0, max: 20_000_000 });

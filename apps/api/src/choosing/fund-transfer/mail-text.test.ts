@@ -93,6 +93,32 @@ describe('要る手続きだけを案内する', () => {
     expect(section('③', none)).toContain('今回、年金サイトで必要な手続きはありません。');
   });
 
+  const leftOut = [
+    { isinCode: 'ZZDC00000017', name: '国内株式', amount: 12_345, side: 'sell' as const },
+    { isinCode: 'ZZDC00000124', name: '国内債券', amount: 9_876, side: 'buy' as const },
+  ];
+
+  test('差が小さくて含めなかった商品は、名前とどちら側かを書き、金額は書かない', () => {
+    const whole = textWith({ leftOut });
+    expect(section('①', whole)).toContain(
+      [
+        '【差が小さいため、手続きに含めていません】',
+        ...['・国内株式', '　選んだ割合より多い（売る側）', '・国内債券', '　選んだ割合より少ない（買う側）'],
+      ].join('\n'),
+    );
+    expect(section('③', whole)).toContain('①の売る商品');
+    expect(whole).not.toMatch(/12,?345|9,?876|\d円/);
+    expect(text).not.toContain('差が小さい');
+  });
+
+  test('どの差も小さくて売る商品がないとき、①は不要で、そのわけを書く', () => {
+    const whole = textWith({ soldFunds: [], boughtFunds: [], leftOut });
+    const first = section('①', whole);
+    expect(first).toContain('選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。');
+    expect(first).toContain('・国内債券\n　選んだ割合より少ない（買う側）');
+    expect(first).not.toContain('【売る商品】');
+  });
+
   test('一覧にない商品は、そのままにすると書く', () => {
     const kept = textWith({ keptProducts: [{ isinCode: 'ZZDC00009999', name: '除外された商品' }] });
     expect(section('①', kept)).toContain('【そのままにする商品】\n・除外された商品');

@@ -14,7 +14,8 @@ import { beforeYouOrder, DISCLAIMERS, stepsAt, whomToAsk } from './mail-notes.ts
 /** What the text is made of; the figures of the same names in the answer. */
 export type TransferMailFacts = Pick<
   FundTransfer,
-  'registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'allocations' | 'recordKeeper' | 'keptProducts'
+  | ('registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'leftOut')
+  | ('allocations' | 'recordKeeper' | 'keptProducts')
 >;
 
 export interface TransferMailText {
@@ -45,8 +46,12 @@ function sellShare({ sellPercent, isAll }: TransferMailFacts['soldFunds'][number
   return sellPercent === 0 ? '1%未満' : `${sellPercent}%`;
 }
 
-function switching({ soldFunds, boughtFunds }: TransferMailFacts): readonly string[] {
-  if (soldFunds.length === 0) return ['預け替える商品はありません。この手続きは不要です。'];
+function switching({ soldFunds, boughtFunds, leftOut }: TransferMailFacts): readonly string[] {
+  if (soldFunds.length === 0) {
+    return leftOut.length === 0
+      ? ['預け替える商品はありません。この手続きは不要です。']
+      : ['選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。'];
+  }
   return [
     '今ある資産を預け替えます。',
     '',
@@ -78,6 +83,21 @@ function allocation(facts: TransferMailFacts): readonly string[] {
   ];
 }
 
+const SIDES = {
+  sell: '選んだ割合より多い（売る側）',
+  buy: '選んだ割合より少ない（買う側）',
+} as const;
+
+/** Names and sides alone: a mail tells no yen. */
+function leftOut(facts: TransferMailFacts): readonly string[] {
+  if (facts.leftOut.length === 0) return [];
+  return [
+    '',
+    '【差が小さいため、手続きに含めていません】',
+    ...facts.leftOut.flatMap(({ name, side }) => product(name, SIDES[side])),
+  ];
+}
+
 function kept({ keptProducts }: TransferMailFacts): readonly string[] {
   if (keptProducts.length === 0) return [];
   return ['', '【そのままにする商品】', ...keptProducts.map(({ name }) => `・${cleanLine(name)}`)];
@@ -105,6 +125,7 @@ export function composeTransferMail(facts: TransferMailFacts, serviceName: strin
     '',
     ...heading('①スイッチング（預け替え）'),
     ...switching(facts),
+    ...leftOut(facts),
     ...kept(facts),
     '',
     ...heading('②配分変更'),

@@ -5,10 +5,7 @@ import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure-card.module.css';
 
 interface ProcedureCardProps {
-  readonly texts: Pick<
-    (typeof TEXTS)['switching' | 'allocation'],
-    'letter' | 'heading' | 'none' | 'tick' | 'copyLabel'
-  >;
+  readonly texts: Readonly<Record<'letter' | 'heading' | 'none' | 'tick' | 'copyLabel', string>>;
   /** What [コピー] copies; null where there is nothing to do, and `none` says so. */
   readonly copyText: string | null;
   readonly isTicked: boolean;

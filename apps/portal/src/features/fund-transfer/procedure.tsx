@@ -12,7 +12,7 @@ import { AllocationCard } from './allocation-card.tsx';
 import { FinishCard } from './finish-card.tsx';
 import { KeepCard } from './keep-card.tsx';
 import styles from './procedure.module.css';
-import { isAllocationChanged, isSwitched, proceduresOf } from './procedures.ts';
+import { isAllocationChanged, isSwitched, leadOf, proceduresOf } from './procedures.ts';
 import { StepsCard } from './steps-card.tsx';
 import { SwitchingCard } from './switching-card.tsx';
 import { useTicks } from './ticks.ts';
@@ -41,7 +41,7 @@ export function Procedure({ employee, transfer, siteLink, operatingManager }: Pr
         </Notice>
       )}
       <div className={styles.lead}>
-        <p>{TEXTS.lead[procedures]}</p>
+        <p>{TEXTS.lead[leadOf(transfer)]}</p>
         <Basis transfer={transfer} />
       </div>
       <SwitchingCard transfer={transfer} isTicked={isTicked('switching')} onTick={(done) => tick('switching', done)} />

@@ -1,6 +1,6 @@
 /** Which of the two procedures the registered choice asks for: what is the same already needs none. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import type { Procedures } from '../../wording/fund-transfer.ts';
+import type { Lead, Procedures } from '../../wording/fund-transfer.ts';
 
 export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): boolean {
   return soldFunds.length > 0;
@@ -13,4 +13,10 @@ export function isAllocationChanged({ allocations }: Pick<FundTransfer, 'allocat
 export function proceduresOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations'>): Procedures {
   if (isSwitched(transfer)) return isAllocationChanged(transfer) ? 'both' : 'switching';
   return isAllocationChanged(transfer) ? 'allocation' : 'none';
+}
+
+/** What is said first of the procedures. */
+export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' | 'leftOut'>): Lead {
+  const procedures = proceduresOf(transfer);
+  return procedures === 'none' && transfer.leftOut.length > 0 ? 'nearlyNone' : procedures;
 }

@@ -1,6 +1,5 @@
 /** A スイッチング — what to sell of what is held and what to buy for it, in the record keeper's order and unit. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
@@ -10,6 +9,7 @@ import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
 import { isSwitched } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
+import { LeftOut, Untouched } from './untouched.tsx';
 
 const TEXTS = FUND_TRANSFER_TEXTS.switching;
 
@@ -22,8 +22,9 @@ interface SwitchingCardProps {
 export function SwitchingCard({ transfer, isTicked, onTick }: SwitchingCardProps) {
   const isNeeded = isSwitched(transfer);
   const copyText = isNeeded ? switchingText(transfer) : null;
+  const texts = transfer.leftOut.length > 0 ? { ...TEXTS, none: TEXTS.noneWorthIt } : TEXTS;
   return (
-    <ProcedureCard texts={TEXTS} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+    <ProcedureCard texts={texts} copyText={copyText} isTicked={isTicked} onTick={onTick}>
       {isNeeded && (
         <>
           <div className={styles.tables}>
@@ -34,6 +35,7 @@ export function SwitchingCard({ transfer, isTicked, onTick }: SwitchingCardProps
           {transfer.soldFunds.some(isHardlyAny) && <p className={styles.note}>{TEXTS.hardlyAnyNote}</p>}
         </>
       )}
+      <LeftOut transfer={transfer} />
       <Untouched transfer={transfer} />
     </ProcedureCard>
   );
@@ -85,26 +87,5 @@ function Bought({ transfer: { boughtFunds } }: TransferProps) {
         />,
       ]}
     />
-  );
-}
-
-/** What the procedure can't or needn't move. */
-function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
-  const { yen } = useAmountTexts();
-  if (pendingCash === 0 && keptProducts.length === 0) return null;
-  return (
-    <div className={styles.untouched}>
-      {pendingCash > 0 && <p>{TEXTS.pendingCash(yen(pendingCash))}</p>}
-      {keptProducts.length > 0 && (
-        <>
-          <p>{TEXTS.kept}</p>
-          <ul>
-            {keptProducts.map(({ isinCode, name }) => (
-              <li key={isinCode}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,53 @@
+/** What a スイッチング leaves as it is: differences too small to be worth an instruction, and what it can't move. */
+import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { ProductName } from '../../ui/product-name.tsx';
+import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
+import styles from './procedure.module.css';
+import { isSwitched } from './procedures.ts';
+
+const TEXTS = FUND_TRANSFER_TEXTS.switching;
+
+interface TransferProps {
+  readonly transfer: FundTransfer;
+}
+
+export function LeftOut({ transfer }: TransferProps) {
+  const { yen } = useAmountTexts();
+  if (transfer.leftOut.length === 0) return null;
+  return (
+    <section className={styles.leftOut}>
+      <h3>{TEXTS.leftOut}</h3>
+      <p>{TEXTS.leftOutWhy(isSwitched(transfer))}</p>
+      <ul>
+        {transfer.leftOut.map(({ isinCode, name, amount, side }) => (
+          <li key={isinCode}>
+            <ProductName name={name} />
+            <span className={styles.amount}>{TEXTS.leftOutSide[side](yen(amount))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pending cash, and products that the line-up doesn't know. */
+export function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
+  const { yen } = useAmountTexts();
+  if (pendingCash === 0 && keptProducts.length === 0) return null;
+  return (
+    <div className={styles.untouched}>
+      {pendingCash > 0 && <p>{TEXTS.pendingCash(yen(pendingCash))}</p>}
+      {keptProducts.length > 0 && (
+        <>
+          <p>{TEXTS.kept}</p>
+          <ul>
+            {keptProducts.map(({ isinCode, name }) => (
+              <li key={isinCode}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
