@@ -1,5 +1,6 @@
 /** 運用の評価 — the grade, its sub-scores, and the reasons (calculations.md section 4). */
 import * as z from 'zod/mini';
+import { BesideGrade } from './beside-grade.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CategoryClasses } from './category-class.ts';
@@ -36,7 +37,7 @@ export const SUB_SCORES = ['assetClass', 'areaClass', 'separationGap', 'riskGap'
 
 /** What moves the grade most, with the figures that its sentence needs. */
 export const ValuationReason = z.object({
-  /** The lowest sub-score; null when there is no fit (no diagnosis) or nothing is below 80. */
+  /** Excessive risk, else the lowest sub-score below 65; null where there is no weakness. */
   weakest: z.nullable(z.enum(SUB_SCORES)),
   /** 実質○種類. */
   effectiveAssetClasses: z.number(),
@@ -96,6 +97,10 @@ export const InvestmentValuation = z.object({
   /** Holdings outside the fund master, left out and rescaled (at most 5 % of the value). */
   warnings: z.array(z.string()),
   assumptionSetId: z.string(),
+  /** The version of the rules; null for valuations of before 2026-11. */
+  methodId: z.nullable(z.string()),
+  /** What the grade doesn't measure, as of today; null for a valuation by an older method. */
+  beside: z.nullable(BesideGrade),
   evaluatedOn: CalendarDate,
   valuationDate: CalendarDate,
   importedAt: Instant,

@@ -26,6 +26,8 @@ export const PastScore = z.object({
   riskGapScore: z.nullable(Score),
   riskToleranceCode: z.nullable(RiskToleranceCode),
   assumptionSetId: z.nullable(z.string()),
+  /** null in a gap, and for a valuation of before 2026-11. */
+  methodId: z.nullable(z.string()),
 });
 export type PastScore = z.output<typeof PastScore>;
 
@@ -42,10 +44,11 @@ export function gapAt(month: string): PastScore {
     riskGapScore: null,
     riskToleranceCode: null,
     assumptionSetId: null,
+    methodId: null,
   };
 }
 
-export const EVALUATION_EVENTS = ['diagnosis', 'allocationChange', 'assumptionChange'] as const;
+export const EVALUATION_EVENTS = ['diagnosis', 'allocationChange', 'assumptionChange', 'methodChange'] as const;
 
 export const getPastScores = call({
   method: 'GET',

@@ -25,6 +25,7 @@ function scored(month: string, score: number | null): PastScore {
     riskGapScore: score === null ? null : score + 10,
     riskToleranceCode: score === null ? null : 2,
     assumptionSetId: 'CMA-2025-BASE',
+    methodId: 'METHOD-2026-11',
   };
 }
 

@@ -64,12 +64,53 @@ describe('運用の評価', () => {
     await open();
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const text = visibleText(hero as HTMLElement);
-    expect(text).toContain('Bおおむね良い状態');
+    expect(text).toContain('B選んだタイプにおおむね合った状態');
+    expect(text).toContain('物価を考えた受取額選んだ配分からのずれ');
     expect(text).toContain('73点');
     expect(text).toContain('前回 B・73点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
     expect(text).toContain('国内株式を増やすと、目安（モデル配分）に近づきます。');
     expect(text).toContain('2026年3月31日時点');
+  });
+
+  test('評価が測らないことを、円と割合で示し、気をつけることには印をつける', async () => {
+    await open();
+    const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
+    const text = visibleText(card as HTMLElement);
+    expect(text).toContain('増え方、費用、物価への強さは測りません。');
+    expect(text).toContain('選んだ配分からのずれ知っておきたい');
+    expect(text).toContain('値動きによって、選んだ配分から 12.3ポイントずれています。');
+    expect(text).toContain('物価を考えた受取額知っておきたい');
+    expect(text).toContain('物価が年 1.3%上がると');
+    expect(text).toContain('約2%少なくなる見込みです（年2%なら 約11%少なく）。');
+    expect(text).toContain('年に 1,863円（0.15%）です。');
+    expect(text).toContain('年に 110円多くかかります。');
+    expect(text).toContain('標準の見通しで 約1万円です。');
+    const table = within(card as HTMLElement).getByRole('table', { name: /28年3か月後/ });
+    expect([...table.querySelectorAll('tbody td')].map(visibleText)).toEqual([
+      '8,100,000円',
+      '11,900,000円',
+      '7,900,000円',
+      '5,400,000円',
+    ]);
+  });
+
+  test.each([
+    ['良い状態', { state: 'good', cautions: [] }],
+    ['選んだタイプに合った状態', { state: 'fitsType', cautions: [{ key: 'purchasingPower', level: 'strong' }] }],
+  ] as const)('Aの言葉は、気をつけることによって変わる: %s', async (words, { state, cautions }) => {
+    const beside = valuation.beside && { ...valuation.beside, state, cautions: [...cautions] };
+    await open({ getInvestmentValuation: { ...valuation, totalValuation: 'A', beside } });
+    const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
+    expect(visibleText(hero as HTMLElement)).toContain(`A${words}`);
+  });
+
+  test('前の方法による評価では、評価が測らないことを出さず、取り込みに誘導する', async () => {
+    await open({ getInvestmentValuation: { ...valuation, methodId: null, beside: null } });
+    expect(
+      await screen.findByText('評価の方法が新しくなりました。情報を取り込むと、新しい方法で評価します。'),
+    ).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText('評価が測らないこと')).toBeNull();
   });
 
   test('次の一歩から、モデルとの比較が開いた状態で見られる', async () => {

@@ -3,6 +3,7 @@ import { CALLS } from '@minori/contract/calls';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
+import { BesideCard } from '../features/investment-valuation/beside-card.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
 import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
@@ -85,6 +86,7 @@ function Result({ valuation, employee }: ResultProps) {
         valuation={valuation}
         targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
       />
+      {valuation.beside && <BesideCard beside={valuation.beside} />}
       <WaysOn companyUrl={employee.companyUrl} />
       {valuation.warnings.length > 0 && (
         <Notice tone="warning" heading={TEXTS.warningHeading}>

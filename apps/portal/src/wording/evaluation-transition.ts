@@ -56,10 +56,14 @@ export const TRANSITION_TEXTS = {
     interval: { 1: null, 3: '3か月ごとに表示しています。', 6: '6か月ごとに表示しています。' },
   },
   events: {
-    names: { diagnosis: '診断', allocationChange: '配分変更', assumptionChange: '前提の変更' } satisfies Record<
-      (typeof EVALUATION_EVENTS)[number],
-      string
-    >,
+    names: {
+      diagnosis: '診断',
+      allocationChange: '配分変更',
+      assumptionChange: '前提の変更',
+      methodChange: '評価方法の変更',
+    } satisfies Record<(typeof EVALUATION_EVENTS)[number], string>,
+    methodChange:
+      '評価の方法を改めたため、何も変えていなくても、この日から評価や点数が動くことがあります。それより前の評価は、当時の方法のままです。',
     /** @param type the type that a diagnosis led to. */
     dated: (date: string, type: string | null) => (type === null ? date : `${date}（${type}）`),
     named: (name: string, dates: readonly string[], more: number) =>

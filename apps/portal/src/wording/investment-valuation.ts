@@ -9,6 +9,8 @@ export const EVALUATION_TEXTS = {
   grade: '総合評価',
   score: (score: number) => `${score}点`,
   outOf: '100点中',
+  /** In the place of a score about something that isn't there. */
+  notMeasured: '対象外',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
   previousGrade: (grade: string) => `前回 ${grade}`,
   first: '初めての評価です。',
@@ -17,6 +19,8 @@ export const EVALUATION_TEXTS = {
   seeEvaluation: '評価の理由をくわしく見る',
   seeComparison: 'モデルとの比較を見る',
   toSelection: '商品を見直す',
+  seePrices: '受取額の試算を見る',
+  seeCosts: '商品と費用を見る',
   whereToChange: (site: string) => `配分の変更は、このサイトではなく${site}で行います。`,
   openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',

@@ -24,6 +24,7 @@ export const examples: Examples<'getPastScores'> = {
           riskGapScore: 98,
           riskToleranceCode: 2,
           assumptionSetId: 'CMA-2025-BASE',
+          methodId: 'METHOD-2026-11',
         },
         {
           month: '2026-04',
@@ -36,6 +37,7 @@ export const examples: Examples<'getPastScores'> = {
           riskGapScore: 99,
           riskToleranceCode: 2,
           assumptionSetId: 'CMA-2025-BASE',
+          methodId: 'METHOD-2026-11',
         },
       ],
       events: [],

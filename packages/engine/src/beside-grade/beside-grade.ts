@@ -55,9 +55,10 @@ export type BesideGrade = {
 const LOWEST_ABILITY = 2;
 
 function canBearRisk(diagnosis: LastDiagnosis | undefined): boolean {
-  const answers = diagnosis?.answers ?? null;
-  const outcome = answers && diagnose(answers);
-  return outcome?.status === 'diagnosed' && outcome.ability > LOWEST_ABILITY && answers.q2 !== 1;
+  const answers = diagnosis?.answers;
+  if (!answers) return false;
+  const outcome = diagnose(answers);
+  return outcome.status === 'diagnosed' && outcome.ability > LOWEST_ABILITY && answers.q2 !== 1;
 }
 
 /**

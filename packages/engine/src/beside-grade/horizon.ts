@@ -66,11 +66,11 @@ export function horizonFacts(diagnosis: LastDiagnosis, months: number | null): H
   const bracketNow = horizonAnswer(months);
   const { riskToleranceCode, answers } = diagnosis;
   const shortHorizonRisk = shortHorizonLevel(riskToleranceCode, months);
-  const again = answers && diagnose({ ...answers, q1: bracketNow });
-  if (again?.status !== 'diagnosed') {
+  if (answers === null) {
     return { bracketNow, typeAtActualHorizon: null, horizonMismatch: null, rediagnosis, shortHorizonRisk };
   }
-  const typeAtActualHorizon = again.riskToleranceCode;
+  const again = diagnose({ ...answers, q1: bracketNow });
+  const typeAtActualHorizon = again.status === 'diagnosed' ? again.riskToleranceCode : riskToleranceCode;
   const isLower = bracketNow < answers.q1;
   const level = typeAtActualHorizon === riskToleranceCode ? 'note' : 'strong';
   return { bracketNow, typeAtActualHorizon, horizonMismatch: isLower ? level : null, rediagnosis, shortHorizonRisk };

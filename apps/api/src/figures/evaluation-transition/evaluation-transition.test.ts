@@ -74,7 +74,11 @@ describe('期間ごとの点', () => {
     const { month, riskToleranceCode, ...scores } = pastScores.at(-1) ?? {};
     expect([month, riskToleranceCode]).toEqual(['2026-04', 2]);
     expect(latest.data).toMatchObject(scores);
-    expect(scores).toMatchObject({ evaluatedOn: '2026-04-10', assumptionSetId: 'CMA-2025-BASE' });
+    expect(scores).toMatchObject({
+      evaluatedOn: '2026-04-10',
+      assumptionSetId: 'CMA-2025-BASE',
+      methodId: 'METHOD-2026-11',
+    });
   });
 
   test.each<[PastTerm, number, number, string[]]>([
@@ -207,6 +211,21 @@ describe('評価が動いたわけの印', () => {
       .execute();
     const { events } = await transitionOf(person, 6);
     expect(events).toEqual([{ date: '2026-03-10', kind: 'assumptionChange', riskToleranceCode: null }]);
+  });
+
+  test('評価の方法の変更も、新しい方法で初めて評価した日に示し、前の評価は当時のまま残る', async () => {
+    const person = await world.person();
+    for (const month of ['2026-01', '2026-03', '2026-04']) await valueIn(person, month);
+    await world.database
+      .updateTable('valuations')
+      .set({ method_id: null })
+      .where('sys_user_code', '=', person.sysUserCode)
+      .where('month', '=', '2026-01')
+      .execute();
+    const { events, pastScores } = await transitionOf(person, 6);
+    expect(events).toEqual([{ date: '2026-03-10', kind: 'methodChange', riskToleranceCode: null }]);
+    const methods = pastScores.filter(({ evaluatedOn }) => evaluatedOn !== null).map(({ methodId }) => methodId);
+    expect(methods).toEqual([null, 'METHOD-2026-11', 'METHOD-2026-11']);
   });
 
   test('期間の外の印は示さず、期間の中では日付の順に示す', async () => {

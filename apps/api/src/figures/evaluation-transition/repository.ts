@@ -19,6 +19,7 @@ export async function findScores(database: Database, owner: Owner): Promise<Scor
       'evaluated_on as evaluatedOn',
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
+      'method_id as methodId',
     ])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)

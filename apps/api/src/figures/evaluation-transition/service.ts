@@ -17,11 +17,11 @@ import { findAllocationChanges, findDiagnoses, findScores, type Scored, type Spa
 type Transition = CallResult<typeof getPastScores>;
 type Event = Transition['events'][number];
 
-/** The days of the valuations that were the first with another assumption set than the one before. */
-function assumptionChanges(scores: readonly Scored[]): string[] {
+/** The days of the valuations that were the first with another assumption set, or another method, than the one before. */
+function changesOf(scores: readonly Scored[], id: 'assumptionSetId' | 'methodId'): string[] {
   const changed = scores.filter((score, index) => {
     const before = scores[index - 1];
-    return before !== undefined && before.assumptionSetId !== score.assumptionSetId;
+    return before !== undefined && before[id] !== score[id];
   });
   return changed.map(({ evaluatedOn }) => evaluatedOn);
 }
@@ -37,11 +37,12 @@ async function eventsOf(
   ]);
   const marked = (dates: readonly string[], kind: Event['kind']) =>
     dates.map((date): Event => ({ date, kind, riskToleranceCode: null }));
-  const assumptions = assumptionChanges(scores).filter((date) => date >= span.from && date <= span.to);
+  const inSpan = (dates: readonly string[]) => dates.filter((date) => date >= span.from && date <= span.to);
   return [
     ...diagnoses.map((diagnosis): Event => ({ ...diagnosis, kind: 'diagnosis' })),
     ...marked(allocations, 'allocationChange'),
-    ...marked(assumptions, 'assumptionChange'),
+    ...marked(inSpan(changesOf(scores, 'assumptionSetId')), 'assumptionChange'),
+    ...marked(inSpan(changesOf(scores, 'methodId')), 'methodChange'),
   ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 

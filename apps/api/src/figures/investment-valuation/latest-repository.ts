@@ -23,6 +23,7 @@ export function latestValuationQuery(database: Database, owner: Owner) {
       'valuations.month',
       'valuations.evaluated_on as evaluatedOn',
       'valuations.assumption_set_id as assumptionSetId',
+      'valuations.method_id as methodId',
       'valuations.diversified_valuation as diversifiedValuation',
       'valuations.risk_tolerance_fit_valuation as riskToleranceFitValuation',
       'valuations.details',

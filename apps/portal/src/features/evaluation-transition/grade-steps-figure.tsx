@@ -69,18 +69,22 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
 function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
   const lines = eventKey(events);
   if (lines.length === 0) return null;
+  const isNewMethod = lines.some(({ kind }) => kind === 'methodChange');
   return (
-    <ul className={styles.key}>
-      {lines.map(({ kind, text }) => (
-        <li key={kind} className={styles.line}>
-          <span className={styles.mark}>
-            <Picture width={20} height={20}>
-              <EventMark kind={kind} x={10} y={10} />
-            </Picture>
-          </span>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.key}>
+        {lines.map(({ kind, text }) => (
+          <li key={kind} className={styles.line}>
+            <span className={styles.mark}>
+              <Picture width={20} height={20}>
+                <EventMark kind={kind} x={10} y={10} />
+              </Picture>
+            </span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {isNewMethod && <p className="quiet">{TRANSITION_TEXTS.events.methodChange}</p>}
+    </>
   );
 }

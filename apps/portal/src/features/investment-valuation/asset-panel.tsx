@@ -14,6 +14,8 @@ const TEXTS = PANEL_TEXTS.assets;
 export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const shares = classShares(valuation.categoryAssetRatio);
   const { effectiveAssetClasses, effectiveAssetClassesReference } = valuation.reason;
+  // 元本確保型 is measured by another type's spread; its own model is one class.
+  const reference = valuation.riskTolerance?.code === 4 ? null : effectiveAssetClassesReference;
   const kinds = kindsText(effectiveAssetClasses);
   const whole = { name: TEXTS.middle, figure: TEXTS.kinds(kinds) };
   return (
@@ -26,7 +28,7 @@ export function AssetPanel({ valuation }: { readonly valuation: InvestmentValuat
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
       <Explanation>
-        {effectiveAssetClassesReference !== null && TEXTS.reference(kindsText(effectiveAssetClassesReference))}
+        {reference !== null && TEXTS.reference(kindsText(reference))}
         {TEXTS.explanation}
       </Explanation>
     </>

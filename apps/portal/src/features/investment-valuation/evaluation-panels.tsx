@@ -1,5 +1,6 @@
 /** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list is an answer itself. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -17,6 +18,9 @@ import { RiskPanel } from './risk-panel.tsx';
 
 const TEXTS = PANEL_TEXTS.gap;
 
+/** Shares of the whole carry the noise of sums. */
+const ALL = 0.9999;
+
 interface EvaluationPanelsProps {
   readonly valuation: InvestmentValuation;
   /** これからの想定: from a call of its own, so that its failure leaves the rest. */
@@ -25,6 +29,8 @@ interface EvaluationPanelsProps {
 
 export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps) {
   const isDiagnosed = valuation.riskTolerance !== null;
+  // Protected money needs no diversification: a full score for it would say that there is some.
+  const isAllProtected = (valuation.categoryAssetRatio[SHORT_TERM]?.ratio ?? 0) >= ALL;
   const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <AfterDiagnosis />);
   return (
     <Accordion
@@ -37,12 +43,12 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
         },
         {
           heading: PANEL_TEXTS.assets.heading,
-          aside: <ScoreAside score={valuation.assetClassScore} />,
+          aside: <ScoreAside score={valuation.assetClassScore} isNotMeasured={isAllProtected} />,
           content: <AssetPanel valuation={valuation} />,
         },
         {
           heading: PANEL_TEXTS.areas.heading,
-          aside: <ScoreAside score={valuation.areaClassScore} />,
+          aside: <ScoreAside score={valuation.areaClassScore} isNotMeasured={isAllProtected} />,
           content: <AreaPanel valuation={valuation} />,
         },
         {
@@ -64,10 +70,13 @@ interface ScoreAsideProps {
   readonly score: number | null;
   /** What a high score means, where the heading names its opposite. */
   readonly label?: string;
+  /** Nothing is there that the score could be about. */
+  readonly isNotMeasured?: boolean;
 }
 
 /** A panel's score beside its heading; 「—」 where there is none before a diagnosis. */
-function ScoreAside({ score, label }: ScoreAsideProps) {
+function ScoreAside({ score, label, isNotMeasured = false }: ScoreAsideProps) {
+  if (isNotMeasured) return <span className={styles.score}>{EVALUATION_TEXTS.notMeasured}</span>;
   return (
     <span className={styles.score}>
       {label !== undefined && <span className={styles.label}>{label}</span>}

@@ -37,7 +37,7 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
         </>
       ) : (
         <p className="line">
-          <GradeBadge grade={valuation.totalValuation} />
+          <GradeBadge grade={valuation.totalValuation} state={valuation.beside?.state ?? null} />
           <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
           {previous && <span className="quiet">{TEXTS.previousGrade(previous)}</span>}
         </p>

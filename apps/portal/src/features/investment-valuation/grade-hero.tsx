@@ -1,7 +1,10 @@
 /** 総合評価 — what the evaluation screen says first: the grade, why, and the next step. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -9,6 +12,7 @@ import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
+import { CautionChips } from './caution-chips.tsx';
 import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-hero.module.css';
 import { nextStep } from './next-step.ts';
@@ -37,7 +41,8 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
 function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   return (
     <div className="stack-3">
-      <GradeBadge grade={valuation.totalValuation} size="headline" />
+      <GradeBadge grade={valuation.totalValuation} state={valuation.beside?.state ?? null} size="headline" />
+      <CautionChips cautions={valuation.beside?.cautions ?? []} />
       <p className={styles.score}>
         <span className={styles.outOf}>{TEXTS.outOf}</span>
         <strong className={styles.points}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
@@ -56,6 +61,25 @@ function Undiagnosed({ diversifiedValuation }: InvestmentValuation) {
         <span>{TEXTS.undiagnosed.diversified}</span>
         <GradeBadge grade={diversifiedValuation} />
       </p>
+    </div>
+  );
+}
+
+const WAYS = {
+  simulation: { page: 'operational-simulation', text: TEXTS.seePrices },
+  selection: { page: 'item-selection', text: TEXTS.seeCosts },
+} as const;
+
+function WayTo({ place }: { readonly place: keyof typeof WAYS }) {
+  const employee = useEmployee();
+  const isOffered = useIsPageOffered();
+  const { page, text } = WAYS[place];
+  if (!employee || !isOffered(page)) return null;
+  return (
+    <div>
+      <Link className={buttonClass({ variant: 'primary' })} to={`/${employee.companyUrl}/${page}`}>
+        {text}
+      </Link>
     </div>
   );
 }
@@ -98,6 +122,7 @@ function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
         </>
       )}
       {leadsTo === 'diagnosis' && <DiagnosisLink variant="primary" />}
+      {(leadsTo === 'simulation' || leadsTo === 'selection') && <WayTo place={leadsTo} />}
       {leadsTo === 'import' && <div>{targets.importAction}</div>}
     </div>
   );

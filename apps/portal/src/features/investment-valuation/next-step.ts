@@ -1,40 +1,41 @@
 /**
- * 次の一歩 — what would move the grade most, in asset classes and never in products: the class that is furthest above the
- * model and the one furthest below it. Moving from the one to the other always brings the mix nearer to the model.
+ * 次の一歩 in words — what the engine found to do beside the grade, in asset classes and never in products, and where the screen
+ * leads from there.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { assetInSentence } from '../../wording/charts.ts';
 import { NEXT_STEPS } from '../../wording/evaluation-reason.ts';
-import { type ReasonInput, weakestSubScore } from './reason-sentence.ts';
 
 export interface NextStep {
   readonly text: string;
-  /** Where the screen leads from here: to the comparison with the model, to a new scrape, or to the diagnosis. */
-  readonly leadsTo: 'comparison' | 'import' | 'diagnosis';
+  /** To the comparison with the model, to the simulation or the products, to a new scrape, or to the diagnosis. */
+  readonly leadsTo: 'comparison' | 'simulation' | 'selection' | 'import' | 'diagnosis';
 }
 
-export type NextStepInput = ReasonInput & Pick<InvestmentValuation, 'differencialWithModelPf' | 'categoryAssetRatio'>;
-
-/** Differences below it are rounding, not a deviation: percentage points. */
-const SAME_BELOW = 1;
+export type NextStepInput = Pick<InvestmentValuation, 'beside' | 'riskTolerance' | 'categoryAssetRatio'>;
 
 export function nextStep(valuation: NextStepInput): NextStep {
-  const gaps = valuation.differencialWithModelPf;
-  if (!valuation.riskTolerance || !gaps) return { text: NEXT_STEPS.diagnose, leadsTo: 'diagnosis' };
-  if (weakestSubScore(valuation) === null) return { text: NEXT_STEPS.allGood, leadsTo: 'import' };
-  const least = gaps.reduce((found, each) => (each.gap < found.gap ? each : found));
-  const most = gaps.reduce((found, each) => (each.gap > found.gap ? each : found));
-  if (most.gap < SAME_BELOW || -least.gap < SAME_BELOW) return { text: NEXT_STEPS.atModel, leadsTo: 'import' };
-  const write = isTooRisky(valuation) ? NEXT_STEPS.shrinkFirst : NEXT_STEPS.growFirst;
-  return { text: write(nameOf(least, valuation), nameOf(most, valuation)), leadsTo: 'comparison' };
+  if (!valuation.riskTolerance) return { text: NEXT_STEPS.diagnose, leadsTo: 'diagnosis' };
+  const step = valuation.beside?.nextStep;
+  switch (step?.kind) {
+    case undefined:
+      return { text: NEXT_STEPS.newMethod, leadsTo: 'import' };
+    case 'diagnose':
+      return { text: NEXT_STEPS.diagnoseAgain, leadsTo: 'diagnosis' };
+    case 'seePrices':
+      return { text: NEXT_STEPS.seePrices, leadsTo: 'simulation' };
+    case 'seeCosts':
+      return { text: NEXT_STEPS.seeCosts, leadsTo: 'selection' };
+    case 'none':
+      return { text: NEXT_STEPS.allGood, leadsTo: 'import' };
+    case 'shift': {
+      const write = step.order === 'reduceFirst' ? NEXT_STEPS.shrinkFirst : NEXT_STEPS.growFirst;
+      return { text: write(nameOf(step.more, valuation), nameOf(step.less, valuation)), leadsTo: 'comparison' };
+    }
+  }
 }
 
-/** Whoever carries too much risk reads first what to have less of. */
-function isTooRisky({ reason }: NextStepInput): boolean {
-  return reason.modelRisk !== null && reason.investmentRisk > reason.modelRisk;
-}
-
-function nameOf(gap: { categoryClassCode: number }, { categoryAssetRatio }: NextStepInput): string {
-  const found = categoryAssetRatio.find((each) => each.categoryClassCode === gap.categoryClassCode);
+function nameOf(code: number, { categoryAssetRatio }: NextStepInput): string {
+  const found = categoryAssetRatio.find((each) => each.categoryClassCode === code);
   return assetInSentence(found?.categoryName ?? '');
 }

@@ -89,14 +89,14 @@ describe('評価の理由の文', () => {
       riskGap: 0.03,
       text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
     },
-    // A bad fit decided the grade, though a diversification score is lower still.
+    // The engine names the weakness: the sentence and the comment beside it speak of the same one.
     {
       scores: [100, 0, 19, 18],
       weakest: 'areaClass',
       cappedBy: 'fit',
       riskGap: -0.1,
       cash: 0.2,
-      text: '資産の分散は十分ですが、リスクがあなたのタイプよりかなり小さめです。',
+      text: '資産の分散は十分ですが、投資先の地域が大きくかたよっています。',
     },
     // Nobody would call a deposit diversified.
     {
@@ -124,7 +124,8 @@ describe('評価の理由の文', () => {
     },
     { scores: [85, 90, null, null], text: ALL_GOOD.undiagnosed },
     { scores: [100, 100, null, null], cash: 1, text: ALL_GOOD.undiagnosedCash },
-    { scores: [79, 90, null, null], text: '地域の分散は十分ですが、資産の種類がややかたよっています。' },
+    { scores: [65, 90, null, null], text: ALL_GOOD.undiagnosed },
+    { scores: [64, 90, null, null], text: '地域の分散は十分ですが、資産の種類がかたよっています。' },
     { scores: [40, 40, null, null], text: '資産が一部の種類に大きくかたよっています。' },
   ])('$scores weakest=$weakest cap=$cappedBy → $text', ({ text, ...given }) => {
     expect(reasonSentence(situation(given))).toBe(text);

@@ -26,19 +26,20 @@ export function reasonSentence(valuation: ReasonInput): string {
   return `${strength(weakest, valuation)}${weakness}`;
 }
 
-/**
- * What the sentence is about. Before a diagnosis: the lower of the two that there are, when it isn't good. Where a bad
- * fit caps the total, the fit set the grade, even if a diversification score happens to be lower still.
- */
-export function weakestSubScore(valuation: ReasonInput): SubScore | null {
-  const { reason, separationGapScore: separation, riskGapScore: risk } = valuation;
-  if (separation === null || risk === null) {
-    const lower = valuation.assetClassScore <= valuation.areaClassScore ? 'assetClass' : 'areaClass';
-    return isGood(lower, valuation) ? null : lower;
-  }
-  const isAboutFit = reason.weakest === 'separationGap' || reason.weakest === 'riskGap';
-  if (reason.cappedBy === 'fit' && !isAboutFit) return separation <= risk ? 'separationGap' : 'riskGap';
-  return reason.weakest;
+/** What the sentence is about: the weakness that the engine found; null where there is none. */
+export function weakestSubScore({
+  reason,
+  riskTolerance,
+  assetClassScore,
+  areaClassScore,
+}: ReasonInput): SubScore | null {
+  if (riskTolerance) return reason.weakest;
+  // Valuations of before 2026-11 name no weakness without a type.
+  const [lower, score] =
+    assetClassScore <= areaClassScore
+      ? (['assetClass', assetClassScore] as const)
+      : (['areaClass', areaClassScore] as const);
+  return score < VALUATION_CONFIG.weakBelow ? lower : null;
 }
 
 function allGood(valuation: ReasonInput): string {

@@ -14,12 +14,14 @@ const SHAPES: Readonly<Record<EvaluationEventKind, string>> = {
   diagnosis: 'M0,-8 L8,0 L0,8 L-8,0 Z',
   allocationChange: 'M-6.5,-6.5 H6.5 V6.5 H-6.5 Z',
   assumptionChange: 'M0,-7.5 L8,6.5 H-8 Z',
+  methodChange: 'M-7,0 A7,7 0 1 1 7,0 A7,7 0 1 1 -7,0 Z',
 };
 
 const FILLS: Readonly<Record<EvaluationEventKind, string>> = {
   diagnosis: '#0b5cad',
   allocationChange: '#333333',
   assumptionChange: '#ffffff',
+  methodChange: '#ffffff',
 };
 
 export function EventMark({ kind, x, y }: EventMarkProps) {

@@ -1,0 +1,130 @@
+/**
+ * 評価が測らないこと — beside the grade, without changing it: what somebody should watch, what the money will buy, and what the
+ * products cost (calculations.md section 4, "Beside the grade").
+ */
+import type { BesideGrade } from '@minori/contract/beside-grade';
+import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
+import styles from './beside-card.module.css';
+
+export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
+  const others = beside.cautions.filter(({ key }) => key !== 'purchasingPower' && key !== 'cost');
+  return (
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.lead}</p>
+      {others.map((caution) => (
+        <Part key={caution.key} name={TEXTS.names[caution.key]} level={caution.level}>
+          <p>
+            <CautionText beside={beside} caution={caution} />
+          </p>
+        </Part>
+      ))}
+      <Part name={TEXTS.names.purchasingPower} level={beside.purchasingPower?.level ?? null}>
+        <Prices power={beside.purchasingPower} />
+      </Part>
+      <Part name={TEXTS.names.cost} level={beside.cost.level}>
+        <Costs cost={beside.cost} />
+      </Part>
+    </Card>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  /** null where nothing is to be watched. */
+  readonly level: keyof typeof TEXTS.levels | null;
+  readonly children: ReactNode;
+}
+
+function Part({ name, level, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.name}>
+        {name}
+        {level && (
+          <span className={styles.chip} data-level={level}>
+            {TEXTS.levels[level]}
+          </span>
+        )}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface CautionTextProps {
+  readonly beside: BesideGrade;
+  readonly caution: BesideGrade['cautions'][number];
+}
+
+function CautionText({ beside, caution: { key, level } }: CautionTextProps) {
+  switch (key) {
+    case 'horizonMismatch': {
+      const type = RISK_TOLERANCES.find(({ code }) => code === beside.horizon?.typeAtActualHorizon)?.name ?? '';
+      return level === 'strong' ? TEXTS.horizonMismatch.strong(type) : TEXTS.horizonMismatch.note;
+    }
+    case 'shortHorizonRisk':
+      return TEXTS.shortHorizonRisk;
+    case 'drift':
+      return <SentenceText sentence={TEXTS.drift(beside.driftPoints ?? 0)} />;
+    case 'rediagnosis':
+      return TEXTS.rediagnosis[level];
+    default:
+      return null;
+  }
+}
+
+function Prices({ power }: { readonly power: BesideGrade['purchasingPower'] }) {
+  if (!power) return <p>{TEXTS.prices.unknown}</p>;
+  const figures = { cpi: power.cpi, realChange: power.realChange, changeAt2: power.at2.realChange };
+  const write = power.realChange < 0 ? TEXTS.prices.less : TEXTS.prices.more;
+  return (
+    <>
+      <p>
+        <SentenceText sentence={write(figures)} />
+      </p>
+      <DataTable table={pricesTable(power)} />
+    </>
+  );
+}
+
+function pricesTable(power: NonNullable<BesideGrade['purchasingPower']>): ChartTable {
+  const row = (heading: string, amount: number) => ({ heading, cells: [{ kind: 'yen' as const, amount }] });
+  const { rows } = TEXTS.prices;
+  return {
+    caption: TEXTS.prices.caption(power.months),
+    columns: TEXTS.prices.columns,
+    rows: [
+      row(rows.base, power.realBase),
+      row(rows.good, power.realGood),
+      row(rows.standard, power.realStandard),
+      row(rows.notGood, power.realNotGood),
+    ],
+  };
+}
+
+function Costs({ cost }: { readonly cost: BesideGrade['cost'] }) {
+  const { yearlyYen, fee, excessYearlyYen, excessOverYearsYen } = cost;
+  return (
+    <>
+      <p>
+        <SentenceText sentence={TEXTS.costs.whole(yearlyYen, fee)} />
+      </p>
+      {excessYearlyYen === 0 ? (
+        <p>{TEXTS.costs.cheapest}</p>
+      ) : (
+        <p>
+          <SentenceText sentence={TEXTS.costs.above(excessYearlyYen)} />
+          {excessOverYearsYen !== null && excessOverYearsYen > 0 && (
+            <SentenceText sentence={TEXTS.costs.overYears(excessOverYearsYen)} />
+          )}
+        </p>
+      )}
+    </>
+  );
+}

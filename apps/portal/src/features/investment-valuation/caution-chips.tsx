@@ -1,0 +1,20 @@
+/** 気をつけること beside the letter: the first two by name; the card below says all of them with their figures. */
+import type { BesideGrade } from '@minori/contract/beside-grade';
+import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
+import styles from './beside-card.module.css';
+
+/** More would bury the grade. */
+const MOST = 2;
+
+export function CautionChips({ cautions }: { readonly cautions: BesideGrade['cautions'] }) {
+  if (cautions.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={BESIDE_TEXTS.cautions}>
+      {cautions.slice(0, MOST).map(({ key, level }) => (
+        <li key={key} className={styles.chip} data-level={level}>
+          {BESIDE_TEXTS.names[key]}
+        </li>
+      ))}
+    </ul>
+  );
+}
