@@ -10,7 +10,7 @@ import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
-import { presentPremium } from '@minori/engine/simulation/present-premium';
+import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { Database } from '../../platform/storage/database.ts';
@@ -19,7 +19,12 @@ import type { ValuationDetails } from '../../platform/storage/schema/valuation-d
 import { findPremiums } from '../employee-assets/contribution.ts';
 import { companyModels } from '../model-portfolio/company-models.ts';
 import { driftOf } from '../registered-selection/drift.ts';
-import { findLatestAccount, findPlanRules, type LatestAccount } from '../simulation/account-repository.ts';
+import {
+  findLatestAccount,
+  findPlanRules,
+  type LatestAccount,
+  type PlanRules,
+} from '../simulation/account-repository.ts';
 import { isPresent, monthsLeft } from '../simulation/situation.ts';
 import { findGradedCompany, findLastDiagnosis, type GradedCompany } from './beside-repository.ts';
 
@@ -50,58 +55,75 @@ async function basisOf(
   });
 }
 
+/** What is known of the account and its owner on a day. */
+export interface BesideFacts {
+  /** Asia/Tokyo date. */
+  readonly today: CalendarDate;
+  readonly account: Pick<LatestAccount, 'valuationDate' | 'assetValuation'>;
+  readonly rules: Pick<PlanRules, 'birthday' | 'retirementAge'>;
+  readonly premium: MonthPremium | undefined;
+  /** undefined before the first diagnosis. */
+  readonly lastDiagnosis: Awaited<ReturnType<typeof findLastDiagnosis>>;
+  /** Percentage points; null where nothing was chosen. */
+  readonly driftPoints: number | null;
+}
+
 /** null where the birthday isn't known; an unknown premium counts as none. */
-async function wayOf(
-  database: Database,
-  owner: Owner,
-  { account, today }: { readonly account: LatestAccount; readonly today: CalendarDate },
-): Promise<WayToRetirement | null> {
-  const rules = await findPlanRules(database, owner);
+function wayOf({ account, rules, premium, today }: BesideFacts): WayToRetirement | null {
   if (rules.birthday === null) return null;
   const referenceMonth = monthOf(account.valuationDate);
-  const premium = presentPremium(await findPremiums(database, owner));
-  const monthlyContribution = isPresent(premium, referenceMonth)
-    ? premium.employerPremium + premium.subscriberPremium
-    : 0;
+  const isPaid = isPresent(premium, referenceMonth);
+  const monthlyContribution = isPaid ? premium.employerPremium + premium.subscriberPremium : 0;
   return { referenceMonth, months: monthsLeft(rules, referenceMonth, today), monthlyContribution };
 }
 
-async function diagnosedOf(
-  database: Database,
-  owner: Owner,
-  { grade, today }: { readonly grade: Grade | null; readonly today: CalendarDate },
-) {
-  const last = grade === null ? undefined : await findLastDiagnosis(database, owner);
-  if (grade === null || !last) return null;
-  const { diagnosedOn, ...diagnosis } = last;
+function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null) {
+  if (grade === null || !lastDiagnosis) return null;
+  const { diagnosedOn, ...diagnosis } = lastDiagnosis;
   return { grade, diagnosis: { ...diagnosis, monthsSince: wholeMonthsBetween(diagnosedOn, today) } };
 }
 
+/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged. */
+export async function besideFrom(
+  database: Database,
+  owner: Owner,
+  { valuation, facts }: { readonly valuation: GradedValuation; readonly facts: BesideFacts },
+): Promise<BesideGrade | null> {
+  if (valuation.methodId !== METHOD_ID) return null;
+  const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
+  const company = await findGradedCompany(database, owner);
+  const { driftPoints } = facts;
+  const beside = besideGrade(
+    {
+      mix: { weights, expenseRatio, hedged, targetYears },
+      totalAssetValuation: facts.account.assetValuation,
+      way: wayOf(facts),
+      lineUp: company.lineUp,
+      diagnosed: diagnosedOf(facts, valuation.totalValuation),
+      driftPoints,
+    },
+    await basisOf(database, owner, { valuation, company }),
+  );
+  return { ...beside, cautions: [...beside.cautions], driftPoints };
+}
+
 /**
- * What stands beside a valuation as of a day; null for one by an older method, which didn't know what is hedged, and where
- * nothing has been read.
+ * What stands beside the latest valuation as of a day; null where nothing has been read, and as `besideFrom`.
  * @param today Asia/Tokyo date
  */
-export async function besideValuation(
+export async function besideLatest(
   database: Database,
   owner: Owner,
   { valuation, today }: { readonly valuation: GradedValuation; readonly today: CalendarDate },
 ): Promise<BesideGrade | null> {
   const account = await findLatestAccount(database, owner);
   if (valuation.methodId !== METHOD_ID || !account) return null;
-  const { classWeights: weights, ...mix } = valuation.details;
-  const company = await findGradedCompany(database, owner);
-  const driftPoints = (await driftOf(database, owner))?.points ?? null;
-  const beside = besideGrade(
-    {
-      mix: { ...mix, weights },
-      totalAssetValuation: account.assetValuation,
-      way: await wayOf(database, owner, { account, today }),
-      lineUp: company.lineUp,
-      diagnosed: await diagnosedOf(database, owner, { grade: valuation.totalValuation, today }),
-      driftPoints,
-    },
-    await basisOf(database, owner, { valuation, company }),
-  );
-  return { ...beside, cautions: [...beside.cautions], driftPoints };
+  const facts = {
+    ...{ today, account },
+    rules: await findPlanRules(database, owner),
+    premium: presentPremium(await findPremiums(database, owner)),
+    lastDiagnosis: await findLastDiagnosis(database, owner, today),
+    driftPoints: (await driftOf(database, owner))?.points ?? null,
+  };
+  return besideFrom(database, owner, { valuation, facts });
 }

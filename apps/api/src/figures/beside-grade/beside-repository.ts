@@ -30,10 +30,14 @@ export async function findGradedCompany(database: Database, { sysOrganizationCod
   return { ...company, lineUp: products.map((row) => ({ ...row, hedgedShare: row.hedgedShare ?? 0 })) };
 }
 
-/** undefined before the first; answers to other questions than today's are null. */
+/**
+ * undefined before the first; answers to other questions than today's are null.
+ * @param until Asia/Tokyo date; later diagnoses don't count
+ */
 export async function findLastDiagnosis(
   database: Database,
   owner: Owner,
+  until: CalendarDate,
 ): Promise<(Omit<LastDiagnosis, 'monthsSince'> & { readonly diagnosedOn: CalendarDate }) | undefined> {
   const row = await database
     .selectFrom('risk_diagnoses')
@@ -45,6 +49,7 @@ export async function findLastDiagnosis(
     .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .where('risk_diagnoses.diagnosed_on', '<=', until)
     .orderBy('risk_diagnoses.diagnosed_on', 'desc')
     .orderBy('risk_diagnoses.id', 'desc')
     .limit(1)

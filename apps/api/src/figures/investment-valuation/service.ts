@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
-import { besideValuation } from '../beside-grade/beside-grade.ts';
+import { besideLatest } from '../beside-grade/beside-grade.ts';
 import { evaluate } from './evaluate.ts';
 import { findAttributes, findLatestValuation, findPreviousValuation } from './latest-repository.ts';
 import { type NewValuation, storeValuation } from './snapshot-repository.ts';
@@ -77,7 +77,7 @@ export async function latestValuation(deps: Deps, owner: Owner): Promise<Investm
     modelPfAssetRatio: modelWeights && categoryClasses(modelWeights, classes),
     previous: previous ?? null,
     importedAt: readAt.toISOString(),
-    beside: await besideValuation(deps.database, owner, {
+    beside: await besideLatest(deps.database, owner, {
       valuation: { ...snapshot, riskToleranceCode: snapshot.riskTolerance?.code ?? null, details },
       today: tokyoDate(deps.now().getTime()),
     }),
