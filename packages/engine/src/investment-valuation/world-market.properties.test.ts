@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classWeights, riskToleranceCodes } from '../../test/arbitraries.ts';
+import type { AreaWeights } from '../vocabulary/area.ts';
+import { valueInvestment } from './valuation.ts';
+import { valuationBasis } from './valuation-basis.ts';
+import { VALUATION_CONFIG } from './valuation-config.ts';
+import { worldCloseness } from './world-market.ts';
+
+const BASIS = valuationBasis({ isReit: true });
+const MARKET = VALUATION_CONFIG.worldMarket;
+const NOISE = 1e-9;
+
+/** Areas of the money at risk, one foreign country as the fifth; they sum to 1. */
+type RiskyAreas = readonly [number, number, number, number, number];
+
+const fractions = fc.double({ min: 0, max: 1, noNaN: true });
+const riskyAreas: fc.Arbitrary<RiskyAreas> = fc
+  .array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })), { minLength: 5, maxLength: 5 })
+  .filter((parts) => parts.some((part) => part > 0))
+  .map((parts) => {
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = parts.map((part) => part / sum);
+    return [a, b, c, d, e] as const;
+  });
+
+/** A whole with so much in protected money: protected money is domestic, one foreign country is a developed one. */
+function whole([domestic, developed, emerging, other, country]: RiskyAreas, shortTerm: number) {
+  const atRisk = 1 - shortTerm;
+  const areaWeights: AreaWeights = [
+    shortTerm + atRisk * domestic,
+    atRisk * (developed + country),
+    atRisk * emerging,
+    atRisk * other,
+  ];
+  return { areaWeights, singleCountry: atRisk * country };
+}
+
+function closenessOf(areas: RiskyAreas, shortTerm: number): number {
+  const { areaWeights, singleCountry } = whole(areas, shortTerm);
+  return worldCloseness(areaWeights, { shortTerm, singleCountry }, MARKET);
+}
+
+describe('世界の株式市場との重なり', () => {
+  test.each<[string, RiskyAreas, number]>([
+    ['the world', [0.05, 0.84, 0.11, 0, 0], 1],
+    ['without Japan', [0, 0.9, 0.1, 0, 0], 0.94],
+    ['developed countries alone', [0, 1, 0, 0, 0], 0.84],
+    ['emerging markets alone', [0, 0, 1, 0, 0], 0.11],
+    ['Japan alone', [1, 0, 0, 0, 0], 0.05],
+    ['one foreign country alone', [0, 0, 0, 0, 1], 0],
+    ['gold alone', [0, 0, 0, 1, 0], 0],
+    ['half one country, half the world', [0.025, 0.42, 0.055, 0, 0.5], 0.5],
+  ])('%s', (_name, areas, closeness) => {
+    for (const shortTerm of [0, 0.25, 0.9]) expect(closenessOf(areas, shortTerm)).toBeCloseTo(closeness, 12);
+  });
+
+  test('without money at risk nothing is apart', () => {
+    expect(worldCloseness([1, 0, 0, 0], { shortTerm: 1, singleCountry: 0 }, MARKET)).toBe(1);
+  });
+
+  test('moving towards the world never lowers it', () => {
+    fc.assert(
+      fc.property(riskyAreas, fractions, fractions, (areas, part, protectedShare) => {
+        const shortTerm = 0.99 * protectedShare;
+        const towards = (i: 0 | 1 | 2 | 3 | 4) => areas[i] + part * ((MARKET[i] ?? 0) - areas[i]);
+        const moved: RiskyAreas = [towards(0), towards(1), towards(2), towards(3), towards(4)];
+        expect(closenessOf(moved, shortTerm)).toBeGreaterThanOrEqual(closenessOf(areas, shortTerm) - NOISE);
+      }),
+    );
+  });
+
+  test('it lies between 0 and 1, whatever the areas', () => {
+    fc.assert(
+      fc.property(riskyAreas, fractions, fractions, (areas, shortTerm, singleCountry) => {
+        const [a, b, c, d, e] = areas;
+        const closeness = worldCloseness([a, b, c, d + e], { shortTerm, singleCountry }, MARKET);
+        expect(closeness).toBeGreaterThanOrEqual(0);
+        expect(closeness).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('地域分散', () => {
+  test('more in one foreign country never raises the score', () => {
+    fc.assert(
+      fc.property(classWeights, riskyAreas, riskToleranceCodes, (weights, areas, riskToleranceCode) => {
+        const { areaWeights } = whole(areas, weights[5]);
+        const scoreAt = (singleCountry: number) => {
+          const outcome = valueInvestment({ weights, areaWeights, singleCountry }, { riskToleranceCode }, BASIS);
+          if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));
+          return outcome.valuation.rawScores.areaClassScore;
+        };
+        const steps = [0, 0.25, 0.5, 0.75, 1].map((part) => scoreAt(part * areaWeights[1]));
+        for (const [i, score] of steps.entries()) expect(score).toBeLessThanOrEqual((steps[i - 1] ?? 100) + NOISE);
+      }),
+    );
+  });
+
+  test('the better of the two spreads counts: the score is never below either', () => {
+    fc.assert(
+      fc.property(classWeights, riskyAreas, riskToleranceCodes, (weights, areas, riskToleranceCode) => {
+        const { areaWeights, singleCountry } = whole(areas, weights[5]);
+        const portfolio = { weights, areaWeights, singleCountry };
+        const outcome = valueInvestment(portfolio, { riskToleranceCode }, BASIS);
+        if (outcome.status !== 'valued') throw new Error(JSON.stringify(outcome));
+        const { reason, rawScores } = outcome.valuation;
+        const spread = (reason.effectiveAreas - 1) / ((reason.effectiveAreasReference ?? 1) - 1);
+        const better = Math.max(Math.min(1, spread), reason.worldCloseness);
+        expect(rawScores.areaClassScore).toBeCloseTo(100 * (weights[5] + (1 - weights[5]) * better), 6);
+      }),
+    );
+  });
+});
