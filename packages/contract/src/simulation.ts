@@ -31,9 +31,15 @@ export const RetirementPayment = z.object({
   standardDif: Yen,
   notGood: YenAmount,
   notGoodDif: Yen,
-  /** Chance of ending below the contributions; in real terms, below what they were worth when they were paid. */
-  shortfallProbability: Share,
-  realShortfallProbability: Share,
+  /** Chance of ending below today's balance and the premiums to come: the risk that is still ahead. */
+  belowNow: Share,
+  /** Chance of ending below all contributions: what was gained or lost so far counts too. */
+  belowContributions: Share,
+  /** The same two, below what those amounts have to be worth when prices rise by `inflation`. */
+  realBelowNow: Share,
+  realBelowContributions: Share,
+  /** `realBelowNow` where prices rise by `higherInflation`. */
+  realBelowNowAt2: Share,
 });
 export type RetirementPayment = z.output<typeof RetirementPayment>;
 
@@ -62,16 +68,50 @@ const SimulationRow = z.extend(eachVariant(Amounts), {
   contributionAmount: Yen,
 });
 
+/** Months in a row with the same premium, both ends inside; yen a month. */
+const PremiumSegment = z.object({ from: CalendarMonth, to: CalendarMonth, premium: YenAmount });
+export type PremiumSegment = z.output<typeof PremiumSegment>;
+
 export const Scenario = z.object({
-  /** Yen a month, assumed constant. */
+  /** Yen of the first month; `premiumSegments` has all months, from the one after the reference month on. */
   monthlyContribution: YenAmount,
+  premiumSegments: z.array(PremiumSegment),
   retirementPayment: eachVariant(RetirementPayment),
   simulationData: z.array(SimulationRow),
 });
 export type Scenario = z.output<typeof Scenario>;
 
-/** What a variant's fan rests on; fractions a year, net of fees. */
-const VariantAssumptions = z.object({ mean: Fraction, risk: Fraction, expenseRatio: Fraction });
+/**
+ * What a variant's fan rests on, fractions a year: 想定リターン, the median net of fees under the outlook, and the risk of the
+ * usual outlook in both (calculations.md 2b). Target-year funds count as of the year in which they were valued.
+ */
+const VariantAssumptions = z.object({ returnByYear: Fraction, investmentRisk: Fraction, expenseRatio: Fraction });
+
+/** Months in a row with the same limit and room, both ends inside; yen a month. */
+const LimitedMonths = z.object({
+  from: CalendarMonth,
+  to: CalendarMonth,
+  /** 拠出限度額 of the plan. */
+  limit: YenAmount,
+  /** The employee's highest premium; 0 when none is possible. */
+  maxMatching: YenAmount,
+});
+
+/** マッチング拠出 month by month, from the month after the reference month on (calculations.md 6.5); yen a month. */
+const MatchingAssumptions = z.object({
+  /** The employee's premium where the month's limit allows it: the present one, the one asked for, or the default. */
+  subscriberPremium: YenAmount,
+  /** What is assumed of each month. */
+  premiumSegments: z.array(PremiumSegment),
+  /** The months in which the limit leaves less than `subscriberPremium`. */
+  monthsCut: z.int(),
+  /** What may be asked for: nothing, or from `minimum` up to `inputMax` in steps of `unit`. */
+  inputMax: YenAmount,
+  unit: YenAmount,
+  minimum: YenAmount,
+  periods: z.array(LimitedMonths),
+});
+export type MatchingAssumptions = z.output<typeof MatchingAssumptions>;
 
 export const SimulationResult = z.object({
   simulationStatusCode: z.literal(SIMULATION_STATUS_CODES),
@@ -101,17 +141,16 @@ export const SimulationResult = z.object({
     referenceMonth: z.nullable(CalendarMonth),
     /** Months from it to the retirement age. */
     months: z.int(),
-    /** CPI, a fraction a year. */
+    /** CPI of the view in real terms, the same in both outlooks, and the higher one beside it; fractions a year. */
     inflation: Fraction,
+    higherInflation: Fraction,
     /** The mix held is null where it can't be told: nothing read yet, nothing held, unknown products. */
     variants: z.extend(eachVariant(VariantAssumptions), { currentPf: z.nullable(VariantAssumptions) }),
     employerPremium: z.nullable(YenAmount),
-    /** The employee's premium in the matching case: the present one, the one asked for, or the highest allowed. */
-    subscriberPremium: z.nullable(YenAmount),
     /** The employee pays a premium at present: then the matching case is how things stand. */
     isMatchingNow: z.boolean(),
-    /** Highest premium that the law and the plan allow in the reference month. */
-    maxMatching: YenAmount,
+    /** null where the plan has no マッチング拠出, and where no month has room for it. */
+    matching: z.nullable(MatchingAssumptions),
   }),
 });
 export type SimulationResult = z.output<typeof SimulationResult>;
@@ -128,7 +167,7 @@ export const getSimulationResult = call({
     outlook: z.optional(z.enum(OUTLOOKS)),
     /** Another type's model in place of the employee's own, as after a diagnosis. */
     riskToleranceCode: z.optional(RiskToleranceCodeInQuery),
-    /** Yen a month that the employee would pay; at most `maxMatching`, else 400. */
+    /** Yen a month that the employee would pay; at most `inputMax`, else 400. */
     subscriberPremium: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,6})$/))),
   }),
   response: SimulationResult,

@@ -10,7 +10,8 @@ const PAID = 780_000;
 
 /** Good, standard and not good of the mix held, and of the model. */
 type YearlyAmounts = readonly [number, number, number, number, number, number];
-type Shortfall = Pick<Scenario['retirementPayment']['currentPf'], 'shortfallProbability' | 'realShortfallProbability'>;
+/** belowNow, belowContributions, the same two in real terms, and realBelowNowAt2. */
+type Chances = readonly [number, number, number, number, number];
 
 const EMPLOYER_ONLY: readonly YearlyAmounts[] = [
   [852_210, 852_210, 852_210, 852_210, 852_210, 852_210],
@@ -67,12 +68,15 @@ const WITH_MATCHING: readonly YearlyAmounts[] = [
 function scenario(
   monthlyContribution: number,
   years: readonly YearlyAmounts[],
-  shortfalls: { readonly currentPf: Shortfall; readonly modelPf: Shortfall },
+  chances: { readonly currentPf: Chances; readonly modelPf: Chances },
 ): Scenario {
   const paidAfter = (year: number) => PAID + 12 * year * monthlyContribution;
   const contributionAmount = paidAfter(years.length - 1);
   const [good = 0, standard = 0, notGood = 0, modelGood = 0, modelStandard = 0, modelNotGood = 0] = years.at(-1) ?? [];
-  const payment = (goodResult: number, middle: number, least: number) => ({
+  const payment = (
+    [goodResult, middle, least]: readonly [number, number, number],
+    [belowNow, belowContributions, realBelowNow, realBelowContributions, realBelowNowAt2]: Chances,
+  ) => ({
     contributionAmount,
     goodResult,
     goodResultDif: goodResult - contributionAmount,
@@ -80,12 +84,14 @@ function scenario(
     standardDif: middle - contributionAmount,
     notGood: least,
     notGoodDif: least - contributionAmount,
+    ...{ belowNow, belowContributions, realBelowNow, realBelowContributions, realBelowNowAt2 },
   });
   return {
     monthlyContribution,
+    premiumSegments: [{ from: '2026-04', to: '2048-03', premium: monthlyContribution }],
     retirementPayment: {
-      currentPf: { ...payment(good, standard, notGood), ...shortfalls.currentPf },
-      modelPf: { ...payment(modelGood, modelStandard, modelNotGood), ...shortfalls.modelPf },
+      currentPf: payment([good, standard, notGood], chances.currentPf),
+      modelPf: payment([modelGood, modelStandard, modelNotGood], chances.modelPf),
       improvedPf: null,
     },
     simulationData: years.map(([a, b, c, d, e, f], year) => ({
@@ -117,12 +123,12 @@ export const examples: Examples<'getSimulationResult'> = {
       },
       futurePerformance: {
         notMatchingContribution: scenario(15_000, EMPLOYER_ONLY, {
-          currentPf: { shortfallProbability: 0.073007, realShortfallProbability: 0.191083 },
-          modelPf: { shortfallProbability: 0.04888, realShortfallProbability: 0.142021 },
+          currentPf: [0.080591, 0.073007, 0.206991, 0.191083, 0.307826],
+          modelPf: [0.054497, 0.04888, 0.155332, 0.142021, 0.243068],
         }),
         matchingContribution: scenario(20_000, WITH_MATCHING, {
-          currentPf: { shortfallProbability: 0.076525, realShortfallProbability: 0.196153 },
-          modelPf: { shortfallProbability: 0.051696, realShortfallProbability: 0.14671 },
+          currentPf: [0.082759, 0.076525, 0.209088, 0.196153, 0.309145],
+          modelPf: [0.056348, 0.051696, 0.157585, 0.14671, 0.244877],
         }),
       },
       assumptions: {
@@ -132,15 +138,23 @@ export const examples: Examples<'getSimulationResult'> = {
         referenceMonth: '2026-03',
         months: 264,
         inflation: 0.013,
+        higherInflation: 0.02,
         variants: {
-          currentPf: { mean: 0.035187, risk: 0.099559, expenseRatio: 0.001049 },
-          modelPf: { mean: 0.039349, risk: 0.099046, expenseRatio: 0.001551 },
+          currentPf: { returnByYear: 0.030432, investmentRisk: 0.099559, expenseRatio: 0.001049 },
+          modelPf: { returnByYear: 0.034662, investmentRisk: 0.099046, expenseRatio: 0.001551 },
           improvedPf: null,
         },
         employerPremium: 15_000,
-        subscriberPremium: 5_000,
         isMatchingNow: true,
-        maxMatching: 15_000,
+        matching: {
+          subscriberPremium: 5_000,
+          premiumSegments: [{ from: '2026-04', to: '2048-03', premium: 5_000 }],
+          ...{ monthsCut: 0, inputMax: 47_000, unit: 1_000, minimum: 1_000 },
+          periods: [
+            { from: '2026-04', to: '2026-11', limit: 55_000, maxMatching: 40_000 },
+            { from: '2026-12', to: '2048-03', limit: 62_000, maxMatching: 47_000 },
+          ],
+        },
       },
     },
   },

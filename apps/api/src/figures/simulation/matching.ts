@@ -1,57 +1,77 @@
 /**
- * マッチング拠出の前提 — the employee's premium that is assumed in the matching case: the one asked for, else the present
- * one, else as much as the employer pays, within the law and the plan rules of the reference month (calculations.md 6.3).
+ * マッチング拠出の前提 — the limits of the months to come and the employee's premium that is assumed in each of them: the one
+ * asked for, else the present one, else as much as the employer pays, as far as the month allows (calculations.md 6.5).
  */
+import type { MatchingAssumptions } from '@minori/contract/simulation';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import {
-  assumedPremium,
-  isPossiblePremium,
-  type MatchingRoom,
-  matchingRoom,
-} from '@minori/engine/contribution-limits/matching';
+  type AssumedPremiums,
+  assumedPremiums,
+  isPossibleInput,
+  type MatchingSchedule,
+  matchingSchedule,
+} from '@minori/engine/contribution-limits/matching-schedule';
+import { premiumSegments } from '@minori/engine/simulation/premium-segments';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { Failure } from '../../platform/base/failure.ts';
 import type { PlanRules } from './account-repository.ts';
+import { datedSegments } from './dated-segments.ts';
 
 export interface Matching {
-  /** Yen; 0 where the plan or the law allows none. */
-  readonly maxMatching: number;
-  /** null without マッチング拠出. */
-  readonly subscriberPremium: number | null;
+  /** The employee's premium of each month, from the one after the reference month on. */
+  readonly employeePremiums: AssumedPremiums['employeePremiums'];
+  readonly assumptions: MatchingAssumptions;
 }
 
-const NONE: Matching = { maxMatching: 0, subscriberPremium: null };
+interface Account {
+  readonly premium: MonthPremium | undefined;
+  readonly referenceMonth: CalendarMonth | null;
+  /** To the retirement age. */
+  readonly months: number;
+}
 
 const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
 
-function refusal({ maxMatching, minimum, unit }: Pick<MatchingRoom, 'maxMatching' | 'minimum' | 'unit'>): Failure {
+/** The least premium that can be asked for: the law's minimum may lie between two steps. */
+const lowest = ({ minimum, unit }: MatchingSchedule) => Math.ceil(minimum / unit) * unit;
+
+function refusal(schedule: MatchingSchedule | null): Failure {
   const msg =
-    maxMatching === 0
+    schedule === null || schedule.inputMax === 0
       ? '加入者掛金（マッチング拠出）は、今は設定できません。'
-      : `加入者掛金（マッチング拠出）は、${yen(minimum)}から${yen(maxMatching)}まで、${yen(unit)}単位で入力してください。`;
+      : `加入者掛金（マッチング拠出）は、${yen(lowest(schedule))}から${yen(schedule.inputMax)}まで、${yen(schedule.unit)}単位で入力してください。`;
   return new Failure('validation_error', { errors: [{ code: 'subscriberPremium', msg }] });
 }
 
-/** @throws Failure validation_error for a premium that the employee could not choose */
+/**
+ * null where the plan has no マッチング拠出 or no month has room for it.
+ * @throws Failure validation_error for a premium that the employee could not choose
+ */
 export function matchingOf(
   rules: PlanRules,
-  {
-    premium,
-    referenceMonth,
-  }: { readonly premium: MonthPremium | undefined; readonly referenceMonth: CalendarMonth | null },
+  { premium, referenceMonth, months }: Account,
   asked: number | undefined,
-): Matching {
-  const isAllowed = rules.matchingContribution && premium !== undefined && referenceMonth !== null;
-  if (!isAllowed) {
-    if (asked) throw refusal({ maxMatching: 0, minimum: 0, unit: 1 });
-    return NONE;
+): Matching | null {
+  if (!rules.matchingContribution || premium === undefined || referenceMonth === null) {
+    if (asked) throw refusal(null);
+    return null;
   }
-  const { employerPremium } = premium;
   const { hasOtherPlan, otherPlanEquivalent, isTransitional, matchingUnit: unit } = rules;
-  const plans = { hasOtherPlan, otherPlanEquivalent, isTransitional };
-  // Limits change on the first of a month, so any day of it tells the month's.
-  const room = matchingRoom({ date: `${referenceMonth}-01`, employerPremium, unit, ...plans });
-  if (asked !== undefined && !isPossiblePremium(asked, room)) throw refusal(room);
-  if (room.maxMatching === 0) return NONE;
-  return { maxMatching: room.maxMatching, subscriberPremium: asked ?? assumedPremium(premium, room) };
+  const schedule = matchingSchedule({
+    ...{ referenceMonth, months, unit, hasOtherPlan, otherPlanEquivalent, isTransitional },
+    employerPremium: premium.employerPremium,
+    currentPremium: premium.subscriberPremium,
+  });
+  if (asked !== undefined && !isPossibleInput(asked, schedule)) throw refusal(schedule);
+  if (schedule.inputMax === 0) return null;
+  const { amount, employeePremiums, monthsCut } = assumedPremiums(schedule, asked ?? null);
+  const { inputMax, periods } = schedule;
+  return {
+    employeePremiums,
+    assumptions: {
+      subscriberPremium: amount,
+      premiumSegments: datedSegments(premiumSegments(employeePremiums), referenceMonth),
+      ...{ monthsCut, inputMax, unit, minimum: lowest(schedule), periods: [...periods] },
+    },
+  };
 }

@@ -3,86 +3,24 @@
  * there is. Computed at each call: nothing is kept that a scrape, a diagnosis or a change of the plan would change.
  */
 import type { CallParsed } from '@minori/contract/call';
-import type { getSimulationResult, Scenario as ScenarioAnswer, SimulationResult } from '@minori/contract/simulation';
+import type { getSimulationResult, SimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { CapitalMarketAssumptions } from '@minori/engine/assumptions/capital-market-assumptions';
-import { addMonths, monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { type HeldMix, mixMoments } from '@minori/engine/simulation/mix-growth';
-import {
-  type RetirementPayment,
-  retirementSimulation,
-  type Scenario,
-} from '@minori/engine/simulation/retirement-simulation';
+import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
+import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
+import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { type SimulationFacts, simulationFacts } from './facts.ts';
-import { type Matching, matchingOf } from './matching.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { futureOf } from './future.ts';
+import { matchingOf } from './matching.ts';
+import { situationOf } from './situation.ts';
 
 const ASSUMPTION_SETS = { base: 'CMA-2025-BASE', low: 'CMA-2025-LOW' } as const;
 
-type Mixes = SimulationFacts['mixes'] & { readonly currentPf: HeldMix };
-
-/** The chances under the names that the contract has for those below all contributions. */
-function paid(payment: RetirementPayment) {
-  const { belowContributions, realBelowContributions, belowNow, realBelowNow, realBelowNowAt2, ...amounts } = payment;
-  return { ...amounts, shortfallProbability: belowContributions, realShortfallProbability: realBelowContributions };
-}
-
-/** Month 0 is the day of the scrape, every other point its month's end. */
-function dated(
-  { simulationData, retirementPayment, monthlyContribution }: Scenario<Mixes>,
-  valuationDate: string,
-): ScenarioAnswer {
-  const { currentPf, modelPf, improvedPf } = retirementPayment;
-  const referenceMonth = monthOf(valuationDate);
-  const rows = simulationData.map((row) => ({
-    ...row,
-    referenceDate: row.month === 0 ? valuationDate : monthEnd(addMonths(referenceMonth, row.month)),
-  }));
-  return {
-    monthlyContribution,
-    retirementPayment: {
-      currentPf: paid(currentPf),
-      modelPf: modelPf && paid(modelPf),
-      improvedPf: improvedPf && paid(improvedPf),
-    },
-    simulationData: rows,
-  };
-}
-
-function futureOf(
-  facts: SimulationFacts,
-  { status, months }: Situation,
-  { matching, assumptions }: { readonly matching: Matching; readonly assumptions: CapitalMarketAssumptions },
-): SimulationResult['futurePerformance'] {
-  const { account, premium, mixes } = facts;
-  const { currentPf } = mixes;
-  if (status !== 0 || !account || !premium || !currentPf) return null;
-  const { employerPremium } = premium;
-  const { subscriberPremium } = matching;
-  const scenarios = retirementSimulation({
-    start: account,
-    months,
-    referenceMonth: monthOf(account.valuationDate),
-    mixes: { ...mixes, currentPf },
-    monthlyContributions: {
-      notMatchingContribution: employerPremium,
-      matchingContribution: subscriberPremium === null ? null : employerPremium + subscriberPremium,
-    } as { readonly notMatchingContribution: number; readonly matchingContribution: number | null },
-    assumptions,
-  });
-  if (!scenarios) return null;
-  const { notMatchingContribution, matchingContribution } = scenarios;
-  return {
-    notMatchingContribution: dated(notMatchingContribution, account.valuationDate),
-    matchingContribution: matchingContribution && dated(matchingContribution, account.valuationDate),
-  };
-}
-
 function variantOf(mix: HeldMix, assumptions: CapitalMarketAssumptions) {
-  return { ...mixMoments(mix, assumptions), expenseRatio: mix.expenseRatio };
+  return { ...displayedReturn(mix, assumptions), expenseRatio: mix.expenseRatio };
 }
 
 interface Wish {
@@ -104,7 +42,7 @@ export function simulationFrom(
   const situation = situationOf(facts, today);
   const { referenceMonth, months, startAge, currentAge } = situation;
   const { rules, premium, mixes, history } = facts;
-  const matching = matchingOf(rules, { premium, referenceMonth }, subscriberPremium);
+  const matching = matchingOf(rules, { premium, referenceMonth, months }, subscriberPremium);
   const assumptions = assumptionSet(ASSUMPTION_SETS[outlook]);
   return {
     simulationStatusCode: situation.status,
@@ -115,15 +53,15 @@ export function simulationFrom(
       outlook,
       assumptionSetId: assumptions.assumptionSetId,
       calculatedOn: today,
-      ...{ referenceMonth, months, inflation: assumptions.inflation ?? 0 },
+      ...{ referenceMonth, months, inflation: assumptions.inflation ?? 0, higherInflation: HIGHER_INFLATION },
       variants: {
         currentPf: mixes.currentPf && variantOf(mixes.currentPf, assumptions),
         modelPf: mixes.modelPf && variantOf(mixes.modelPf, assumptions),
         improvedPf: mixes.improvedPf && variantOf(mixes.improvedPf, assumptions),
       },
       employerPremium: premium?.employerPremium ?? null,
-      isMatchingNow: matching.subscriberPremium !== null && (premium?.subscriberPremium ?? 0) > 0,
-      ...matching,
+      isMatchingNow: matching !== null && (premium?.subscriberPremium ?? 0) > 0,
+      matching: matching?.assumptions ?? null,
     },
   };
 }

@@ -4,7 +4,10 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getSimulationResult } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
-import { type RetirementPayment, retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
+import type { PremiumSegment } from '@minori/engine/simulation/premium-segments';
+import { retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { BONDS, choose, FOREIGN_EQUITY, good } from '../../testing/choosing.ts';
@@ -44,11 +47,23 @@ const CURRENT = {
 // The cheapest of each class in the sample line-up: 0.154, 0.143, 0.132, 0.187, 0.275 and 0 %.
 const STANDARD = { weights: modelPortfolios(true)[2], expenseRatio: 0.001_551 };
 
+/** Target-year 2040 in place of the equity: its weights of 2026, bonds and a deposit beside it. */
+const TARGET_2040 = {
+  weights: [0.18, 0.24, 0.36, 0.14, 0.05, 0.03].map(
+    (weight, i) => (419_520 * weight + (i === 2 ? 188_130 : i === 5 ? 245_000 : 0)) / WHOLE,
+  ) as [number, number, number, number, number, number],
+  expenseRatio: (419_520 * 0.003_3 + 188_130 * 0.001_32) / WHOLE,
+  ...{ targetYear: 2040, share: 419_520 / WHOLE },
+};
+
 /** Everybody here was born in 1988-04, retiring at 60: from April 2026 through March 2048. */
 const MONTHS = 264;
 
+/** Sums of both premiums: the same every month, or a list by month. */
+type Premiums = { employer: number; both: number | readonly number[] | null };
+
 function engineResult(
-  premiums: { employer: number; both: number | null },
+  premiums: Premiums,
   setId: 'CMA-2025-BASE' | 'CMA-2025-LOW',
   improvedPf: typeof STANDARD | null = null,
 ) {
@@ -66,23 +81,18 @@ function engineResult(
   };
 }
 
-/** A scenario as it is answered: of the chances those below all contributions, under the contract's names. */
-function answered({
-  monthlyContribution,
-  simulationData,
-  retirementPayment,
-}: {
-  readonly monthlyContribution: number;
-  readonly simulationData: readonly object[];
-  readonly retirementPayment: Readonly<Record<string, RetirementPayment | null>>;
-}) {
-  const payments = Object.entries(retirementPayment).map(([name, payment]) => {
-    if (payment === null) return [name, null];
-    const { belowContributions, realBelowContributions, belowNow, realBelowNow, realBelowNowAt2, ...rest } = payment;
-    const chances = { shortfallProbability: belowContributions, realShortfallProbability: realBelowContributions };
-    return [name, { ...rest, ...chances }];
+/** A scenario as it is answered: premiums by the months' names. */
+function answered<S extends { readonly premiumSegments: readonly PremiumSegment[] }>({
+  premiumSegments,
+  ...scenario
+}: S) {
+  let before = 0;
+  const named = premiumSegments.map(([months, premium]) => {
+    const from = addMonths('2026-03', before + 1);
+    before += months;
+    return { from, to: addMonths('2026-03', before), premium };
   });
-  return { monthlyContribution, simulationData, retirementPayment: Object.fromEntries(payments) };
+  return { ...scenario, premiumSegments: named };
 }
 
 describe('登録した口座の試算', () => {
@@ -102,12 +112,14 @@ describe('登録した口座の試算', () => {
       },
       assumptions: {
         ...{ outlook: 'base', assumptionSetId: 'CMA-2025-BASE', calculatedOn: '2026-04-10' },
-        ...{ referenceMonth: '2026-03', months: MONTHS, inflation: 0.013 },
-        ...{ employerPremium: 15_000, subscriberPremium: 5_000, maxMatching: 15_000 },
+        ...{ referenceMonth: '2026-03', months: MONTHS, inflation: 0.013, higherInflation: 0.02 },
+        ...{ employerPremium: 15_000, matching: { subscriberPremium: 5_000, inputMax: 47_000 } },
         variants: { improvedPf: null },
       },
     });
-    expect(result.assumptions.variants.modelPf?.mean).toBeCloseTo(0.0409 - 0.001_551, 12);
+    const { returnByYear, investmentRisk } = displayedReturn(STANDARD, assumptionSet());
+    expect(result.assumptions.variants.modelPf?.returnByYear).toBeCloseTo(returnByYear, 12);
+    expect(result.assumptions.variants.modelPf?.investmentRisk).toBeCloseTo(investmentRisk, 12);
     expect(result.assumptions.variants.currentPf?.expenseRatio).toBeCloseTo(CURRENT.expenseRatio, 12);
   });
 
@@ -131,7 +143,8 @@ describe('登録した口座の試算', () => {
       ...{ month, employerPremium: 180_000, subscriberPremium: 60_000 },
     }));
     const { assumptions, futurePerformance } = await simulationFor(await holder({}, { contributions: months }));
-    expect(assumptions).toMatchObject({ employerPremium: 15_000, subscriberPremium: 5_000, maxMatching: 15_000 });
+    const matching = { subscriberPremium: 5_000, inputMax: 47_000 };
+    expect(assumptions).toMatchObject({ employerPremium: 15_000, matching });
     expect(futurePerformance).toMatchObject({
       notMatchingContribution: { monthlyContribution: 15_000 },
       matchingContribution: { monthlyContribution: 20_000 },
@@ -143,6 +156,50 @@ describe('登録した口座の試算', () => {
     const expected = engineResult({ employer: 15_000, both: 20_000 }, 'CMA-2025-LOW');
     expect(result.futurePerformance).toMatchObject(expected);
     expect(result.assumptions).toMatchObject({ assumptionSetId: 'CMA-2025-LOW', inflation: 0.013, outlook: 'low' });
+  });
+
+  test('慎重な見方は、物価とリスクは通常と同じで、どの数字も通常よりよくならない', async () => {
+    const person = await holder();
+    const [base, low] = [await simulationFor(person), await simulationFor(person, { outlook: 'low' })];
+    for (const mix of ['currentPf', 'modelPf'] as const) {
+      const [usual, cautious] = [base, low].map(({ assumptions, futurePerformance }) => ({
+        ...{ inflation: assumptions.inflation, ...assumptions.variants[mix] },
+        payment: futurePerformance?.notMatchingContribution.retirementPayment[mix],
+      }));
+      expect(cautious).toMatchObject({ inflation: usual?.inflation, investmentRisk: usual?.investmentRisk });
+      expect(cautious?.returnByYear).toBeLessThan(usual?.returnByYear ?? Number.NaN);
+      for (const amount of ['goodResult', 'standard', 'notGood'] as const) {
+        expect(cautious?.payment?.[amount]).toBeLessThan(usual?.payment?.[amount] ?? Number.NaN);
+      }
+      for (const chance of ['belowNow', 'belowContributions', 'realBelowNow', 'realBelowNowAt2'] as const) {
+        expect(cautious?.payment?.[chance]).toBeGreaterThan(usual?.payment?.[chance] ?? Number.NaN);
+      }
+    }
+  });
+
+  test('ターゲットイヤー型を持つ人の試算は、中身が年ごとに変わるものとして計算する', async () => {
+    const holdings = accountStatement.holdings.map((held, place) =>
+      place === 0 ? { ...held, productCode: 'ZZDC00000280' } : held,
+    );
+    const { futurePerformance, assumptions } = await simulationFor(await holder({}, { holdings }));
+    const { weights, expenseRatio, ...targets } = TARGET_2040;
+    const mix = { weights, expenseRatio, targetYears: { asOf: 2026, shares: [targets] } };
+    const [moving, still] = [mix, { weights, expenseRatio }].map((currentPf) =>
+      retirementSimulation({
+        start: { assetValuation: 852_210, contributionAmount: 780_000 },
+        ...{ months: MONTHS, referenceMonth: '2026-03', mixes: { currentPf } },
+        monthlyContributions: { employer: 15_000 },
+        assumptions: assumptionSet(),
+      }),
+    );
+    const { standard } = futurePerformance?.notMatchingContribution.retirementPayment.currentPf ?? {};
+    expect(standard).toBeCloseTo(moving?.employer.retirementPayment.currentPf.standard ?? Number.NaN, -1);
+    expect(standard).toBeLessThan(still?.employer.retirementPayment.currentPf.standard ?? Number.NaN);
+    // What is shown of the mix is that of today.
+    expect(assumptions.variants.currentPf?.returnByYear).toBeCloseTo(
+      displayedReturn(mix, assumptionSet()).returnByYear,
+      12,
+    );
   });
 
   test('選択を登録すると、見直し後が、選んだ商品の費用で加わる', async () => {
@@ -181,28 +238,38 @@ describe('登録した口座の試算', () => {
       currentPf: expect.any(Object),
     });
     expect(result.assumptions.variants.modelPf).toBeNull();
-    expect((await simulationFor(person, { riskToleranceCode: '4' })).assumptions.variants.modelPf?.mean).toBe(0.005);
+    expect(
+      (await simulationFor(person, { riskToleranceCode: '4' })).assumptions.variants.modelPf?.returnByYear,
+    ).toBeCloseTo(Math.expm1(0.004_987_046_5), 9);
   });
 });
 
 describe('マッチング拠出', () => {
   const matchingOf = async (person: Person, query?: SimulationQuery) => {
     const { assumptions, futurePerformance } = await simulationFor(person, query);
-    const { subscriberPremium, maxMatching } = assumptions;
-    return { subscriberPremium, maxMatching, sum: futurePerformance?.matchingContribution?.monthlyContribution };
+    const { subscriberPremium = null, inputMax = 0 } = assumptions.matching ?? {};
+    return { subscriberPremium, inputMax, sum: futurePerformance?.matchingContribution?.monthlyContribution };
   };
 
   test('会社にしくみがなければ、マッチング拠出の試算はない', async () => {
     const person = await holder({ company: { matchingContribution: false } });
-    expect(await matchingOf(person)).toEqual({ subscriberPremium: null, maxMatching: 0, sum: undefined });
+    expect(await matchingOf(person)).toEqual({ subscriberPremium: null, inputMax: 0, sum: undefined });
+    expect((await simulationFor(person)).assumptions.matching).toBeNull();
     expect((await askSimulation(person, { subscriberPremium: '1000' })).status).toBe(400);
   });
 
-  test('今の加入者掛金がなければ、会社の掛金と同じ額か、法律の上限までとする', async () => {
+  test('今の加入者掛金がなければ、会社の掛金と同じ額か、その月の法律の上限までとする', async () => {
     const same = await holder({}, paying(15_000, 0));
-    expect(await matchingOf(same)).toEqual({ subscriberPremium: 15_000, maxMatching: 15_000, sum: 30_000 });
+    expect(await matchingOf(same)).toEqual({ subscriberPremium: 15_000, inputMax: 47_000, sum: 30_000 });
     const limited = await holder({}, paying(30_000, 0));
-    expect(await matchingOf(limited)).toEqual({ subscriberPremium: 25_000, maxMatching: 25_000, sum: 55_000 });
+    expect(await matchingOf(limited)).toEqual({ subscriberPremium: 30_000, inputMax: 32_000, sum: 55_000 });
+    expect((await simulationFor(limited)).assumptions.matching).toMatchObject({
+      monthsCut: 8,
+      premiumSegments: [
+        { from: '2026-04', to: '2026-11', premium: 25_000 },
+        { from: '2026-12', to: '2048-03', premium: 30_000 },
+      ],
+    });
   });
 
   test('今の加入者掛金があるかどうかも答える', async () => {
@@ -217,22 +284,59 @@ describe('マッチング拠出', () => {
     const statement = agreeingStatement({ ...paying(5_000, 0), valuationDate: '2026-04-30' });
     const person = await world.person();
     await world.register(person, { statement, evaluatedOn: '2026-05-10' });
-    expect(await matchingOf(person)).toEqual({ subscriberPremium: 5_000, maxMatching: 50_000, sum: 10_000 });
+    expect(await matchingOf(person)).toEqual({ subscriberPremium: 5_000, inputMax: 57_000, sum: 10_000 });
     const asked = await matchingOf(person, { subscriberPremium: '50000' });
-    expect(asked).toEqual({ subscriberPremium: 50_000, maxMatching: 50_000, sum: 55_000 });
+    expect(asked).toEqual({ subscriberPremium: 50_000, inputMax: 57_000, sum: 55_000 });
+  });
+
+  test('12月から上限が上がるときは、それまでの月だけ上限に合わせ、そのあとは尋ねた額で計算する', async () => {
+    world.clock.set(new Date('2026-11-10T00:20:00Z'));
+    const later = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
+    const contributions = [
+      ...paying(20_000, 0).contributions,
+      ...later.map((month) => ({ month, employerPremium: 20_000, subscriberPremium: 0 })),
+    ];
+    const person = await world.person();
+    const statement = agreeingStatement({ contributions, valuationDate: '2026-10-31' });
+    await world.register(person, { statement, evaluatedOn: '2026-11-10' });
+    const { assumptions, futurePerformance } = await simulationFor(person, { subscriberPremium: '42000' });
+    expect(assumptions.matching).toEqual({
+      ...{ subscriberPremium: 42_000, monthsCut: 1, inputMax: 42_000, unit: 1_000, minimum: 1_000 },
+      premiumSegments: [
+        { from: '2026-11', to: '2026-11', premium: 35_000 },
+        { from: '2026-12', to: '2048-03', premium: 42_000 },
+      ],
+      periods: [
+        { from: '2026-11', to: '2026-11', limit: 55_000, maxMatching: 35_000 },
+        { from: '2026-12', to: '2048-03', limit: 62_000, maxMatching: 42_000 },
+      ],
+    });
+    expect(futurePerformance?.matchingContribution).toMatchObject({
+      monthlyContribution: 55_000,
+      premiumSegments: [
+        { from: '2026-11', to: '2026-11', premium: 55_000 },
+        { from: '2026-12', to: '2048-03', premium: 62_000 },
+      ],
+    });
+    const { contributionAmount } = futurePerformance?.matchingContribution?.retirementPayment.currentPf ?? {};
+    expect(contributionAmount).toBe(statement.cumulativeContributionAmount + 55_000 + 256 * 62_000);
   });
 
   test('限度額までに余地がなければ、マッチング拠出の試算はない', async () => {
-    const other = { hasOtherPlan: true, otherPlanEquivalent: 39_500 };
-    expect(await matchingOf(await holder({ company: other }))).toMatchObject({ maxMatching: 0, sum: undefined });
+    const other = { hasOtherPlan: true, otherPlanEquivalent: 46_500 };
+    const none = await holder({ company: other }, paying(15_000, 0));
+    expect(await matchingOf(none)).toMatchObject({ inputMax: 0, sum: undefined });
+    // What the record keeper shows is true, whatever our table of limits says.
+    expect(await matchingOf(await holder({ company: other }))).toMatchObject({ inputMax: 5_000, sum: 20_000 });
     const transitional = { hasOtherPlan: true, isTransitional: true, otherPlanEquivalent: 18_000 };
-    expect(await matchingOf(await holder({ company: transitional }))).toMatchObject({ maxMatching: 12_000 });
+    expect(await matchingOf(await holder({ company: transitional }))).toMatchObject({ inputMax: 12_000 });
   });
 
   test('掛金は、会社の規約の単位で選ぶ', async () => {
     const person = await holder({ company: { matchingUnit: 2_000 } });
-    expect(await matchingOf(person)).toEqual({ subscriberPremium: 5_000, maxMatching: 14_000, sum: 20_000 });
+    expect(await matchingOf(person)).toEqual({ subscriberPremium: 5_000, inputMax: 46_000, sum: 20_000 });
     expect(await matchingOf(person, { subscriberPremium: '14000' })).toMatchObject({ sum: 29_000 });
+    expect((await simulationFor(person)).assumptions.matching).toMatchObject({ unit: 2_000, minimum: 2_000 });
   });
 
   test('尋ねた加入者掛金で計算する', async () => {
@@ -243,14 +347,14 @@ describe('マッチング拠出', () => {
     expect(await matchingOf(person, { subscriberPremium: '0' })).toMatchObject({ subscriberPremium: 0, sum: 15_000 });
   });
 
-  test.each(['16000', '12500', '500'])('選べない加入者掛金%s円は、欄の名前とともに断る', async (subscriberPremium) => {
+  test.each(['48000', '12500', '500'])('選べない加入者掛金%s円は、欄の名前とともに断る', async (subscriberPremium) => {
     const answer = await askSimulation(await holder(), { subscriberPremium });
     expect(answer.isError && answer.error).toMatchObject({
       ...{ statusCode: 400, reason: 'validation_error' },
       errors: [
         {
           code: 'subscriberPremium',
-          msg: '加入者掛金（マッチング拠出）は、1,000円から15,000円まで、1,000円単位で入力してください。',
+          msg: '加入者掛金（マッチング拠出）は、1,000円から47,000円まで、1,000円単位で入力してください。',
         },
       ],
     });
