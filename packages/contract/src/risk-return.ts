@@ -1,8 +1,12 @@
-/** リスクとリターン（想定） — the model's, the present mix's and, after a selection, the improved mix's expected figures. */
+/**
+ * リスクとリターン（想定） — the model's, the present mix's and, after a selection, the improved mix's expected figures, and
+ * what the present mix's risk means for today's balance in yen.
+ */
 import * as z from 'zod/mini';
+import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
 import { BooleanInQuery, SysCode } from './codes.ts';
-import { Fraction } from './figures.ts';
+import { Fraction, Share, Yen, YenAmount } from './figures.ts';
 
 /** Ex-ante, net of fees: median over ten years, median a year, standard deviation a year. */
 export const ExpectedReturnRisk = z.object({
@@ -20,6 +24,32 @@ export const RiskReturnInfo = z.object({
 });
 export type RiskReturnInfo = z.output<typeof RiskReturnInfo>;
 
+/** One of 過去にあった下落の例: what the mix held would have done, bought at its start and kept. */
+const NamedFall = z.object({
+  name: z.string(),
+  /** The first and the last month, both inside. */
+  from: CalendarMonth,
+  to: CalendarMonth,
+  /** A negative fraction of the balance. */
+  ratio: Fraction,
+  /** The same of today's balance, at most 0. */
+  yen: Yen,
+});
+
+/** 自分の円で見るリスク — of the mix held, net of fees, on today's balance and without any premium (calculations.md 2c, 2d). */
+export const OwnYenRisk = z.object({
+  totalAssetValuation: YenAmount,
+  /** 基準日 of that balance. */
+  valuationDate: CalendarDate,
+  /** In one year of twenty the balance falls by about this. */
+  badYearLoss: YenAmount,
+  /** Chance that it is worth less in a year. */
+  belowTodayAfterOneYear: Share,
+  /** The worst first; none where nothing of it would have fallen. */
+  falls: z.array(NamedFall),
+});
+export type OwnYenRisk = z.output<typeof OwnYenRisk>;
+
 export const riskReturnInfo = call({
   method: 'GET',
   path: '/api/v1/risk-return-info',
@@ -28,5 +58,5 @@ export const riskReturnInfo = call({
   /** `isAfterImprove` asks for the registered selection's figures too. */
   query: z.strictObject({ sysUserCode: SysCode, isAfterImprove: BooleanInQuery }),
   /** null until something has been read; model without a diagnosis, afterImprove and diff without a selection are null. */
-  response: z.nullable(RiskReturnInfo),
+  response: z.nullable(z.extend(RiskReturnInfo, { ownYen: OwnYenRisk })),
 });

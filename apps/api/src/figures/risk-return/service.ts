@@ -1,7 +1,9 @@
 /**
  * リスクとリターン（想定） — what the mix of the latest valuation, its model and the improved mix are expected to do, all
- * under the assumption set that the valuation was made with: figures under two sets can't be subtracted.
+ * under the assumption set that the valuation was made with: figures under two sets can't be subtracted. Beside them what
+ * the risk of the mix means for today's balance.
  */
+import type { CallResult } from '@minori/contract/call';
 import { riskReturnInfo } from '@minori/contract/risk-return';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import type { AssumptionSetId, ByClass } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -20,6 +22,8 @@ import type { ValuationDetails } from '../../platform/storage/schema/valuation-d
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import { companyModelFees } from '../model-portfolio/company-models.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
+import { findLatestAccount } from '../simulation/account-repository.ts';
+import { ownYenOf } from './own-yen.ts';
 
 interface OtherMixes {
   /** What the model costs by class in the company's line-up. */
@@ -52,13 +56,15 @@ export async function riskReturnOf(
   database: Database,
   owner: Owner,
   isAfterImprove: boolean,
-): Promise<RiskReturnInfo | null> {
+): Promise<CallResult<typeof riskReturnInfo>> {
   const latest = await findLatestValuation(database, owner);
-  if (!latest) return null;
-  return riskReturnOfValuation(latest, {
+  const account = await findLatestAccount(database, owner);
+  if (!latest || !account) return null;
+  const info = riskReturnOfValuation(latest, {
     fees: await companyModelFees(database, owner.sysOrganizationCode),
     afterImprove: isAfterImprove ? await findSelectedMix(database, owner, dateParts(latest.evaluatedOn).year) : null,
   });
+  return { ...info, ownYen: ownYenOf(latest, account) };
 }
 
 /** リスクとリターン — `GET /api/v1/risk-return-info`. */
