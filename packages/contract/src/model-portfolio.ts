@@ -19,7 +19,7 @@ export const getModelPortfolio = call({
     riskToleranceName: z.string(),
     colorCode: ColorCode,
     categoryClasses: CategoryClasses,
-    /** Ex-ante, a year, net of what the model costs in the company's line-up: median return and standard deviation. */
+    /** 想定リターン: the median a year, net of what the model costs in the company's line-up; and the risk a year. */
     returnByYear: Fraction,
     investmentRisk: Fraction,
     /** 100万円 after one year, before fees, as the sixth question words it: the 10, 50 and 90 % points, yen. */
@@ -28,6 +28,8 @@ export const getModelPortfolio = call({
     lossProbability: Share,
     /** The deepest fall from one month's end to a later one's over the class indexes; null where there was none. */
     largestFall: z.nullable(z.object({ from: CalendarMonth, to: CalendarMonth, ratio: Fraction })),
+    /** The months between whose ends it was looked for: ten years, or as many as the indexes reach; null without indexes. */
+    fallSearched: z.nullable(z.object({ from: CalendarMonth, to: CalendarMonth })),
     assumptionSetId: z.string(),
   }),
 });

@@ -55,6 +55,7 @@ export const examples: Examples<'getModelPortfolio' | 'getSavingChart'> = {
       oneYearOfMillion: { notGood: 917_510, standard: 1_036_219, goodResult: 1_170_288 },
       lossProbability: 0.353923,
       largestFall: { from: '2021-12', to: '2022-12', ratio: -0.173447 },
+      fallSearched: { from: '2016-03', to: '2026-03' },
       assumptionSetId: 'CMA-2025-BASE',
     },
   },

@@ -89,7 +89,9 @@ test('会社のモデルの見込みは、どの画面でも同じ', async () =>
   const expected = await visitor.call(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
   expect(expected.isError || expected.data?.model).toMatchObject({ returnByYear, investmentRisk });
   const simulated = await visitor.call(getSimulationResult, { query: { sysUserCode } });
-  const { expenseRatio } = (!simulated.isError && simulated.data.assumptions.variants.modelPf) || {};
+  const variant = (!simulated.isError && simulated.data.assumptions.variants.modelPf) || undefined;
+  expect(variant).toMatchObject({ returnByYear, investmentRisk });
+  const { expenseRatio } = variant ?? {};
   expect(expenseRatio).toBeCloseTo(feeOf(modelPortfolios(true)[3], SAMPLE_FEES), 12);
 });
 
@@ -101,6 +103,13 @@ test('リスクの大きい型ほど、過去の下落も深く、元本確保�
   const ratios = others.map((fall) => fall?.ratio ?? Number.NaN);
   expect(ratios).toEqual([expect.closeTo(-0.0857, 4), expect.closeTo(-0.1734, 4), expect.closeTo(-0.2543, 4)]);
   for (const fall of others) expect(fall).toMatchObject({ from: '2021-12', to: '2022-12' });
+});
+
+test('下落を探した10年がどの月からどの月までかも答え、下落がなくても言う', async () => {
+  const person = await world.person();
+  for (const code of CODES) {
+    expect((await modelFor(person, code)).fallSearched).toEqual({ from: '2016-03', to: '2026-03' });
+  }
 });
 
 describe('下落の期間', () => {
@@ -149,7 +158,8 @@ describe('下落の期間', () => {
     const bare = await createTestApp({ now: TODAY });
     const employee = await bare.addEmployee(await bare.addCompany());
     const visitor = bare.visitor(await bare.addSession(employee));
-    expect((await modelFor({ ...employee, visitor }, '3')).largestFall).toBeNull();
+    const { largestFall, fallSearched } = await modelFor({ ...employee, visitor }, '3');
+    expect([largestFall, fallSearched]).toEqual([null, null]);
     await bare.close();
   });
 });

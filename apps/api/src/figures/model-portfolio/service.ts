@@ -8,11 +8,10 @@ import type { CallParsed } from '@minori/contract/call';
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { defaultFee, weightedFee } from '@minori/engine/assumptions/model-fees';
-import { lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { addMonths, lastCompleteMonth, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { forwardFigures } from '@minori/engine/risk-return/forward-figures';
+import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { largestFall } from '@minori/engine/risk-return/largest-fall';
-import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { type ClassProxies, rebalancedReturns } from '@minori/engine/risk-return/realised-portfolio';
 import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
 import type { ClassWeights } from '@minori/engine/vocabulary/asset-class';
@@ -32,16 +31,22 @@ interface Indexes {
   readonly lastMonth: string;
 }
 
-/** Over the last ten years, or as much of them as the indexes reach; null where it never fell, or without indexes. */
+const NOT_SEARCHED = { largestFall: null, fallSearched: null };
+
+/** Over the last ten years, or as much of them as the indexes reach; no fall where it never fell. */
 function fallOf(weights: ClassWeights, indexes: Indexes | undefined) {
   const [first] = indexes?.proxies ?? [];
-  if (!indexes || !first) return null;
+  if (!indexes || !first) return NOT_SEARCHED;
   const { lastMonth, proxies } = indexes;
   const months = Math.min(TEN_YEARS, monthsBetween(first.firstMonth, lastMonth));
   const source = { kind: 'classProxies', classWeights: weights, expenseRatio: defaultFee(weights) } as const;
   const known = rebalancedReturns([{ weight: 1, source }], { lastMonth, months }, proxies);
-  const fall = known && largestFall(known.returns, lastMonth);
-  return fall && fall.ratio <= SMALLEST_FALL_SHOWN ? fall : null;
+  if (!known) return NOT_SEARCHED;
+  const fall = largestFall(known.returns, lastMonth);
+  return {
+    largestFall: fall && fall.ratio <= SMALLEST_FALL_SHOWN ? fall : null,
+    fallSearched: { from: addMonths(lastMonth, -months), to: lastMonth },
+  };
 }
 
 async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeof getModelPortfolio>['query']) {
@@ -50,10 +55,7 @@ async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeo
   const { riskToleranceName, colorCode } = await findRiskType(database, riskToleranceCode);
   const assumptions = assumptionSet();
   const fee = weightedFee(weights, await companyModelFees(database, sysOrganizationCode));
-  const { returnByYear, investmentRisk } = forwardFigures(
-    portfolioMoments({ weights, expenseRatio: fee }, assumptions),
-    1,
-  );
+  const { returnByYear, investmentRisk } = displayedReturn({ weights, expenseRatio: fee }, assumptions);
   const { p10, p50, p90, lossProbability } = oneYearOfMillion(weights, assumptions);
   const indexes = await findClassProxies(database, lastCompleteMonth(tokyoDate(now().getTime())));
   return {
@@ -62,7 +64,7 @@ async function modelPortfolioOf({ database, now }: Deps, query: CallParsed<typeo
     ...{ returnByYear, investmentRisk },
     oneYearOfMillion: { notGood: p10, standard: p50, goodResult: p90 },
     lossProbability,
-    largestFall: fallOf(weights, indexes),
+    ...fallOf(weights, indexes),
     assumptionSetId: assumptions.assumptionSetId,
   };
 }
