@@ -53,8 +53,9 @@ export const ReportSimulation = z.object({
   /** Yen a month, and whether the employee's own premium is part of it. */
   monthlyContribution: YenAmount,
   isMatching: z.boolean(),
-  /** Of the mix, net of its fees; fractions a year. */
-  mean: Fraction,
+  /** In reports of before `simulationOutlook` alone: the arithmetic mean of the mix, net of its fees, a fraction a year. */
+  mean: z.optional(Fraction),
+  /** Of the mix, fractions a year. */
   risk: Fraction,
   expenseRatio: Fraction,
   /** At the retirement age: what will have gone in, and the three levels. */
@@ -76,6 +77,27 @@ export const ReportSimulation = z.object({
   ),
 });
 export type ReportSimulation = z.output<typeof ReportSimulation>;
+
+/** What stands beside the amounts of the simulation, so that they are not read as today's money, after tax, or as a floor. */
+export const ReportOutlook = z.object({
+  /** 想定リターン: the median of the mix, net of its fees, a fraction a year. */
+  returnByYear: Fraction,
+  /** At the retirement age, in today's prices. */
+  realGood: YenAmount,
+  realStandard: YenAmount,
+  realNotGood: YenAmount,
+  /** The rises of prices behind the figures in real terms, fractions a year. */
+  inflation: Fraction,
+  higherInflation: Fraction,
+  /** As the simulation's screen has them. */
+  belowNow: Share,
+  belowContributions: Share,
+  realBelowNow: Share,
+  realBelowNowAt2: Share,
+  /** All of it but the return in words. */
+  sentences: z.array(z.string()),
+});
+export type ReportOutlook = z.output<typeof ReportOutlook>;
 
 export const ReportContent = z.object({
   baseDate: CalendarDate,
@@ -121,6 +143,8 @@ export const ReportContent = z.object({
   /** null where there is no future to be computed (decision 0014); `simulationFinding` then says why. */
   simulation: z.nullable(ReportSimulation),
   simulationFinding: z.string(),
+  /** null without a simulation, and in reports that were made before there was this part. */
+  simulationOutlook: z.nullable(ReportOutlook),
   literacy: z.object({
     overall: z.nullable(z.object({ score: Score, band: z.enum(LITERACY_BANDS) })),
     tags: z.array(z.object({ name: z.string(), score: Score, band: z.enum(LITERACY_BANDS) })),

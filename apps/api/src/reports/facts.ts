@@ -70,7 +70,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
   const history = (await findHistory(transaction, owner)).filter(({ referenceDate }) => referenceDate <= valuationDate);
   const paid = (await findPremiums(transaction, owner)).filter(({ month }) => month <= statementMonth);
   const premium = presentPremium(paid);
-  const { classWeights: weights, expenseRatio } = valuation.details;
+  const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
   const facts = {
     ...{ rules, history, premium },
     account: {
@@ -78,7 +78,7 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
       assetValuation: statement.totalAssetValuation,
       contributionAmount: statement.cumulativeContributionAmount,
     },
-    mixes: { currentPf: { weights, expenseRatio }, modelPf: null, improvedPf: null },
+    mixes: { currentPf: { weights, expenseRatio, hedged, targetYears }, modelPf: null, improvedPf: null },
   };
   const simulation = simulationFrom(facts, { today: baseDate });
   return { rules, history, premium, simulation, premiums: paid.filter(({ month }) => month >= firstMonth) };

@@ -11,7 +11,16 @@ import { exampleAccount, rounded } from '../testing/example-account.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld, type Person, TODAY } from '../testing/figures-world.ts';
 import { contentsOfReports, makeAt } from '../testing/report-person.ts';
 import { reasonsOf } from './report-facts.ts';
-import { amountTick, pointsText, roughYen, scoreChange, scoreText, tenThousands, yenChange } from './report-figures.ts';
+import {
+  amountTick,
+  chanceText,
+  pointsText,
+  roughYen,
+  scoreChange,
+  scoreText,
+  tenThousands,
+  yenChange,
+} from './report-figures.ts';
 
 describe('レポートの内容', () => {
   describe('レポートの内容', () => {
@@ -84,6 +93,14 @@ describe('レポートの内容', () => {
       const { contributionAmount, goodResult, standard, notGood } = scenario?.retirementPayment.currentPf ?? {};
       expect(shown.assumptions.isMatchingNow).toBe(true);
       expect(content.simulation).toMatchObject({ contributionAmount, goodResult, standard, notGood, isMatching: true });
+      const { currentPf } = shown.assumptions.variants;
+      const { belowNow, belowContributions, realBelowNow, realBelowNowAt2 } =
+        scenario?.retirementPayment.currentPf ?? {};
+      expect(content.simulationOutlook).toMatchObject({
+        ...{ returnByYear: currentPf?.returnByYear, inflation: shown.assumptions.inflation },
+        ...{ belowNow, belowContributions, realBelowNow, realBelowNowAt2 },
+      });
+      expect(content.simulation).not.toHaveProperty('mean');
       expect(
         content.simulation?.years.map((year) => [year.referenceDate, year.good, year.standard, year.notGood]),
       ).toEqual(
@@ -200,6 +217,13 @@ describe('数字の書き方', () => {
       [scoreChange(-3), '−3点'],
       [scoreChange(0), '0点'],
       [scoreText(null), '—'],
+      [chanceText(0), '1%未満'],
+      [chanceText(0.0099), '1%未満'],
+      [chanceText(0.01), '約1%'],
+      [chanceText(0.345), '約35%'],
+      [chanceText(0.985), '約99%'],
+      [chanceText(0.99), '99%以上'],
+      [chanceText(1), '99%以上'],
     ])('%s', (written, expected) => {
       expect(written).toBe(expected);
     });

@@ -60,6 +60,13 @@ export function yieldText(fraction: number | null): string {
   return percent(fraction, 'spread');
 }
 
+/** 約8%; 1%未満; 99%以上: a chance, whole and never certain, as the screens write it. @param probability from 0 to 1 */
+export function chanceText(probability: number): string {
+  if (probability < 0.01) return '1%未満';
+  if (probability >= 0.99) return '99%以上';
+  return `約${Math.round(roundDecimals(100 * probability, 6))}%`;
+}
+
 /** 25.0%: shares of a column that adds up. */
 export function shareText(fraction: number | null): string {
   return percent(fraction, 'spread');

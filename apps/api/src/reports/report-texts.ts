@@ -30,7 +30,7 @@ export const CAPS = {
 /** Word for word those of home (apps/portal/src/wording/employee-assets.ts): a test of the portal compares them. */
 export const SUMMARY = {
   grown: (contributions: string, valuation: string, gain: string) =>
-    `積み立てた掛金 ${contributions}が、${valuation}になっています（${gain}）。`,
+    `元本（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
   valuationOnly: (valuation: string) => `いまの評価額は ${valuation}です。`,
   even: '増減なし',
   byYear: (gain: string, rate: string) => `${gain}、年率${rate}`,
@@ -51,7 +51,7 @@ export const CHANGES = {
   unmoved: 'どの項目の点数も、前回と同じです。',
   diagnosed: (date: string, type: string) => `${date}に、リスク許容度の診断をしています（${type}）。`,
   allocation: (date: string) => `掛金の配分指定が、${date}時点の記録から変わっています。`,
-  assumptions: '評価の前提（想定の利回りとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
+  assumptions: '評価の前提（想定リターンとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
 } as const;
 
 export const CLASSES = {
@@ -65,6 +65,13 @@ export const CLASSES = {
 export const SIMULATION = {
   finding: (age: number, standard: string, range: { readonly good: string; readonly notGood: string }) =>
     `${age}歳での受取額の目安は、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です。`,
+  /** Before tax, in tomorrow's money and in today's. */
+  real: (inflation: string, standard: string, range: { readonly good: string; readonly notGood: string }) =>
+    `受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
+  belowNow: (chance: string, real: string, higher: { readonly inflation: string; readonly real: string }) =>
+    `今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
+  belowContributions: (chance: string) =>
+    `これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
   /** By status code; 0 has a future. */
   none: {
     0: '配分が分からないため、受取額の試算はありません。',
@@ -97,14 +104,13 @@ export const NOTES = {
   basis: (valuationDate: string, baseDate: string) =>
     `金額と割合は、${baseDate}までに取り込んだ記録のうち、いちばん新しい${valuationDate}時点のものです。`,
   premiums: (from: string, to: string) =>
-    `この期間の掛金は、${from}から${to}までに記録された月の合計です。掛金の累計には、ほかの制度から移したお金（移換金）を含みます。`,
+    `この期間の掛金は、${from}から${to}までに記録された月の合計です。元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。`,
   interest:
     '利回りは金額加重の利回りで、手数料を差し引く前の値です。年金サイトが利回りを表示する場合は、その値を使っています。',
   horizons:
     '過去の期間のリターンとリスクは、今の配分をその期間続けていた場合の試算で、あなたの口座の実績ではありません。',
   reference: '「参考」の期間は、商品の記録が足りない月を、資産クラスの指数でおぎなって計算しています。',
-  simulation:
-    '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給、物価、税金、途中の受け取りは考えていません。',
+  simulation: '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給と途中の受け取りは考えていません。',
   scenarios:
     '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
   literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
@@ -129,7 +135,7 @@ export const DEFINITIONS = [
     text: '毎月のリターンのばらつき（標準偏差）を1年あたりにした値です。大きいほど、値動きの幅が大きくなります。',
   },
   { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
-  { term: '増減', text: '評価額から掛金の累計を引いた金額です。' },
+  { term: '増減', text: '評価額から元本（掛金＋移換金）を引いた金額です。' },
 ] as const;
 
 export const DISCLAIMERS = {

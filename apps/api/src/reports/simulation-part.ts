@@ -1,37 +1,75 @@
-/** 将来の試算 — the mix held, with the premiums of the base date: what the simulation's screen shows at first. */
-import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
-import type { SimulationResult } from '@minori/contract/simulation';
-import { roughYen } from './report-figures.ts';
+/**
+ * 将来の試算 — the mix held, with the premiums of the base date: what the simulation's screen shows at first, and beside it
+ * the same in today's prices and the chances of falling short.
+ */
+import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
+import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { priceLevel } from '@minori/engine/simulation/real-terms';
+import { chanceText, roughYen, yieldText } from './report-figures.ts';
 import { SIMULATION } from './report-texts.ts';
 
-type Part = Pick<ReportContent, 'simulation' | 'simulationFinding'>;
+type Part = Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
+type Assumptions = SimulationResult['assumptions'];
 
 export function simulationPart(result: SimulationResult): Part {
-  const simulation = simulationOf(result);
-  if (!simulation) return { simulation, simulationFinding: SIMULATION.none[result.simulationStatusCode] };
-  const { retirementAge, standard, goodResult, notGood } = simulation;
-  const range = { good: roughYen(goodResult), notGood: roughYen(notGood) };
-  return { simulation, simulationFinding: SIMULATION.finding(retirementAge, roughYen(standard), range) };
-}
-
-/** Whoever pays a premium of their own at present goes on with it; everybody else with the employer's alone. */
-function simulationOf(result: SimulationResult): ReportSimulation | null {
   const { futurePerformance, assumptions, currentAge, retirementAge } = result;
   const { currentPf } = assumptions.variants;
-  if (!futurePerformance || currentAge === null || !currentPf) return null;
+  if (!futurePerformance || currentAge === null || !currentPf) {
+    const simulationFinding = SIMULATION.none[result.simulationStatusCode];
+    return { simulation: null, simulationFinding, simulationOutlook: null };
+  }
+  // Whoever pays a premium of their own at present goes on with it; everybody else with the employer's alone.
   const matching = assumptions.isMatchingNow ? futurePerformance.matchingContribution : null;
-  const { monthlyContribution, retirementPayment, simulationData } =
-    matching ?? futurePerformance.notMatchingContribution;
+  const scenario = matching ?? futurePerformance.notMatchingContribution;
+  const { goodResult, standard, notGood } = scenario.retirementPayment.currentPf;
+  const range = { good: roughYen(goodResult), notGood: roughYen(notGood) };
+  return {
+    simulation: {
+      ...{ currentAge, retirementAge, isMatching: matching !== null },
+      ...{ risk: currentPf.investmentRisk, expenseRatio: currentPf.expenseRatio },
+      ...amountsOf(scenario),
+    },
+    simulationFinding: SIMULATION.finding(retirementAge, roughYen(standard), range),
+    simulationOutlook: outlookOf(scenario.retirementPayment.currentPf, assumptions, currentPf.returnByYear),
+  };
+}
+
+function amountsOf({ monthlyContribution, retirementPayment, simulationData }: Scenario) {
   const { contributionAmount, goodResult, standard, notGood } = retirementPayment.currentPf;
   return {
-    ...{ currentAge, retirementAge, monthlyContribution, isMatching: matching !== null },
-    ...currentPf,
-    ...{ contributionAmount, goodResult, standard, notGood },
+    ...{ monthlyContribution, contributionAmount, goodResult, standard, notGood },
     years: simulationData.map((row) => ({
       ...{ referenceDate: row.referenceDate, month: row.month, contributionAmount: row.contributionAmount },
       good: row.currentPf.simulationAmount1,
       standard: row.currentPf.simulationAmount2,
       notGood: row.currentPf.simulationAmount3,
     })),
+  } satisfies Partial<ReportSimulation>;
+}
+
+function outlookOf(
+  payment: Scenario['retirementPayment']['currentPf'],
+  { inflation, higherInflation, months }: Assumptions,
+  returnByYear: number,
+): ReportOutlook {
+  const { belowNow, belowContributions, realBelowNow, realBelowNowAt2 } = payment;
+  const real = (amount: number) => Math.floor(amount / priceLevel(inflation, months));
+  const [realGood, realStandard, realNotGood] = [payment.goodResult, payment.standard, payment.notGood].map(real) as [
+    number,
+    number,
+    number,
+  ];
+  const range = { good: roughYen(realGood), notGood: roughYen(realNotGood) };
+  return {
+    ...{ returnByYear, realGood, realStandard, realNotGood, inflation, higherInflation },
+    ...{ belowNow, belowContributions, realBelowNow, realBelowNowAt2 },
+    sentences: [
+      SIMULATION.real(yieldText(inflation), roughYen(realStandard), range),
+      SIMULATION.belowNow(chanceText(belowNow), chanceText(realBelowNow), {
+        inflation: yieldText(higherInflation),
+        real: chanceText(realBelowNowAt2),
+      }),
+      SIMULATION.belowContributions(chanceText(belowContributions)),
+    ],
   };
 }

@@ -12,7 +12,7 @@ const TICK_WIDTH = 76;
 
 const LINES = {
   valuation: { name: '評価額', colour: COLOURS.own, width: 3 },
-  contribution: { name: '掛金の累計', colour: COLOURS.contribution, width: 2 },
+  contribution: { name: '元本', colour: COLOURS.contribution, width: 2 },
 } as const;
 
 /** '' where there is no line to draw. */

@@ -47,12 +47,12 @@ export const PRINT = {
   assets: {
     heading: '残高・掛金・増減・利回り',
     valuation: '評価額',
-    contributions: '掛金の累計',
+    contributions: '元本（掛金＋移換金）',
     gain: '増減',
     yearly: '年率の利回り（加入から）',
     period: '利回り（加入から）',
     lastYear: '年率の利回り（直近1年）',
-    chart: '掛金と評価額の推移',
+    chart: '元本（掛金＋移換金）と評価額の推移',
     noChart: '2か月分の記録がそろうと、推移の図を載せます。',
     gaps: '記録のない月は、前後の月の点を線でつないでいます。',
     table: '前回との比較',
@@ -61,8 +61,8 @@ export const PRINT = {
     premiumColumns: ['会社の掛金', '本人の掛金', '合計'],
     premiumHead: '期間',
     history: '月末ごとの記録',
-    historyColumns: ['時点', '掛金の累計', '評価額'],
-    alt: (finding: string) => `掛金の累計と評価額の折れ線グラフ。${finding}`,
+    historyColumns: ['時点', '元本', '評価額'],
+    alt: (finding: string) => `元本と評価額の折れ線グラフ。${finding}`,
   },
   scores: {
     heading: '総合評価',
@@ -121,8 +121,10 @@ export const PRINT = {
     premium: '毎月の掛金',
     premiumText: (amount: string, isMatching: boolean) =>
       isMatching ? `${amount}（会社と本人の合計）` : `${amount}（会社の掛金だけ）`,
-    mean: '想定の利回り（年率、費用控除後）',
-    risk: '想定のリスク（年率）',
+    returnByYear: '想定リターン（年率・費用を引いた後）',
+    /** What reports of before said: the arithmetic mean. */
+    mean: '1年の平均（単純平均・費用を引いた後）',
+    risk: 'リスク（年率）',
     expense: '費用（信託報酬、年率）',
     age: '年齢',
     ageText: (now: number, end: number) => `基準日に${now}歳、退職年齢は${end}歳`,

@@ -17,7 +17,7 @@ async function printed(content: ReportContent) {
 
 /** Every figure that the content holds, as the page writes it. */
 function figuresOf(content: ReportContent): string[] {
-  const { assets, scores, classes, horizons, simulation, literacy, reportNumber } = content;
+  const { assets, scores, classes, horizons, simulation, simulationOutlook, literacy, reportNumber } = content;
   const { change, premiums, history } = assets;
   return [
     reportNumber,
@@ -39,18 +39,20 @@ function figuresOf(content: ReportContent): string[] {
         .join(''),
     ),
     ...(simulation ? simulationFigures(simulation) : []),
+    ...(simulation && simulationOutlook
+      ? [yieldText(simulationOutlook.returnByYear), ...simulationOutlook.sentences]
+      : []),
     ...literacy.tags.map(({ name, score }) => `${name}${scoreText(score)}`),
     ...literacy.columns.map(({ title }) => title),
   ];
 }
 
 function simulationFigures(simulation: NonNullable<ReportContent['simulation']>): string[] {
-  const { goodResult, standard, notGood, contributionAmount, monthlyContribution, mean, risk, expenseRatio } =
-    simulation;
+  const { goodResult, standard, notGood, contributionAmount, monthlyContribution, risk, expenseRatio } = simulation;
   return [
     ...[goodResult, standard, notGood, contributionAmount].map(roughYen),
     yen(monthlyContribution),
-    ...[mean, risk].map(yieldText),
+    yieldText(risk),
     percent(expenseRatio, 'rate'),
     ...simulation.years.map((year) =>
       [year.contributionAmount, year.notGood, year.standard, year.good].map(tenThousands).join(''),

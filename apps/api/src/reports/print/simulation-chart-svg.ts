@@ -5,8 +5,16 @@ import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { amountTick, roughYen } from '../report-figures.ts';
 import { area, COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
-/** With a table of so many years below it, the lower picture keeps the section on its page. */
-const [TALL, LOW, MOST_BELOW_TALL] = [300, 236, 26];
+/**
+ * The longer the table of years below it, the lower the picture, so that the section stays on its page: a height for at
+ * most so many points. A longer table goes on to the next page, whatever the picture.
+ */
+const HEIGHTS = [
+  { most: 12, height: 300 },
+  { most: 23, height: 236 },
+  { most: 27, height: 204 },
+] as const;
+const HEIGHT_OF_LONG = 236;
 const MARGIN = { top: 14, right: 124, bottom: 30, left: 84 };
 const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
 const DAYS_A_YEAR = 365.25;
@@ -37,7 +45,7 @@ export function simulationChartSvg({ simulation, history, valuationDate }: Drawn
     ...{ good, standard, notGood },
   }));
   const { currentAge } = simulation;
-  const height = simulation.years.length > MOST_BELOW_TALL ? LOW : TALL;
+  const height = HEIGHTS.find(({ most }) => simulation.years.length <= most)?.height ?? HEIGHT_OF_LONG;
   const frame = { width: WIDTH, height, margin: MARGIN };
   const options = { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin: currentAge };
   const { plot, amountAxis, yearTicks, now, ...lines } = scenarioLines(past, future, options);

@@ -1,5 +1,5 @@
 /** 5 将来の試算 — three levels at the retirement age, the way there year by year, and what it all assumes. */
-import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
+import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { roughYen, tenThousands, yieldText } from '../report-figures.ts';
 import { notesBlock, type Section, type Table, tableOf } from './blocks.ts';
@@ -12,7 +12,7 @@ const { simulation: TEXTS } = PRINT;
 const LONG = 8;
 
 export function simulationSection(content: ReportContent): Section {
-  const { simulation, simulationFinding, assets, valuationDate } = content;
+  const { simulation, simulationFinding, simulationOutlook, assets, valuationDate } = content;
   const { heading } = TEXTS;
   const finding = { kind: 'finding', text: simulationFinding } as const;
   if (!simulation) return { heading, blocks: [finding, notesBlock(content, 'simulation')] };
@@ -27,6 +27,7 @@ export function simulationSection(content: ReportContent): Section {
     blocks: [
       finding,
       { kind: 'facts', facts: facts.map(([label, amount]) => ({ label, value: roughYen(amount), note: '' })) },
+      ...(simulationOutlook ? [{ kind: 'notes', lines: simulationOutlook.sentences } as const] : []),
       {
         kind: 'chart',
         heading: TEXTS.chart,
@@ -34,7 +35,7 @@ export function simulationSection(content: ReportContent): Section {
         alt: TEXTS.alt(simulationFinding),
       },
       { kind: 'tables', heading: TEXTS.table, tables: yearTables(simulation) },
-      { kind: 'terms', heading: TEXTS.assumptions, items: assumptionsOf(simulation) },
+      { kind: 'terms', heading: TEXTS.assumptions, items: assumptionsOf(simulation, simulationOutlook) },
       notesBlock(content, 'simulation'),
     ],
   };
@@ -56,12 +57,19 @@ function yearTables({ years }: ReportSimulation): Table[] {
     );
 }
 
-function assumptionsOf(simulation: ReportSimulation): (readonly [string, string])[] {
-  const { currentAge, retirementAge, monthlyContribution, isMatching, mean, risk, expenseRatio } = simulation;
+/** Each report names its return as what it is: those of before have the arithmetic mean. */
+function returnOf(simulation: ReportSimulation, outlook: ReportOutlook | null): readonly [string, string] {
+  return outlook
+    ? [TEXTS.returnByYear, yieldText(outlook.returnByYear)]
+    : [TEXTS.mean, yieldText(simulation.mean ?? null)];
+}
+
+function assumptionsOf(simulation: ReportSimulation, outlook: ReportOutlook | null): (readonly [string, string])[] {
+  const { currentAge, retirementAge, monthlyContribution, isMatching, risk, expenseRatio } = simulation;
   return [
     [TEXTS.age, TEXTS.ageText(currentAge, retirementAge)],
     [TEXTS.premium, TEXTS.premiumText(yen(monthlyContribution), isMatching)],
-    [TEXTS.mean, yieldText(mean)],
+    returnOf(simulation, outlook),
     [TEXTS.risk, yieldText(risk)],
     [TEXTS.expense, percent(expenseRatio, 'rate')],
   ];
