@@ -30,6 +30,8 @@ const HorizonFigures = z.object({
       /** (return a year − the short-term proxy's over the same months) ÷ risk; null where the risk is 0. */
       sharpe: z.nullable(Fraction),
       maxDrawdown: Fraction,
+      /** `returnByYear` less that of its classes' market over the same months, before fees; null for hedged funds and without the market's months. */
+      againstClass: z.nullable(Fraction),
     }),
   ),
 });
@@ -51,7 +53,9 @@ export const FundDetail = z.object({
   navDate: z.nullable(CalendarDate),
   /** 1, 3, 5 and 10 years; empty for principal-guaranteed products, which have no price to measure. */
   horizons: z.array(HorizonFigures),
-  /** What it is invested in. */
+  /** Holds currency-hedged foreign bonds, with which no class's market moves. */
+  isHedged: z.boolean(),
+  /** What it is invested in; of target-year funds in this calendar year. */
   categoryClasses: CategoryClasses,
   areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
   /** Month-end prices of up to ten years, oldest first; a month without a price is null. */

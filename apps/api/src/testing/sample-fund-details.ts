@@ -3,7 +3,6 @@
 import { ASSET_CLASS_ROWS } from '@minori/contract/examples/asset-classes';
 import { LINE_UP_GROUPS } from '@minori/contract/examples/line-up';
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { NO_PRICE_HISTORY, priceHistory } from '../choosing/fund-detail/price-history.ts';
 import type { FundSeed } from '../figures/funds/seed.ts';
 import { LAST_MONTH, sampleFunds } from './sample-funds.ts';
@@ -27,7 +26,8 @@ export function sampleFundDetail(productCode: string, differing: Partial<FundDet
     annualRate: product.annualRate,
     leavingCost: leavingCostOf(product),
     inceptionMonth: product.inceptionMonth,
-    ...historyOf(productCode),
+    ...historyOf(product),
+    isHedged: (product.hedgedShare ?? 0) > 0,
     categoryClasses: ASSET_CLASS_ROWS.map(({ code, name, colorCode }) => ({
       categoryClassCode: code,
       categoryName: name,
@@ -51,9 +51,8 @@ function leavingCostOf({ style }: Product): FundDetail['leavingCost'] {
   return style === 'gic' ? { kind: 'surrenderDeduction' } : null;
 }
 
-function historyOf(productCode: string) {
-  const { navs, classIndexes } = sampleFunds();
-  const series = navs.find((candidate) => candidate.productCode === productCode);
-  const shortTerm = classIndexes[SHORT_TERM];
-  return series && shortTerm ? priceHistory(series, { lastMonth: LAST_MONTH, shortTerm }) : NO_PRICE_HISTORY;
+function historyOf(product: Product) {
+  const { navs: every, classIndexes: proxies } = sampleFunds();
+  const navs = every.find(({ productCode }) => productCode === product.productCode);
+  return navs ? priceHistory({ ...product, navs }, { lastMonth: LAST_MONTH, proxies }) : NO_PRICE_HISTORY;
 }

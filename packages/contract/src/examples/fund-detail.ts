@@ -12,6 +12,7 @@ type Figures = readonly [
   risk: number,
   sharpe: number,
   maxDrawdown: number,
+  againstClass: number,
 ];
 
 /** At the ends of the months from 2016-03 to 2026-03. */
@@ -36,8 +37,8 @@ function monthAfter(index: number): string {
 }
 
 function horizon(years: 1 | 3 | 5 | 10, figures: Figures) {
-  const [investmentReturn, returnByYear, investmentRisk, sharpe, maxDrawdown] = figures;
-  return { years, figures: { investmentReturn, returnByYear, investmentRisk, sharpe, maxDrawdown } };
+  const [investmentReturn, returnByYear, investmentRisk, sharpe, maxDrawdown, againstClass] = figures;
+  return { years, figures: { investmentReturn, returnByYear, investmentRisk, sharpe, maxDrawdown, againstClass } };
 }
 
 export const examples: Examples<'getFundDetail'> = {
@@ -67,11 +68,12 @@ export const examples: Examples<'getFundDetail'> = {
           nav: 12_542,
           navDate: '2026-03-31',
           horizons: [
-            horizon(1, [-0.02541, -0.02541, 0.0285, -1.083066, -0.037821]),
-            horizon(3, [-0.005235, -0.001748, 0.025573, -0.342528, -0.037821]),
-            horizon(5, [0.011289, 0.002248, 0.025388, -0.155929, -0.040415]),
-            horizon(10, [0.141635, 0.013334, 0.025628, 0.325218, -0.040415]),
+            horizon(1, [-0.02541, -0.02541, 0.0285, -1.083066, -0.037821, -0.002023]),
+            horizon(3, [-0.005235, -0.001748, 0.025573, -0.342528, -0.037821, -0.001309]),
+            horizon(5, [0.011289, 0.002248, 0.025388, -0.155929, -0.040415, -0.001319]),
+            horizon(10, [0.141635, 0.013334, 0.025628, 0.325218, -0.040415, -0.001333]),
           ],
+          isHedged: false,
           categoryClasses: mixOf(0, 0, 1, 0, 0, 0),
           areaRatio: { domestic: 1, developed: 0, emerging: 0, other: 0 },
           prices: NAVS.map((nav, index) => ({ month: monthAfter(index), nav })),

@@ -80,7 +80,7 @@ function amountProblem({ holdings, pendingCash }: Account): InvalidPortfolio | u
 type Slice = { readonly amount: number; readonly exposure: FundExposure };
 
 /** What a fund holds in a calendar year: a target-year fund's areas are those of its classes. */
-function exposureIn(year: number, exposure: FundExposure): FundExposure {
+export function exposureIn<Exposure extends FundExposure>(year: number, exposure: Exposure): Exposure {
   const { targetYear = null } = exposure;
   if (targetYear === null) return exposure;
   const classWeights = targetYearWeights(targetYear, year);

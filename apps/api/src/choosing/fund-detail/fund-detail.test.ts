@@ -1,4 +1,5 @@
 // 商品の詳細 — figures that agree with the reference's, or none; what a fee takes; and no product of anybody else's list.
+import { readFileSync } from 'node:fs';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getFundDetail } from '@minori/contract/fund-detail';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
@@ -7,6 +8,12 @@ import { seedFunds } from '../../figures/funds/seed.ts';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
 import { type FiguresWorld, figuresWorld, type Person } from '../../testing/figures-world.ts';
 import { LAST_MONTH, SAMPLE_FUNDS, SAMPLE_LINE_UP, sampleFunds } from '../../testing/sample-funds.ts';
+
+/** By years, as an independent program computed them (calculations.md 2a, "Against the class"). */
+type VersusClass = { readonly isin: string } & Readonly<Record<'1' | '3' | '5' | '10', number | null>>;
+
+const CASES = new URL('../../../../../packages/engine/reference/cases.json', import.meta.url);
+const MARKET: readonly VersusClass[] = JSON.parse(readFileSync(CASES, 'utf8')).funds.versusClass;
 
 let world: FiguresWorld;
 
@@ -49,6 +56,7 @@ describe('数字', () => {
   test('どの商品も、別のプログラムが計算した数字と一致し、若い商品の長い期間にはない', async () => {
     const person = await world.person({ company: { lineUp: [...SAMPLE_LINE_UP, TARGET] } });
     let compared = 0;
+    let besideMarket = 0;
     for (const assetClassCode of ['0', '1', '2', '3', '4', '9'] as const) {
       for (const detail of (await detailsOf(person, { assetClassCode })).fundDetails) {
         const reference = SAMPLE_FUNDS.find(({ isin }) => isin === detail.isinCode);
@@ -56,14 +64,19 @@ describe('数字', () => {
         expect(detail.horizons.map(({ years }) => years)).toEqual([1, 3, 5, 10]);
         for (const { years, figures } of detail.horizons) {
           const { years: _years, ...expected } = reference?.metrics[years] ?? {};
+          const againstClass = MARKET.find(({ isin }) => isin === detail.isinCode)?.[years] ?? null;
           const close = Object.entries(expected).map(([name, figure]) => [name, expect.closeTo(figure, 6)] as const);
-          expect(figures).toEqual(close.length === 0 ? null : Object.fromEntries(close));
+          const beside = againstClass === null ? null : expect.closeTo(againstClass, 7);
+          expect(figures).toEqual(close.length === 0 ? null : { ...Object.fromEntries(close), againstClass: beside });
+          besideMarket += beside === null ? 0 : 1;
           compared += close.length;
         }
       }
     }
     // 18 funds, of which two are younger than ten years: 70 horizons of five figures.
     expect(compared).toBe(70 * 5);
+    // One of them is hedged.
+    expect(besideMarket).toBe(66);
   });
 
   test('価格は、10年より前からあれば10年分、若ければ設定からある', async () => {
@@ -152,6 +165,34 @@ describe('どの商品か', () => {
       expect(categoryClasses.reduce((sum, { ratio }) => sum + ratio, 0)).toBeCloseTo(1, 9);
       expect(Object.values(areaRatio).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     }
+  });
+});
+
+describe('ターゲットイヤー型', () => {
+  const [FUND, REFERENCE] = ['ZZDC00000280', [0.18, 0.24, 0.36, 0.14, 0.05, 0.03]] as const;
+
+  async function sharesIn(year: number) {
+    const person = await world.person();
+    const before = world.clock.now();
+    world.clock.set(new Date(`${year}-04-10T00:20:00Z`));
+    const visitor = world.visitor(await world.addSession(person));
+    const { categoryClasses, areaRatio } = await oneOf({ ...person, visitor }, '9', FUND);
+    world.clock.set(before);
+    return { classes: categoryClasses.map(({ ratio }) => ratio), areaRatio };
+  }
+
+  test('中身の割合は、今年のもので、商品の一覧に書かれた年のものではない', async () => {
+    expect((await sharesIn(2026)).classes).toEqual(REFERENCE);
+    // calculations.md section 7: the fund of 2040 in 2029 and in 2033.
+    expect((await sharesIn(2029)).classes).toEqual([0.153, 0.201, 0.417, 0.143, 0.041, 0.045]);
+    const { classes, areaRatio } = await sharesIn(2033);
+    expect(classes).toEqual([0.117, 0.149, 0.493, 0.147, 0.029, 0.065]);
+    expect(Object.values(areaRatio).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(areaRatio.domestic).toBeGreaterThan((await sharesIn(2026)).areaRatio.domestic);
+  });
+
+  test('目標の年を過ぎても、その年の割合のまま', async () => {
+    expect((await sharesIn(2045)).classes).toEqual([0.05, 0.05, 0.5, 0.1, 0, 0.3]);
   });
 });
 

@@ -5,10 +5,11 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
-import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { exposureIn } from '@minori/engine/investment-valuation/look-through';
 import { type AssetClassRow, categoryClasses } from '../../figures/asset-class/repository.ts';
 import { findClassProxies, findNavSeries, NO_VALUES } from '../../figures/funds/repository.ts';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
@@ -67,6 +68,7 @@ function productFacts(entry: LineUpEntry, own: OwnProducts, classes: readonly As
     assetName: groupsOf(classes).find((group) => group.assetCode === assetCode)?.assetName ?? '',
     name: own.nameOf(entry),
     ...{ style, expenseRatio, annualRate, leavingCost, inceptionMonth },
+    isHedged: (entry.hedgedShare ?? 0) > 0,
     categoryClasses: categoryClasses(entry.classWeights, classes),
     areaRatio: { domestic, developed, emerging, other },
   };
@@ -78,27 +80,26 @@ export async function fundDetails(
   owner: Owner,
   query: Query,
 ): Promise<Omit<CallResult<typeof getFundDetail>, 'base64pdf'>> {
-  const lastComplete = lastCompleteMonth(tokyoDate(now().getTime()));
+  const today = tokyoDate(now().getTime());
+  const lastComplete = lastCompleteMonth(today);
   const [lineUp, chooser, market] = await Promise.all([
     findLineUp(database, owner.sysOrganizationCode),
     findChooser(database, owner, lastComplete),
     findClassProxies(database, lastComplete),
   ]);
-  const entries = askedFor(lineUp, query);
+  const { year } = dateParts(today);
+  const entries = askedFor(lineUp, query).map((entry) => exposureIn(year, entry));
   const own = ownProducts(chooser);
   const modelPf = modelShare(chooser, query);
-  const known = {
-    lastMonth: market?.lastMonth ?? lastComplete,
-    shortTerm: market?.proxies[SHORT_TERM] ?? NO_VALUES,
-  };
+  const known = { lastMonth: market?.lastMonth ?? lastComplete, proxies: market?.proxies ?? [] };
   const codes = entries.map(({ productCode }) => productCode);
   const navs = await findNavSeries(database, codes, known.lastMonth);
   const fundDetailOf = (entry: LineUpEntry): FundDetail => {
-    const series = navs.get(entry.productCode) ?? NO_VALUES;
+    const fund = { ...entry, navs: navs.get(entry.productCode) ?? NO_VALUES };
     const ownNav = own.ownNavOf(entry.productCode);
     return {
       ...productFacts(entry, own, chooser.classes),
-      ...(entry.annualRate === null ? priceHistory(series, known) : NO_PRICE_HISTORY),
+      ...(entry.annualRate === null ? priceHistory(fund, known) : NO_PRICE_HISTORY),
       ...(ownNav && { nav: ownNav.nav, navDate: ownNav.date }),
       modelPf,
       own: ownCost(entry, chooser.account, own),

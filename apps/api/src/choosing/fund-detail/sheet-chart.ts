@@ -2,7 +2,7 @@
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthText } from '../../platform/base/date-text.ts';
 import { navChartSvg } from './nav-chart-svg.ts';
-import { monthsFrom, percent, ratio, yen } from './sheet-figures.ts';
+import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';
 
 // これまでの実績 — four horizons as a table; a horizon that can't be measured is 「—」, and a note says why.
@@ -20,24 +20,27 @@ export function sheetHistory(detail: FundDetail) {
       percent(figures?.investmentRisk ?? null, 'spread'),
       ratio(figures?.sharpe ?? null),
       percent(figures?.maxDrawdown ?? null, 'change'),
+      points(figures?.againstClass ?? null),
     ]),
     notes: notesOf(detail),
   };
 }
 
-function notesOf({ horizons, inceptionMonth, prices }: FundDetail): readonly string[] {
+function notesOf({ horizons, inceptionMonth, prices, isHedged }: FundDetail): readonly string[] {
   const missing = horizons.filter(({ figures }) => figures === null).map(({ years }) => years);
   const last = prices.at(-1);
   const age = inceptionMonth === null || !last ? null : monthsFrom(inceptionMonth, last.month);
   const tooYoung = missing.filter((years) => age !== null && age < years * 12);
   const broken = missing.filter((years) => !tooYoung.includes(years));
   const isUnmoved = horizons.some(({ figures }) => figures !== null && figures.sharpe === null);
+  const isUncompared = horizons.some(({ figures }) => figures !== null && figures.againstClass === null);
   return [
     ...(tooYoung.length > 0 && inceptionMonth !== null
       ? [history.tooYoung(yearsText(tooYoung), monthText(inceptionMonth))]
       : []),
     ...(broken.length > 0 ? [history.broken(yearsText(broken))] : []),
     ...(isUnmoved ? [history.noRisk] : []),
+    ...(isUncompared ? [isHedged ? history.hedged : history.noMarket] : []),
   ];
 }
 

@@ -51,6 +51,11 @@ export function percent(fraction: number | null, form: keyof typeof FORMS): stri
   return fraction === null ? DASH : withMinus(PERCENT[form].format(fraction));
 }
 
+/** A difference of percentages with its sign. @param fraction 0.012 is +1.2ポイント; null is 「—」 */
+export function points(fraction: number | null): string {
+  return percent(fraction, 'change').replace('%', 'ポイント');
+}
+
 /** A plain number with two decimals, as シャープレシオ is shown. */
 export function ratio(value: number | null): string {
   return value === null ? DASH : withMinus(RATIO.format(value));

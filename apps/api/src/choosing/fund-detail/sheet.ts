@@ -33,7 +33,7 @@ const NAME_SIZES = [
 ] as const;
 
 /** Notes and rows of shares that fit beside a picture of full height, and what one more takes of it (0.25 mm a unit). */
-const USUAL_LINES = 6;
+const USUAL_LINES = 5;
 const LINE_HEIGHT = 18;
 
 export function fundSheet(detail: FundDetail, basis: SheetBasis) {

@@ -73,7 +73,7 @@ describe('商品資料', () => {
     expect({ h1: count('H1'), h2: count('H2'), tables: count('Table'), figures: count('Figure') }).toEqual({
       ...{ h1: 1, h2: 5, tables: 4, figures: 1 },
     });
-    expect(count('TH')).toBe(6 + 2 + 3 + 3);
+    expect(count('TH')).toBe(7 + 2 + 3 + 3);
     expect(page?.alts).toEqual([expect.stringContaining('2026年3月末の20,976円')]);
   });
 
@@ -86,7 +86,7 @@ describe('商品資料', () => {
 
   test('若い商品の長い期間は「—」で、理由がある', async () => {
     const { pages } = await readPdf(await printer.print(sheets(sampleFundDetail(YOUNG))));
-    expect(pages[0]?.text).toContain('過去10年—————過去10年は、設定（2017年1月）からその年数がたっていないため');
+    expect(pages[0]?.text).toContain('過去10年——————過去10年は、設定（2017年1月）からその年数がたっていないため');
   });
 
   test('名前にある目に見えない文字は、文にも題名にも印刷されない', async () => {
@@ -116,8 +116,9 @@ function fullest(name: string): FundDetail {
     leavingCost: { kind: 'trustReserve', ratio: 0.003 },
     inceptionMonth: '2019-05',
     horizons: detail.horizons.map(({ years, figures }, index) => {
-      return { years, figures: figures && index === 0 ? { ...figures, sharpe: null } : null };
+      return { years, figures: figures && index === 0 ? { ...figures, sharpe: null, againstClass: null } : null };
     }),
+    isHedged: true,
     categoryClasses: detail.categoryClasses.map((row, index) => ({ ...row, ratio: index < 2 ? 0.3 : 0.1 })),
     areaRatio: { domestic: 0.4, developed: 0.3, emerging: 0.2, other: 0.1 },
     prices: detail.prices.map(({ month, nav }, index) => ({ month, nav: index % 17 === 3 ? null : nav })),

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import { SmallPrint } from './fact-list.tsx';
+import { MarketComparison, missingMarket } from './market-comparison.tsx';
 
 const TEXTS = FUND_DETAIL_TEXTS.horizons;
 
@@ -14,7 +15,16 @@ export function HorizonsCard({ detail }: { readonly detail: FundDetail }) {
   return (
     <Card heading={TEXTS.heading}>
       <DataTable table={tableOf(detail.horizons)} />
-      <SmallPrint lines={[...missingReasons(detail), TEXTS.sharpe, TEXTS.drawdown]} />
+      <MarketComparison detail={detail} />
+      <SmallPrint
+        lines={[
+          ...missingReasons(detail),
+          ...missingMarket(detail),
+          TEXTS.market.meaning,
+          TEXTS.sharpe,
+          TEXTS.drawdown,
+        ]}
+      />
     </Card>
   );
 }
