@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
+import { premiumSegments } from '../simulation/premium-segments.ts';
 import { LIMIT_PERIODS } from './limit-periods.ts';
-import { assumedPremium, matchingRoom } from './matching.ts';
+import { matchingRoom } from './matching.ts';
+import { assumedPremiums, isPossibleInput, matchingSchedule } from './matching-schedule.ts';
 
 const tables = methodTables('contribution-limits.md');
+const text = (yen: number) => yen.toLocaleString('en');
 const rows = (heading: string) => [...(tables.get(heading) ?? [])].slice(1);
 
 const ALONE = { otherPlanEquivalent: 0, hasOtherPlan: false, isTransitional: false };
@@ -15,9 +18,9 @@ describe('docs/method/contribution-limits.md', () => {
       ({ effectiveFrom, limit, withOtherPlan, transitionalLimit, isCappedByEmployer }) => [
         effectiveFrom ?? 'before',
         [
-          limit.toLocaleString('en'),
-          withOtherPlan.kind === 'fixed' ? withOtherPlan.limit.toLocaleString('en') : 'less 他制度掛金相当額',
-          transitionalLimit?.toLocaleString('en') ?? 'none',
+          text(limit),
+          withOtherPlan.kind === 'fixed' ? text(withOtherPlan.limit) : 'less 他制度掛金相当額',
+          transitionalLimit === null ? 'none' : text(transitionalLimit),
           isCappedByEmployer ? "at most the employer's" : 'what is left',
         ],
       ],
@@ -34,11 +37,31 @@ describe('docs/method/contribution-limits.md', () => {
 
   test.each(rows('Worked example: the employer pays 12,345 yen'))('12,345 yen on %s', (date, cells) => {
     const given = matchingRoom({ date, employerPremium: 12_345, ...ALONE });
-    const assumed = assumedPremium({ employerPremium: 12_345, subscriberPremium: 0 }, given);
-    expect(cells.map(figure)).toEqual([given.limit, given.room, given.maxMatching, assumed]);
+    expect(cells.map(figure)).toEqual([given.limit, given.room, given.maxMatching]);
+  });
+
+  const october = { ...ALONE, referenceMonth: '2026-10', months: 24, employerPremium: 20_000 };
+
+  test('month by month', () => {
+    const { periods } = matchingSchedule({ ...october, currentPremium: 0 });
+    const written = periods.map(({ from, to, limit, maxMatching }) => [from, [to, text(limit), text(maxMatching)]]);
+    expect(rows('Month by month')).toEqual(written);
+  });
+
+  test.each(rows('What is assumed in these months'))('%s', (_name, [present, typed, ...cells]) => {
+    const schedule = matchingSchedule({ ...october, currentPremium: figure(present) });
+    const { amount, employeePremiums, monthsCut } = assumedPremiums(schedule, typed === '–' ? null : figure(typed));
+    const segments = premiumSegments(employeePremiums).map(([months, yen]) => `${months} × ${text(yen)}`);
+    expect(cells).toEqual([text(amount), segments.join(', '), String(monthsCut)]);
+  });
+
+  test('typed amounts that are refused', () => {
+    const schedule = matchingSchedule({ ...october, currentPremium: 0 });
+    expect([43_000, 10_500, 500].map((yen) => isPossibleInput(yen, schedule))).toEqual([false, false, false]);
   });
 
   test('there are examples', () => {
+    expect(rows('What is assumed in these months')).toHaveLength(5);
     expect(rows('Worked example: the employer pays 20,000 yen')).toHaveLength(4);
     expect(rows('Worked example: the employer pays 12,345 yen')).toHaveLength(3);
   });

@@ -5,8 +5,10 @@ import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { valueInvestment } from '../investment-valuation/valuation.ts';
 import { valuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { areaRatio } from '../risk-return/area-ratio.ts';
+import { displayedReturn } from '../risk-return/displayed-return.ts';
 import { portfolioMoments } from '../risk-return/portfolio-moments.ts';
 import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
+import { drift } from './drift.ts';
 import { largestRemainder } from './largest-remainder.ts';
 import { modelRates } from './model-rates.ts';
 import { nearestMix } from './nearest-mix.ts';
@@ -56,6 +58,8 @@ describe('docs/method/fund-selection.md', () => {
     const { mean, risk } = portfolioMoments(lookThrough, assumptionSet());
     expect(figure(shown('fee'))).toBeCloseTo(100 * lookThrough.expenseRatio, 6);
     expect(figure(shown('net mean'))).toBeCloseTo(100 * mean, 6);
+    const { returnByYear } = displayedReturn(lookThrough, assumptionSet());
+    expect(figure(shown('return a year'))).toBeCloseTo(100 * returnByYear, 6);
     expect(figure(shown('risk'))).toBeCloseTo(100 * risk, 6);
     expect(shown('total')).toBe(`${valuation.totalScore} ${valuation.totalValuation}`);
     expect(figure(shown('cost'))).toBe(yearlyCost(total, lookThrough.expenseRatio));
@@ -98,6 +102,33 @@ describe('docs/method/fund-selection.md', () => {
       const target = (total * (chosen[place] ?? Number.NaN)) / 100;
       expect(cells.map(figure)).toEqual([target, after, after - target]);
     }
+  });
+
+  const SMALL = 'Differences that are too small';
+  const account = {
+    holdings: bodyOf(SMALL).map(([no, [yen]]) => ({ code: no.padStart(3, '0'), amount: figure(yen) })),
+    rates: bodyOf(SMALL).map(([no, [, percent]]) => ({ code: no.padStart(3, '0'), rate: figure(percent) })),
+  };
+
+  test.each(bodyOf(SMALL))('differences that are too small: %s', (no, [yen, percent, difference, listed, omitted]) => {
+    const code = no.padStart(3, '0');
+    const { soldFunds, boughtFunds, leftOut, totalYen } = transferList(account);
+    expect(figure(difference)).toBe((totalYen * figure(percent)) / 100 - figure(yen));
+    const sold = soldFunds
+      .filter((sale) => sale.code === code)
+      .map(({ sellYen }) => `sells ${sellYen.toLocaleString('en')}`);
+    const bought = boughtFunds.filter((buy) => buy.code === code).map(({ buyPercent }) => `buys ${buyPercent} %`);
+    const left = leftOut.filter((one) => one.code === code).map((one) => `${one.side} ${one.yen.toLocaleString('en')}`);
+    expect([listed, omitted]).toEqual([[...sold, ...bought][0] ?? '–', left[0] ?? '–']);
+  });
+
+  test('how far the account has moved from the choice', () => {
+    const moved = drift(account);
+    const shown = (row: string) => table('How far the account has moved from the choice').get(row)?.[0];
+    expect(figure(shown('drift'))).toBe(moved?.driftPoints);
+    expect(shown('product furthest away')?.padStart(3, '0')).toBe(moved?.largest.code);
+    expect(figure(shown('its points'))).toBe(moved?.largest.points);
+    expect(shown('caution')).toBe(moved?.level);
   });
 
   test('a class that the line-up lacks', () => {

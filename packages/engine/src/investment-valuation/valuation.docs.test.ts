@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
+import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { areaRatio } from '../risk-return/area-ratio.ts';
+import { portfolioMoments } from '../risk-return/portfolio-moments.ts';
 import type { ClassWeights } from '../vocabulary/asset-class.ts';
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import type { Portfolio } from './portfolio-check.ts';
 import { valueInvestment } from './valuation.ts';
 import { valuationBasis } from './valuation-basis.ts';
 
 const tables = methodTables('valuation.md');
 const table = (heading: string) => tables.get(heading) ?? new Map<string, string[]>();
 
-function valued(weights: ClassWeights, riskToleranceCode: RiskToleranceCode) {
-  const basis = valuationBasis({ isReit: true });
-  const outcome = valueInvestment({ weights, areaWeights: areaRatio(weights) }, { riskToleranceCode }, basis);
+const BASIS = valuationBasis({ isReit: true });
+
+function valuedPortfolio(portfolio: Portfolio, riskToleranceCode: RiskToleranceCode) {
+  const outcome = valueInvestment(portfolio, { riskToleranceCode }, BASIS);
   if (outcome.status !== 'valued') throw new Error(outcome.status);
   return outcome.valuation;
+}
+
+/** Areas by the classes' defaults. */
+function valued(weights: ClassWeights, riskToleranceCode: RiskToleranceCode, hedged = 0) {
+  return valuedPortfolio({ weights, areaWeights: areaRatio(weights), hedged }, riskToleranceCode);
 }
 
 /** The held weights as the page states them. */
@@ -38,6 +47,7 @@ describe('docs/method/valuation.md', () => {
     ['effective classes of the model', reason.effectiveAssetClassesReference],
     ['effective areas', reason.effectiveAreas],
     ['effective areas of the model', reason.effectiveAreasReference],
+    ['overlap with the world', reason.worldCloseness],
     ['total variation', valuation.totalVariation],
     ['risk', reason.investmentRisk],
     ['risk of the model', reason.modelRisk],
@@ -61,6 +71,60 @@ describe('docs/method/valuation.md', () => {
     ]);
     expect(shown.get('reason')).toEqual([reason.weakest]);
     expect(shown.get('comment')).toEqual([valuation.totalValuationComment]);
+  });
+
+  test.each([...table('The regions of the world')].slice(1))('%s', (_name, cells) => {
+    const [domestic = 0, developed = 0, emerging = 0, country = 0] = cells
+      .slice(0, 4)
+      .map((cell) => figure(cell) / 100);
+    const portfolio = {
+      weights: [domestic, developed + emerging + country, 0, 0, 0, 0],
+      areaWeights: [domestic, developed + country, emerging, 0],
+      singleCountry: country,
+    } as const;
+    const { rawScores: raw, reason: why } = valuedPortfolio(portfolio, 3);
+    const spread = (why.effectiveAreas - 1) / ((why.effectiveAreasReference ?? Number.NaN) - 1);
+    const computed = [Math.min(1, spread), why.worldCloseness, raw.areaClassScore];
+    for (const [i, value] of computed.entries()) expect(figure(cells[4 + i])).toBeCloseTo(value, 6);
+  });
+
+  test('the world market and seven examples of it', () => {
+    const example = table('The regions of the world');
+    const world = (example.get('the world') ?? []).slice(0, 4).map((cell) => figure(cell) / 100);
+    expect(world).toEqual(BASIS.config.worldMarket);
+    expect(example.size).toBe(8);
+  });
+
+  test.each([
+    ['unhedged', 0],
+    ['all hedged', 1],
+  ] as const)('hedged foreign bonds: %s', (_name, column) => {
+    const shown = (row: string) => table('Hedged foreign bonds').get(row)?.[column];
+    const weights = modelPortfolios(true)[1];
+    const hedged = column * weights[3];
+    const held = valued(weights, 1, hedged);
+    expect(figure(shown('mean'))).toBeCloseTo(100 * portfolioMoments({ weights, hedged }, BASIS.assumptions).mean, 6);
+    expect(figure(shown('risk'))).toBeCloseTo(100 * held.reason.investmentRisk, 6);
+    expect(figure(shown('配分かい離'))).toBeCloseTo(held.rawScores.separationGapScore, 6);
+    expect(figure(shown('リスクかい離'))).toBeCloseTo(held.rawScores.riskGapScore, 6);
+    expect(shown('total')).toBe(`${held.totalScore} ${held.totalValuation}`);
+  });
+
+  test.each<[string, ClassWeights]>([
+    ['25 % each of DE, FE, DB, FB', [0.25, 0.25, 0.25, 0.25, 0, 0]],
+    ['the model of type 3', modelPortfolios(true)[3]],
+    ['FE 70 %, DB, OT and ST 10 % each', [0, 0.7, 0.1, 0, 0.1, 0.1]],
+    ['DB 50 %, ST 50 %', [0, 0, 0.5, 0, 0, 0.5]],
+    ['DE 20 %, ST 80 %', [0.2, 0, 0, 0, 0, 0.8]],
+  ])('which weakness is named: %s', (name, weights) => {
+    const cells = table('Which weakness is named').get(name) ?? [];
+    const code = ([1, 2, 3] as const).find((known) => String(known) === cells[0]) ?? 4;
+    const held = valued(weights, code);
+    const { assetClassScore, areaClassScore, separationGapScore, riskGapScore } = held;
+    const scores = [assetClassScore, areaClassScore, separationGapScore, riskGapScore];
+    expect(cells.slice(1, 5).map(figure)).toEqual(scores);
+    expect(cells.slice(5)).toEqual([`${held.totalScore} ${held.totalValuation}`, held.reason.weakest ?? 'none']);
+    expect(table('Which weakness is named').size).toBe(6);
   });
 
   test('the capped example', () => {
