@@ -1,12 +1,13 @@
 /** Section `modelPortfolios`: the stored models, found again in the grid, and what one million yen becomes in them. */
 import { assumptionSet } from '../src/assumptions/assumption-sets.ts';
+import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
 import { modelPortfolios } from '../src/assumptions/model-portfolios.ts';
 import { cumulativeQuantile } from '../src/risk-return/forward-figures.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
 import { millionGrownBy, oneYearOfMillion } from '../src/risk-tolerance/one-year-range.ts';
 import { Z_95 } from '../src/statistics/normal-distribution.ts';
 import { SHORT_TERM } from '../src/vocabulary/asset-class.ts';
-import { fivePercentGrid, MODEL_CONSTRAINTS, searchModel } from '../test/model-search.ts';
+import { fivePercentGrid, searchModel } from '../test/model-search.ts';
 import { CaseReader } from './case-reader.ts';
 import { cases, type SectionChecks, worked } from './list-check.ts';
 import { EXACT, RATE, SIX_DECIMALS } from './tolerance.ts';

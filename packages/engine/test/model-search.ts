@@ -4,22 +4,13 @@
  * largest weights. Test support: the product itself reads the stored models.
  */
 import type { CapitalMarketAssumptions } from '../src/assumptions/capital-market-assumptions.ts';
+import { MODEL_CONSTRAINTS } from '../src/assumptions/model-constraints.ts';
 import { portfolioMoments } from '../src/risk-return/portfolio-moments.ts';
 import type { ClassWeights } from '../src/vocabulary/asset-class.ts';
 
-const STEPS = 20;
-const STEP_PERCENT = 100 / STEPS;
+const STEP_PERCENT = MODEL_CONSTRAINTS.stepPercent;
+const STEPS = 100 / STEP_PERCENT;
 const NOISE = 1e-12;
-
-/** Shares in percent; σ as a fraction a year. */
-export const MODEL_CONSTRAINTS = {
-  types: {
-    1: { target: 0.05, stMin: 20, dbMin: 30 },
-    2: { target: 0.1, stMin: 5, dbMin: 15 },
-    3: { target: 0.15, stMin: 0, dbMin: 10 },
-  },
-  common: { fbMax: 20, otMax: 10, deMin: 5 },
-} as const;
 
 type SearchedType = keyof typeof MODEL_CONSTRAINTS.types;
 
@@ -57,7 +48,7 @@ function isAllowed({ percents, risk }: Candidate, type: SearchedType, isReit: bo
     ot <= (isReit ? otMax : 0) &&
     de >= deMin &&
     fe >= de &&
-    fe <= 2 * de
+    fe <= MODEL_CONSTRAINTS.foreignToDomesticMost * de
   );
 }
 

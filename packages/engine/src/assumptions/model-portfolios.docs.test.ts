@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
-import { MODEL_CONSTRAINTS } from '../../test/model-search.ts';
 import { forwardFigures } from '../risk-return/forward-figures.ts';
 import { largestFall } from '../risk-return/largest-fall.ts';
 import { portfolioMoments } from '../risk-return/portfolio-moments.ts';
 import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
 import { assumptionSet } from './assumption-sets.ts';
 import { DEFAULT_FEES } from './default-fees.ts';
+import { MODEL_CONSTRAINTS } from './model-constraints.ts';
 import { modelPortfolios } from './model-portfolios.ts';
 
 const tables = methodTables('model-portfolios.md');

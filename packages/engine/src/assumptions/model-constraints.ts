@@ -1,0 +1,15 @@
+/**
+ * モデル配分の条件 — what a standard model has to keep: the most risk of each type, the least and most of single classes, and
+ * the step of the grid that is searched (calculations.md section 3). Shares in percent; `target` is σ, a fraction a year.
+ */
+export const MODEL_CONSTRAINTS = {
+  stepPercent: 5,
+  types: {
+    1: { target: 0.05, stMin: 20, dbMin: 30 },
+    2: { target: 0.1, stMin: 5, dbMin: 15 },
+    3: { target: 0.15, stMin: 0, dbMin: 10 },
+  },
+  common: { fbMax: 20, otMax: 10, deMin: 5 },
+  /** Foreign equity is at least as much as domestic and at most this many times as much. */
+  foreignToDomesticMost: 2,
+} as const;
