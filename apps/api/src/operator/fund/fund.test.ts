@@ -78,6 +78,54 @@ const NAVS: readonly (readonly [string, string])[] = [
   ['2026-05-29,ZZDC00000017,', 'line 2: nav: "" is no price'],
 ];
 
+const PARTS_HEAD = `${HEAD},target_year,hedged,single_country`;
+const HEDGED = 'ZZDC00000165,先進国債券（為替ヘッジあり）,passive,FB,0.187,,2013-05,,,,,,,,100,,,,100,0';
+const ONE_COUNTRY = 'ZZDC00000082,米国株式,passive,FE,0.132,,2018-07,,,,,,,,100,,,,0,100%';
+const PARTLY = 'ZZDC00000264,均等,balance,,0.242,,2012-10,25,25,25,25,,,50,50,,,,12.5,';
+const TARGET = 'ZZDC00000280,ターゲット2040,targetYear,,0.33,,2013-05,18,24,36,14,5,3,60,40,,,2040,0,0';
+
+test('hedged bonds and one foreign country come in as shares, and an empty cell says that nobody knows', async () => {
+  const imported = await run('fund', 'import', await file(PARTS_HEAD, HEDGED, ONE_COUNTRY, PARTLY, TARGET));
+  expect([imported.code, imported.error]).toEqual([0, '']);
+  const partsOf = async (...codes: string[]) =>
+    app.database
+      .selectFrom('products')
+      .select(['product_code', 'hedged_share', 'single_country_share', 'target_year'])
+      .where('product_code', 'in', codes)
+      .orderBy('product_code')
+      .execute();
+  const none = { hedged_share: 0, single_country_share: 0, target_year: null };
+  expect(await partsOf('ZZDC00000082', 'ZZDC00000165', 'ZZDC00000264', 'ZZDC00000280')).toEqual([
+    { ...none, product_code: 'ZZDC00000082', single_country_share: 1 },
+    { ...none, product_code: 'ZZDC00000165', hedged_share: 1 },
+    { ...none, product_code: 'ZZDC00000264', hedged_share: 0.125, single_country_share: null },
+    { ...none, product_code: 'ZZDC00000280', target_year: 2040 },
+  ]);
+  // A file of before, without the columns.
+  const older = await run('fund', 'import', await file(HEAD, STOCKS));
+  expect(older.code).toBe(0);
+  expect(await partsOf('ZZDC00000017')).toMatchObject([{ hedged_share: null, single_country_share: null }]);
+});
+
+test.each([
+  ['more than its foreign bonds', PARTLY.replace('12.5', '25.1'), 'line 2: hedged: must be 0 to 25 %'],
+  ['a part of what has none', TARGET.replace('2040,0,0', '2040,15,0'), 'line 2: hedged: must be 0 to 14 %'],
+  ['more than the whole', ONE_COUNTRY.replace('100%', '101'), 'line 2: single_country: must be 0 to 100 %'],
+  ['less than nothing', HEDGED.replace(',100,0', ',-1,0'), 'line 2: hedged: must be 0 to 100 %'],
+  ['no percentage', HEDGED.replace(',100,0', ',全部,0'), 'line 2: hedged: "全部" is no percentage'],
+  ['a target year that is past', TARGET.replace(',2040,', ',2025,'), 'line 2: target_year: 2025 is past'],
+  ['no year', TARGET.replace(',2040,', ',R22,'), 'line 2: target_year: "R22" is no year'],
+  ['no target year', TARGET.replace(',2040,', ',,'), 'line 2: target_year: belongs to targetYear'],
+])('%s is refused', async (_name, row, sentence) => {
+  const { code, error } = await run('fund', 'import', await file(PARTS_HEAD, row));
+  expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test('this year is not past yet', async () => {
+  const row = TARGET.replace('ZZDC00000280', 'ZZDC00000272').replace(',2040,', ',2026,');
+  expect((await run('fund', 'import', await file(PARTS_HEAD, row))).code).toBe(0);
+});
+
 test('a row that is not right is named, and nothing is imported', async () => {
   await run('fund', 'import', await file(HEAD, STOCKS));
   const before = await checksum(app.database);

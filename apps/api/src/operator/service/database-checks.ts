@@ -10,6 +10,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { plural } from '../command/report.ts';
 import { auditFinding } from './audit-commands.ts';
 import { type Finding, fine, tried, warnIf } from './doctor-findings.ts';
+import { fundMaster } from './fund-master-check.ts';
 import { keysStatus, outdated } from './key-status.ts';
 
 async function one<T extends object>(database: Database, query: ReturnType<typeof sql<T>>): Promise<T> {
@@ -162,6 +163,7 @@ export function databaseChecks(database: Database, context: CommandContext): Pro
     tried('copies', () => copies(database)),
     tried('keys', () => keys(database, context)),
     tried('companies', () => companies(database)),
+    tried('fund master', () => fundMaster(database, context)),
     tried('certificates', () => certificates(database, context)),
     tried('sessions', () => sessions(database, context)),
     tried('audit trail', () => auditFinding(database, context)),

@@ -3,12 +3,20 @@
 import { readFileSync } from 'node:fs';
 import { bizCode } from '@minori/contract/company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProductSeed, seedProducts } from '../../figures/funds/seed.ts';
 import { DEFAULT_SCRAPING_DNS } from '../../platform/private-dns/scraping-address.ts';
 import { createEmptyDatabase } from '../../testing/fresh-database.ts';
 import { operate } from '../../testing/operator.ts';
 import { JOB_SECRET } from '../../testing/real-scraper.ts';
 import { publicHalf, TEST_KEY } from '../../testing/scraper-key.ts';
 import { createDatabase, createTestApp, type TestApp } from '../../testing.ts';
+
+const NOT_OFFERED = 'ZZDC00000058';
+const FUND: ProductSeed = {
+  ...{ productCode: '', name: '投資信託', style: 'passive', assetClassCode: 0, expenseRatio: 0.002, annualRate: null },
+  ...{ classWeights: [1, 0, 0, 0, 0, 0], areaWeights: [1, 0, 0, 0], inceptionMonth: '2009-04' },
+  ...{ trustReserveRatio: null, targetYear: null, hedgedShare: 0, singleCountryShare: 0 },
+};
 
 describe('service', () => {
   describe('service', () => {
@@ -43,6 +51,41 @@ describe('service', () => {
       expect([stateOf('companies'), stateOf('jobs')]).toEqual(['warn', 'warn']);
       expect((await run('doctor')).out).toContain(`${url} has no mail domain, line-up`);
       for (const { state, advice } of findings) expect(state === 'ok' || advice !== undefined).toBe(true);
+    });
+
+    test('funds of a line-up whose parts the master doesn’t say, and those whose year is past, are named', async () => {
+      const own = await createTestApp();
+      const offered: string[] = [];
+      const add = async (product_code: string, row: Partial<ProductSeed>) => {
+        await seedProducts(own.database, [{ ...FUND, productCode: product_code, ...row }]);
+        if (product_code !== NOT_OFFERED) offered.push(product_code);
+      };
+      const at = { databaseUrl: own.config.databaseUrl, now: own.clock.now, settings };
+      const finding = async () => {
+        const { findings } = JSON.parse((await operate(at, 'doctor', '--json')).out) as Found;
+        return findings.find(({ check }) => check === 'fund master');
+      };
+      const unsaid = { hedgedShare: null, singleCountryShare: null };
+      await add('ZZDC00000017', {});
+      await add('ZZDC00000025', { style: 'targetYear', targetYear: 2026 });
+      await add('XXDC00009012', { style: 'deposit', annualRate: 0.004, ...unsaid });
+      await add(NOT_OFFERED, unsaid);
+      await own.addCompany({ lineUp: offered });
+      expect(await finding()).toMatchObject({ state: 'ok', seen: '2 funds offered, complete' });
+
+      await add('ZZDC00000033', { name: '旧い一覧の商品', hedgedShare: 0, singleCountryShare: null });
+      await add('ZZDC00000041', { name: 'ターゲット2025', style: 'targetYear', targetYear: 2025 });
+      await own.addCompany({ lineUp: offered });
+      await own.addCompany({ lineUp: offered });
+      expect(await finding()).toEqual({
+        check: 'fund master',
+        state: 'warn',
+        seen:
+          'hedged or single_country is not said of ZZDC00000033 旧い一覧の商品; ' +
+          'the target year is past of ZZDC00000041 ターゲット2025',
+        advice: expect.stringMatching(/^"fund import" with the columns hedged and single_country.*"line-up set"/),
+      });
+      await own.close();
     });
 
     test('a clock that is wrong is a warning, and a scraper that is away a failure', async () => {

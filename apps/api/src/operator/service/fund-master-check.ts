@@ -1,0 +1,62 @@
+/** Whether the fund master says of every offered fund what a valuation needs: its hedged and single-country parts, and a year to come. */
+import { dateParts } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/storage/database.ts';
+import { plural } from '../command/report.ts';
+import { type Finding, fine } from './doctor-findings.ts';
+
+const CHECK = 'fund master';
+/** Codes that a line names. */
+const MOST_NAMED = 10;
+
+const ADVICE = {
+  unsaid: '"fund import" with the columns hedged and single_country, 0 where there is none.',
+  past: '"line-up set" without the fund, or "fund import" with its new year (docs/operations/commands.md).',
+} as const;
+
+interface OfferedFund {
+  readonly name: string;
+  readonly isUnsaid: boolean;
+  readonly isPast: boolean;
+}
+
+/** Funds of any company's line-up, each once; deposits and insurance hold nothing foreign. */
+function offeredFunds(database: Database, thisYear: number): Promise<readonly OfferedFund[]> {
+  return database
+    .selectFrom('products as p')
+    .where((row) =>
+      row.exists(
+        row.selectFrom('line_ups as l').whereRef('l.product_code', '=', 'p.product_code').select('l.product_code'),
+      ),
+    )
+    .where('p.annual_rate', 'is', null)
+    .select([
+      sql<string>`p.product_code || ' ' || p.name`.as('name'),
+      sql<boolean>`p.hedged_share is null or p.single_country_share is null`.as('isUnsaid'),
+      sql<boolean>`coalesce(p.target_year < ${thisYear}, false)`.as('isPast'),
+    ])
+    .orderBy(sql`p.product_code collate "C"`)
+    .execute();
+}
+
+function named(funds: readonly OfferedFund[]): string {
+  const names = funds.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = funds.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** @param now the year that counts is the one in Tokyo */
+export async function fundMaster(database: Database, { now }: { readonly now: () => Date }): Promise<Finding> {
+  const funds = await offeredFunds(database, dateParts(tokyoDate(now().getTime())).year);
+  const [unsaid, past] = [funds.filter(({ isUnsaid }) => isUnsaid), funds.filter(({ isPast }) => isPast)];
+  const findings = [
+    ...(unsaid.length === 0
+      ? []
+      : [{ seen: `hedged or single_country is not said of ${named(unsaid)}`, advice: ADVICE.unsaid }]),
+    ...(past.length === 0 ? [] : [{ seen: `the target year is past of ${named(past)}`, advice: ADVICE.past }]),
+  ];
+  if (findings.length === 0) return fine(CHECK, `${plural(funds.length, 'fund')} offered, complete`);
+  const joined = (part: 'seen' | 'advice', by: string) => findings.map((finding) => finding[part]).join(by);
+  return { check: CHECK, state: 'warn', seen: joined('seen', '; '), advice: joined('advice', ' ') };
+}
