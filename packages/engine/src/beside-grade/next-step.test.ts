@@ -116,6 +116,8 @@ describe('リスクが高すぎるとき', () => {
   test('only a class with more risk than the model is reduced', () => {
     // Short-term assets are furthest above the model, and taking from them would raise the risk.
     expect(shiftOf([0, 65, 0, 0, 0, 35])).toEqual([1, 2, 'reduceFirst']);
+    // Foreign bonds are furthest above, and calmer than the model: taking from domestic equity lowers the risk more.
+    expect(shiftOf([45, 0, 0, 55, 0, 0])).toEqual([0, 2, 'reduceFirst']);
   });
 
   test('no class that raises the risk is added: the next class is reduced, or none', () => {
@@ -143,5 +145,13 @@ describe('リスクが高すぎるとき', () => {
     // Hedged they are calm enough for growth; unhedged their risk is too high for this type.
     expect(reduced(1)).toEqual({ kind: 'shift', less: 3, more: 2, order: 'growFirst' });
     expect(reduced(0)?.order).toBe('reduceFirst');
+    // They offset equities: less of them would raise the risk, less of unhedged ones lower it.
+    const offsetting = (part: number) =>
+      classShift(
+        { weights: [0.4, 0.14, 0, 0.46, 0, 0], hedged: part },
+        { model: conservative, lineUp: [true, true, false, true, true, true] },
+        BASIS,
+      );
+    expect([offsetting(0.46)?.less, offsetting(0)?.less]).toEqual([0, 3]);
   });
 });

@@ -89,10 +89,12 @@ describe('今の円で', () => {
     expect(at2).toEqual({ belowProb, realChange });
   });
 
-  test('even the good case may buy less: deposits, not a year of equities', () => {
+  test('even the good case may buy less: deposits, but nothing that swings', () => {
     const deposits = required(purchasingPower(ONE_YEAR, { mean: 0.005, risk: 0.001 }, ABLE));
     const equities = required(purchasingPower(ONE_YEAR, { mean: 0.06, risk: 0.2 }, ABLE));
-    expect([deposits.evenGoodBelow, equities.evenGoodBelow]).toEqual([true, false]);
+    const half = required(purchasingPower(ONE_YEAR, { mean: 0.01, risk: 0.05 }, ABLE));
+    expect(half.realChange).toBeLessThan(0);
+    expect([deposits, half, equities].map(({ evenGoodBelow }) => evenGoodBelow)).toEqual([true, false, false]);
   });
 });
 
