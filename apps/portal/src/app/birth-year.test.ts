@@ -30,15 +30,22 @@ function scenarioOf({ monthlyContribution, retirementPayment, simulationData }: 
   const payment = { ...currentPf, contributionAmount };
   return {
     monthlyContribution,
+    premiumSegments: [{ ...untilRetirement(years), premium: monthlyContribution }],
     retirementPayment: { currentPf: payment, modelPf: payment, improvedPf: payment },
     simulationData: rows,
   };
 }
 
+/** The last month of a premium is the one before the birthday at the retirement age. */
+function untilRetirement(years: number) {
+  return { from: `${TODAY}-05`, to: `${TODAY + years}-04` };
+}
+
 function simulationOf(birthYear: number): SimulationResult {
   const currentAge = TODAY - birthYear;
   const years = company.retirementAge - currentAge;
-  const future = example.futurePerformance;
+  const { futurePerformance: future, assumptions } = example;
+  const { matching } = assumptions;
   if (!future) throw new Error('the example has a future');
   return {
     ...example,
@@ -49,7 +56,14 @@ function simulationOf(birthYear: number): SimulationResult {
       notMatchingContribution: scenarioOf(future.notMatchingContribution, years),
       matchingContribution: scenarioOf(future.matchingContribution ?? future.notMatchingContribution, years),
     },
-    assumptions: { ...example.assumptions, months: 12 * years },
+    assumptions: {
+      ...{ ...example.assumptions, months: 12 * years },
+      matching: matching && {
+        ...matching,
+        premiumSegments: matching.premiumSegments.map((segment) => ({ ...segment, ...untilRetirement(years) })),
+        periods: matching.periods.map((period) => ({ ...period, ...untilRetirement(years) })),
+      },
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { type AnswerTo, cardOf, openSimulation, resultCard, rough, SIMULATION } from '../testing/open-simulation.tsx';
 import { visibleText } from '../testing/visible-text.ts';
+import { chanceText } from '../ui/figures/chance-text.ts';
 
 const example = SIMULATION;
 const valuation = EXAMPLES.getInvestmentValuation.response;
@@ -41,8 +42,27 @@ describe('受取額の試算', () => {
     expect(text).toContain(`掛金の合計${rough(currentPf.contributionAmount)}`);
     expect(text).toContain(`掛金の合計より${rough(currentPf.standardDif)}多い`);
     expect(text).toContain('10回に1回はこの額を下回る想定です');
-    expect(text).toContain('元本を下回る可能性 約');
+    expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
     expect(text).toContain('将来の受取額を約束するものではありません。');
+  });
+
+  test('下回る可能性は、これからのリスクが先で、これまでの増減を含むものがあと', async () => {
+    const { user } = await openSimulation(() => example);
+    const chances = async () =>
+      [...(await resultCard()).querySelectorAll('dl:last-of-type > div')].map((row) => visibleText(row));
+    const [ahead, lifetime] = await chances();
+    expect(ahead).toContain(`今の残高とこれからの掛金の合計を下回る可能性${chanceText(currentPf.belowNow)}`);
+    expect(lifetime).toBe(
+      `これまでの掛金も含めた元本を下回る可能性${chanceText(currentPf.belowContributions)}これまでの増減を含みます。`,
+    );
+    await user.click(screen.getByLabelText('物価を考慮'));
+    const [realAhead, realLifetime] = await chances();
+    expect(realAhead).toContain(`下回る可能性${chanceText(currentPf.realBelowNow)}`);
+    expect(realAhead).toContain(`物価が年2.0%上がるなら ${chanceText(currentPf.realBelowNowAt2)}`);
+    expect(realLifetime).toContain(`元本を下回る可能性${chanceText(currentPf.realBelowContributions)}`);
+    expect(visibleText(await resultCard())).toContain(
+      '税金を差し引く前の金額を、今の物価に直しています（物価が年1.3%上がる場合）。',
+    );
   });
 
   test('今も本人の掛金がある人には、マッチング拠出ありの試算を最初に示す', async () => {
@@ -80,11 +100,14 @@ describe('受取額の試算', () => {
       example.assumptions.assumptionSetId,
       '計算日',
       '物価の上昇',
+      '想定リターン（年率・費用を引いた後）3.0%',
+      'リスク（年率）10.0%',
       '毎月の掛金会社 ',
     ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain('税金は考えていません。');
+    expect(text).not.toContain('想定の利回り');
   });
 
   test('配分ごとの比較は、まだない配分を空欄にする', async () => {
@@ -186,9 +209,37 @@ describe('本人の掛金', () => {
 
   test('上限を超える金額は、送らずに知らせる', async () => {
     const { user, asked } = await openField(() => example);
-    await user.paste(String(example.assumptions.maxMatching + 1_000));
+    await user.paste(String((example.assumptions.matching?.inputMax ?? 0) + 1_000));
     await user.click(apply());
     expect(screen.getByText(/^上限の.*以下の金額を入力してください。$/)).toBeInstanceOf(HTMLElement);
     expect(asked).toHaveLength(1);
+  });
+
+  test('上限が月によって変わるときは、いつからいくらかを言い、足りない月の掛金も言う', async () => {
+    const cut: SimulationResult = {
+      ...example,
+      assumptions: {
+        ...example.assumptions,
+        matching: {
+          ...{ subscriberPremium: 42_000, monthsCut: 1, inputMax: 42_000, unit: 1_000, minimum: 1_000 },
+          premiumSegments: [
+            { from: '2026-11', to: '2026-11', premium: 35_000 },
+            { from: '2026-12', to: '2048-03', premium: 42_000 },
+          ],
+          periods: [
+            { from: '2026-11', to: '2026-11', limit: 55_000, maxMatching: 35_000 },
+            { from: '2026-12', to: '2048-03', limit: 62_000, maxMatching: 42_000 },
+          ],
+        },
+      },
+    };
+    const { user } = await openSimulation(() => cut);
+    await user.click(await screen.findByLabelText('あり'));
+    const byMonth = '2026年11月分までは35,000円、12月分からは42,000円';
+    expect(screen.getByText(`上限に合わせて、本人の掛金は、${byMonth}で計算しています。`)).toBeInstanceOf(HTMLElement);
+    expect(
+      screen.getByText(`1,000円から42,000円まで、1,000円単位で入力できます。上限は、${byMonth}です。`),
+    ).toBeInstanceOf(HTMLElement);
+    expect(visibleText(await cardOf('試算の前提'))).toContain(`本人 ${byMonth}`);
   });
 });

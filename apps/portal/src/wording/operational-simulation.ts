@@ -1,6 +1,14 @@
 /** 受取額の試算 in words: ranges of what may be, never a promise and never one figure alone. */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
+import { EXPECTED_RETURN } from './expected-return.ts';
 import { roughYen, sentence } from './sentence.ts';
+
+/** Amounts in words. */
+interface PremiumLimits {
+  readonly least: string;
+  readonly most: string;
+  readonly unit: string;
+}
 
 /** The chart of a fan, which other screens draw too. */
 export const SCENARIO_CHART_TEXTS = {
@@ -27,6 +35,11 @@ export const SIMULATION_TEXTS = {
   heading: (age: number) => `${age}歳の受取額の目安`,
   standardMark: '（標準）',
   noPromise: '将来の受取額を約束するものではありません。',
+  /** What money the amounts are: before tax, of then or of now. */
+  money: {
+    nominal: '税金を差し引く前の、将来の金額です（今の物価には直していません）。',
+    real: (inflation: string) => `税金を差し引く前の金額を、今の物価に直しています（物価が年${inflation}上がる場合）。`,
+  },
   view: { matching: 'マッチング拠出あり', real: '物価を考慮した金額', low: '慎重な見通し' },
   scenarios: {
     good: { name: lines.good, meaning: '10回に1回はこの額を上回る想定です' },
@@ -35,22 +48,26 @@ export const SIMULATION_TEXTS = {
   },
   contribution: {
     name: lines.contribution,
-    meaning: (age: number) => `${age}歳までに積み立てる金額です`,
-    realMeaning: (age: number) => `${age}歳までに積み立てる金額を、今の物価に直したものです`,
+    meaning: (age: number) => `${age}歳までに積み立てる金額です（移換金を含みます）`,
+    realMeaning: (age: number) => `${age}歳までに積み立てる金額（移換金を含みます）を、今の物価に直したものです`,
   },
   difference: {
     more: (amount: string) => `掛金の合計より${amount}多い`,
     less: (amount: string) => `掛金の合計より${amount}少ない`,
     same: '掛金の合計とほぼ同じ',
   },
-  shortfall: {
-    label: '元本を下回る可能性',
-    about: (percent: string) => `約${percent}`,
-    hardlyAny: '1%未満',
-    nearlySure: '99%以上',
-    /** What 「元本」 stands for. */
-    nominal: '受取額が、掛金の合計より少なくなる可能性です。',
-    real: '受取額の価値が、掛金の合計（今の物価に直したもの）より少なくなる可能性です。',
+  /** Two chances: of what is still ahead, and of what counts old gains and losses too. */
+  chances: {
+    belowNow: {
+      label: '今の残高とこれからの掛金の合計を下回る可能性',
+      nominal: 'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。',
+      real: 'これからの値動きで、受取額で買えるものが、今の残高とこれから払う掛金で買えたものより少なくなる可能性です。',
+    },
+    belowContributions: {
+      label: 'これまでの掛金も含めた元本を下回る可能性',
+      note: 'これまでの増減を含みます。',
+    },
+    atHigher: (inflation: string, chance: string) => `物価が年${inflation}上がるなら ${chance}`,
   },
   switches: {
     heading: '条件を変える',
@@ -71,16 +88,28 @@ export const SIMULATION_TEXTS = {
   },
   premium: {
     label: '本人の掛金（月額・円）',
-    support: (max: string) => `1,000円から${max}まで、1,000円単位で入力できます。`,
-    less: '1,000円減らす',
-    more: '1,000円増やす',
+    support: ({ least, most, unit }: PremiumLimits) => `${least}から${most}まで、${unit}単位で入力できます。`,
+    /** @param limits 「2026年11月分までは35,000円、12月分からは42,000円」 */
+    limitChanges: (limits: string) => `上限は、${limits}です。`,
+    /** @param premiums in the same words */
+    cut: (premiums: string) => `上限に合わせて、本人の掛金は、${premiums}で計算しています。`,
+    less: (unit: string) => `${unit}減らす`,
+    more: (unit: string) => `${unit}増やす`,
     apply: 'この掛金で試算',
     hidden: '金額を隠しているため、掛金を入力できません。画面の上の「金額を表示」を押すと、入力できます。',
     missing: '本人の掛金を入力してください。',
-    unit: '1,000円単位の金額を入力してください。',
+    unit: (unit: string) => `${unit}単位の金額を入力してください。`,
     tooMuch: (max: string) => `上限の${max}以下の金額を入力してください。`,
     refused: (max: string) =>
       `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）を入力してください。`,
+  },
+  /** Premiums or limits that change with a month, in one sentence's part. */
+  byMonth: {
+    until: (to: string, amount: string) => `${to}分までは${amount}`,
+    between: (from: string, to: string, amount: string) => `${from}分から${to}分までは${amount}`,
+    from: (from: string, amount: string) => `${from}分からは${amount}`,
+    /** The month alone, where the year has just been said. */
+    month: (month: number) => `${month}月`,
   },
   chart: {
     heading: 'これまでとこれから',
@@ -88,19 +117,19 @@ export const SIMULATION_TEXTS = {
       sentence`${String(age)}歳の受取額は、10回のうち8回は ${roughYen(from)}から ${roughYen(to)}になる想定です。`,
     findingAlike: (age: number, amount: number) =>
       sentence`${String(age)}歳の受取額は、${roughYen(amount)}になる想定です。`,
-    pastOnly: sentence`これまでの評価額と掛金の累計です。`,
+    pastOnly: sentence`これまでの評価額と元本（掛金＋移換金）です。`,
     age: (age: number) => `${age}歳`,
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。1つの値動きをたどったものではありません。',
     realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
     gaps: '読み取りのない月は、線をつないでいません。',
     caption: '時点ごとの金額の目安',
-    columns: ['時点', lines.good, '標準（過去は実績）', lines.notGood, '掛金の累計'],
+    columns: ['時点', lines.good, '標準（過去は実績）', lines.notGood, lines.contribution],
     /** @param age null but at the retirement age. */
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
   },
   comparison: {
     heading: '配分ごとの比較',
-    caption: (view: string) => `受取額の目安（約、万円。${view}）`,
+    caption: (view: string) => `受取額の目安（約、万円、税引き前。${view}）`,
     amount: '金額',
     difference: '標準と掛金の差',
     noMatching: 'マッチング拠出なし',
@@ -110,30 +139,31 @@ export const SIMULATION_TEXTS = {
   assumptions: {
     heading: '試算の前提',
     variant: '配分',
-    mean: '想定の利回り',
-    meanNote: '年率、費用を差し引いたあと',
-    risk: '想定のリスク',
-    riskNote: '年率、値動きの幅の目安',
+    returnByYear: EXPECTED_RETURN,
+    returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
+    risk: 'リスク（年率）',
+    riskNote: '値動きの幅の目安。見通しによらず同じです',
     expense: '費用（信託報酬）',
     expenseNote: '年率',
     premium: '毎月の掛金',
     employer: (amount: string) => `会社 ${amount}`,
     subscriber: (amount: string) => `本人 ${amount}`,
+    limits: (limits: string) => `本人の掛金の上限は、${limits}です`,
     retirement: '退職年齢',
     age: (age: number) => `${age}歳`,
     remaining: (years: number, months: number) =>
       `あと${[years > 0 && `${years}年`, months > 0 && `${months}か月`].filter(Boolean).join('')}`,
     inflation: '物価の上昇',
-    inflationNote: '年率。「物価を考慮」で使います',
+    inflationNote: (higher: string) => `年率。「物価を考慮」で使い、年${higher}の場合も並べます`,
     calculatedOn: '計算日',
     referenceMonth: (month: string) => `${month}末までの記録から`,
     outlook: '見通し',
     set: (name: string, id: string) => `${name}（${id}）`,
     constants: [
       '掛金は、今の金額がそのまま続くものとしています。昇給や掛金の変更は考えていません。',
-      '税金は考えていません。',
+      '税金は考えていません。受取額は、税金を差し引く前の金額です。',
       '退職年齢まで、途中で受け取らないものとしています。',
-      '配分は、最後まで同じ割合のままとしています。',
+      '配分は、最後まで同じ割合のままとしています。ターゲットイヤー型の商品の中身は、年ごとに変わるものとしています。',
     ],
   },
   stale: (date: string) => `${date}に計算した試算を表示しています。`,

@@ -14,6 +14,7 @@ export const UI_TEXTS = {
   hiddenAmount: { shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
   plus: 'プラス',
   minus: 'マイナス',
+  chance: { about: (percent: string) => `約${percent}`, hardlyAny: '1%未満', nearlySure: '99%以上' },
   loading: '読み込んでいます',
   slow: '読み込みに時間がかかっています。',
   reload: 'もう一度読み込む',

@@ -5,10 +5,12 @@ import type { OperationalSimulation } from '../../platform/state/slices/operatio
 import { Card } from '../../ui/card.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { DateText } from '../../ui/figures/date-text.tsx';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import styles from './assumptions-card.module.css';
+import { byMonthText } from './by-month-text.ts';
 
 const TEXTS = SIMULATION_TEXTS.assumptions;
 
@@ -29,20 +31,22 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
     <Card heading={TEXTS.heading}>
       <dl className={styles.rows}>
         <Row name={TEXTS.variant}>{VARIANT_NAMES[variant]}</Row>
-        <Row name={TEXTS.mean} note={TEXTS.meanNote}>
-          <Percent fraction={figures?.mean} />
+        <Row name={TEXTS.returnByYear} note={TEXTS.returnNote}>
+          <Percent fraction={figures?.returnByYear} />
         </Row>
         <Row name={TEXTS.risk} note={TEXTS.riskNote}>
-          <Percent fraction={figures?.risk} />
+          <Percent fraction={figures?.investmentRisk} />
         </Row>
         <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
           <Percent fraction={figures?.expenseRatio} decimals={2} />
         </Row>
-        <Row name={TEXTS.premium}>{premiumText(assumptions, isMatching, amounts)}</Row>
+        <Row name={TEXTS.premium} note={isMatching ? limitsText(assumptions, amounts) : null}>
+          {premiumText(assumptions, isMatching, amounts)}
+        </Row>
         <Row name={TEXTS.retirement} note={TEXTS.remaining(Math.floor(months / 12), months % 12)}>
           {TEXTS.age(retirementAge)}
         </Row>
-        <Row name={TEXTS.inflation} note={TEXTS.inflationNote}>
+        <Row name={TEXTS.inflation} note={TEXTS.inflationNote(formatPercent(assumptions.higherInflation, 1).digits)}>
           <Percent fraction={inflation} />
         </Row>
         <Row name={TEXTS.calculatedOn} note={referenceMonth && TEXTS.referenceMonth(formatMonth(referenceMonth))}>
@@ -75,12 +79,17 @@ function Row({ name, note, children }: RowProps) {
   );
 }
 
-function premiumText(
-  { employerPremium, subscriberPremium }: Assumptions,
-  isMatching: boolean,
-  { yen }: AmountTexts,
-): string {
+function premiumText({ employerPremium, matching }: Assumptions, isMatching: boolean, { yen }: AmountTexts): string {
   const parts = [TEXTS.employer(yen(employerPremium ?? 0))];
-  if (isMatching && subscriberPremium !== null) parts.push(TEXTS.subscriber(yen(subscriberPremium)));
+  if (isMatching && matching) {
+    const months = matching.premiumSegments.map((segment) => ({ ...segment, amount: yen(segment.premium) }));
+    parts.push(TEXTS.subscriber(byMonthText(months)));
+  }
   return parts.join('、');
+}
+
+/** null where there is nothing to try. */
+function limitsText({ matching }: Assumptions, { yen }: AmountTexts): string | null {
+  const months = matching?.periods.map((period) => ({ ...period, amount: yen(period.maxMatching) }));
+  return months ? TEXTS.limits(byMonthText(months)) : null;
 }

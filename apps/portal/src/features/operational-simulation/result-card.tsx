@@ -1,9 +1,11 @@
-/** 受取額の目安 — the standard amount and at once its range, the differences to what is paid in, and the chance of a loss. */
+/** 受取額の目安 — the standard amount and at once its range, in which money it is, and the chances of falling short. */
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { chanceText } from '../../ui/figures/chance-text.ts';
+import { formatPercent } from '../../ui/figures/format.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
 import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
-import { differenceText, shortfallText } from './difference-text.ts';
+import { differenceText } from './difference-text.ts';
 import styles from './result-card.module.css';
 import type { Payment } from './shown-scenario.ts';
 
@@ -13,9 +15,13 @@ interface ResultCardProps {
   /** Whose mix, and under which conditions: 「今の配分」, 「マッチング拠出あり」. */
   readonly conditions: readonly string[];
   readonly isReal: boolean;
+  /** Of the view in real terms and the higher one beside it, fractions a year. */
+  readonly prices: { readonly inflation: number; readonly higherInflation: number };
 }
 
-export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps) {
+type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
+
+export function ResultCard({ age, payment, conditions, isReal, prices }: ResultCardProps) {
   const { good, standard, notGood } = TEXTS.scenarios;
   const { meaning, realMeaning } = TEXTS.contribution;
   const amounts = useAmountTexts();
@@ -32,6 +38,7 @@ export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps
         <RoughYen amount={payment.standard} size="headline" />
         <span>{TEXTS.standardMark}</span>
       </p>
+      <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
       <dl className={styles.amounts}>
         <Amount name={good.name} amount={payment.good} lines={[differenceOf('good'), good.meaning]} />
         <Amount name={standard.name} amount={payment.standard} lines={[differenceOf('standard'), standard.meaning]} />
@@ -42,7 +49,7 @@ export function ResultCard({ age, payment, conditions, isReal }: ResultCardProps
           lines={[(isReal ? realMeaning : meaning)(age)]}
         />
       </dl>
-      <Shortfall probability={payment.shortfall} isReal={isReal} />
+      <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
       <p className="strong">{TEXTS.noPromise}</p>
     </Card>
   );
@@ -70,11 +77,29 @@ function Amount({ name, amount, lines }: AmountProps) {
   );
 }
 
-function Shortfall({ probability, isReal }: { readonly probability: number; readonly isReal: boolean }) {
+/** What is still ahead first; what counts old gains and losses too below it. */
+function Chances({ payment, isReal, higherInflation }: ChancesProps) {
+  const { belowNow, belowContributions, atHigher } = TEXTS.chances;
+  const { belowNowAtHigher } = payment;
   return (
-    <p className={styles.shortfall}>
-      <span>{TEXTS.shortfall.label}</span> <strong>{shortfallText(probability)}</strong>
-      <span className={styles.line}>{isReal ? TEXTS.shortfall.real : TEXTS.shortfall.nominal}</span>
-    </p>
+    <dl className={styles.chances}>
+      <div className={styles.chance}>
+        <dt>{belowNow.label}</dt>
+        <dd className={styles.probability}>{chanceText(payment.belowNow)}</dd>
+        {belowNowAtHigher !== null && (
+          <dd className={styles.line}>{atHigher(percentText(higherInflation), chanceText(belowNowAtHigher))}</dd>
+        )}
+        <dd className={styles.line}>{isReal ? belowNow.real : belowNow.nominal}</dd>
+      </div>
+      <div className={styles.chance}>
+        <dt>{belowContributions.label}</dt>
+        <dd className={styles.lesser}>{chanceText(payment.belowContributions)}</dd>
+        <dd className={styles.line}>{belowContributions.note}</dd>
+      </div>
+    </dl>
   );
+}
+
+function percentText(fraction: number): string {
+  return formatPercent(fraction, 1).digits;
 }

@@ -1,10 +1,11 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { inRealTerms } from '@minori/engine/simulation/real-terms';
+import { inRealTerms, realContribution } from '@minori/engine/simulation/real-terms';
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../platform/state/root-state.ts';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
+import { chanceText } from '../../ui/figures/chance-text.ts';
 import { ageNow, futurePoints, pastPoints } from './chart-points.ts';
-import { differenceText, shortfallText } from './difference-text.ts';
+import { differenceText } from './difference-text.ts';
 import { hasMatching, shownVariant } from './shown-scenario.ts';
 import { withAnswer } from './simulation-state.ts';
 
@@ -17,14 +18,14 @@ const nominal = { isMatching: false, prices: 'nominal' } as const;
 
 describe('表示する試算', () => {
   test('そのままの金額は、答えのままの金額', () => {
-    const { contributionAmount, goodResult, standard, notGood, shortfallProbability } =
+    const { contributionAmount, goodResult, standard, notGood, belowNow, belowContributions } =
       future.retirementPayment.currentPf;
     expect(shownVariant(state, 'currentPf', nominal)?.payment).toEqual({
       contribution: contributionAmount,
       good: goodResult,
       standard,
       notGood,
-      shortfall: shortfallProbability,
+      ...{ belowNow, belowContributions, belowNowAtHigher: null },
     });
   });
 
@@ -49,10 +50,33 @@ describe('表示する試算', () => {
       good: last?.currentPf.simulationAmount1,
       standard: last?.currentPf.simulationAmount2,
       notGood: last?.currentPf.simulationAmount3,
-      shortfall: future.retirementPayment.currentPf.realShortfallProbability,
+      belowNow: future.retirementPayment.currentPf.realBelowNow,
+      belowContributions: future.retirementPayment.currentPf.realBelowContributions,
+      belowNowAtHigher: future.retirementPayment.currentPf.realBelowNowAt2,
     });
     expect(shown?.payment.standard).toBeLessThan(future.retirementPayment.currentPf.standard);
     expect(shown?.rows[0]).toEqual(shownVariant(state, 'currentPf', nominal)?.rows[0]);
+  });
+
+  test('月によって変わる掛金は、払う月ごとに今の物価に直す', () => {
+    const [first, last] = [
+      { from: '2026-04', to: '2026-11', premium: 5_000 },
+      { from: '2026-12', to: '2048-03', premium: 25_000 },
+    ];
+    const moved = { ...future, premiumSegments: [first, last] };
+    const answer = {
+      ...example,
+      futurePerformance: { notMatchingContribution: moved, matchingContribution: null },
+    };
+    const changed = withAnswer(DEFAULTS.operationalSimulation, { load: 'initial', answer, basis: null });
+    const shown = shownVariant(changed, 'currentPf', { ...nominal, prices: 'real' });
+    const premiums = [...new Array<number>(8).fill(5_000), ...new Array<number>(256).fill(25_000)];
+    const plan = {
+      inflation: example.assumptions.inflation,
+      startContribution: future.simulationData[0]?.contributionAmount ?? 0,
+      monthlyContribution: premiums,
+    };
+    expect(shown?.payment.contribution).toBe(Math.floor(realContribution(plan, 264)));
   });
 
   test('マッチング拠出ありは、その掛金の試算', () => {
@@ -63,7 +87,7 @@ describe('表示する試算', () => {
   });
 
   test('制度にマッチング拠出がなくなれば、前の試算が残っていても選べない', () => {
-    const gone = { ...example, assumptions: { ...example.assumptions, maxMatching: 0 } };
+    const gone = { ...example, assumptions: { ...example.assumptions, matching: null } };
     expect(hasMatching(state)).toBe(true);
     expect(hasMatching(withAnswer(state, { load: 'initial', answer: gone, basis: null }))).toBe(false);
   });
@@ -128,6 +152,6 @@ describe('差の言い方', () => {
     [0.99, '99%以上'],
     [1, '99%以上'],
   ])('可能性 %d', (probability, words) => {
-    expect(shortfallText(probability)).toBe(words);
+    expect(chanceText(probability)).toBe(words);
   });
 });

@@ -1,5 +1,6 @@
 /** 表示する試算 — what of the state is on screen: one variant, with or without マッチング拠出, in nominal or in real terms. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
+import { monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { inRealTerms } from '@minori/engine/simulation/real-terms';
 import type {
   OperationalSimulation,
@@ -20,8 +21,11 @@ export interface Payment {
   readonly good: number;
   readonly standard: number;
   readonly notGood: number;
-  /** Chance of ending below the contributions. */
-  readonly shortfall: number;
+  /** Chances of ending below today's balance and the premiums to come, and below all contributions. */
+  readonly belowNow: number;
+  readonly belowContributions: number;
+  /** In real terms the first of them at the higher inflation; null in nominal ones. */
+  readonly belowNowAtHigher: number | null;
 }
 
 export interface ShownVariant {
@@ -31,7 +35,7 @@ export interface ShownVariant {
 
 /** Kept data of an earlier premium don't make a choice where the plan has none any more. */
 export function hasMatching({ futurePerformance, assumptions }: OperationalSimulation): boolean {
-  return futurePerformance.matchingContribution !== null && (assumptions?.maxMatching ?? 0) > 0;
+  return futurePerformance.matchingContribution !== null && (assumptions?.matching ?? null) !== null;
 }
 
 /** null where there is no future to show. */
@@ -47,20 +51,27 @@ export function shownVariant(state: OperationalSimulation, variant: PortfolioVar
   const simulation = variants?.[variant];
   if (!variants || !simulation) return null;
   if (view.prices === 'nominal') return nominal(simulation);
-  return real(simulation, { state, monthlyContribution: variants.monthlyContribution });
+  return real(simulation, { state, monthlyContribution: premiumOfEachMonth(variants.premiumSegments) });
+}
+
+function premiumOfEachMonth(segments: Variants['premiumSegments']): number[] {
+  return segments.flatMap(({ from, to, premium }) => new Array<number>(monthsBetween(from, to) + 1).fill(premium));
 }
 
 function nominal({ retirementPayment, simulationAmount }: PortfolioSimulation): ShownVariant {
-  const { contributionAmount, goodResult, standard, notGood, shortfallProbability } = retirementPayment;
+  const { contributionAmount, goodResult, standard, notGood, belowNow, belowContributions } = retirementPayment;
   return {
-    payment: { contribution: contributionAmount, good: goodResult, standard, notGood, shortfall: shortfallProbability },
+    payment: {
+      ...{ contribution: contributionAmount, good: goodResult, standard, notGood },
+      ...{ belowNow, belowContributions, belowNowAtHigher: null },
+    },
     rows: simulationAmount,
   };
 }
 
 interface Plan {
   readonly state: OperationalSimulation;
-  readonly monthlyContribution: number;
+  readonly monthlyContribution: readonly number[];
 }
 
 /** The last row is the one at the retirement age, so what it is worth is what is paid out. */
@@ -71,6 +82,7 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
     monthlyContribution,
   });
   const last = rows.at(-1);
+  const { realBelowNow, realBelowContributions, realBelowNowAt2 } = simulation.retirementPayment;
   return (
     (last && {
       payment: {
@@ -78,7 +90,9 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
         good: last.simulationAmount1,
         standard: last.simulationAmount2,
         notGood: last.simulationAmount3,
-        shortfall: simulation.retirementPayment.realShortfallProbability,
+        belowNow: realBelowNow,
+        belowContributions: realBelowContributions,
+        belowNowAtHigher: realBelowNowAt2,
       },
       rows,
     }) ??

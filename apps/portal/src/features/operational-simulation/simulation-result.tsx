@@ -48,6 +48,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
           payment={shown.payment}
           conditions={[VARIANT_NAMES[choices.variant], ...conditions]}
           isReal={isReal}
+          prices={assumptions}
         />
       )}
       <Switches {...{ simulation, choices, available, hrefs }} onChoose={(c) => setWished({ ...choices, ...c })} />
@@ -74,10 +75,9 @@ function Switches({ simulation, choices, available, onChoose, hrefs }: SwitchesP
   const { assumptions, basis } = state;
   // What was asked for in vain is not what is shown: the switch goes back to what is.
   const outlook = isLoading ? wanted.outlook : (assumptions?.outlook ?? wanted.outlook);
-  const field = assumptions && (
+  const field = assumptions?.matching && (
     <PremiumField
-      premium={assumptions.subscriberPremium}
-      max={assumptions.maxMatching}
+      matching={assumptions.matching}
       onApply={(subscriberPremium) => want({ ...wanted, outlook, subscriberPremium })}
       isRefused={isRefused}
       isLoading={isLoading}

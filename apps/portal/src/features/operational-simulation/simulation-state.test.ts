@@ -42,8 +42,8 @@ function answer(by: number, { matching = true } = {}): SimulationResult {
       ...example.assumptions,
       variants: {
         ...example.assumptions.variants,
-        modelPf: { mean: by, risk: 0, expenseRatio: 0 },
-        improvedPf: { mean: by, risk: 0, expenseRatio: 0 },
+        modelPf: { returnByYear: by, investmentRisk: 0, expenseRatio: 0 },
+        improvedPf: { returnByYear: by, investmentRisk: 0, expenseRatio: 0 },
       },
     },
   };
@@ -118,7 +118,7 @@ describe.each([
       );
       for (const key of kept) expect(now?.[key]).toBe(old?.[key]);
     }
-    expect(after.assumptions?.variants[replaced]?.mean).toBe(500);
+    expect(after.assumptions?.variants[replaced]?.returnByYear).toBe(500);
     for (const key of kept) expect(after.assumptions?.variants[key]).toBe(loaded.assumptions?.variants[key]);
   });
 

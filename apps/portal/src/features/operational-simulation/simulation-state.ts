@@ -95,14 +95,16 @@ function withVariant(future: Future, answer: SimulationResult, variant: Portfoli
 
 function replaceIn(old: Variants | null, scenario: Scenario | null | undefined, variant: PortfolioVariant) {
   if (!scenario) return old;
-  const { monthlyContribution } = scenario;
-  return { ...(old ?? { monthlyContribution, ...NO_VARIANTS }), [variant]: variantOf(scenario, variant) };
+  const { monthlyContribution, premiumSegments } = scenario;
+  const empty = { monthlyContribution, premiumSegments, ...NO_VARIANTS };
+  return { ...(old ?? empty), [variant]: variantOf(scenario, variant) };
 }
 
 /** The wire has one row a date with every variant in it; a screen draws one variant at a time. */
 function variantsOf(scenario: Scenario): Variants {
   return {
     monthlyContribution: scenario.monthlyContribution,
+    premiumSegments: scenario.premiumSegments,
     currentPf: variantOf(scenario, 'currentPf'),
     modelPf: variantOf(scenario, 'modelPf'),
     improvedPf: variantOf(scenario, 'improvedPf'),

@@ -4,7 +4,7 @@
  * dates, months and sums alike, and would give the birth year away: only the past is stored, and a reload loads the rest.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
-import { RetirementPayment, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
+import { RetirementPayment, Scenario, SIMULATION_STATUS_CODES, SimulationResult } from '@minori/contract/simulation';
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';
 
@@ -25,8 +25,9 @@ export const PortfolioSimulation = z.object({
 export type PortfolioSimulation = z.output<typeof PortfolioSimulation>;
 
 const Variants = z.object({
-  /** Yen a month. */
+  /** Yen of the first month, and of all. */
   monthlyContribution: z.int(),
+  premiumSegments: Scenario.shape.premiumSegments,
   currentPf: z.nullable(PortfolioSimulation),
   modelPf: z.nullable(PortfolioSimulation),
   improvedPf: z.nullable(PortfolioSimulation),

@@ -1,0 +1,46 @@
+/**
+ * 月ごとの金額の言い方 — premiums or limits that change with a month, in one sentence's part:
+ * 「2026年11月分までは35,000円、12月分からは42,000円」.
+ */
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+
+const TEXTS = SIMULATION_TEXTS.byMonth;
+
+/** Months in a row with the same amount, both ends inside; the amount in words. */
+export interface AmountOfMonths {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+}
+
+/** Equal neighbours are one; a single amount is said without any month. */
+export function byMonthText(months: readonly AmountOfMonths[]): string {
+  const segments = joined(months);
+  const only = segments.length === 1 ? segments[0] : undefined;
+  if (only) return only.amount;
+  return segments
+    .map(({ from, to, amount }, place) => {
+      if (place === 0) return TEXTS.until(formatMonth(to), amount);
+      const start = monthAfter(from, segments[place - 1]?.to);
+      if (place === segments.length - 1) return TEXTS.from(start, amount);
+      return TEXTS.between(start, monthAfter(to, from), amount);
+    })
+    .join('、');
+}
+
+function joined(months: readonly AmountOfMonths[]): AmountOfMonths[] {
+  const segments: AmountOfMonths[] = [];
+  for (const month of months) {
+    const last = segments.at(-1);
+    if (last?.amount === month.amount) segments[segments.length - 1] = { ...last, to: month.to };
+    else segments.push(month);
+  }
+  return segments;
+}
+
+/** Without the year where the month named before is of the same one. */
+function monthAfter(month: string, before: string | undefined): string {
+  const [year, number] = month.split('-');
+  return before?.startsWith(`${year}-`) ? TEXTS.month(Number(number)) : formatMonth(month);
+}

@@ -1,0 +1,12 @@
+/** 可能性 — a chance as every screen writes it: whole, with 約, and never certain, because no model is that sure of anything. */
+import { UI_TEXTS } from '../../wording/ui.ts';
+import { formatPercent } from './format.ts';
+
+const TEXTS = UI_TEXTS.chance;
+
+/** 「約5%」, 「1%未満」, 「99%以上」. @param probability from 0 to 1 */
+export function chanceText(probability: number): string {
+  if (probability < 0.01) return TEXTS.hardlyAny;
+  if (probability >= 0.99) return TEXTS.nearlySure;
+  return TEXTS.about(formatPercent(probability, 0).digits);
+}
