@@ -37,7 +37,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   const { futurePerformance } = result;
   if (!futurePerformance) return <p>{missingText(result, offers(company, 'personalAttributes'))}</p>;
   const { notMatchingContribution, matchingContribution } = futurePerformance;
-  const { isMatchingNow, subscriberPremium } = result.assumptions;
+  const { isMatchingNow, matching: ownPremium } = result.assumptions;
   // As things stand: who pays a premium of their own sees what both together may become.
   const matching = isMatchingNow ? matchingContribution : null;
   const scenario = matching ?? notMatchingContribution;
@@ -45,10 +45,13 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   return (
     <>
       <Spark result={result} scenario={scenario} />
-      <p className="quiet">{TEXTS.range(roughYen(goodResult), roughYen(notGood))}</p>
+      <p className="quiet">
+        {TEXTS.range(roughYen(goodResult), roughYen(notGood))}
+        {SIMULATION_TEXTS.money.nominal}
+      </p>
       <p className="quiet">
         {matching
-          ? TEXTS.basisOfBoth(yen(notMatchingContribution.monthlyContribution), yen(subscriberPremium ?? 0))
+          ? TEXTS.basisOfBoth(yen(notMatchingContribution.monthlyContribution), yen(ownPremium?.subscriberPremium ?? 0))
           : TEXTS.basis(yen(scenario.monthlyContribution))}
       </p>
       <div>

@@ -51,9 +51,9 @@ describe('ホーム', () => {
     const summary = await card('資産の状況');
     expect(screen.getByText('あおいさん、こんにちは')).toBeInstanceOf(HTMLElement);
     expect(visibleText(summary)).toContain(
-      '積み立てた掛金 780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
+      '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。',
     );
-    expect(visibleText(summary)).toContain('移換金）を含み、手数料などを差し引いています。');
+    expect(visibleText(summary)).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
     expect(visibleText(summary)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
     expect(visibleText(summary)).toContain('当サイト計算（金額加重・年率、手数料控除前）');
     expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
@@ -86,7 +86,7 @@ describe('ホーム', () => {
 
   test('推移と内訳の図には、それぞれ表がある', async () => {
     await open();
-    const overTime = within(await card('掛金と評価額の推移'));
+    const overTime = within(await card('元本と評価額の推移'));
     const byClass = within(await card('資産の内訳'));
     expect(overTime.getByText('表で見る')).toBeInstanceOf(HTMLElement);
     expect(overTime.getByText('読み取りのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);
@@ -220,12 +220,15 @@ describe('ホーム', () => {
     if (!scenario) throw new Error('The example has a future, and its employee pays a premium of their own.');
     const { standard, goodResult, notGood } = scenario.retirementPayment.currentPf;
     const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
-    const { employerPremium, subscriberPremium } = simulation.assumptions;
+    const { employerPremium, matching } = simulation.assumptions;
     const rough = (amount: number) => formatRoughYen(amount).digits;
     expect(text).toContain(`年齢${retirementAge}歳の試算 ${rough(standard)}（標準）`);
     expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
-    expect(text).toContain(`会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(subscriberPremium)}）`);
+    expect(text).toContain(
+      `会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(matching?.subscriberPremium ?? null)}）`,
+    );
     expect(text).toContain('将来の受取額を約束するものではありません。');
+    expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
   });
 
   test('本人の掛金がない人の試算は、会社の掛金だけで示す', async () => {

@@ -86,6 +86,40 @@ describe('掛金の内訳', () => {
     expect(text).toContain(`会社${formatYen(employer).digits}`);
     expect(text).toContain(`本人${formatYen(subscriber).digits}`);
   });
+
+  test('掛金、移換金、その合計の元本を、それぞれの名前で分けて示す', async () => {
+    await openOperationStatus();
+    const premiums = await panel('掛金の累計と毎月の内訳（会社／本人）');
+    await findTable(premiums, '月ごとの掛金と累計');
+    const paid = contribution.premiums.reduce(
+      (total, { employerPremium, subscriberPremium }) => total + employerPremium + subscriberPremium,
+      0,
+    );
+    const principal = operation.cumulativeContributionAmount;
+    expect(principal).toBeGreaterThan(paid);
+    const text = visibleText(premiums);
+    expect(text).toContain(`掛金${formatYen(paid).digits}`);
+    expect(text).toContain(`移換金${formatYen(principal - paid).digits}`);
+    expect(text).toContain(`元本（掛金＋移換金）${formatYen(principal).digits}`);
+  });
+
+  test('移換金がなければ、移換金の行はない', async () => {
+    const paid = contribution.premiums.reduce(
+      (total, { employerPremium, subscriberPremium }) => total + employerPremium + subscriberPremium,
+      0,
+    );
+    await openOperationStatus({
+      employeeAssetManagement: { ...operation, cumulativeContributionAmount: paid },
+    });
+    const premiums = await panel('掛金の累計と毎月の内訳（会社／本人）');
+    await findTable(premiums, '月ごとの掛金と累計');
+    expect([...premiums.querySelectorAll('dt')].map(visibleText)).toEqual([
+      '掛金',
+      '会社',
+      '本人',
+      '元本（掛金＋移換金）',
+    ]);
+  });
 });
 
 describe('基準価額の推移', () => {
@@ -138,13 +172,14 @@ describe('リスク許容度と金融知識', () => {
     const information = EXAMPLES.getRiskTolerance.response;
     expect(await within(self).findByText(information.explanation)).toBeInstanceOf(HTMLElement);
     expect(visibleText(self)).toContain(information.riskToleranceName);
+    expect(visibleText(self)).toContain('合計点（18点）から、標準型（22点まで）に決まりました。');
     const result = within(self).getByText('診断の結果を見る');
     expect(result.getAttribute('href')).toBe('/minato/risk-tolerance/result');
     expect(await within(self).findByText(/今は、読める記事がまだありません。/)).toBeInstanceOf(HTMLElement);
   });
 
   test('診断の前は、診断に誘う', async () => {
-    await openOperationStatus({ getRiskDiagnoses: { diagnoses: [], caution: { isRecent: false, fall: null } } });
+    await openOperationStatus({ getRiskDiagnoses: { ...EXAMPLES.getRiskDiagnoses.response, diagnoses: [] } });
     const self = await panel('リスク許容度と金融知識');
     expect(await within(self).findByText(/まだ診断していません。/)).toBeInstanceOf(HTMLElement);
     const diagnose = within(self).getByText('診断をはじめる');

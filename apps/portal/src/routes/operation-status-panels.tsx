@@ -47,7 +47,7 @@ export function StatusPanels({ employee, operation }: StatusPanelsProps) {
           </>
         ),
         gain: fromOperation((each) => <GainPanel operation={each} company={company} />),
-        premiums: <Contribution sysUserCode={sysUserCode} />,
+        premiums: <Contribution sysUserCode={sysUserCode} principal={known?.cumulativeContributionAmount ?? null} />,
         self: <SelfPanel employee={employee} />,
       }}
     />
@@ -62,11 +62,16 @@ function asidesOf({ totalAssetValuation, assetsValuation, valuationGainLoss }: E
   };
 }
 
-function Contribution({ sysUserCode }: { readonly sysUserCode: string }) {
+interface ContributionProps {
+  readonly sysUserCode: string;
+  readonly principal: number | null;
+}
+
+function Contribution({ sysUserCode, principal }: ContributionProps) {
   const contribution = useCallQuery(CALLS.employeeContribution, { query: { sysUserCode } });
   return (
     <Loaded query={contribution} lines={[8]}>
-      {(data) => <PremiumPanel premiums={data?.premiums ?? []} />}
+      {(data) => <PremiumPanel premiums={data?.premiums ?? []} principal={principal} />}
     </Loaded>
   );
 }

@@ -137,6 +137,17 @@ describe('1件のレポート', () => {
     const rows = [...card.querySelectorAll('tbody tr')];
     expect(rows).toHaveLength(content.simulation?.years.length ?? -1);
     expect(visibleText(rows.at(-1) as Element)).toContain(`（${content.simulation?.retirementAge}歳）`);
+    const text = visibleText(card);
+    for (const sentence of content.simulationOutlook?.sentences ?? ['no sentence']) expect(text).toContain(sentence);
+    expect(text).toContain('想定リターン（年率・費用を引いた後）は3.0%、リスク（年率）は10.0%');
+  });
+
+  test('前のしくみで作られたレポートは、そのときの1年の平均を、平均として示す', async () => {
+    const simulation = content.simulation && { ...content.simulation, mean: 0.035187 };
+    await open(path, { getReport: { ...detail, content: { ...content, simulation, simulationOutlook: null } } });
+    const text = visibleText(await cardOf('受取額の試算'));
+    expect(text).toContain('1年の平均（単純平均・費用を引いた後）は3.5%、リスク（年率）は10.0%');
+    expect(text).not.toContain('想定リターン');
   });
 
   test('次に読む記事に、そのまま移れる', async () => {

@@ -1,5 +1,6 @@
 /** 表示の設定 in words. */
 import { SESSION_LIVES } from '@minori/contract/session-lives';
+import { PAID_IN } from './paid-in.ts';
 import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
 
 const [MINUTES, HOURS] = [SESSION_LIVES.idle / 60_000, SESSION_LIVES.longest / 3_600_000];
@@ -50,7 +51,7 @@ export const DISPLAY_TEXTS = {
     heading: '見本',
     about: '次の金額は見本で、あなたの金額ではありません。',
     sentence: ({ contributions, valuation, gain, yearly }: SampleFigures): Sentence =>
-      sentence`積み立てた掛金 ${yen(contributions)}が、${yen(valuation)}になっています（${signedYen(gain)}、年率${percent(yearly, 1)}）。`,
+      sentence`${PAID_IN.principal}${yen(contributions)}が、${yen(valuation)}になっています（${signedYen(gain)}、年率${percent(yearly, 1)}）。`,
     valuation: '評価額',
     gain: '増えたとき',
     loss: '減ったとき',

@@ -1,9 +1,10 @@
 /** 資産の運用状況 in words: the summary sentence and its variants, the yields, the charts of the holdings. */
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
+import { PAID_IN } from './paid-in.ts';
 import { percent, type Sentence, sentence, signedYen, yen } from './sentence.ts';
 
 interface Amounts {
-  /** 掛金の累計, 評価額 and their difference, yen. */
+  /** 元本, 評価額 and their difference, yen. */
   readonly contributions: number;
   readonly valuation: number;
   readonly gainLoss: number;
@@ -16,7 +17,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     heading: '資産の状況',
     /** `gain` is the part in brackets. */
     grown: ({ contributions, valuation }: Amounts, gain: Sentence) =>
-      sentence`積み立てた掛金 ${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
+      sentence`${PAID_IN.principal}${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
     /** More has been taken out than paid in, or nothing was paid in: there is nothing to compare with. */
     valuationOnly: ({ valuation }: Amounts) => sentence`いまの評価額は ${yen(valuation)}です。`,
     nothingYet: sentence`最初の掛金が反映されると表示されます。`,
@@ -40,8 +41,9 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     thisPeriod: '利回り（加入から）',
     lastOneYear: '年率の利回り（直近1年）',
   },
-  /** What 「掛金」 stands for here: 運用金額, which is more than premiums. */
-  contributionsNote: '掛金の金額には、ほかの制度から移したお金（移換金）を含み、手数料などを差し引いています。',
+  /** What 「元本」 stands for: 運用金額, which is more than premiums. */
+  contributionsNote:
+    '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   source: {
     label: '利回りの計算',
     minori: '当サイト計算（金額加重・年率、手数料控除前）',
@@ -52,17 +54,17 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     recordKeeper: (name: string) => `${name}の表示（加入から）。直近1年は当サイト計算（金額加重・年率、手数料控除前）`,
   },
   overTime: {
-    heading: '掛金と評価額の推移',
-    caption: '掛金の累計と評価額の推移',
+    heading: '元本と評価額の推移',
+    caption: `${PAID_IN.principal}と評価額の推移`,
     month: '基準日',
-    contribution: '掛金の累計',
-    contributionShort: '掛金',
+    contribution: PAID_IN.principal,
+    contributionShort: PAID_IN.principalShort,
     valuation: '評価額',
     grown: ({ valuation, gainLoss }: Amounts) =>
-      sentence`評価額は ${yen(valuation)}で、掛金の累計より ${yen(gainLoss)}多くなっています。`,
+      sentence`評価額は ${yen(valuation)}で、元本より ${yen(gainLoss)}多くなっています。`,
     shrunk: ({ valuation, gainLoss }: Amounts) =>
-      sentence`評価額は ${yen(valuation)}で、掛金の累計より ${yen(-gainLoss)}少なくなっています。`,
-    same: ({ valuation }: Amounts) => sentence`評価額は ${yen(valuation)}で、掛金の累計と同じです。`,
+      sentence`評価額は ${yen(valuation)}で、元本より ${yen(-gainLoss)}少なくなっています。`,
+    same: ({ valuation }: Amounts) => sentence`評価額は ${yen(valuation)}で、元本と同じです。`,
     gaps: '読み取りのない月は、線をつないでいません。',
     tooShort: '2か月分の記録がそろうと、推移を表示します。',
   },

@@ -1,4 +1,5 @@
 /** ホーム in words. */
+import { PAID_IN } from './paid-in.ts';
 import { roughYen, sentence } from './sentence.ts';
 
 export const HOME_TEXTS = {
@@ -15,8 +16,8 @@ export const HOME_TEXTS = {
     basisOfBoth: (employer: string, subscriber: string) =>
       `今の配分で、会社の掛金（月${employer}）と本人の掛金（月${subscriber}）を続けた場合です。将来の受取額を約束するものではありません。`,
     seeAll: '試算をくわしく見る',
-    caption: '年ごとの試算（標準の場合）',
-    columns: ['時点', '掛金の累計', '標準の場合'],
+    caption: '年ごとの試算（標準の場合、税引き前）',
+    columns: ['時点', PAID_IN.principal, '標準の場合'],
     age: (age: number) => `${age}歳`,
     retired: (age: number) => `受け取りを始める年齢（${age}歳）に達しているため、これからの試算はありません。`,
   },

@@ -1,6 +1,7 @@
 /** 運用状況 in words: the six panels, what each finds, and what stands where something is missing. */
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { PAID_IN } from './paid-in.ts';
 import { percent, type Sentence, sentence, yen } from './sentence.ts';
 
 interface Premium {
@@ -55,18 +56,19 @@ export const OPERATION_PANELS = {
     none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
     employer: '会社',
     subscriber: '本人',
-    total: '合計',
+    /** 掛金 alone, then what was moved here, then both. */
+    premiums: PAID_IN.premiums,
+    transferred: PAID_IN.transferred,
+    principal: PAID_IN.principal,
     latest: (month: string, { total, employer, subscriber }: Premium): Sentence =>
       subscriber > 0
         ? sentence`${month}の掛金は ${yen(total)}です（会社 ${yen(employer)}、本人 ${yen(subscriber)}）。`
         : sentence`${month}の掛金は、会社の ${yen(employer)}です。`,
-    sums: '掛金の累計',
     since: (first: string, last: string) => (first === last ? first : `${first}から${last}まで`),
     caption: '月ごとの掛金と累計',
     columns: ['月', '会社', '本人', '合計', '累計'],
     byYears:
       '年ごとにまとめています。はじめと終わりの柱は、期間の途中からの金額のことがあります。月ごとの金額は、表で確認できます。',
-    differs: 'ほかの制度から移したお金や手数料を含まないため、運用状況の「掛金の累計」と異なることがあります。',
     years: (from: number, to: number) => (from === to ? `${from}年` : `${from}–${String(to % 100).padStart(2, '0')}`),
     shortMonth: (year: number, month: number) => `${year % 100}年${month}月`,
   },

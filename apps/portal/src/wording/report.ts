@@ -2,6 +2,9 @@
  * 定期診断レポート in words: what frames the frozen sentences of a report, which come from the report itself. A change is
  * said in grades and points; no grade is called a success or a failure.
  */
+import { EXPECTED_RETURN } from './expected-return.ts';
+import { PAID_IN } from './paid-in.ts';
+
 const points = (change: number) => (change === 0 ? '点数は同じ' : `${change > 0 ? '+' : '−'}${Math.abs(change)}点`);
 
 export const REPORT_TEXTS = {
@@ -62,7 +65,7 @@ export const REPORT_DETAIL_TEXTS = {
     columns: ['項目', '今回', '前回との差'],
     rows: {
       totalAssetValuation: '評価額',
-      cumulativeContributionAmount: '掛金の累計',
+      cumulativeContributionAmount: PAID_IN.principal,
       valuationGainLoss: '増減',
       yearly: '年率の利回り',
       soFar: 'これまでの利回り',
@@ -70,10 +73,10 @@ export const REPORT_DETAIL_TEXTS = {
       employer: '期間中の掛金（会社）',
       subscriber: '期間中の掛金（本人）',
     },
-    history: '月ごとの掛金の累計と評価額',
-    historyColumns: ['時点', '掛金の累計', '評価額'],
+    history: `月ごとの${PAID_IN.principal}と評価額`,
+    historyColumns: ['時点', PAID_IN.principalShort, '評価額'],
     valuation: '評価額',
-    contribution: '掛金',
+    contribution: PAID_IN.principalShort,
     gaps: '読み取りのない月は、線をつないでいません。',
   },
   grade: {
@@ -104,15 +107,17 @@ export const REPORT_DETAIL_TEXTS = {
   simulation: {
     heading: '受取額の試算',
     caption: '年ごとの金額の目安（標準の場合と幅）',
-    columns: ['時点', '良い場合', '標準', '厳しい場合', '掛金の累計'],
+    columns: ['時点', '良い場合', '標準', '厳しい場合', '掛金の合計'],
     age: (age: number) => `${age}歳`,
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
     basis: {
       both: (premium: string) => `毎月の掛金${premium}（会社と本人）と今の配分が、退職年齢まで続くものとしています。`,
       employer: (premium: string) => `毎月の掛金${premium}（会社）と今の配分が、退職年齢まで続くものとしています。`,
     },
-    assumptions: (mean: string, risk: string, expense: string) =>
-      `想定の利回りは年率${mean}（費用${expense}を差し引いたあと）、リスクは年率${risk}です。`,
+    returnByYear: (rate: string) => `${EXPECTED_RETURN}は${rate}、`,
+    /** What reports of before say: the arithmetic mean, as they had it. */
+    mean: (rate: string) => `1年の平均（単純平均・費用を引いた後）は${rate}、`,
+    risk: (risk: string, expense: string) => `リスク（年率）は${risk}、費用（信託報酬、年率）は${expense}です。`,
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。将来の受取額を約束するものではありません。',
   },
   literacy: {

@@ -4,6 +4,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { StackedMonthsPicture, type StackedPart, type StackedPeriod } from '../../ui/chart/stacked-months-picture.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Yen } from '../../ui/figures/yen.tsx';
+import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { FigureList } from './figure-list.tsx';
 import { type PremiumPeriod, type Premiums, premiumPeriods, sumOf } from './premium-periods.ts';
@@ -15,7 +16,13 @@ const LOOKS = {
   subscriber: { key: 'subscriber', name: TEXTS.subscriber, color: '#0b5cad', pattern: 'rising' },
 } as const;
 
-export function PremiumPanel({ premiums }: { readonly premiums: Premiums }) {
+interface PremiumPanelProps {
+  readonly premiums: Premiums;
+  /** 元本, yen; null where it could not be fetched. */
+  readonly principal: number | null;
+}
+
+export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
   const [first, last] = [premiums[0], premiums.at(-1)];
   const sums = sumOf(premiums);
   const total = sums.employer + sums.subscriber;
@@ -28,20 +35,32 @@ export function PremiumPanel({ premiums }: { readonly premiums: Premiums }) {
       <p>{TEXTS.since(formatMonth(first.month), formatMonth(last.month))}</p>
       <FigureList
         rows={[
-          { name: TEXTS.sums, figure: <Yen amount={total} size="large" /> },
+          { name: TEXTS.premiums, figure: <Yen amount={total} size="large" /> },
           { name: TEXTS.employer, figure: <Yen amount={sums.employer} /> },
           { name: TEXTS.subscriber, figure: <Yen amount={sums.subscriber} /> },
+          ...principalRows(principal, total),
         ]}
       />
+      {principal !== null && principal !== total && <p className="quiet">{EMPLOYEE_ASSETS_TEXTS.contributionsNote}</p>}
       <ChartFigure
         finding={TEXTS.latest(formatMonth(last.month), { total: latest.employer + latest.subscriber, ...latest })}
         table={tableOf(premiums)}
-        note={[...(isByMonth ? [] : [TEXTS.byYears]), TEXTS.differs].join('')}
+        note={!isByMonth && TEXTS.byYears}
       >
         {(width) => <StackedMonthsPicture width={width} parts={partsOf(sums, total)} periods={periods.map(labelled)} />}
       </ChartFigure>
     </>
   );
+}
+
+/** What was moved here is what 元本 has more than the premiums: an account adds up (registration of a statement checks it). */
+function principalRows(principal: number | null, premiums: number) {
+  if (principal === null) return [];
+  const transferred = principal - premiums;
+  return [
+    ...(transferred === 0 ? [] : [{ name: TEXTS.transferred, figure: <Yen amount={transferred} /> }]),
+    { name: TEXTS.principal, figure: <Yen amount={principal} size="large" /> },
+  ];
 }
 
 /** An employee who pays nothing has no part in the picture. */

@@ -1,6 +1,6 @@
 /**
- * 一文サマリー — what became of the premiums, in one sentence: 「積み立てた掛金 1,820,000円が、2,104,300円になっています
- * （+284,300円、年率3.4%）。」 A yield appears only where there is one, and is called a yearly one only where it is.
+ * 一文サマリー — what became of the premiums, in one sentence: 「元本（掛金＋移換金）1,820,000円が、2,104,300円に
+ * なっています（+284,300円、年率3.4%）。」 A yield appears only where there is one, and is called a yearly one only where it is.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';

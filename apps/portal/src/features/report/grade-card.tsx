@@ -7,34 +7,39 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
 import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import { REPORT_DETAIL_TEXTS, REPORT_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 
 const TEXTS = REPORT_DETAIL_TEXTS.grade;
 
-type Graded = Pick<ReportContent, 'scores' | 'previousScores' | 'comment' | 'reasons' | 'changes' | 'riskTolerance'>;
+type Graded = Pick<
+  ReportContent,
+  'scores' | 'previousScores' | 'comment' | 'reasons' | 'changes' | 'riskTolerance' | 'state' | 'beside'
+>;
 
 export function GradeCard({ content }: { readonly content: Graded }) {
-  const { scores, previousScores, comment, reasons, changes } = content;
+  const { scores, previousScores, comment, reasons, changes, beside } = content;
   return (
     <Card heading={TEXTS.heading}>
       <Total content={content} />
       <p>{comment}</p>
       <Sentences heading={TEXTS.changes} sentences={changes} />
       <Sentences heading={TEXTS.reasons} sentences={reasons} />
+      <Sentences heading={BESIDE_TEXTS.heading} sentences={beside.map(({ name, text }) => `${name}：${text}`)} />
       <DataTable table={tableOf(scores, previousScores)} />
     </Card>
   );
 }
 
-function Total({ content: { scores, previousScores, riskTolerance } }: { readonly content: Graded }) {
+function Total({ content: { scores, previousScores, riskTolerance, state } }: { readonly content: Graded }) {
   const { totalValuation, totalScore } = scores;
   if (totalValuation === null || totalScore === null) return <p>{TEXTS.undiagnosed}</p>;
   const before = previousScores?.totalValuation ?? null;
   return (
     <div className={styles.grade}>
-      <GradeBadge grade={totalValuation} size="headline" />
+      <GradeBadge grade={totalValuation} state={state} size="headline" />
       <p>
         {TEXTS.outOf} <strong className={styles.score}>{REPORT_TEXTS.score(totalScore)}</strong>
       </p>

@@ -1,6 +1,6 @@
 /** 5 将来シミュレーション — the fan as it was computed then; where there was no future to compute, the reason. */
 import type { FuturePoint } from '@minori/charts/scenario-lines';
-import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
+import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -17,19 +17,23 @@ const MONTHS_A_YEAR = 12;
 export function SimulationCard({
   content,
 }: {
-  readonly content: Pick<ReportContent, 'simulation' | 'simulationFinding'>;
+  readonly content: Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
 }) {
-  const { simulation } = content;
+  const { simulation, simulationOutlook: outlook } = content;
   const finding = useAmountTexts().written(content.simulationFinding);
   return (
-    <Card heading={TEXTS.heading}>
-      {simulation ? <Fan simulation={simulation} finding={finding} /> : <p>{finding}</p>}
-    </Card>
+    <Card heading={TEXTS.heading}>{simulation ? <Fan {...{ simulation, outlook, finding }} /> : <p>{finding}</p>}</Card>
   );
 }
 
-function Fan({ simulation, finding }: { readonly simulation: ReportSimulation; readonly finding: string }) {
-  const { yen } = useAmountTexts();
+interface FanProps {
+  readonly simulation: ReportSimulation;
+  readonly outlook: ReportOutlook | null;
+  readonly finding: string;
+}
+
+function Fan({ simulation, outlook, finding }: FanProps) {
+  const { yen, written } = useAmountTexts();
   const age = ageNow(simulation);
   const premium = yen(simulation.monthlyContribution);
   return (
@@ -46,12 +50,26 @@ function Fan({ simulation, finding }: { readonly simulation: ReportSimulation; r
           />
         )}
       </ChartFigure>
+      {outlook && (
+        <ul>
+          {outlook.sentences.map((sentence) => (
+            <li key={sentence}>{written(sentence)}</li>
+          ))}
+        </ul>
+      )}
       <p className="quiet">
         {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
-        {TEXTS.assumptions(rate(simulation.mean, 1), rate(simulation.risk, 1), rate(simulation.expenseRatio, 2))}
+        {returnText(simulation, outlook)}
+        {TEXTS.risk(rate(simulation.risk, 1), rate(simulation.expenseRatio, 2))}
       </p>
     </>
   );
+}
+
+/** Each report names its return as what it is: those of before have the arithmetic mean. */
+function returnText({ mean }: ReportSimulation, outlook: ReportOutlook | null): string {
+  if (outlook) return TEXTS.returnByYear(rate(outlook.returnByYear, 1));
+  return mean === undefined ? '' : TEXTS.mean(rate(mean, 1));
 }
 
 /** Such that the fan ends at the retirement age: the employee's own age is known in whole years only. */

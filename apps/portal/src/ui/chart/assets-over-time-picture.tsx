@@ -1,4 +1,4 @@
-/** 推移の図 — 評価額 as an area and 掛金の累計 as steps on one yen axis from zero; the last values are named at their ends. */
+/** 推移の図 — 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are named at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { formatMonth } from '../figures/format-date.ts';
