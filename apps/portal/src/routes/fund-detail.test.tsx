@@ -118,46 +118,6 @@ describe('商品の詳細', () => {
     card.getByText('10年：設定（2020年12月）から10年たっていないため、表示できません。');
   });
 
-  const figures = fund.horizons[0]?.figures;
-  if (!figures) throw new Error('The example of the contract has figures.');
-  const market = async () => {
-    const heading = await screen.findByText('同じ資産の市場とくらべて', { selector: 'h3' });
-    return [...(heading.closest('section') as HTMLElement).querySelectorAll('dl > div')].map(visibleText);
-  };
-
-  test('期間ごとに、同じ資産の市場より年に何ポイント上回ったか下回ったかを、言葉で書く', async () => {
-    const [above, below, same] = [0.0126, -0.00201, -0.00049].map((againstClass) => ({ ...figures, againstClass }));
-    const horizons = [
-      { years: 1 as const, figures: above ?? null },
-      { years: 3 as const, figures: below ?? null },
-      { years: 5 as const, figures: same ?? null },
-      { years: 10 as const, figures: null },
-    ];
-    await open(answered({ horizons, inceptionMonth: '2020-12', navDate: '2026-03-31' }));
-    expect(await market()).toEqual([
-      '1年同じ資産の市場より年 1.3ポイント上回りました。',
-      '3年同じ資産の市場より年 0.2ポイント下回りました。',
-      '5年同じ資産の市場とほぼ同じでした。',
-      '10年—',
-    ]);
-    screen.getByText('10年：設定（2020年12月）から10年たっていないため、表示できません。');
-  });
-
-  test('為替ヘッジのある商品は「—」として、くらべないわけを一度だけ書く', async () => {
-    const horizons = fund.horizons.map(({ years }) => ({ years, figures: { ...figures, againstClass: null } }));
-    await open(answered({ horizons, isHedged: true }));
-    expect(await market()).toEqual(['1年—', '3年—', '5年—', '10年—']);
-    screen.getByText(/^為替ヘッジのある外国債券を含む商品は/);
-    expect(screen.queryByText(/市場のデータが/, { selector: 'p' })?.textContent).toContain('為替ヘッジ');
-  });
-
-  test('市場のデータが足りない期間は「—」として、そう書く', async () => {
-    const horizons = fund.horizons.map(({ years }) => ({ years, figures: { ...figures, againstClass: null } }));
-    await open(answered({ horizons: horizons.slice(0, 1) }));
-    expect(await market()).toEqual(['1年—']);
-    screen.getByText('1年：市場のデータが1年分そろっていないため、くらべていません。');
-  });
-
   test('基準価額は、開いた期間のものを尋ねて、図と表で示す', async () => {
     const { user, asked } = await open();
     const card = await ofHeading('基準価額の推移');

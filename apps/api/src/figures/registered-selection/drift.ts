@@ -6,10 +6,11 @@
 import { drift } from '@minori/engine/fund-selection/drift';
 import { invalidSelection, type SelectedRate } from '@minori/engine/fund-selection/selection-check';
 import type { Database } from '../../platform/storage/database.ts';
+import { latestStatementId } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
 import { findAllocation } from '../employee-assets/contribution.ts';
 import { findProducts } from '../funds/repository.ts';
-import { findLatestStatement } from '../investment-valuation/subject-repository.ts';
 import { ratesOf } from './choice.ts';
 import { findSelection } from './selection-repository.ts';
 
@@ -33,6 +34,23 @@ function allocatedRates(allocation: Allocation): readonly SelectedRate[] {
   return [...percents].map(([code, rate]) => ({ code, rate }));
 }
 
+/** What the statement registered last holds; empty before a scrape. */
+async function findHoldings(database: Database, owner: Owner) {
+  const rows = await database
+    .selectFrom('holdings')
+    .select(['product_code', 'name', 'valuation'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .where('statement_id', '=', latestStatementId(owner))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ product_code, name, valuation }) => ({
+    productCode: product_code,
+    name,
+    amount: yenOf(valuation),
+  }));
+}
+
 async function findOffered(database: Database, owner: Owner): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('line_ups')
@@ -44,21 +62,20 @@ async function findOffered(database: Database, owner: Owner): Promise<readonly s
 
 /** null before a scrape, where nothing is held that was chosen or is offered, and where no product is set for the premiums. */
 export async function driftOf(database: Database, owner: Owner): Promise<SelectionDrift | null> {
-  const statement = await findLatestStatement(database, owner);
-  if (!statement) return null;
   const selection = await findSelection(database, owner);
-  const allocation = await findAllocation(database, owner, statement.id);
+  const allocation = await findAllocation(database, owner, latestStatementId(owner));
   const rates = selection ? ratesOf(selection.rates) : allocatedRates(allocation);
   if (invalidSelection(rates)) return null;
   const switchable = new Set([...(await findOffered(database, owner)), ...rates.map(({ code }) => code)]);
-  const holdings = statement.holdings.filter(({ productCode }) => switchable.has(productCode));
+  const held = await findHoldings(database, owner);
+  const holdings = held.filter(({ productCode }) => switchable.has(productCode));
   const moved = drift({
-    holdings: holdings.map(({ productCode, valuation }) => ({ code: productCode, amount: valuation })),
+    holdings: holdings.map(({ productCode, amount }) => ({ code: productCode, amount })),
     rates,
   });
   if (!moved) return null;
   const { code, points } = moved.largest;
-  const onPage = [...statement.holdings, ...allocation].find(({ productCode }) => productCode === code)?.name;
+  const onPage = [...held, ...allocation].find(({ productCode }) => productCode === code)?.name;
   const name = onPage ?? (await findProducts(database, [code])).get(code)?.name ?? code;
   return {
     points: moved.driftPoints,
