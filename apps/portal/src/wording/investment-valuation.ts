@@ -2,6 +2,7 @@
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Area } from '@minori/engine/vocabulary/area';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
+import { EXPECTED_RETURN } from './expected-return.ts';
 import { percent, points, sentence } from './sentence.ts';
 
 export const EVALUATION_TEXTS = {
@@ -146,9 +147,9 @@ export const PANEL_TEXTS = {
   },
   expected: {
     heading: 'これからの想定',
-    lead: '資産ごとの想定にもとづく、信託報酬を差し引いたあとの見通しです。過去の実績とは計算の方法が違うため、比べられません。',
+    lead: '資産ごとの想定にもとづく見通しです。想定リターンは、10回に5回はこれを上回る増え方です。過去の実績とは計算の方法が違うため、比べられません。',
     caption: '想定するリスクとリターン',
-    columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（10年）'],
+    columns: ['配分', 'リスク（年率）', EXPECTED_RETURN, '10年の合計'],
     own: 'あなた',
     model: 'モデル',
   },

@@ -9,6 +9,7 @@ import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
+import { OwnYenRisk } from './own-yen-risk.tsx';
 import { RealisedFigures } from './realised-figures.tsx';
 
 interface RiskPanelProps {
@@ -23,6 +24,7 @@ export function RiskPanel({ valuation, expected }: RiskPanelProps) {
         <SentenceText sentence={riskSentence(valuation)} />
       </p>
       <Explanation>{PANEL_TEXTS.risk.explanation}</Explanation>
+      <OwnYenRisk />
       <section className={styles.part}>
         <h4 className={styles.heading}>{PANEL_TEXTS.realised.heading}</h4>
         <Explanation>{PANEL_TEXTS.realised.lead}</Explanation>

@@ -1,0 +1,76 @@
+/**
+ * あなたの残高で見るリスク — what the risk of the mix held means in yen: a bad year, the chance of being below today's balance
+ * after a year, and the named falls of the past, the worst first (calculations.md 2c, 2d).
+ */
+import { CALLS } from '@minori/contract/calls';
+import type { OwnYenRisk as OwnYen } from '@minori/contract/risk-return';
+import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
+import { useCallQuery } from '../../platform/portal/use-call.ts';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { chanceText } from '../../ui/figures/chance-text.ts';
+import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
+import { OWN_YEN_TEXTS as TEXTS } from '../../wording/own-yen-risk.ts';
+import styles from './evaluation-panels.module.css';
+import { Explanation } from './explanation.tsx';
+import ownStyles from './own-yen-risk.module.css';
+
+/** Nothing while the answer is not there: これからの想定 below asks the same, and says what failed. */
+export function OwnYenRisk() {
+  const sysUserCode = useEmployee()?.sysUserCode ?? '';
+  const query = { sysUserCode, isAfterImprove: 'false' } as const;
+  const { data } = useCallQuery(CALLS.riskReturnInfo, { query }, { enabled: sysUserCode !== '' });
+  return data ? <Shown ownYen={data.ownYen} /> : null;
+}
+
+function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
+  const { totalAssetValuation, valuationDate, badYearLoss, belowTodayAfterOneYear } = ownYen;
+  const { badYear } = TEXTS;
+  return (
+    <section className={styles.part}>
+      <h4 className={styles.heading}>{TEXTS.heading}</h4>
+      <Explanation>
+        <SentenceText sentence={TEXTS.lead(formatDate(valuationDate), totalAssetValuation)} />
+      </Explanation>
+      <dl className={ownStyles.figures}>
+        <div className={ownStyles.figure}>
+          <dt>{badYear.label}</dt>
+          <dd className={ownStyles.value}>
+            {badYearLoss < SMALLEST_SHOWN ? badYear.hardlyAny : <SentenceText sentence={badYear.loss(badYearLoss)} />}
+          </dd>
+        </div>
+        <div className={ownStyles.figure}>
+          <dt>{TEXTS.below}</dt>
+          <dd className={ownStyles.value}>{chanceText(belowTodayAfterOneYear)}</dd>
+        </div>
+      </dl>
+      <Falls falls={ownYen.falls} />
+    </section>
+  );
+}
+
+/** Yen: what would be written as 「約0万円」. */
+const SMALLEST_SHOWN = 5_000;
+
+function Falls({ falls }: Pick<OwnYen, 'falls'>) {
+  const { heading, caption, columns, row, none, basis } = TEXTS.falls;
+  const rows = falls.map(({ name, from, to, ratio, yen }) => ({
+    heading: row(name, formatMonth(from), formatMonth(to)),
+    cells: [
+      { kind: 'percent', fraction: ratio, decimals: 1, signed: true } as const,
+      { kind: 'roughYen', amount: yen } as const,
+    ],
+  }));
+  return (
+    <>
+      <h5>{heading}</h5>
+      {falls.length === 0 ? (
+        <p>{none(STRESS_EPISODES.map(({ name }) => name))}</p>
+      ) : (
+        <DataTable table={{ caption, columns, rows }} />
+      )}
+      <Explanation>{basis}</Explanation>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** 自分の残高で見るリスク in words: what a bad year and the falls of the past mean in yen. Said plainly, and not to frighten. */
+import { roughYen, type Sentence, sentence, yen } from './sentence.ts';
+
+export const OWN_YEN_TEXTS = {
+  heading: 'あなたの残高で見るリスク',
+  lead: (date: string, total: number): Sentence =>
+    sentence`${date}時点の残高 ${yen(total)}を、今の配分のまま、掛金を足さずに運用した場合の目安です（費用を引いた後）。`,
+  badYear: {
+    label: '20年に1回ほどの悪い年',
+    loss: (amount: number): Sentence => sentence`1年で ${roughYen(amount)}減る`,
+    /** Less than an estimate in 万円 can show. */
+    hardlyAny: 'ほとんど減らない見込み',
+  },
+  below: '1年後に、今の残高を下回る可能性',
+  falls: {
+    heading: '過去にあった下落の例',
+    caption: '過去の時期に、今の配分を持っていた場合',
+    columns: ['時期', '値下がり', '今の残高では'],
+    row: (name: string, from: string, to: string) => `${name}（${from}～${to}）`,
+    none: (names: readonly string[]) => `${names.join('、')}で計算しました。これらの時期に値下がりはありませんでした。`,
+    basis:
+      '時期のはじめに今の配分で持ち、そのまま持ち続けた場合の計算です。月末の値のため、途中ではもっと下がったことがあります。これより大きく下がることもあります。',
+  },
+} as const;
