@@ -7,6 +7,7 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
+import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatPercent, formatRoughYen, formatYen } from '../ui/figures/format.ts';
 import { formatDate } from '../ui/figures/format-date.ts';
 
@@ -108,14 +109,15 @@ describe('診断の結果', () => {
     await open();
     const text = visibleText(await card('値動きの目安'));
     const { notGood, standard, goodResult } = model.oneYearOfMillion;
-    expect(text).toContain(`リターン（年率）${formatPercent(model.returnByYear).digits}`);
+    expect(text).toContain(`想定リターン（年率・費用を引いた後）${formatPercent(model.returnByYear).digits}`);
     expect(text).toContain(`リスク（年率）${formatPercent(model.investmentRisk).digits}`);
     expect(text).toContain(`10回中8回は、${rough(notGood)}から${rough(goodResult)}の範囲に入る見込みです。`);
     expect(text).toContain(`真ん中は${rough(standard)}です。`);
-    expect(text).toContain(`下回る可能性は ${formatPercent(model.lossProbability, 0).digits}です。`);
+    expect(text).toContain(`下回る可能性は${chanceText(model.lossProbability)}です（物価の変化は考えていません）。`);
     expect(text).toContain(
       `この配分では ${formatPercent(Math.abs(model.largestFall?.ratio ?? 0)).digits}値下がりしました。`,
     );
+    expect(text).toContain('2016年3月末から2026年3月末までの、資産ごとの指数で計算した例です。');
   });
 
   test('下落がなく、損失の可能性もほとんどない配分では、そう書く', async () => {
@@ -123,8 +125,8 @@ describe('診断の結果', () => {
     const safe = { ...model, oneYearOfMillion, lossProbability: 0, largestFall: null };
     await open({ getModelPortfolio: safe });
     const text = visibleText(await card('値動きの目安'));
-    expect(text).toContain('ほとんどありません（物価の変化は考えていません）。');
-    expect(text).toContain('目立った下落はありませんでした。');
+    expect(text).toContain('下回る可能性は1%未満です（物価の変化は考えていません）。');
+    expect(text).toContain('2016年3月末から2026年3月末までに、目立った下落はありませんでした。');
     expect(text).not.toContain('真ん中は');
   });
 

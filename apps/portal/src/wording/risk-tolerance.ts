@@ -2,6 +2,7 @@
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
+import { EXPECTED_RETURN } from './expected-return.ts';
 import { percent, roughYen, sentence, yen } from './sentence.ts';
 
 /** Points up to which a type reaches, where the score alone decides. */
@@ -129,23 +130,26 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   },
   outlook: {
     heading: '値動きの目安',
-    return: 'リターン（年率）',
-    returnNote: '長い期間で見た真ん中の見込み。信託報酬を差し引いたあと',
+    return: EXPECTED_RETURN,
+    returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
     risk: 'リスク（年率）',
     riskNote: '1年間の値動きの幅の目安',
     million: '100万円を1年間運用した場合',
     range: (low: number, high: number) =>
       sentence`10回中8回は、${roughYen(low)}から${roughYen(high)}の範囲に入る見込みです。`,
     median: (middle: number) => sentence`真ん中は${roughYen(middle)}です。`,
-    loss: (ratio: number) => sentence`100万円を下回る可能性は ${percent(ratio)}です。`,
-    hardlyAnyLoss: sentence`100万円を下回る可能性は、ほとんどありません（物価の変化は考えていません）。`,
+    /** @param chance 「約35%」, 「1%未満」 */
+    loss: (chance: string) => `100万円を下回る可能性は${chance}です（物価の変化は考えていません）。`,
     gross: '信託報酬を差し引く前の計算です。',
     fallHeading: '過去にあった下落の例',
     fall: (from: string, to: string, ratio: number) =>
       sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
     fallOfMillion: (left: number) => sentence`100万円が${roughYen(left)}になる下落です。`,
-    noFall: 'この配分では、計算に使った過去の期間に、目立った下落はありませんでした。',
-    fallBasis: '資産ごとの指数で計算した過去の例です。これより大きく下がることもあります。',
+    noFall: (from: string, to: string) =>
+      `この配分では、${from}末から${to}末までに、目立った下落はありませんでした。`,
+    notSearched: '計算に使う記録がないため、過去の下落の例はまだありません。',
+    fallBasis: (from: string, to: string) =>
+      `${from}末から${to}末までの、資産ごとの指数で計算した例です。それより前の時期は含みません。これより大きく下がることもあります。`,
   },
   saving: {
     heading: '積み立てた場合の目安',

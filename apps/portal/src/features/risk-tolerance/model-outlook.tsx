@@ -5,6 +5,7 @@
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
+import { chanceText } from '../../ui/figures/chance-text.ts';
 import { formatRoughYen } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -14,8 +15,6 @@ import styles from './result.module.css';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.outlook;
 const MILLION = 1_000_000;
-/** A chance that is shown as 0 % is said in words. */
-const HARDLY_ANY = 0.005;
 
 export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
   const { oneYearOfMillion: million, lossProbability, largestFall } = model;
@@ -45,13 +44,13 @@ export function ModelOutlook({ model }: { readonly model: ModelPortfolio }) {
           </p>
           <p>
             {isApart(million) && <SentenceText sentence={TEXTS.median(million.standard)} />}
-            <SentenceText sentence={lossProbability < HARDLY_ANY ? TEXTS.hardlyAnyLoss : TEXTS.loss(lossProbability)} />
+            {TEXTS.loss(chanceText(lossProbability))}
           </p>
           <p className={styles.modelOutlookNote}>{TEXTS.gross}</p>
         </div>
         <div className={styles.part}>
           <h3>{TEXTS.fallHeading}</h3>
-          {largestFall ? <LargestFall fall={largestFall} /> : <p>{TEXTS.noFall}</p>}
+          <PastFall largestFall={largestFall} fallSearched={model.fallSearched} />
         </div>
       </Card>
     </PublicAmounts>
@@ -64,7 +63,11 @@ function isApart({ notGood, standard, goodResult }: ModelPortfolio['oneYearOfMil
   return middle !== low && middle !== high;
 }
 
-function LargestFall({ fall }: { readonly fall: NonNullable<ModelPortfolio['largestFall']> }) {
+/** With the years that were looked at: what lies before them may have been deeper. */
+function PastFall({ largestFall: fall, fallSearched }: Pick<ModelPortfolio, 'largestFall' | 'fallSearched'>) {
+  if (!fallSearched) return <p>{TEXTS.notSearched}</p>;
+  const searched = [formatMonth(fallSearched.from), formatMonth(fallSearched.to)] as const;
+  if (!fall) return <p>{TEXTS.noFall(...searched)}</p>;
   const lost = Math.abs(fall.ratio);
   return (
     <>
@@ -74,7 +77,7 @@ function LargestFall({ fall }: { readonly fall: NonNullable<ModelPortfolio['larg
       <p>
         <SentenceText sentence={TEXTS.fallOfMillion(MILLION * (1 - lost))} />
       </p>
-      <p className={styles.modelOutlookNote}>{TEXTS.fallBasis}</p>
+      <p className={styles.modelOutlookNote}>{TEXTS.fallBasis(...searched)}</p>
     </>
   );
 }
