@@ -14,7 +14,7 @@ import { Menu } from '../screens/menu.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import type { Camera } from './camera.ts';
 
-const AGAIN: Answers = [3, 3, 3, 3, 3, 2];
+const AGAIN = [3, 3, 3, 3, 3, 2] as const satisfies Answers;
 
 async function leave({ page }: Camera): Promise<void> {
   await new Menu(page).logOut();
@@ -68,10 +68,10 @@ async function diagnosis(camera: Camera): Promise<void> {
   await page.getByText('前回の診断').first().waitFor();
   await camera.shoot('70-diagnosis');
   await screen.begin();
-  await screen.next().click();
-  await page.getByText('回答を選んでください。').waitFor();
+  await camera.shoot('70-diagnosis-filled-in');
+  await screen.leaveUnanswered(AGAIN[0]);
   await camera.shoot('71-diagnosis-unanswered');
-  await screen.answer(AGAIN);
+  await screen.answer(AGAIN, 2);
   await camera.shoot('72-diagnosis-review');
   const result = await screen.send();
   await result.isWhole();

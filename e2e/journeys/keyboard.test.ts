@@ -133,7 +133,8 @@ test('キーボードだけで、ログインから評価まで進める', async
   await press(page, 'はじめる');
   for (const [at, answer] of [4, 2, 2, 3, 3, 2].entries()) {
     await diagnosis.at(at + 1).waitFor();
-    await pick(page, answer);
+    // The first is filled in from the birthday.
+    if (at > 0) await pick(page, answer);
     await press(page, '次へ');
   }
   await press(page, '結果を見る');

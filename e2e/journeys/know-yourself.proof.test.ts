@@ -75,7 +75,7 @@ test('3名の会社では、社内の比較は表示されない', async ({ open
 });
 
 /** Ability 8, knowledge 4, willingness 10: 標準型, where 陽 was 積極型. */
-const MORE_CAREFUL: Answers = [3, 3, 3, 3, 3, 2];
+const MORE_CAREFUL = [3, 3, 3, 3, 3, 2] as const satisfies Answers;
 
 test('診断をやり直すと、評価、推移、試算、やることが新しいタイプになる', async ({ open, world }) => {
   const { page, context, complaints } = await openHome(open, HARU);
@@ -87,9 +87,8 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
 
   const diagnosis = await new DiagnosisScreen(page).arrive();
   await diagnosis.begin();
-  await diagnosis.next().click();
-  await page.getByText('回答を選んでください。').waitFor();
-  await diagnosis.answer(MORE_CAREFUL);
+  await diagnosis.leaveUnanswered(MORE_CAREFUL[0]);
+  await diagnosis.answer(MORE_CAREFUL, 2);
   await page.goBack();
   await diagnosis.at(6).waitFor();
   await page.goForward();

@@ -34,10 +34,19 @@ export class DiagnosisScreen extends Screen {
     return this.page.getByRole('button', { name: '次へ' });
   }
 
-  /** From the first question to the review. */
-  async answer(answers: Answers): Promise<void> {
-    for (const [at, answer] of answers.entries()) {
-      await this.at(at + 1).waitFor();
+  /** Answers the first question, which may be filled in, and goes on from the second without an answer. */
+  async leaveUnanswered(first: number): Promise<void> {
+    await this.choose(first);
+    await this.next().click();
+    await this.at(2).waitFor();
+    await this.next().click();
+    await this.page.getByText('回答を選んでください。').waitFor();
+  }
+
+  /** To the review, from the first question unless another is asked. */
+  async answer(answers: Answers, from = 1): Promise<void> {
+    for (const [place, answer] of answers.slice(from - 1).entries()) {
+      await this.at(from + place).waitFor();
       await this.choose(answer);
       await this.next().click();
     }

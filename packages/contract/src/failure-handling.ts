@@ -14,6 +14,7 @@ export const SCREENS = [
   'todo',
   'investment-evaluation',
   'investment-evaluation/transition',
+  'risk-tolerance/question',
   'risk-tolerance/result',
   'operational-simulation',
   'colleague-comparison',
@@ -130,7 +131,11 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   riskReturnInfo: panel,
   getRiskTolerance: panel,
   registerRiskToleranceResult: form,
-  getRiskDiagnoses: mainOf('risk-tolerance/result'),
+  // An answer that it would have filled in is asked for then.
+  getRiskDiagnoses: {
+    usual: 'in-place',
+    on: { 'risk-tolerance/result': 'central', 'risk-tolerance/question': 'silent' },
+  },
   getModelPortfolio: panel,
   getSavingChart: panel,
   getPastScores: panel,

@@ -1,5 +1,5 @@
 /** リスク許容度診断 — the questions (how many is the engine's risk-tolerance/questions.ts), the type they lead to, and what the employee answered before (calculations.md section 3). */
-import { ANSWERS, forEachQuestion } from '@minori/engine/risk-tolerance/questions';
+import { ANSWERS, forEachQuestion, QUESTIONS, SCORE_PARTS } from '@minori/engine/risk-tolerance/questions';
 import * as z from 'zod/mini';
 import { CalendarDate, CalendarMonth } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -42,6 +42,32 @@ export const getRiskTolerance = call({
 
 export const DIAGNOSIS_RULES = ['principal', 'score', 'cap'] as const;
 
+const Question = z.enum(QUESTIONS);
+
+/** Each is enough by itself; together they are all that made the type what it is. */
+const DiagnosisReason = z.discriminatedUnion('kind', [
+  /** The sum of all points. */
+  z.object({ kind: z.literal('score') }),
+  /** Loss refused in word and in choice, or in one of them near payment. */
+  z.object({ kind: z.enum(['refusal', 'refusalNearPayment']), questions: z.array(Question) }),
+  /** The answer to one question, or the points of a part, allow no more than this type. */
+  z.object({ kind: z.literal('answerCap'), question: Question }),
+  z.object({ kind: z.literal('partCap'), part: z.enum(SCORE_PARTS) }),
+]);
+export type DiagnosisReason = z.output<typeof DiagnosisReason>;
+
+/** What decided a diagnosis, and what would have given another type. */
+export const DiagnosisExplanation = z.object({
+  reasons: z.array(DiagnosisReason).check(z.minLength(1)),
+  /** What the score alone would have given. */
+  typeByScore: RiskToleranceCode,
+  /** The type whose range was chosen in question 6. */
+  rangeType: RiskToleranceCode,
+  /** The single answers that would have given another type with the fewest steps; none where no single one would. */
+  nearestChanges: z.array(z.object({ question: Question, answer: Answer, riskToleranceCode: RiskToleranceCode })),
+});
+export type DiagnosisExplanation = z.output<typeof DiagnosisExplanation>;
+
 /** One diagnosis as it is kept, with the parts of its score. */
 export const RiskDiagnosis = z.object({
   answers: KeptAnswers,
@@ -54,6 +80,8 @@ export const RiskDiagnosis = z.object({
   rule: z.enum(DIAGNOSIS_RULES),
   assumptionSetId: z.string(),
   diagnosedOn: CalendarDate,
+  /** null where today's questions and rule don't give what was diagnosed then. */
+  explanation: z.nullable(DiagnosisExplanation),
 });
 export type RiskDiagnosis = z.output<typeof RiskDiagnosis>;
 
@@ -72,7 +100,7 @@ export const registerRiskToleranceResult = call({
   }),
 });
 
-/** What was answered before, newest first, and whether now is a good moment to answer again. */
+/** What was answered before, newest first, whether now is a good moment to answer again, and what is known already. */
 export const getRiskDiagnoses = call({
   method: 'GET',
   path: '/api/v1/risk-tolerance/history',
@@ -88,5 +116,7 @@ export const getRiskDiagnoses = call({
       /** What the mix held now has lost over the last three months, where that is much; null otherwise. */
       fall: z.nullable(z.object({ since: CalendarMonth, ratio: Fraction })),
     }),
+    /** The answer to question 1 that birthday and retirement age give; null where no birthday is known or it is hidden. */
+    horizonAnswer: z.nullable(Answer),
   }),
 });

@@ -17,8 +17,11 @@ const ORDER = ALL_QUESTIONS;
 const { body } = EXAMPLES.registerRiskToleranceResult;
 const now = () => Date.parse('2026-04-10T03:00:00Z');
 
+/** Nothing is known of when payment begins. */
+const UNKNOWN = { getRiskDiagnoses: { ...EXAMPLES.getRiskDiagnoses.response, horizonAnswer: null } };
+
 async function open(answers: ExampleAnswers = {}, route = FLOW) {
-  const wire = recordingFetch(exampleFetch(answers));
+  const wire = recordingFetch(exampleFetch({ ...UNKNOWN, ...answers }));
   const app = await renderApp(route, { fetch: wire.fetch, as: SIGNED_IN, now });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, posts: () => wire.to(CALLS.registerRiskToleranceResult) };

@@ -11,7 +11,12 @@ export function Component() {
   return (
     <>
       <PageHeading>{TEXTS.title}</PageHeading>
-      <QuestionFlow sysUserCode={employee.sysUserCode} introHref={intro} resultHref={`${intro}/result`} />
+      <QuestionFlow
+        sysUserCode={employee.sysUserCode}
+        retirementAge={employee.company.retirementAge}
+        introHref={intro}
+        resultHref={`${intro}/result`}
+      />
     </>
   );
 }

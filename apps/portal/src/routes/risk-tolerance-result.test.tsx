@@ -11,6 +11,7 @@ import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatPercent, formatRoughYen, formatYen } from '../ui/figures/format.ts';
 import { formatDate } from '../ui/figures/format-date.ts';
 
+const DETAILS = '点数の内訳とこれまでの診断';
 const RESULT = '/minato/risk-tolerance/result';
 const { diagnosis: LAST } = EXAMPLES.registerRiskToleranceResult.response;
 const { diagnoses } = EXAMPLES.getRiskDiagnoses.response;
@@ -18,7 +19,7 @@ const type = EXAMPLES.getRiskTolerance.response;
 const model = EXAMPLES.getModelPortfolio.response;
 const saving = EXAMPLES.getSavingChart.response;
 const now = () => Date.parse('2026-04-10T03:00:00Z');
-const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fall: null } };
+const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fall: null }, horizonAnswer: null };
 
 const NAMES: Readonly<Record<RiskToleranceCode, string>> = { 1: '安定型', 2: '標準型', 3: '積極型', 4: '元本確保型' };
 
@@ -147,9 +148,9 @@ describe('診断の結果', () => {
     ['score', '合計点から決まりました。12点までは安定型、22点までは標準型、それより高いと積極型です。'],
     ['cap', '値動きの小さいタイプにしました。'],
     ['principal', '元本を守ることを優先するタイプにしました。'],
-  ] as const)('このタイプになった理由（%s）は、閉じた欄にあり、点数とこれまでの診断も示す', async (rule, text) => {
-    await open({ getRiskDiagnoses: { ...HISTORY, diagnoses: [{ ...LAST, rule }, ...diagnoses] } });
-    const panel = (await screen.findByRole('heading', { level: 3, name: 'このタイプになった理由' })).closest('details');
+  ] as const)('点数の内訳とこれまでの診断は、閉じた欄にあり、決まり方（%s）も示す', async (rule, text) => {
+    await open({ getRiskDiagnoses: { ...HISTORY, diagnoses: [{ ...LAST, rule, explanation: null }, ...diagnoses] } });
+    const panel = (await screen.findByRole('heading', { level: 3, name: DETAILS })).closest('details');
     if (!panel) throw new Error('No panel');
     expect(panel.open).toBe(false);
     expect(panel.textContent).toContain(text);
@@ -161,14 +162,15 @@ describe('診断の結果', () => {
       ['合計', `${LAST.score}点`, '36点'],
     ]);
     const history = [...panel.querySelectorAll('ol > li')].map(visibleText);
-    expect(history).toEqual(
-      HISTORY.diagnoses.map(({ diagnosedOn, score }) => `${formatDate(diagnosedOn)}◆標準型${score}点`),
-    );
+    expect(history).toEqual([
+      `${formatDate(LAST.diagnosedOn)}◆標準型20点`,
+      `${formatDate(diagnoses[0]?.diagnosedOn ?? '')}◆標準型18点合計点（18点）から、標準型（22点まで）に決まりました。`,
+    ]);
   });
 
-  test('理由の欄は、開いたことを覚えている', async () => {
+  test('内訳の欄は、開いたことを覚えている', async () => {
     const { user, portal } = await open();
-    const heading = await screen.findByRole('heading', { level: 3, name: 'このタイプになった理由' });
+    const heading = await screen.findByRole('heading', { level: 3, name: DETAILS });
     await user.click(heading);
     await vi.waitFor(() => expect(portal.store.getState().accordion.diagnosisResult).toEqual([true]));
   });

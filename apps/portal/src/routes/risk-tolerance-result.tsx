@@ -7,6 +7,7 @@ import { DiagnosisDetails } from '../features/risk-tolerance/diagnosis-details.t
 import { ModelMix } from '../features/risk-tolerance/model-mix.tsx';
 import { ModelOutlook } from '../features/risk-tolerance/model-outlook.tsx';
 import { OwnResult, ResultNotes } from '../features/risk-tolerance/own-result.tsx';
+import { ReasonCard } from '../features/risk-tolerance/reason-card.tsx';
 import { ResultTabs } from '../features/risk-tolerance/result-tabs.tsx';
 import { SavingChart } from '../features/risk-tolerance/saving-chart.tsx';
 import { TypeCard } from '../features/risk-tolerance/type-card.tsx';
@@ -56,6 +57,7 @@ function Result({ employee, latest, diagnoses }: ResultProps) {
   return (
     <>
       <OwnResult diagnosis={latest} />
+      <ReasonCard diagnosis={latest} />
       <ResultTabs own={latest.riskToleranceCode}>
         {(code) => <TypePanel code={code} sysOrganizationCode={employee.sysOrganizationCode} />}
       </ResultTabs>

@@ -19,12 +19,12 @@ const now = () => Date.parse('2026-04-10T03:00:00Z');
 
 const DIAGNOSED: ExampleAnswers = {
   getUserAccount: { ...CONNECTED, isRiskTolerance: true },
-  getRiskDiagnoses: { diagnoses: [LAST], caution: CALM },
+  getRiskDiagnoses: { diagnoses: [LAST], caution: CALM, horizonAnswer: null },
 };
 
 const UNDIAGNOSED: ExampleAnswers = {
   getUserAccount: { ...CONNECTED, isRiskTolerance: false },
-  getRiskDiagnoses: { diagnoses: [], caution: CALM },
+  getRiskDiagnoses: { diagnoses: [], caution: CALM, horizonAnswer: null },
 };
 
 async function open(answers: ExampleAnswers) {
@@ -52,6 +52,9 @@ describe('リスク許容度の診断をはじめる前', () => {
     const { user, address } = await open(DIAGNOSED);
     const last = (await screen.findByRole('heading', { level: 2, name: '前回の診断' })).closest('section');
     expect(visibleText(last as HTMLElement)).toContain(`標準型${formatDate(LAST.diagnosedOn)}の結果`);
+    expect(visibleText(last as HTMLElement)).toContain(
+      `合計点（${LAST.score}点）から、標準型（22点まで）に決まりました。`,
+    );
     expect(screen.getByRole('link', { name: '答え直す' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('答え直す前に')).toBeNull();
     await user.click(screen.getByRole('link', { name: '前回の結果を見る' }));
@@ -60,7 +63,10 @@ describe('リスク許容度の診断をはじめる前', () => {
   });
 
   test('3か月たたないうちは、前回の日を添えて知らせる', async () => {
-    await open({ ...DIAGNOSED, getRiskDiagnoses: { diagnoses: [LAST], caution: { ...CALM, isRecent: true } } });
+    await open({
+      ...DIAGNOSED,
+      getRiskDiagnoses: { diagnoses: [LAST], caution: { ...CALM, isRecent: true }, horizonAnswer: null },
+    });
     const caution = await region('答え直す前に');
     expect(caution.textContent).toContain(
       `前回の診断（${formatDate(LAST.diagnosedOn)}）から、まだ3か月たっていません。`,
@@ -71,7 +77,10 @@ describe('リスク許容度の診断をはじめる前', () => {
 
   test('大きな値下がりの後は、その大きさとともに知らせる', async () => {
     const fall = { since: '2026-01', ratio: -0.1234 };
-    await open({ ...UNDIAGNOSED, getRiskDiagnoses: { diagnoses: [], caution: { isRecent: false, fall } } });
+    await open({
+      ...UNDIAGNOSED,
+      getRiskDiagnoses: { diagnoses: [], caution: { isRecent: false, fall }, horizonAnswer: null },
+    });
     const caution = await region('答え直す前に');
     expect(visibleText(caution)).toContain('2026年1月末から 12.3%値下がりしています。');
     expect(visibleText(caution)).toContain('値下がりの直後は、いつもと違う答えになりやすいと言われています。');

@@ -1,8 +1,8 @@
 /** リスク許容度診断 in words. No type is better than another, and a few answers can only be a guide: both are said often. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { QUESTIONS as ALL_QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { EVALUATION_TEXTS } from './investment-valuation.ts';
 import { EXPECTED_RETURN } from './expected-return.ts';
+import { EVALUATION_TEXTS } from './investment-valuation.ts';
 import { percent, roughYen, sentence, yen } from './sentence.ts';
 
 /** Points up to which a type reaches, where the score alone decides. */
@@ -50,6 +50,11 @@ export const DIAGNOSIS_TEXTS = {
     previous: '前へ',
     next: '次へ',
     toReview: '確認に戻る',
+    /** Of question 1, by birthday and retirement age. */
+    filledIn: (age: number, answer: string) =>
+      `あなたの生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取り始める時期がちがうときは、変更してください。`,
+    otherwise: (age: number, answer: string) =>
+      `あなたの生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取り始める時期がちがうときは、このままでかまいません。`,
   },
   review: {
     progress: '回答の確認',
@@ -145,8 +150,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
     fall: (from: string, to: string, ratio: number) =>
       sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
     fallOfMillion: (left: number) => sentence`100万円が${roughYen(left)}になる下落です。`,
-    noFall: (from: string, to: string) =>
-      `この配分では、${from}末から${to}末までに、目立った下落はありませんでした。`,
+    noFall: (from: string, to: string) => `この配分では、${from}末から${to}末までに、目立った下落はありませんでした。`,
     notSearched: '計算に使う記録がないため、過去の下落の例はまだありません。',
     fallBasis: (from: string, to: string) =>
       `${from}末から${to}末までの、資産ごとの指数で計算した例です。それより前の時期は含みません。これより大きく下がることもあります。`,
@@ -165,6 +169,7 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   },
   reason: {
     heading: 'このタイプになった理由',
+    details: '点数の内訳とこれまでの診断',
     caption: '回答の点数',
     columns: ['回答の内容', '点数', '満点'],
     points: '点',

@@ -1,12 +1,9 @@
 /** 診断の回答 — what may stand for an answer, and what each counts for (calculations.md section 3, answers). */
-import { ANSWERS, type Answer, forEachQuestion, QUESTIONS, type Question } from './questions.ts';
+import { ANSWERS, type Answer, forEachQuestion, QUESTIONS, type Question, type ScorePart } from './questions.ts';
 
-export { ANSWERS, type Answer, QUESTIONS, type Question } from './questions.ts';
+export { ANSWERS, type Answer, QUESTIONS, type Question, SCORE_PARTS, type ScorePart } from './questions.ts';
 
 export type DiagnosisAnswers = Readonly<Record<Question, Answer>>;
-
-export const SCORE_PARTS = ['ability', 'knowledge', 'willingness'] as const;
-export type ScorePart = (typeof SCORE_PARTS)[number];
 
 /** The part of the score that a question counts for. */
 const PART_OF: Readonly<Record<Question, ScorePart>> = {
@@ -31,11 +28,11 @@ export function answersInOrder<T>(values: readonly T[]): Record<Question, T | un
   return forEachQuestion((_question, place) => values[place]);
 }
 
-function isComplete(answers: { readonly [Q in Question]: unknown }): answers is DiagnosisAnswers {
+function isComplete(answers: { readonly [Q in Question]?: unknown }): answers is DiagnosisAnswers {
   return QUESTIONS.every((question) => isAnswer(answers[question]));
 }
 
 /** All of them and nothing else; undefined while one is missing or is no answer. */
-export function completeAnswers(answers: { readonly [Q in Question]: unknown }): DiagnosisAnswers | undefined {
+export function completeAnswers(answers: { readonly [Q in Question]?: unknown }): DiagnosisAnswers | undefined {
   return isComplete(answers) ? forEachQuestion((question) => answers[question]) : undefined;
 }

@@ -12,6 +12,8 @@ import {
   type ScorePart,
 } from './answers.ts';
 import { DIAGNOSIS_CONFIG, type DiagnosisConfig } from './diagnosis-config.ts';
+import { principalReasons } from './principal-reasons.ts';
+import { typeByScore } from './type-by-score.ts';
 import { type ScoreParts, typeCaps } from './type-caps.ts';
 
 export { type Answer, type DiagnosisAnswers, QUESTIONS, type Question } from './answers.ts';
@@ -35,41 +37,33 @@ function riskOrder(code: RiskToleranceCode): number {
   return RISK_TOLERANCE_ORDER.indexOf(code);
 }
 
-/** Stated and shown refusal of loss, or near retirement with either refusal, or next to no points at all. */
-function isPrincipalProtected({ q1, q4, q6 }: DiagnosisAnswers, score: number, config: DiagnosisConfig): boolean {
-  const refusals = [q4, q6].filter((answer) => answer === 1).length;
-  return refusals === 2 || (q1 === 1 && refusals > 0) || score <= config.principalUpTo;
-}
-
-function typeByScore(score: number, config: DiagnosisConfig): RiskToleranceCode {
-  if (score <= config.conservativeUpTo) return 1;
-  return score <= config.standardUpTo ? 2 : 3;
-}
-
 function typeOf(answers: DiagnosisAnswers, parts: ScoreParts & { score: number }, config: DiagnosisConfig) {
-  if (isPrincipalProtected(answers, parts.score, config)) return { riskToleranceCode: 4, rule: 'principal' } as const;
+  if (principalReasons(answers, parts.score, config).length > 0)
+    return { riskToleranceCode: 4, rule: 'principal' } as const;
   const byScore = typeByScore(parts.score, config);
   const lowest = typeCaps(answers, parts, config).reduce(
-    (least, cap) => (riskOrder(cap) < riskOrder(least) ? cap : least),
+    (least, { most }) => (riskOrder(most) < riskOrder(least) ? most : least),
     byScore,
   );
   return { riskToleranceCode: lowest, rule: lowest === byScore ? 'score' : 'cap' } as const;
 }
 
-/**
- * Diagnoses answers, each 1 (the least risk) to 4. Each question counts for one part of the score, in points. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws.
- */
-export function diagnose(answers: { readonly [Q in Question]: unknown }): DiagnosisOutcome {
-  const complete = completeAnswers(answers);
-  if (!complete) return { status: 'INCOMPLETE_ANSWERS' };
-  const pointsOf = (question: Question) => DIAGNOSIS_CONFIG.pointsPerStep * (complete[question] - 1);
+/** Diagnoses answers of which none is missing. Each question counts for one part of the score, in points. */
+export function diagnoseComplete(answers: DiagnosisAnswers): Diagnosis {
+  const pointsOf = (question: Question) => DIAGNOSIS_CONFIG.pointsPerStep * (answers[question] - 1);
   const pointsIn = (part: ScorePart) => questionsOf(part).reduce((sum, question) => sum + pointsOf(question), 0);
   const [ability, knowledge, willingness] = [pointsIn('ability'), pointsIn('knowledge'), pointsIn('willingness')];
   const parts = { ability, knowledge, willingness, score: ability + knowledge + willingness };
   return {
     status: 'diagnosed',
-    ...typeOf(complete, parts, DIAGNOSIS_CONFIG),
+    ...typeOf(answers, parts, DIAGNOSIS_CONFIG),
     ...parts,
     points: QUESTIONS.map(pointsOf),
   };
+}
+
+/** Diagnoses answers, each 1 (the least risk) to 4. Answers that are missing or are anything else give `INCOMPLETE_ANSWERS`; nothing throws. */
+export function diagnose(answers: { readonly [Q in Question]: unknown }): DiagnosisOutcome {
+  const complete = completeAnswers(answers);
+  return complete ? diagnoseComplete(complete) : { status: 'INCOMPLETE_ANSWERS' };
 }

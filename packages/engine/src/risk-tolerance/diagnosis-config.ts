@@ -1,6 +1,6 @@
 /**
  * リスク許容度診断の設定 — the points and limits of the diagnosis in one record (calculations.md section 3, rule). Which
- * single answers decide is in `diagnose.ts` and `type-caps.ts`; the questions are in `questions.ts`.
+ * single answers decide is in `principal-reasons.ts` and `type-caps.ts`; the questions are in `questions.ts`.
  */
 export type DiagnosisConfig = {
   /** Points for each step above the least risky answer. */

@@ -10,6 +10,10 @@ export type Question = (typeof QUESTIONS)[number];
 export const ANSWERS = [1, 2, 3, 4] as const;
 export type Answer = (typeof ANSWERS)[number];
 
+/** What the questions measure apart: `answers.ts` says which question counts for which. */
+export const SCORE_PARTS = ['ability', 'knowledge', 'willingness'] as const;
+export type ScorePart = (typeof SCORE_PARTS)[number];
+
 /** The same for every question. */
 export function forEachQuestion<T>(make: (question: Question, place: number) => T): Record<Question, T> {
   return Object.fromEntries(QUESTIONS.map((question, place) => [question, make(question, place)])) as Record<

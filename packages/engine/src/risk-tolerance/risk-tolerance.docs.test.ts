@@ -4,7 +4,9 @@ import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
-import { diagnose } from './diagnose.ts';
+import { completeAnswers, QUESTIONS } from './answers.ts';
+import { diagnose, diagnoseComplete } from './diagnose.ts';
+import { explainDiagnosis } from './explain-diagnosis.ts';
 import { oneYearOfMillion } from './one-year-range.ts';
 
 const tables = methodTables('risk-tolerance.md');
@@ -36,6 +38,42 @@ describe('docs/method/risk-tolerance.md', () => {
 
   test('the rule of the example', () => {
     expect(table('What follows from it').get('rule')?.[0]).toBe(outcome.rule);
+  });
+
+  test('the example of the third answers', () => {
+    const shown = table('Worked example: the third answer everywhere');
+    const value = (name: string) => shown.get(name)?.[0];
+    const third = completeAnswers(answersOf(QUESTIONS.map(() => 3)));
+    if (!third) throw new Error('incomplete');
+    const { score, riskToleranceCode } = diagnoseComplete(third);
+    const { reasons, typeByScore, rangeType, nearestChanges } = explainDiagnosis(third);
+    expect(figure(value('points in all'))).toBe(score);
+    expect(figure(value('type of the third answers'))).toBe(riskToleranceCode);
+    expect(reasons.map(({ kind }) => kind)).toEqual([value('decided by')]);
+    expect(figure(value('type by score'))).toBe(typeByScore);
+    expect(figure(value('type of the range'))).toBe(rangeType);
+    expect(figure(value('changes of one step'))).toBe(nearestChanges.length);
+    expect(new Set(nearestChanges.map((change) => change.riskToleranceCode))).toEqual(
+      new Set([figure(value('type after such a change'))]),
+    );
+    expect(new Set(nearestChanges.map(({ answer }) => answer))).toEqual(new Set([2]));
+  });
+
+  test('how near another type is', () => {
+    const shown = table('How near another type is');
+    const steps = allAnswerSets().map((values) => {
+      const answers = completeAnswers(answersOf(values));
+      const [first] = answers ? explainDiagnosis(answers).nearestChanges : [];
+      return answers && first ? Math.abs(first.answer - answers[first.question]) : 0;
+    });
+    for (const [name, count] of [
+      ['one step', 1],
+      ['two steps', 2],
+      ['three steps', 3],
+      ['no single answer', 0],
+    ] as const) {
+      expect(figure(shown.get(name)?.[0])).toBe(steps.filter((each) => each === count).length);
+    }
   });
 
   test('the counts of all sets', () => {

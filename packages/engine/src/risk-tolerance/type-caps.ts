@@ -3,13 +3,34 @@
  * or is within five years of payment (calculations.md section 3, step 3).
  */
 import type { RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
-import { type DiagnosisAnswers, questionsOf, type ScorePart } from './answers.ts';
+import { type DiagnosisAnswers, QUESTIONS, type Question, type ScorePart } from './answers.ts';
 import type { DiagnosisConfig } from './diagnosis-config.ts';
 
 /** What the score is made of, in points. */
 export type ScoreParts = Readonly<Record<ScorePart, number>>;
 
+/** A single answer, or the points of a part. */
+export type CapReason =
+  | { readonly kind: 'answerCap'; readonly question: Question }
+  | { readonly kind: 'partCap'; readonly part: ScorePart };
+
+export type TypeCap = {
+  /** The most that the reason allows. */
+  readonly most: RiskToleranceCode;
+  readonly reason: CapReason;
+};
+
 type Caps = { readonly conservativeUpTo: number; readonly standardUpTo: number };
+
+/** 安定型 at most by the answer of the least risk; 標準型 at most by the next. */
+const BY_ANSWER: Readonly<Record<Question, readonly RiskToleranceCode[]>> = {
+  q1: [1],
+  q2: [2],
+  q3: [2],
+  q4: [1, 2],
+  q5: [1, 2],
+  q6: [1, 2],
+};
 
 function capOf(points: number, caps: Caps): RiskToleranceCode | undefined {
   if (points <= caps.conservativeUpTo) return 1;
@@ -21,16 +42,14 @@ export function typeCaps(
   answers: DiagnosisAnswers,
   { ability, willingness }: ScoreParts,
   config: DiagnosisConfig,
-): readonly RiskToleranceCode[] {
-  const { q1, q2, q3 } = answers;
-  const leastWilling = Math.min(...questionsOf('willingness').map((question) => answers[question]));
-  const caps: readonly (RiskToleranceCode | undefined)[] = [
-    q1 === 1 ? 1 : capOf(ability, config.abilityCaps),
-    q2 === 1 ? 2 : undefined,
-    q3 === 1 ? 2 : undefined,
-    capOf(willingness, config.willingnessCaps),
-    leastWilling === 1 ? 1 : undefined,
-    leastWilling === 2 ? 2 : undefined,
+): readonly TypeCap[] {
+  const byAnswer = QUESTIONS.map((question) => ({
+    most: BY_ANSWER[question][answers[question] - 1],
+    reason: { kind: 'answerCap', question } as const,
+  }));
+  const byPart = [
+    { most: capOf(ability, config.abilityCaps), reason: { kind: 'partCap', part: 'ability' } as const },
+    { most: capOf(willingness, config.willingnessCaps), reason: { kind: 'partCap', part: 'willingness' } as const },
   ];
-  return caps.filter((cap) => cap !== undefined);
+  return [...byAnswer, ...byPart].flatMap(({ most, reason }) => (most === undefined ? [] : [{ most, reason }]));
 }

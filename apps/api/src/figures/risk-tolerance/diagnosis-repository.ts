@@ -5,6 +5,7 @@ import { answersInOrder } from '@minori/engine/risk-tolerance/answers';
 import { type Diagnosis, type DiagnosisAnswers, QUESTIONS } from '@minori/engine/risk-tolerance/diagnose';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
+import { explained } from './explained.ts';
 
 /** Whose diagnoses: they hang on the employee's number. */
 export interface Diagnosed {
@@ -67,11 +68,13 @@ export async function findDiagnoses(
     .orderBy('diagnosed_on', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ answers, risk_tolerance_code, assumption_set_id, diagnosed_on, ...parts }) => ({
-    ...parts,
-    answers: KeptAnswers.parse(answersInOrder(answers)),
-    riskToleranceCode: RiskToleranceCode.parse(risk_tolerance_code),
-    assumptionSetId: assumption_set_id,
-    diagnosedOn: diagnosed_on,
-  }));
+  return rows.map(({ answers, risk_tolerance_code, assumption_set_id, diagnosed_on, ...parts }) =>
+    explained({
+      ...parts,
+      answers: KeptAnswers.parse(answersInOrder(answers)),
+      riskToleranceCode: RiskToleranceCode.parse(risk_tolerance_code),
+      assumptionSetId: assumption_set_id,
+      diagnosedOn: diagnosed_on,
+    }),
+  );
 }

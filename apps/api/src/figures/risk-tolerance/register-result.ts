@@ -22,6 +22,8 @@ import { companyModels } from '../model-portfolio/company-models.ts';
 import { findRiskType } from '../risk-types/type-of-employee.ts';
 import { cautionOf } from './caution.ts';
 import { findDiagnoses, lockEmployee, storeDiagnosis } from './diagnosis-repository.ts';
+import { explained } from './explained.ts';
+import { horizonAnswerOf } from './horizon-answer.ts';
 
 function isSame(known: RiskDiagnosis, answers: DiagnosisAnswers, today: string): boolean {
   return known.diagnosedOn === today && QUESTIONS.every((question) => known.answers[question] === answers[question]);
@@ -49,7 +51,7 @@ async function keep(transaction: Database, session: Session, { answers, now }: A
   await valueLatestStatement(transaction, session, { evaluatedOn: today, calculatedAt: at });
   const { riskToleranceCode, ability, knowledge, willingness, score, rule } = diagnosis;
   const parts = { ability, knowledge, willingness, score, rule };
-  return { answers, riskToleranceCode, ...parts, assumptionSetId, diagnosedOn: today };
+  return explained({ answers, riskToleranceCode, ...parts, assumptionSetId, diagnosedOn: today });
 }
 
 /**
@@ -80,7 +82,8 @@ export function riskToleranceRoutes(deps: Deps): readonly Route[] {
     route(registerRiskToleranceResult, ({ body }, { session }) => registerResult(deps, session, body.answers)),
     route(getRiskDiagnoses, async (_input, { session }) => {
       const diagnoses = await findDiagnoses(deps.database, session);
-      return { diagnoses, caution: await cautionOf(deps, session, diagnoses[0]) };
+      const caution = await cautionOf(deps, session, diagnoses[0]);
+      return { diagnoses, caution, horizonAnswer: await horizonAnswerOf(deps, session) };
     }),
   ];
 }

@@ -3,9 +3,11 @@ import { getRiskTolerance, registerRiskToleranceResult } from '@minori/contract/
 import { getUserAccount } from '@minori/contract/user-account';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { diagnose } from '@minori/engine/risk-tolerance/diagnose';
+import { explainDiagnosis } from '@minori/engine/risk-tolerance/explain-diagnosis';
 import { ANSWERS, forEachQuestion, QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { json } from '../../platform/storage/json.ts';
 import { checksum } from '../../testing/contents.ts';
 import { type FiguresWorld, figuresWorld, type Person, TODAY } from '../../testing/figures-world.ts';
 import { AGGRESSIVE, answer, diagnosesIn, historyOf, PRINCIPAL, STANDARD, valuationOf } from './testing/answering.ts';
@@ -42,16 +44,24 @@ test('はじめての診断で、型と配分が決まり、診断済みにな�
     return !account.isError && account.data.isRiskTolerance;
   };
   expect(await isDiagnosed()).toBe(false);
-  expect(await historyOf(person)).toEqual({ diagnoses: [], caution: { isRecent: false, fall: null } });
+  const known = { horizonAnswer: 4 };
+  expect(await historyOf(person)).toEqual({ diagnoses: [], caution: { isRecent: false, fall: null }, ...known });
 
   const result = await answer(person, STANDARD);
   expect(result.riskTolerance).toMatchObject({ riskToleranceCode: 2, riskToleranceName: '標準型' });
   expect(result.categoryClasses.map(({ ratio }) => ratio)).toEqual([...modelPortfolios(true)[2]]);
   const parts = { ability: 4, knowledge: 2, willingness: 12, score: 18, rule: 'score', riskToleranceCode: 2 };
-  const kept = { answers: STANDARD, ...parts, assumptionSetId: 'CMA-2025-BASE', diagnosedOn: '2026-04-10' };
+  const explanation = explainDiagnosis(STANDARD);
+  const kept = {
+    answers: STANDARD,
+    ...parts,
+    assumptionSetId: 'CMA-2025-BASE',
+    diagnosedOn: '2026-04-10',
+    explanation,
+  };
   expect(result.diagnosis).toEqual(kept);
   expect(await isDiagnosed()).toBe(true);
-  expect(await historyOf(person)).toEqual({ diagnoses: [kept], caution: { isRecent: true, fall: null } });
+  expect(await historyOf(person)).toEqual({ diagnoses: [kept], caution: { isRecent: true, fall: null }, ...known });
   expect(await diagnosesIn(world.database, person)).toMatchObject([
     { diagnosed_at: TODAY, diagnosed_on: '2026-04-10' },
   ]);
@@ -78,7 +88,7 @@ test('どの回答でも、残る型と点はエンジンの診断と一致す�
       } = diagnose(answers) as Extract<ReturnType<typeof diagnose>, { status: 'diagnosed' }>;
       expect(status).toBe('diagnosed');
       const { diagnosis, riskTolerance, categoryClasses } = await answer(person, answers);
-      expect(diagnosis).toMatchObject({ ...expected, answers });
+      expect(diagnosis).toMatchObject({ ...expected, answers, explanation: explainDiagnosis(answers) });
       expect(riskTolerance.riskToleranceCode).toBe(expected.riskToleranceCode);
       expect(categoryClasses.map(({ ratio }) => ratio)).toEqual([...modelPortfolios(true)[expected.riskToleranceCode]]);
       const stored = (await diagnosesIn(world.database, person)).at(-1);
@@ -141,6 +151,12 @@ describe('保有しているものは、新しい型で評価し直す', () => {
     await answer(diagnosedLater, answers);
     // The one whose type was known when the same statement was registered has the engine's valuation (its own tests).
     const diagnosedBefore = await world.person({ riskToleranceCode });
+    // By the same answers, and of the same age: what stands beside the grade knows both.
+    await world.database
+      .updateTable('risk_diagnoses')
+      .set({ answers: json(Object.values(answers)), diagnosed_on: '2026-04-10', diagnosed_at: TODAY })
+      .where('employee_id', '=', diagnosedBefore.id)
+      .execute();
     await world.register(diagnosedBefore);
     const expected = await valuationOf(diagnosedBefore);
     expect(await valuationOf(diagnosedLater)).toEqual({

@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
 import { LITERACY_BAND_WORDS, OPERATION_PANELS } from '../../wording/operation-status.ts';
 import styles from './self-panel.module.css';
 import { useLiteracyCalculation, useRiskToleranceInformation } from './use-operation-status.ts';
@@ -57,6 +58,7 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
       </>
     );
   }
+  const decided = decidedSentence(information.diagnosis);
   return (
     <>
       <div className={styles.type}>
@@ -64,9 +66,10 @@ function Tolerance({ information, companyUrl }: ToleranceProps) {
         <div>
           <RiskTypeChip code={information.riskToleranceCode} />
           <p>{information.explanation}</p>
-          <p className="quiet">{TEXTS.diagnosedOn(formatDate(information.diagnosedOn))}</p>
+          <p className="quiet">{TEXTS.diagnosedOn(formatDate(information.diagnosis.diagnosedOn))}</p>
         </div>
       </div>
+      {decided && <p>{decided}</p>}
       <div className={styles.links}>
         <Link className={buttonClass({ variant: 'secondary' })} to={`${diagnosis}/result`}>
           {TEXTS.result}

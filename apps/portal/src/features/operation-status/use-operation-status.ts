@@ -42,7 +42,7 @@ export function useRiskToleranceInformation(sysUserCode: string) {
     { enabled: riskToleranceCode !== undefined },
   );
   if (diagnoses.data && !newest) return { ...diagnoses, data: null };
-  const information = newest && type.data && { ...type.data, diagnosedOn: newest.diagnosedOn };
+  const information = newest && type.data && { ...type.data, diagnosis: newest };
   const failed = diagnoses.error ? diagnoses : type;
   return { data: information, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch };
 }

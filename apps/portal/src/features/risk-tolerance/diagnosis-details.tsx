@@ -1,4 +1,4 @@
-/** このタイプになった理由 — the parts of the score, what decided, and every diagnosis so far. Closed until it is wanted. */
+/** 点数の内訳とこれまでの診断 — the parts of the score, the rule, and every diagnosis so far with what decided it. Closed until it is wanted. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { ANSWERS, QUESTIONS, type Question, questionsOf, SCORE_PARTS } from '@minori/engine/risk-tolerance/answers';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { DIAGNOSIS_RESULT_TEXTS as RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
+import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
 
 const TEXTS = RESULT_TEXTS.reason;
@@ -32,12 +33,13 @@ export function DiagnosisDetails({ latest, diagnoses }: DiagnosisDetailsProps) {
             <span>{formatDate(diagnosis.diagnosedOn)}</span>
             <RiskTypeChip code={diagnosis.riskToleranceCode} />
             <span>{TEXTS.total(diagnosis.score)}</span>
+            <DecidedSentence diagnosis={diagnosis} />
           </li>
         ))}
       </ol>
     </>
   );
-  return <Accordion name="diagnosisResult" panels={[{ heading: TEXTS.heading, content }]} />;
+  return <Accordion name="diagnosisResult" panels={[{ heading: TEXTS.details, content }]} />;
 }
 
 function scoreTable(diagnosis: RiskDiagnosis): ChartTable {

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
+import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
 import { answeredCount, firstUnanswered, ORDER } from './draft-answers.ts';
 import { FIRST_STEP } from './question-step.ts';
@@ -57,7 +58,7 @@ interface LastDiagnosisProps {
   readonly resultHref: string;
 }
 
-/** 前回の診断 — when it was, what it said, and the way to all of it. */
+/** 前回の診断 — when it was, what it said and why, and the way to all of it. */
 export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
   return (
     <Card heading={TEXTS.last.heading}>
@@ -66,6 +67,7 @@ export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
         <span>{TEXTS.last.date(formatDate(diagnosis.diagnosedOn))}</span>
         <Link to={resultHref}>{TEXTS.last.see}</Link>
       </div>
+      <DecidedSentence diagnosis={diagnosis} />
     </Card>
   );
 }

@@ -7,7 +7,8 @@ import { Navigate, useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import { AnswerReview } from './answer-review.tsx';
-import { answeredCount, completeAnswers, ORDER } from './draft-answers.ts';
+import { type Answer, answeredCount, completeAnswers, ORDER } from './draft-answers.ts';
+import { HORIZON_QUESTION, HorizonQuestion } from './horizon-question.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { FIRST_STEP, reachableStep } from './question-step.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -16,11 +17,13 @@ import { stepSearch, useQuestionStep } from './use-question-step.ts';
 
 interface QuestionFlowProps {
   readonly sysUserCode: string;
+  /** The company's. */
+  readonly retirementAge: number;
   readonly introHref: string;
   readonly resultHref: string;
 }
 
-export function QuestionFlow({ sysUserCode, introHref, resultHref }: QuestionFlowProps) {
+export function QuestionFlow({ sysUserCode, retirementAge, introHref, resultHref }: QuestionFlowProps) {
   const navigate = useNavigate();
   const draft = useDraftAnswers();
   const steps = useQuestionStep();
@@ -55,18 +58,16 @@ export function QuestionFlow({ sysUserCode, introHref, resultHref }: QuestionFlo
     );
   }
   const isChange = steps.isChange && complete !== null;
-  return (
-    <QuestionForm
-      key={question}
-      question={question}
-      answer={answers[question]}
-      onAnswer={(answer) => draft.answer(question, answer)}
-      onPrevious={isChange ? undefined : step > FIRST_STEP ? steps.decrement : () => void navigate(introHref)}
-      onNext={isChange ? steps.endChange : steps.increment}
-      nextText={isChange ? TEXTS.flow.toReview : TEXTS.flow.next}
-      heading={heading}
-    />
-  );
+  const form = {
+    answer: answers[question],
+    onAnswer: (answer: Answer) => draft.answer(question, answer),
+    onPrevious: isChange ? undefined : step > FIRST_STEP ? steps.decrement : () => void navigate(introHref),
+    onNext: isChange ? steps.endChange : steps.increment,
+    nextText: isChange ? TEXTS.flow.toReview : TEXTS.flow.next,
+    heading,
+  };
+  if (question !== HORIZON_QUESTION) return <QuestionForm key={question} question={question} {...form} />;
+  return <HorizonQuestion {...form} sysUserCode={sysUserCode} retirementAge={retirementAge} />;
 }
 
 /** The heading takes the focus when the step changes; the first one leaves it to the screen's own heading. */

@@ -11,6 +11,8 @@ import styles from './question-form.module.css';
 interface QuestionFormProps {
   readonly question: Question;
   readonly answer: Answer | null;
+  /** Where the answer comes from, when it isn't the person's own. */
+  readonly note?: string | undefined;
   readonly onAnswer: (answer: Answer) => void;
   /** Absent where the only way is back to the review. */
   readonly onPrevious?: (() => void) | undefined;
@@ -20,7 +22,7 @@ interface QuestionFormProps {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, answer, onAnswer, onPrevious, onNext, nextText, heading } = props;
+  const { question, answer, note, onAnswer, onPrevious, onNext, nextText, heading } = props;
   const form = useRef<HTMLFormElement>(null);
   const [misses, setMisses] = useState(0);
   // After the error stands there, so that a screen reader says it along with the first answer.
@@ -39,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <Card>
         <AnswerCards
           question={QUESTIONS[question].text}
-          support={TEXTS.flow.choose}
+          support={note ?? TEXTS.flow.choose}
           name={question}
           answers={QUESTIONS[question].answers.map((label, at) => ({ value: String(at + 1), label }))}
           selected={answer === null ? null : String(answer)}

@@ -1,0 +1,23 @@
+/**
+ * 質問1の答え — what the birthday and the company's retirement age make of the years until payment, so that nobody is asked
+ * for what is known. It can be answered otherwise: payment may begin after that age.
+ */
+import { horizonAnswer } from '@minori/engine/beside-grade/horizon';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import type { Answer } from '@minori/engine/risk-tolerance/answers';
+import type { Deps } from '../../platform/process/deps.ts';
+import type { Owner } from '../../platform/storage/owner.ts';
+import { findPlanRules } from '../simulation/account-repository.ts';
+import { monthsLeft } from '../simulation/situation.ts';
+
+/** null where no birthday is known, and where the company hides it. @throws Failure user_gone */
+export async function horizonAnswerOf(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+): Promise<Answer | null> {
+  const rules = await findPlanRules(database, owner);
+  if (rules.birthday === null) return null;
+  const today = tokyoDate(now().getTime());
+  return horizonAnswer(monthsLeft(rules, monthOf(today), today));
+}

@@ -1,0 +1,30 @@
+/**
+ * 元本確保型になる理由 — what alone makes somebody's type that of the least risk, whatever the other answers say
+ * (calculations.md section 3, step 1).
+ */
+import type { DiagnosisAnswers, Question } from './answers.ts';
+import type { DiagnosisConfig } from './diagnosis-config.ts';
+import { typeByScore } from './type-by-score.ts';
+
+/** A refusal of loss, in word and in choice, or in one of them near payment; or next to no points at all. */
+export type PrincipalReason =
+  | { readonly kind: 'refusal' | 'refusalNearPayment'; readonly questions: readonly Question[] }
+  | { readonly kind: 'score' };
+
+const REFUSABLE = ['q4', 'q6'] as const satisfies readonly Question[];
+
+function refusalReasons(answers: DiagnosisAnswers): readonly PrincipalReason[] {
+  const refused = REFUSABLE.filter((question) => answers[question] === 1);
+  if (refused.length === REFUSABLE.length) return [{ kind: 'refusal', questions: refused }];
+  return refused.length > 0 && answers.q1 === 1 ? [{ kind: 'refusalNearPayment', questions: ['q1', ...refused] }] : [];
+}
+
+/** Each of them is enough; without any, the type is another. */
+export function principalReasons(
+  answers: DiagnosisAnswers,
+  score: number,
+  config: DiagnosisConfig,
+): readonly PrincipalReason[] {
+  const byScore: readonly PrincipalReason[] = typeByScore(score, config) === 4 ? [{ kind: 'score' }] : [];
+  return [...refusalReasons(answers), ...byScore];
+}
