@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AssetClassCode, RiskToleranceCode } from './codes.ts';
 import { Fraction, Share, YenAmount } from './figures.ts';
 
-const CautionLevel = z.enum(['note', 'strong']);
+export const CautionLevel = z.enum(['note', 'strong']);
 
 /** In the order in which equally strong ones are named. */
 export const CAUTION_KEYS = [

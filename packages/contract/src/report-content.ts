@@ -3,6 +3,7 @@
  * the screen are two ways of showing it: neither computes anything of it again, sentences included.
  */
 import * as z from 'zod/mini';
+import { CautionLevel, ValuationState } from './beside-grade.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { AssetClassCode, ColorCode, Grade, RiskToleranceCode } from './codes.ts';
 import { Fraction, Score, Share, Yen, YenAmount } from './figures.ts';
@@ -120,6 +121,10 @@ export const ReportContent = z.object({
   comment: z.string(),
   /** Beside the comment: diversification, fit, and holdings that are left out of the valuation. */
   reasons: z.array(z.string()),
+  /** 状態 — the words beside the letter; null before a diagnosis, and in reports of before 2026-11. */
+  state: z.nullable(ValuationState),
+  /** 評価が測らないこと — each with its figures, the strongest caution first; empty in reports of before 2026-11. */
+  beside: z.array(z.object({ name: z.string(), level: z.nullable(CautionLevel), text: z.string() })),
   /** What moved since the report before, and what may have moved it; empty for the first. */
   changes: z.array(z.string()),
   riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string() })),
@@ -159,5 +164,7 @@ export const ReportContent = z.object({
   /** Of the valuation and, where another one was the newest then, of the simulation. */
   assumptionSetId: z.string(),
   simulationAssumptionSetId: z.string(),
+  /** The version of the valuation's rules; null in reports of before 2026-11. */
+  methodId: z.nullable(z.string()),
 });
 export type ReportContent = z.output<typeof ReportContent>;

@@ -38,6 +38,8 @@ export interface BasisValuation {
   readonly scores: ReportScores;
   readonly riskToleranceCode: number | null;
   readonly assumptionSetId: string;
+  /** null for one of before METHOD-2026-11. */
+  readonly methodId: string | null;
   readonly details: ValuationDetails;
 }
 
@@ -58,7 +60,7 @@ async function findTexts(
   const row = await database
     .selectFrom('valuations')
     .select(SCORE_COLUMNS)
-    .select(['risk_tolerance_code', 'assumption_set_id', 'details'])
+    .select(['risk_tolerance_code', 'assumption_set_id', 'method_id', 'details'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('statement_id', '=', statementId)
@@ -67,12 +69,13 @@ async function findTexts(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { risk_tolerance_code, assumption_set_id, details, ...scores } = row;
+  const { risk_tolerance_code, assumption_set_id, method_id, details, ...scores } = row;
   return {
     scores,
     details: VALUATION_DETAILS.read(details),
     riskToleranceCode: risk_tolerance_code,
     assumptionSetId: assumption_set_id,
+    methodId: method_id,
   };
 }
 
@@ -93,6 +96,7 @@ export async function valuationAt(database: Database, owner: Owner, asked: Asked
     scores: { totalValuation, totalScore, assetClassScore, areaClassScore, separationGapScore, riskGapScore },
     riskToleranceCode: valued.riskToleranceCode,
     assumptionSetId: valued.assumptionSetId,
+    methodId: valued.methodId,
     details: valued.details,
   };
 }

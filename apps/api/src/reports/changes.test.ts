@@ -51,7 +51,11 @@ function textsOf(now: Partial<Scores>, before: Partial<Scores>, more: Partial<Re
   const previous = { ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } };
   const facts = {
     ...{ baseDate: '2026-03-31', previous, diagnoses: [], allocationChanges: [] },
-    valuation: { scores: { ...SCORES, ...now }, assumptionSetId: previous.assumptionSetId },
+    valuation: {
+      scores: { ...SCORES, ...now },
+      assumptionSetId: previous.assumptionSetId,
+      methodId: previous.methodId,
+    },
     riskTypes: new Map([[3, '積極型']]),
     ...more,
   };
@@ -111,7 +115,9 @@ describe('何が動いたか', () => {
       {
         diagnoses: [{ date: '2025-11-01', riskToleranceCode: 3 }],
         allocationChanges: ['2025-10-31', '2026-01-31'],
-        valuation: { scores: SCORES, assumptionSetId: 'CMA-2020-GPIF' } as ReportFacts['valuation'],
+        valuation: {
+          ...{ scores: SCORES, assumptionSetId: 'CMA-2020-GPIF', methodId: 'METHOD-2026-11' },
+        } as ReportFacts['valuation'],
       },
     );
     expect(texts.slice(2)).toEqual([
@@ -119,6 +125,12 @@ describe('何が動いたか', () => {
       '掛金の配分指定が、2026年1月31日時点の記録から変わっています。',
       expect.stringContaining('評価の前提'),
     ]);
+  });
+
+  test('評価の方法が改まったら、何も変えなくても動くことを伝える', () => {
+    const valuation = { scores: SCORES, assumptionSetId: 'CMA-2025-BASE', methodId: 'METHOD-2027' };
+    const texts = textsOf({}, {}, { valuation: valuation as ReportFacts['valuation'] });
+    expect(texts.at(-1)).toContain('何も変えていなくても、評価や点数が動くことがあります。');
   });
 
   test('最初のレポートには何もない', () => {

@@ -36,6 +36,7 @@ export function changeTexts(facts: ReportFacts): string[] {
     ...movedTexts(valuation.scores, previous.scores),
     ...eventTexts(facts),
     ...(previous.assumptionSetId === valuation.assumptionSetId ? [] : [CHANGES.assumptions]),
+    ...(previous.methodId === valuation.methodId ? [] : [CHANGES.method]),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
 import { yen } from '../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../platform/base/date-text.ts';
+import { besideParts } from './beside-part.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
@@ -26,7 +27,7 @@ const NEAR = 1;
 
 export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy }: Edition): ReportContent {
   const { baseDate, periodFrom, companyName, statement, valuation, previous, riskTypes } = facts;
-  const { details, scores, assumptionSetId, riskToleranceCode: code } = valuation;
+  const { details, scores, assumptionSetId, methodId, riskToleranceCode: code } = valuation;
   const { assets, classes } = { assets: assetsOf(facts), classes: classesOf(facts) };
   const simulation = simulationPart(facts.simulation);
   const simulationAssumptionSetId = facts.simulation.assumptions.assumptionSetId;
@@ -40,6 +41,8 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     previousScores: previous?.scores ?? null,
     comment: details.totalValuationComment,
     reasons: reasonsOf(details),
+    state: facts.beside?.state ?? null,
+    beside: besideParts(facts.beside),
     changes: changeTexts(facts),
     riskTolerance: isTypeCode(code) ? { code, name: riskTypes.get(code) ?? '' } : null,
     classes,
@@ -54,7 +57,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     notes: notesOf(facts, { createdOn, simulationAssumptionSetId }),
     definitions: [...DEFINITIONS],
     disclaimers: disclaimersOf(statement.valuationDate),
-    ...{ assumptionSetId, simulationAssumptionSetId },
+    ...{ assumptionSetId, simulationAssumptionSetId, methodId },
   };
 }
 

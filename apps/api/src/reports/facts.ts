@@ -3,11 +3,14 @@
  * screens read with, so that a report can't say another figure than they did (docs/decisions/0020). What has no date,
  * the company's rules and the columns read, is as of the making.
  */
+import { RiskToleranceCode } from '@minori/contract/codes';
 import type { ReportContent } from '@minori/contract/report-content';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { presentPremium } from '@minori/engine/simulation/present-premium';
 import { findAssetClasses } from '../figures/asset-class/repository.ts';
+import { besideFrom } from '../figures/beside-grade/beside-grade.ts';
+import { findLastDiagnosis } from '../figures/beside-grade/beside-repository.ts';
 import { findPremiums } from '../figures/employee-assets/contribution.ts';
 import { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
@@ -81,7 +84,15 @@ async function accountAt(transaction: Database, owner: Owner, { statement, valua
     mixes: { currentPf: { weights, expenseRatio, hedged, targetYears }, modelPf: null, improvedPf: null },
   };
   const simulation = simulationFrom(facts, { today: baseDate });
-  return { rules, history, premium, simulation, premiums: paid.filter(({ month }) => month >= firstMonth) };
+  const { scores, riskToleranceCode: code, ...valued } = valuation;
+  const riskToleranceCode = code === null ? null : RiskToleranceCode.parse(code);
+  const lastDiagnosis = await findLastDiagnosis(transaction, owner, baseDate);
+  const beside = await besideFrom(transaction, owner, {
+    valuation: { ...valued, totalValuation: scores.totalValuation, riskToleranceCode },
+    // What was chosen then isn't known any more: only the last choice is kept.
+    facts: { today: baseDate, account: facts.account, rules, premium, lastDiagnosis, driftPoints: null },
+  });
+  return { rules, history, premium, simulation, beside, premiums: paid.filter(({ month }) => month >= firstMonth) };
 }
 
 interface Since {

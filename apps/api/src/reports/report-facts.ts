@@ -1,4 +1,5 @@
 /** レポートの事実、その形 — what a report of one base date is written from; `facts.ts` finds it. */
+import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import type { SimulationResult } from '@minori/contract/simulation';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
@@ -17,6 +18,8 @@ export interface ReportFacts {
   readonly companyName: string;
   readonly statement: Statement;
   readonly valuation: BasisValuation;
+  /** What stands beside the grade on the base date; null for a valuation by an older method. */
+  readonly beside: BesideGrade | null;
   readonly classes: readonly AssetClassRow[];
   /** Names of the types, by their codes. */
   readonly riskTypes: ReadonlyMap<number, string>;

@@ -13,7 +13,10 @@ export const MOST_PRINT_FAILURES = 3;
  * For version 2 and each later one: the fields of the contract's `ReportContent` that it added, with what older reports say in
  * their place.
  */
-export const REPORT_CONTENT = snapshotKind<ReportContent>([{ simulationOutlook: null }]);
+export const REPORT_CONTENT = snapshotKind<ReportContent>([
+  { simulationOutlook: null },
+  { state: null, beside: [], methodId: null },
+]);
 
 export interface NewReport {
   readonly baseDate: string;

@@ -52,6 +52,8 @@ export const CHANGES = {
   diagnosed: (date: string, type: string) => `${date}に、リスク許容度の診断をしています（${type}）。`,
   allocation: (date: string) => `掛金の配分指定が、${date}時点の記録から変わっています。`,
   assumptions: '評価の前提（想定リターンとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
+  method:
+    '評価の方法が、前回から改まっています。何も変えていなくても、評価や点数が動くことがあります。前回のレポートは、当時の方法のままです。',
 } as const;
 
 export const CLASSES = {

@@ -64,8 +64,7 @@ describe('運用の評価', () => {
     await open();
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const text = visibleText(hero as HTMLElement);
-    expect(text).toContain('B選んだタイプにおおむね合った状態');
-    expect(text).toContain('物価を考えた受取額選んだ配分からのずれ');
+    expect(text).toContain('Bおおむね良い状態診断のやり直し');
     expect(text).toContain('73点');
     expect(text).toContain('前回 B・73点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
@@ -73,26 +72,55 @@ describe('運用の評価', () => {
     expect(text).toContain('2026年3月31日時点');
   });
 
-  test('評価が測らないことを、円と割合で示し、気をつけることには印をつける', async () => {
+  test('評価が測らないことを、円と割合で示す', async () => {
     await open();
     const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
     const text = visibleText(card as HTMLElement);
     expect(text).toContain('増え方、費用、物価への強さは測りません。');
-    expect(text).toContain('選んだ配分からのずれ知っておきたい');
-    expect(text).toContain('値動きによって、選んだ配分から 12.3ポイントずれています。');
-    expect(text).toContain('物価を考えた受取額知っておきたい');
-    expect(text).toContain('物価が年 1.3%上がると');
-    expect(text).toContain('約2%少なくなる見込みです（年2%なら 約11%少なく）。');
-    expect(text).toContain('年に 1,863円（0.15%）です。');
-    expect(text).toContain('年に 110円多くかかります。');
-    expect(text).toContain('標準の見通しで 約1万円です。');
-    const table = within(card as HTMLElement).getByRole('table', { name: /28年3か月後/ });
+    expect(text).toContain('診断のやり直し知っておきたい');
+    expect(text).toContain('物価が年 1.3%上がっても');
+    expect(text).toContain('約27%多くなる見込みです（年2%なら 約16%多く）。');
+    expect(text).toContain('年に 893円（0.10%）です。');
+    expect(text).toContain('年に 46円多くかかります。受け取りまでの差は、標準の見通しで 約1万円です。');
+    const table = within(card as HTMLElement).getByRole('table', { name: /22年後/ });
     expect([...table.querySelectorAll('tbody td')].map(visibleText)).toEqual([
-      '8,100,000円',
-      '11,900,000円',
-      '7,900,000円',
-      '5,400,000円',
+      '5,445,844円',
+      '10,359,005円',
+      '6,931,487円',
+      '4,754,709円',
     ]);
+  });
+
+  test('気をつけることは、強いものから二つまでを等級に添え、どれもわけを書く', async () => {
+    const levels = { horizonMismatch: 'strong', shortHorizonRisk: 'note', rediagnosis: 'strong' } as const;
+    const beside = valuation.beside && {
+      ...valuation.beside,
+      horizon: { bracketNow: 2, typeAtActualHorizon: 1, ...levels } as const,
+      purchasingPower: valuation.beside.purchasingPower && {
+        ...valuation.beside.purchasingPower,
+        realChange: -0.152,
+        at2: { belowProb: 1, realChange: -0.269 },
+      },
+      driftPoints: 12.34,
+      cautions: [
+        { key: 'horizonMismatch' as const, level: 'strong' as const },
+        { key: 'rediagnosis' as const, level: 'strong' as const },
+        { key: 'shortHorizonRisk' as const, level: 'note' as const },
+        { key: 'drift' as const, level: 'note' as const },
+      ],
+    };
+    await open({ getInvestmentValuation: { ...valuation, beside } });
+    const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
+    const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
+    expect(visibleText(chips)).toBe('受け取りまでの年数診断のやり直し');
+    const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
+    const text = visibleText(card as HTMLElement);
+    expect(text).toContain('受け取りまでの年数確認したい');
+    expect(text).toContain('今の年数で診断すると、安定型になります。');
+    expect(text).toContain('診断から5年以上たっています。');
+    expect(text).toContain('戻るのを待てないことがあります。');
+    expect(text).toContain('選んだ配分から 12.3ポイントずれています。');
+    expect(text).toContain('約15%少なくなる見込みです（年2%なら 約27%少なく）。');
   });
 
   test.each([

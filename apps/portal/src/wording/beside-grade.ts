@@ -1,5 +1,6 @@
 /** 評価が測らないこと in words: what stands beside the grade, each with its figure in yen and per cent. Never names a product. */
 import type { CAUTION_KEYS } from '@minori/contract/beside-grade';
+import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { percent, points, roughYen, type Sentence, sentence, yen } from './sentence.ts';
 
 /** 「13年」, 「1年6か月」, 「8か月」. */
@@ -42,9 +43,9 @@ export const BESIDE_TEXTS = {
   },
   prices: {
     less: ({ cpi, realChange, changeAt2 }: Prices): Sentence =>
-      sentence`物価が年 ${percent(cpi, 1)}上がると、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約${percent(-realChange)}少なくなる見込みです（年2%なら ${changeText(changeAt2)}）。`,
+      sentence`物価が年 ${percent(cpi, 1)}上がると、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約${percent(-realChange)}少なくなる見込みです（年${percent(HIGHER_INFLATION)}なら ${changeText(changeAt2)}）。`,
     more: ({ cpi, realChange, changeAt2 }: Prices): Sentence =>
-      sentence`物価が年 ${percent(cpi, 1)}上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約${percent(realChange)}多くなる見込みです（年2%なら ${changeText(changeAt2)}）。`,
+      sentence`物価が年 ${percent(cpi, 1)}上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計より 約${percent(realChange)}多くなる見込みです（年${percent(HIGHER_INFLATION)}なら ${changeText(changeAt2)}）。`,
     caption: (months: number) => `今のお金に直した受取額（${span(months)}後、税引前）`,
     columns: ['見通し', '今のお金で'],
     rows: {

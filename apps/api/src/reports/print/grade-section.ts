@@ -1,6 +1,7 @@
 /** 2 総合評価 — the grade, its four scores beside last time's, why, and what moved it. */
 
 import type { ReportContent } from '@minori/contract/report-content';
+import { VALUATION_STATES } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { difference } from '../changes.ts';
 import { scoreChange, scoreText } from '../report-figures.ts';
@@ -28,6 +29,15 @@ export function gradeSection(content: ReportContent): Section {
     blocks: [
       first,
       { kind: 'list', heading: TEXTS.comment, items: [content.comment, ...content.reasons] },
+      ...(content.beside.length > 0
+        ? [
+            {
+              kind: 'list',
+              heading: TEXTS.beside,
+              items: content.beside.map(({ name, text }) => `${name}：${text}`),
+            } as const,
+          ]
+        : []),
       ...(content.changes.length > 0
         ? [{ kind: 'list', heading: TEXTS.changes, items: content.changes } as const]
         : []),
@@ -65,10 +75,12 @@ function scoreTable({ scores, previousScores }: ReportContent) {
 // 総合評価の印 — the letter with its words and its colour, and what it was last time.
 
 /** null before a diagnosis. */
-export function gradeMarkOf({ scores, previousScores }: ReportContent): GradeMark | null {
+export function gradeMarkOf({ scores, previousScores, state }: ReportContent): GradeMark | null {
   const { totalValuation: letter, totalScore } = scores;
   if (letter === null) return null;
-  return { letter, ...GRADE_MARKS[letter], score: scoreText(totalScore), before: beforeOf(previousScores) };
+  const { colour, word } = GRADE_MARKS[letter];
+  const said = state === null ? word : VALUATION_STATES[state];
+  return { letter, colour, word: said, score: scoreText(totalScore), before: beforeOf(previousScores) };
 }
 
 function beforeOf(previous: ReportContent['previousScores']): string {

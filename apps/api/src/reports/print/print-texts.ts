@@ -1,16 +1,18 @@
 /** Headings, heads of tables and alternative texts of a printed report: what the page needs beyond what the report says. */
 
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
+import { VALUATION_STATES } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 /** As the screens say them (screens.md 3.7 and 5.4). */
+/** By the letter alone; a report's own state goes before the word. */
 export const GRADE_MARKS: Readonly<Record<Grade, { readonly word: string; readonly colour: string }>> = {
-  A: { word: '良い状態', colour: '#053068' },
-  B: { word: 'おおむね良い状態', colour: '#1478CC' },
-  C: { word: '標準的な状態', colour: '#67646A' },
-  D: { word: '確認したい点がある状態', colour: '#B75D12' },
-  E: { word: '優先して確認したい状態', colour: '#641703' },
+  A: { word: VALUATION_STATES.fitsType, colour: '#053068' },
+  B: { word: VALUATION_STATES.roughlyFitsType, colour: '#1478CC' },
+  C: { word: VALUATION_STATES.standard, colour: '#67646A' },
+  D: { word: VALUATION_STATES.check, colour: '#B75D12' },
+  E: { word: VALUATION_STATES.checkFirst, colour: '#641703' },
 };
 
 export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {
@@ -72,6 +74,7 @@ export const PRINT = {
     columns: ['項目', '今回', '前回', '前回との差'],
     total: '総合',
     comment: '評価の理由',
+    beside: '評価が測らないこと',
     changes: '前回との違い',
     alt: (rows: string) => `項目ごとの点数の棒グラフ。${rows}。`,
     row: (name: string, score: string, before: string | null) =>
