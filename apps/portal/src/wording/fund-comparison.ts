@@ -1,4 +1,5 @@
 /** 比較リスト in words: plans beside each other and beside the account as it is; none of them is called the better one. */
+import { EXPECTED_RETURN } from './expected-return.ts';
 import { percent, sentence } from './sentence.ts';
 
 export const FUND_COMPARISON_TEXTS = {
@@ -27,7 +28,7 @@ export const FUND_COMPARISON_TEXTS = {
     total: '総合評価',
     score: (score: number) => `${score}点`,
     risk: 'リスク（年率）',
-    returnByYear: '想定リターン（年率・費用を引いた後）',
+    returnByYear: EXPECTED_RETURN,
     investmentReturn: '想定リターン（10年の合計・費用を引いた後）',
     expenseRatio: '費用の割合（年率）',
     yearlyCost: '1年間の費用',

@@ -61,7 +61,7 @@ export const SIMULATION_TEXTS = {
     belowNow: {
       label: '今の残高とこれからの掛金の合計を下回る可能性',
       nominal: 'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。',
-      real: 'これからの値動きで、受取額で買えるものが、今の残高とこれから払う掛金で買えたものより少なくなる可能性です。',
+      real: '物価の上昇と値動きで、受取額で買えるものが、今の残高とこれから払う掛金で買えたものより少なくなる可能性です。',
     },
     belowContributions: {
       label: 'これまでの掛金も含めた元本を下回る可能性',
@@ -79,7 +79,7 @@ export const SIMULATION_TEXTS = {
     nominal: 'そのまま',
     real: '物価を考慮',
     outlook: '見通し',
-    outlookSupport: '「慎重」は、運用の利回りを低めに想定します。',
+    outlookSupport: '「慎重」は、想定リターンを低めにします。',
     needsDiagnosis: 'モデル配分は、リスク許容度の診断をすると表示できます。',
     diagnose: '診断をはじめる',
     needsSelection: '見直し後は、商品の選択を登録すると表示されます。',

@@ -17,8 +17,11 @@ export const OWN_YEN_TEXTS = {
     caption: '過去の時期に、今の配分を持っていた場合',
     columns: ['時期', '値下がり', '今の残高では'],
     row: (name: string, from: string, to: string) => `${name}（${from}～${to}）`,
+    /** The last month of the same year. */
+    month: (month: number) => `${month}月`,
     none: (names: readonly string[]) => `${names.join('、')}で計算しました。これらの時期に値下がりはありませんでした。`,
-    basis:
-      '時期のはじめに今の配分で持ち、そのまま持ち続けた場合の計算です。月末の値のため、途中ではもっと下がったことがあります。これより大きく下がることもあります。',
+    held: '時期のはじめに今の配分で持ち、そのまま持ち続けた場合の計算です。',
+    deeper: '月末の値のため、途中ではもっと下がったことがあります。これより大きく下がることもあります。',
+    noPromise: 'これからも値下がりしないという意味ではありません。',
   },
 } as const;

@@ -54,9 +54,9 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
 const SMALLEST_SHOWN = 5_000;
 
 function Falls({ falls }: Pick<OwnYen, 'falls'>) {
-  const { heading, caption, columns, row, none, basis } = TEXTS.falls;
+  const { heading, caption, columns, row, none, held, deeper, noPromise } = TEXTS.falls;
   const rows = falls.map(({ name, from, to, ratio, yen }) => ({
-    heading: row(name, formatMonth(from), formatMonth(to)),
+    heading: row(name, formatMonth(from), lastMonth(from, to)),
     cells: [
       { kind: 'percent', fraction: ratio, decimals: 1, signed: true } as const,
       { kind: 'roughYen', amount: yen } as const,
@@ -64,13 +64,22 @@ function Falls({ falls }: Pick<OwnYen, 'falls'>) {
   }));
   return (
     <>
-      <h5>{heading}</h5>
+      <h5 className={ownStyles.heading}>{heading}</h5>
       {falls.length === 0 ? (
         <p>{none(STRESS_EPISODES.map(({ name }) => name))}</p>
       ) : (
         <DataTable table={{ caption, columns, rows }} />
       )}
-      <Explanation>{basis}</Explanation>
+      <Explanation>
+        {held}
+        {falls.length === 0 ? noPromise : deeper}
+      </Explanation>
     </>
   );
+}
+
+/** Without the year where the first month is of the same one. */
+function lastMonth(from: string, to: string): string {
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return isSameYear ? TEXTS.falls.month(Number(to.slice(5))) : formatMonth(to);
 }

@@ -10,6 +10,7 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
+import styles from './report-body.module.css';
 
 const TEXTS = REPORT_DETAIL_TEXTS.simulation;
 const MONTHS_A_YEAR = 12;
@@ -51,7 +52,7 @@ function Fan({ simulation, outlook, finding }: FanProps) {
         )}
       </ChartFigure>
       {outlook && (
-        <ul>
+        <ul className={styles.list}>
           {outlook.sentences.map((sentence) => (
             <li key={sentence}>{written(sentence)}</li>
           ))}
