@@ -1,6 +1,6 @@
 /**
  * Reads in one statement everything that a choice is compared with: the account's worth and its valuation, the company's
- * settings, models and line-up, the type, and the registered choice. One statement sees one moment: a scrape or a
+ * settings, models and line-up, the type, the registered choice, and the version of the market's series. One statement sees one moment: a scrape or a
  * registration meanwhile is in all of it or in none.
  */
 import { RiskToleranceCode } from '@minori/contract/codes';
@@ -9,7 +9,12 @@ import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolio
 import type { RiskToleranceCode as TypeCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type AssetClassRow, assetClassQuery, toAssetClasses } from '../../figures/asset-class/repository.ts';
-import { diagnosedType, latestValuationQuery } from '../../figures/investment-valuation/latest-repository.ts';
+import {
+  ATTRIBUTE_COLUMNS,
+  type AttributeRow,
+  diagnosedType,
+  latestValuationQuery,
+} from '../../figures/investment-valuation/latest-repository.ts';
 import type { ValuationScores } from '../../figures/investment-valuation/snapshot-repository.ts';
 import { modelsOf, ownModelsQuery } from '../../figures/model-portfolio/company-models.ts';
 import type { RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
@@ -51,6 +56,9 @@ export interface AccountState {
   readonly lineUp: readonly LineUpEntry[];
   /** Names in place of the master's, by code. */
   readonly ownNames: ReadonlyMap<string, string>;
+  readonly attributes: AttributeRow;
+  /** Of the stored market. */
+  readonly marketVersion: string;
 }
 
 function accountStateQuery(database: Database, owner: Owner) {
@@ -62,6 +70,8 @@ function accountStateQuery(database: Database, owner: Owner) {
     )
     .select(['companies.is_reit', 'companies.investment_evaluation_gap', 'companies.op_management_data_get_flg'])
     .select(['statements.total_asset_valuation', 'chosen.rates', 'chosen.registered_at', 'chosen.finished_at'])
+    .select(ATTRIBUTE_COLUMNS)
+    .select((row) => row.selectFrom('market_version').select('version').$asScalar().$notNull().as('marketVersion'))
     .select(typeOfEmployee())
     .select([
       jsonObjectFrom(latestValuationQuery(database, owner)).as('latest'),
@@ -108,5 +118,7 @@ export async function findAccountState(database: Database, owner: Owner): Promis
     classes: toAssetClasses(row.classes),
     lineUp: row.lineUp.map(lineUpEntry),
     ownNames: ownNames(row.op_management_data_get_flg ? [] : row.names),
+    attributes: row,
+    marketVersion: row.marketVersion,
   };
 }

@@ -5,8 +5,10 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { getDrift } from '@minori/contract/drift';
 import { type AfterSelection, getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
-import { marketUntil } from '../../figures/investment-valuation/evaluate.ts';
-import { attributesToday } from '../../figures/investment-valuation/service.ts';
+import { lastCompleteMonth } from '@minori/engine/calendar/calendar-month';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { findMarket } from '../../figures/funds/repository.ts';
+import { shownAttributes } from '../../figures/investment-valuation/latest-repository.ts';
 import { type Choice, choiceOf, isSameChoice } from '../../figures/registered-selection/choice.ts';
 import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { replaceSelection } from '../../figures/registered-selection/selection-repository.ts';
@@ -29,27 +31,28 @@ function registeredSince(choice: Choice, { selection }: ComparedAccount): Date |
 
 /** What a choice is valued with beside the account: the market as the stored valuation knew it, so that both sides are alike. */
 async function surroundings(
-  deps: SelectionDeps,
-  owner: Owner,
+  { database, now }: SelectionDeps,
+  account: ComparedAccount,
   { latest, choice }: { readonly latest: LatestValuation; readonly choice: Choice },
 ) {
-  const codes = choice.map(({ isinCode }) => isinCode);
-  const [attributes, market] = await Promise.all([
-    attributesToday(deps, owner),
-    marketUntil(deps.database, latest.evaluatedOn, codes),
-  ]);
-  return { latest, attributes, market };
+  const { attributes, marketVersion: version } = account;
+  const productCodes = choice.map(({ isinCode }) => isinCode);
+  const lastMonth = lastCompleteMonth(latest.evaluatedOn);
+  return {
+    ...{ account, latest },
+    attributes: shownAttributes(attributes, tokyoDate(now().getTime())),
+    market: await findMarket(database, { productCodes, lastMonth, version }),
+  };
 }
 
 async function valued(
   deps: SelectionDeps,
-  owner: Owner,
   { products, account }: Pick<Input, 'products'> & { readonly account: ComparedAccount },
 ): Promise<Omit<AfterSelection, 'registeredAt'>> {
   const latest = requireComparable(account);
   requireOffered(products, account.lineUp);
   const choice = choiceOf(products);
-  return afterSelection(choice, account.lineUp, { account, ...(await surroundings(deps, owner, { latest, choice })) });
+  return afterSelection(choice, account.lineUp, await surroundings(deps, account, { latest, choice }));
 }
 
 async function register({ database: transaction, now }: SelectionDeps, owner: Owner, input: Input) {
@@ -57,7 +60,7 @@ async function register({ database: transaction, now }: SelectionDeps, owner: Ow
   // Not before the lock: who waited registers after whom it waited for.
   const at = now();
   const account = await findComparedAccount({ database: transaction, now }, owner);
-  const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
+  const answer = await valued({ database: transaction, now }, { products: input.products, account });
   const choice = choiceOf(input.products);
   const since = registeredSince(choice, account);
   if (since === null) await replaceSelection(transaction, owner, { rates: choice, at });
@@ -76,7 +79,7 @@ export async function valueProducts(
   const account = await findComparedAccount({ database, now }, owner);
   const since = registeredSince(choiceOf(input.products), account);
   return {
-    ...(await valued({ database, now }, owner, { products: input.products, account })),
+    ...(await valued({ database, now }, { products: input.products, account })),
     registeredAt: since?.toISOString() ?? null,
   };
 }
@@ -91,9 +94,9 @@ export async function registeredValuation(
   const { selection, latest, lineUp } = account;
   if (!selection || !latest) return null;
   const products = await productsOf(database, [selection.rates], account);
-  const around = await surroundings(deps, owner, { latest, choice: selection.rates });
+  const around = await surroundings(deps, account, { latest, choice: selection.rates });
   return {
-    ...afterSelection(selection.rates, products, { account, ...around }),
+    ...afterSelection(selection.rates, products, around),
     registeredAt: selection.registeredAt.toISOString(),
     goneProducts: goneProductsOf(selection.rates, lineUp),
   };

@@ -48,10 +48,8 @@ function historyOf<T>(row: { months: CalendarMonth[] | null; values: T[] | null 
   return { months: row?.months ?? [], values: row?.values ?? [] };
 }
 
-/** Every month there is. The version is of the same statement, so that it is the one that these values have. */
-export async function classIndexHistory(database: Database): Promise<History<readonly number[]>> {
-  const known = (await currentMarket(database))?.classIndexes;
-  if (known) return known;
+/** The version is of the same statement, so that it is the one that these values have. */
+async function readClassIndexes(database: Database): Promise<History<readonly number[]>> {
   const row = await database
     .selectFrom('market_version')
     .leftJoin('class_index_months', (join) => join.onTrue())
@@ -64,18 +62,19 @@ export async function classIndexHistory(database: Database): Promise<History<rea
   return history;
 }
 
-/** Every month of each of the codes; empty where a product has no NAV. */
-export async function navHistories(
-  database: Database,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, History<number>>> {
-  const known = (await currentMarket(database))?.navs;
+type NavHistories = ReadonlyMap<string, History<number>>;
+
+/** undefined where one isn't in memory. */
+function rememberedNavs(market: Market | undefined, codes: readonly string[]): NavHistories | undefined {
   // A map of its own: what is in memory may be emptied before the caller reads on.
   const inMemory = codes.flatMap((code) => {
-    const history = known?.get(code);
+    const history = market?.navs.get(code);
     return history ? [[code, history] as const] : [];
   });
-  if (known && inMemory.length === codes.length) return new Map(inMemory);
+  return market && inMemory.length === codes.length ? new Map(inMemory) : undefined;
+}
+
+async function readNavs(database: Database, codes: readonly string[]): Promise<NavHistories> {
   const rows = await database
     .selectFrom('market_version')
     .leftJoin('navs', (join) => join.on('product_code', '=', sql<string>`any(${[...codes]})`))
@@ -93,4 +92,30 @@ export async function navHistories(
 function keepNavs(navs: Market['navs'], histories: ReadonlyMap<string, History<number>>): void {
   if (navs.size + histories.size > MOST_PRODUCTS) navs.clear();
   for (const [code, history] of histories) navs.set(code, history);
+}
+
+/** Every month there is. */
+export async function classIndexHistory(database: Database): Promise<History<readonly number[]>> {
+  return (await currentMarket(database))?.classIndexes ?? readClassIndexes(database);
+}
+
+/** Every month of each of the codes; empty where a product has no NAV. */
+export async function navHistories(database: Database, codes: readonly string[]): Promise<NavHistories> {
+  return rememberedNavs(await currentMarket(database), codes) ?? readNavs(database, codes);
+}
+
+/**
+ * Both together, by one question for the version.
+ * @param version where the caller has just read it, which saves even that question
+ */
+export async function marketHistories(
+  database: Database,
+  codes: readonly string[],
+  version?: string,
+): Promise<{ readonly classIndexes: History<readonly number[]>; readonly navs: NavHistories }> {
+  const market = version === undefined ? await currentMarket(database) : markets.get(version);
+  return {
+    classIndexes: market?.classIndexes ?? (await readClassIndexes(database)),
+    navs: rememberedNavs(market, codes) ?? (await readNavs(database, codes)),
+  };
 }

@@ -6,7 +6,7 @@ import type { ClassProxies } from '@minori/engine/risk-return/realised-portfolio
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
-import { classIndexHistory, type History, navHistories } from './market-memory.ts';
+import { classIndexHistory, type History, marketHistories, navHistories } from './market-memory.ts';
 
 export interface Product extends FundExposure {
   readonly productCode: string;
@@ -55,13 +55,12 @@ function seriesUntil({ months, values }: History<number>, lastMonth: CalendarMon
   return { firstMonth: first, values: onGrid };
 }
 
-/** NAVs by code, until the given month; a product without one is absent. */
-export async function findNavSeries(
-  database: Database,
+/** A product without any value is absent. */
+function navSeriesUntil(
+  histories: ReadonlyMap<string, History<number>>,
   productCodes: readonly string[],
   lastMonth: CalendarMonth,
-): Promise<ReadonlyMap<string, MonthlySeries>> {
-  const histories = await navHistories(database, productCodes);
+): ReadonlyMap<string, MonthlySeries> {
   const series = productCodes.map((code) => {
     const history = histories.get(code);
     return [code, history ? seriesUntil(history, lastMonth) : NO_VALUES] as const;
@@ -69,16 +68,59 @@ export async function findNavSeries(
   return new Map(series.filter(([, { values }]) => values.length > 0));
 }
 
-/** The class proxy indexes until the given month, and the last month they have; undefined without any. */
-export async function findClassProxies(
+/** NAVs by code, until the given month; a product without one is absent. */
+export async function findNavSeries(
   database: Database,
+  productCodes: readonly string[],
   lastMonth: CalendarMonth,
-): Promise<{ readonly proxies: ClassProxies; readonly lastMonth: CalendarMonth } | undefined> {
-  const { months, values } = await classIndexHistory(database);
+): Promise<ReadonlyMap<string, MonthlySeries>> {
+  return navSeriesUntil(await navHistories(database, productCodes), productCodes, lastMonth);
+}
+
+interface KnownProxies {
+  readonly proxies: ClassProxies;
+  /** The last month that is complete and known. */
+  readonly lastMonth: CalendarMonth;
+}
+
+function proxiesUntil(
+  { months, values }: History<readonly number[]>,
+  lastMonth: CalendarMonth,
+): KnownProxies | undefined {
   const last = months.findLast((month) => month <= lastMonth);
   if (last === undefined) return undefined;
   const proxies = ASSET_CLASSES.map(({ code }) =>
     seriesUntil({ months, values: values.map((ofMonth) => ofMonth[code] ?? Number.NaN) }, last),
   );
   return { proxies, lastMonth: last };
+}
+
+/** The class proxy indexes until the given month, and the last month they have; undefined without any. */
+export async function findClassProxies(
+  database: Database,
+  lastMonth: CalendarMonth,
+): Promise<KnownProxies | undefined> {
+  return proxiesUntil(await classIndexHistory(database), lastMonth);
+}
+
+interface WantedMarket {
+  readonly productCodes: readonly string[];
+  readonly lastMonth: CalendarMonth;
+  /** Of the stored market, where it has just been read: what is in memory is used without asking again. */
+  readonly version?: string;
+}
+
+export interface Market extends KnownProxies {
+  /** By product code; a product without any is absent. */
+  readonly navs: ReadonlyMap<string, MonthlySeries>;
+}
+
+/** What is known at the end of a month; undefined without class indexes. */
+export async function findMarket(
+  database: Database,
+  { productCodes, lastMonth, version }: WantedMarket,
+): Promise<Market | undefined> {
+  const { classIndexes, navs } = await marketHistories(database, productCodes, version);
+  const known = proxiesUntil(classIndexes, lastMonth);
+  return known && { ...known, navs: navSeriesUntil(navs, productCodes, known.lastMonth) };
 }

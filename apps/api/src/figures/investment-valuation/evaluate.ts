@@ -9,8 +9,8 @@ import { type AccountValuation, valueAccount } from '@minori/engine/investment-v
 import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
-import { findClassProxies, findNavSeries, findProducts, type Products } from '../funds/repository.ts';
-import { horizonsOf, type Market, partsOf } from './horizons.ts';
+import { findMarket, findProducts, type Market, type Products } from '../funds/repository.ts';
+import { horizonsOf, partsOf } from './horizons.ts';
 import type { NewValuation } from './snapshot-repository.ts';
 import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
 import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
@@ -48,8 +48,7 @@ export async function marketUntil(
   date: string,
   productCodes: readonly string[],
 ): Promise<Market | undefined> {
-  const known = await findClassProxies(database, lastCompleteMonth(date));
-  return known && { ...known, navs: await findNavSeries(database, productCodes, known.lastMonth) };
+  return findMarket(database, { productCodes, lastMonth: lastCompleteMonth(date) });
 }
 
 /** Products are named here: the sentence is about a line of the employee's own statement, not advice. */

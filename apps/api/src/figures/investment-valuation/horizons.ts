@@ -6,11 +6,8 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
-import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
-import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import {
-  type ClassProxies,
   type PortfolioPart,
   type RealisedReturn,
   type ReturnSource,
@@ -18,14 +15,7 @@ import {
 } from '@minori/engine/risk-return/realised-portfolio';
 import { type ClassWeights, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
-import { NO_VALUES, type Product } from '../funds/repository.ts';
-
-export interface Market {
-  readonly proxies: ClassProxies;
-  /** The last month that is complete and known. */
-  readonly lastMonth: CalendarMonth;
-  readonly navs: ReadonlyMap<string, MonthlySeries>;
-}
+import { type Market, NO_VALUES, type Product } from '../funds/repository.ts';
 
 export type Horizons = Pick<InvestmentValuation, 'oneYear' | 'threeYears' | 'fiveYears' | 'tenYears'>;
 

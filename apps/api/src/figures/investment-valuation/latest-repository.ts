@@ -1,6 +1,8 @@
 /** 運用評価の読み出し — the snapshot of the statement registered last, with what is shown beside it. */
 import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
+import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import type { Database } from '../../platform/storage/database.ts';
 import { latestStatementId } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -92,22 +94,43 @@ export async function findPreviousValuation(
     .executeTakeFirst();
 }
 
-/** Personal attributes as the employee has given them; undefined where the company hides them. */
-export async function findAttributes(database: Database, owner: Owner) {
-  const row = await database
+/** For `shownAttributes`, of statements that read an employee with the company. */
+export const ATTRIBUTE_COLUMNS = [
+  'employees.gender_code as genderCode',
+  'employees.birthday',
+  'employees.is_married as isMarried',
+  'employees.is_dependent as isDependent',
+  'companies.personal_attribute_showed_flg as isShown',
+] as const;
+
+export interface AttributeRow {
+  readonly genderCode: number | null;
+  readonly birthday: CalendarDate | null;
+  readonly isMarried: boolean | null;
+  readonly isDependent: boolean | null;
+  readonly isShown: boolean;
+}
+
+/** Personal attributes as of a day, as the employee has given them; null where the company hides them. */
+export function shownAttributes(
+  row: AttributeRow | undefined,
+  today: CalendarDate,
+): Pick<InvestmentValuation, 'genderCode' | 'isMarried' | 'isDependent' | 'age'> {
+  if (!row?.isShown) return { genderCode: null, isMarried: null, isDependent: null, age: null };
+  const { genderCode, birthday, isMarried, isDependent } = row;
+  return {
+    genderCode: genderCode === null ? null : GenderCode.parse(genderCode),
+    ...{ isMarried, isDependent },
+    age: birthday === null ? null : ageOn(birthday, today),
+  };
+}
+
+export async function findAttributes(database: Database, owner: Owner): Promise<AttributeRow | undefined> {
+  return database
     .selectFrom('employees')
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
-    .select(['employees.gender_code', 'employees.birthday', 'employees.is_married', 'employees.is_dependent'])
+    .select(ATTRIBUTE_COLUMNS)
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .where('companies.personal_attribute_showed_flg', '=', true)
     .executeTakeFirst();
-  return (
-    row && {
-      genderCode: row.gender_code === null ? null : GenderCode.parse(row.gender_code),
-      birthday: row.birthday,
-      isMarried: row.is_married,
-      isDependent: row.is_dependent,
-    }
-  );
 }

@@ -3,7 +3,6 @@
  * screen says. What was said on the day is frozen in the snapshot; names, colours and personal attributes are today's.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -11,7 +10,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { besideLatest } from '../beside-grade/beside-grade.ts';
 import { evaluate } from './evaluate.ts';
-import { findAttributes, findLatestValuation, findPreviousValuation } from './latest-repository.ts';
+import { findAttributes, findLatestValuation, findPreviousValuation, shownAttributes } from './latest-repository.ts';
 import { type NewValuation, storeValuation } from './snapshot-repository.ts';
 import { findLatestStatement, lockSubject } from './subject-repository.ts';
 
@@ -48,17 +47,6 @@ export async function revalue({ database, now }: Deps, owner: Owner) {
   };
 }
 
-/** Personal attributes and the age as of today; null where the company hides them. */
-export async function attributesToday({ database, now }: Pick<Deps, 'database' | 'now'>, owner: Owner) {
-  const known = await findAttributes(database, owner);
-  return {
-    genderCode: known?.genderCode ?? null,
-    isMarried: known?.isMarried ?? null,
-    isDependent: known?.isDependent ?? null,
-    age: known?.birthday ? ageOn(known.birthday, tokyoDate(now().getTime())) : null,
-  };
-}
-
 /** The stored valuation; null until something has been read, and while there are no assets to value. */
 export async function latestValuation(deps: Deps, owner: Owner): Promise<InvestmentValuation | null> {
   const latest = await findLatestValuation(deps.database, owner);
@@ -68,10 +56,11 @@ export async function latestValuation(deps: Deps, owner: Owner): Promise<Investm
   const previous = await findPreviousValuation(deps.database, owner, month);
   const classes = await findAssetClasses(deps.database);
   const mix = categoryClasses(classWeights, classes);
+  const today = tokyoDate(deps.now().getTime());
   return {
     ...snapshot,
     ...message,
-    ...(await attributesToday(deps, owner)),
+    ...shownAttributes(await findAttributes(deps.database, owner), today),
     categoryAssetRatio: mix,
     investmentValuationAssetRatio: mix,
     modelPfAssetRatio: modelWeights && categoryClasses(modelWeights, classes),
@@ -79,7 +68,7 @@ export async function latestValuation(deps: Deps, owner: Owner): Promise<Investm
     importedAt: readAt.toISOString(),
     beside: await besideLatest(deps.database, owner, {
       valuation: { ...snapshot, riskToleranceCode: snapshot.riskTolerance?.code ?? null, details },
-      today: tokyoDate(deps.now().getTime()),
+      today,
     }),
   };
 }
