@@ -62,6 +62,7 @@ export function routesOf(portal: Portal): RouteObject[] {
             { path: 'report/:reportId', lazy: () => import('../routes/report-detail.tsx') },
             { path: 'glossary', lazy: () => import('../routes/glossary.tsx') },
             { path: 'glossary/:code', lazy: () => import('../routes/glossary-term.tsx') },
+            { path: 'method', lazy: () => import('../routes/method.tsx') },
             { path: 'settings', lazy: () => import('../routes/settings.tsx') },
             { path: 'settings/profile', lazy: () => import('../routes/settings-profile.tsx') },
             { path: 'settings/password', lazy: () => import('../routes/settings-password.tsx') },

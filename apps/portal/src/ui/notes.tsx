@@ -1,13 +1,15 @@
 /** ご確認ください — what a screen's figures are and aren't, at its end. */
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './notes.module.css';
 
 interface NotesProps {
   readonly heading: string;
   readonly notes: readonly string[];
+  /** E.g. a way to read more. */
+  readonly more?: ReactNode;
 }
 
-export function Notes({ heading, notes }: NotesProps) {
+export function Notes({ heading, notes, more }: NotesProps) {
   const id = useId();
   return (
     <section className={styles.notes} aria-labelledby={id}>
@@ -19,6 +21,7 @@ export function Notes({ heading, notes }: NotesProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      {more && <p>{more}</p>}
     </section>
   );
 }

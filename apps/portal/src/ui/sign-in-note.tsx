@@ -11,14 +11,20 @@ import { Notice } from './notice.tsx';
 
 const TEXTS = UI_TEXTS.signInNote;
 
-/** @param props.text what would be kept of this page */
-export function SignInNote({ text }: { readonly text: string }) {
+interface SignInNoteProps {
+  /** What would be kept of this page, or what it would show besides. */
+  readonly text: string;
+  /** In place of the word about what is kept. */
+  readonly heading?: string;
+}
+
+export function SignInNote({ text, heading }: SignInNoteProps) {
   const { pathname, search } = useLocation();
   const employee = useEmployee();
   const step = employee && nextFirstStep(employee.stage);
   if (employee && step) {
     return (
-      <Notice tone="info" heading={TEXTS.unfinished}>
+      <Notice tone="info" heading={heading ?? TEXTS.unfinished}>
         <p>
           <Link to={`/${employee.companyUrl}/${step}`}>{TEXTS.goOn}</Link>
         </p>
@@ -26,7 +32,7 @@ export function SignInNote({ text }: { readonly text: string }) {
     );
   }
   return (
-    <Notice tone="info" heading={TEXTS.heading}>
+    <Notice tone="info" heading={heading ?? TEXTS.heading}>
       <p>{text}</p>
       <p>
         {/* Another document. */}

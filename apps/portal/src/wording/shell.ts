@@ -18,6 +18,7 @@ export const SHELL_TEXTS = {
   ownData: 'データと退会',
   faq: 'よくある質問',
   glossary: '用語集',
+  method: '計算の方法',
   contact: 'お問い合わせ',
   login: 'ログイン',
   testUserData: 'テストデータ',

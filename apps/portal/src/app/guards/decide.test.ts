@@ -41,6 +41,7 @@ describe('200 crafted paths', () => {
     '/./',
     '/column',
     '/faq',
+    '/method',
     '/COLUMN',
     '/column%2f',
     ' ',
@@ -66,7 +67,9 @@ describe('200 crafted paths', () => {
     'api',
     'error.',
   ].flatMap((company) =>
-    ['home', 'column', 'faq', 'profile', 'column/1', '', 'column/../home'].map((section) => `/${company}/${section}`),
+    ['home', 'column', 'faq', 'method', 'profile', 'column/1', '', 'column/../home'].map(
+      (section) => `/${company}/${section}`,
+    ),
   );
 
   test('there are at least 200', () => {
@@ -80,13 +83,13 @@ describe('200 crafted paths', () => {
 
   test.each(foreign)('another company: %s', (path) => {
     expect(decide(path, '', AOI)).toEqual(NOT_FOUND);
-    const section = path.split('/')[2];
-    expect(decide(path, '', NOBODY)).toEqual(section === 'column' || section === 'faq' ? PUBLIC : signIn(path));
+    const section = path.split('/')[2] ?? '';
+    expect(decide(path, '', NOBODY)).toEqual(['column', 'faq', 'method'].includes(section) ? PUBLIC : signIn(path));
   });
 });
 
-describe('columns and questions', () => {
-  test.each(['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/3'])(
+describe('columns, questions and the method', () => {
+  test.each(['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/3', '/minato/method'])(
     '%s is readable signed out',
     (path) => {
       expect([decide(path, '', NOBODY), decide(path, '', AOI)]).toEqual([PUBLIC, PUBLIC]);
@@ -116,7 +119,7 @@ test('no path at all opens another company’s page', () => {
       const decision = decide(path, '', AOI);
       const isOwn = path.split('/')[1] === 'minato';
       expect(decision.kind === 'allow' && decision.isProtected).toBe(
-        isOwn && !['column', 'faq'].includes(path.split('/')[2] ?? ''),
+        isOwn && !['column', 'faq', 'method'].includes(path.split('/')[2] ?? ''),
       );
     }),
     { numRuns: 1_000 },

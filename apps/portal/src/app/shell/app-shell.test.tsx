@@ -46,6 +46,7 @@ describe('メインメニュー', () => {
       ['年金サイトの連携', '/minato/login-information'],
       ['設定', '/minato/settings'],
       ['用語集', '/minato/glossary'],
+      ['計算の方法', '/minato/method'],
       ['よくある質問', '/minato/faq'],
       ['お問い合わせ', '/contact'],
     ]);

@@ -18,6 +18,7 @@ const LINKS = [
   { section: 'login-information', label: SHELL_TEXTS.loginInformation, icon: 'connection' },
   { section: 'settings', label: SHELL_TEXTS.settings, icon: 'settings' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
+  { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
 ] as const;
 

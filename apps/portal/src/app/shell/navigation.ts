@@ -32,4 +32,5 @@ export const PLACES: readonly Place[] = [
 export const PUBLIC_PLACES: readonly Place[] = [
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq', from: 'phone' },
+  { section: 'method', label: SHELL_TEXTS.method, icon: 'method', from: 'phone' },
 ];

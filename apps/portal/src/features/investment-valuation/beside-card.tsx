@@ -10,6 +10,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
+import { MethodLink } from '../method/method-link.tsx';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
@@ -30,6 +31,9 @@ export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
       <Part name={TEXTS.names.cost} level={beside.cost.level}>
         <Costs cost={beside.cost} />
       </Part>
+      <p>
+        <MethodLink />
+      </p>
     </Card>
   );
 }

@@ -3,11 +3,18 @@ import type { InvestmentValuation } from '@minori/contract/investment-valuation'
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
+import { MethodLink } from '../method/method-link.tsx';
 
 const { heading, purpose, service, past, estimate, loss, data, basis } = EVALUATION_TEXTS.notes;
 
 export function ValuationNotes({ valuation }: { readonly valuation: InvestmentValuation }) {
   const { valuationDate, evaluatedOn, assumptionSetId } = valuation;
   const computedFrom = [data(formatDate(valuationDate)), basis(formatDate(evaluatedOn), assumptionSetId)];
-  return <Notes heading={heading} notes={[purpose, service, past, estimate, loss, ...computedFrom]} />;
+  return (
+    <Notes
+      heading={heading}
+      notes={[purpose, service, past, estimate, loss, ...computedFrom]}
+      more={<MethodLink place="assumptions" />}
+    />
+  );
 }

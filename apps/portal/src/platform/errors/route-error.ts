@@ -105,10 +105,12 @@ function leadsBehindGate({ to, endsSession }: Step, { companyUrl }: Place): bool
   return to === null || (companyUrl !== null && to.startsWith(`/${companyUrl}/`));
 }
 
-/** Column and faq pages, by their exact second segment (hole 23). */
+/** Second segments of pages that everybody may read: columns and questions (hole 23), and how figures are computed. */
+const PUBLIC_SECTIONS: readonly (string | undefined)[] = ['column', 'faq', 'method'];
+
+/** By the exact second segment. */
 export function mayBeReadSignedOut(pathname: string): boolean {
-  const second = pathname.split('/')[2];
-  return second === 'column' || second === 'faq';
+  return PUBLIC_SECTIONS.includes(pathname.split('/')[2]);
 }
 
 export function loginInformation(companyUrl: string): string {

@@ -1,0 +1,39 @@
+/** 計算の確かめ方 — by whom and by what the figures were recomputed, and what that doesn't prove. */
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
+import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
+import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { CHECKS_TEXTS as TEXTS } from '../../wording/method.ts';
+import { MethodSection, Paragraphs, Points } from './method-parts.tsx';
+import { VERIFICATION } from './verification.ts';
+
+/** A quarter in each of the four classes that GPIF has. */
+const QUARTERS = [0.25, 0.25, 0.25, 0.25, 0, 0] as const;
+
+export function ChecksSection() {
+  const { month, reference, randomFiles, paths, newRules, cautious, portfolios } = VERIFICATION;
+  const { mean, risk } = portfolioMoments({ weights: QUARTERS }, assumptionSet('CMA-2020-GPIF'));
+  const inPercent = (fraction: number, decimals: number) => (100 * fraction).toFixed(decimals);
+  return (
+    <MethodSection place="checks">
+      <Paragraphs of={[TEXTS.lead(formatMonth(month))]} />
+      <Points
+        of={[
+          TEXTS.programs,
+          TEXTS.second(text(reference), text(randomFiles.checks), randomFiles.files),
+          ...paths.map(({ plans, count }) => TEXTS.paths(plans, text(count))),
+          TEXTS.differences(String(newRules.chancePoints), String(newRules.amountPercent)),
+          ...[TEXTS.cautious(text(cautious)), TEXTS.portfolios(text(portfolios))],
+          TEXTS.answers(text(ANSWERS.length ** QUESTIONS.length)),
+          TEXTS.published(inPercent(mean, 1), inPercent(risk, 2)),
+          TEXTS.page,
+        ]}
+      />
+      <Paragraphs of={[TEXTS.limits]} />
+    </MethodSection>
+  );
+}
+
+function text(count: number): string {
+  return count.toLocaleString('ja-JP');
+}

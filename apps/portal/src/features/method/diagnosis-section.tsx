@@ -1,0 +1,92 @@
+/** リスク許容度の診断 — from answers to a type, and from a type to its model, with the models themselves. */
+import { assumptionSet, DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { MODEL_CONSTRAINTS } from '@minori/engine/assumptions/model-constraints';
+import { defaultFee } from '@minori/engine/assumptions/model-fees';
+import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
+import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
+import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import {
+  RISK_TOLERANCE_ORDER,
+  RISK_TOLERANCES,
+  type RiskToleranceCode,
+} from '@minori/engine/vocabulary/risk-tolerance';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
+import { MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
+
+const { abilityCaps, willingnessCaps, pointsPerStep } = DIAGNOSIS_CONFIG;
+
+export function DiagnosisSection() {
+  return (
+    <MethodSection place="diagnosis">
+      <Paragraphs of={[TEXTS.lead, TEXTS.parts(pointsPerStep)]} />
+      <Points of={TEXTS.partList} />
+      <MethodPart heading={TEXTS.rule}>
+        <Points of={TEXTS.rules(DIAGNOSIS_CONFIG)} />
+      </MethodPart>
+      <MethodPart heading={TEXTS.caps}>
+        <Points of={TEXTS.capList(abilityCaps, willingnessCaps)} />
+      </MethodPart>
+      <MethodPart heading={TEXTS.models}>
+        <Paragraphs of={[TEXTS.search(MODEL_CONSTRAINTS.stepPercent, mixesOfGrid().toLocaleString('ja-JP'))]} />
+        <Points of={constraints()} />
+        <Paragraphs of={[TEXTS.principal]} />
+        <DataTable table={modelsTable(true)} />
+        <DataTable table={modelsTable(false)} />
+        <p className="quiet">{TEXTS.returnNote}</p>
+      </MethodPart>
+    </MethodSection>
+  );
+}
+
+/** In how many ways the steps of the grid can be shared among the classes. */
+function mixesOfGrid(): number {
+  const steps = 100 / MODEL_CONSTRAINTS.stepPercent;
+  const others = ASSET_CLASSES.length - 1;
+  return Array.from({ length: others }, (_, place) => place + 1).reduce(
+    (ways, place) => (ways * (steps + place)) / place,
+    1,
+  );
+}
+
+function nameOf(code: RiskToleranceCode): string {
+  return RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+}
+
+function constraints(): readonly Said[] {
+  const { types, common, foreignToDomesticMost } = MODEL_CONSTRAINTS;
+  const ofTypes = ([1, 2, 3] as const).map((code) =>
+    TEXTS.typeConstraint({
+      name: nameOf(code),
+      target: types[code].target,
+      shortTerm: types[code].stMin,
+      bonds: types[code].dbMin,
+    }),
+  );
+  const { fbMax, otMax, deMin } = common;
+  const ofAll = { foreignBonds: fbMax, other: otMax, domestic: deMin, times: foreignToDomesticMost };
+  return [...ofTypes, TEXTS.commonConstraint(ofAll)];
+}
+
+function modelsTable(isReit: boolean): ChartTable {
+  const models = modelPortfolios(isReit);
+  const assumptions = assumptionSet(DEFAULT_ASSUMPTION_SET_ID);
+  const expected = RISK_TOLERANCE_ORDER.map((code) =>
+    displayedReturn({ weights: models[code], expenseRatio: defaultFee(models[code]) }, assumptions),
+  );
+  const cell = (fraction: number, decimals: number) => ({ kind: 'percent', fraction, decimals }) as const;
+  return {
+    caption: isReit ? TEXTS.captions.withReit : TEXTS.captions.withoutReit,
+    columns: [TEXTS.class, ...RISK_TOLERANCE_ORDER.map(nameOf)],
+    rows: [
+      ...ASSET_CLASSES.map(({ code, name }) => ({
+        heading: name,
+        cells: RISK_TOLERANCE_ORDER.map((type) => cell(models[type][code], 0)),
+      })),
+      { heading: TEXTS.return, cells: expected.map(({ returnByYear }) => cell(returnByYear, 1)) },
+      { heading: TEXTS.risk, cells: expected.map(({ investmentRisk }) => cell(investmentRisk, 1)) },
+    ],
+  };
+}

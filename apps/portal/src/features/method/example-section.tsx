@@ -1,0 +1,85 @@
+/** 計算の例 — one mix, graded step by step with unrounded scores, and one that a cap holds down. */
+import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { STEP_TEXTS, EXAMPLE_TEXTS as TEXTS } from '../../wording/method-scores.ts';
+import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
+import { mixTable } from './mix-table.ts';
+import { assetFormula, meanOf, riskFormula, scoreText, separationFormula, totalSteps } from './score-steps.ts';
+import { CAPPED_EXAMPLE, exampleValuation, GRADE_EXAMPLE } from './worked-example.ts';
+
+export function ExampleSection() {
+  const valuation = exampleValuation(GRADE_EXAMPLE);
+  const { weights, riskToleranceCode } = GRADE_EXAMPLE;
+  const held = ASSET_CLASSES.filter(({ code }) => weights[code] > 0).map(({ name }) => name);
+  return (
+    <MethodSection place="example">
+      <Paragraphs of={[TEXTS.lead(typeName(riskToleranceCode), held.join('と'))]} />
+      <DataTable table={mixTable(TEXTS.mix, { own: weights, model: valuation.model.weights })} />
+      <MethodPart heading={TEXTS.steps}>
+        <Steps of={steps(valuation)} />
+        <Paragraphs of={[TEXTS.result(valuation.totalScore, valuation.totalValuation)]} />
+      </MethodPart>
+      <Capped />
+    </MethodSection>
+  );
+}
+
+function typeName(code: RiskToleranceCode): string {
+  return RISK_TOLERANCES.find((type) => type.code === code)?.name ?? '';
+}
+
+type Valuation = ReturnType<typeof exampleValuation>;
+
+function scoresOf({ rawScores }: Valuation) {
+  const { assetClassScore, areaClassScore, separationGapScore, riskGapScore } = rawScores;
+  return {
+    ...{ assetClass: assetClassScore, areaClass: areaClassScore },
+    ...{ separationGap: separationGapScore, riskGap: riskGapScore },
+  };
+}
+
+function steps(valuation: Valuation): readonly Step[] {
+  const { reason, model, rawScores } = valuation;
+  const { names, points, areaFull } = STEP_TEXTS;
+  const scores = scoresOf(valuation);
+  const line = (key: keyof typeof scores, formula: string) => ({
+    ...{ name: names[key], formula },
+    result: points(scoreText(scores[key])),
+  });
+  const spread = { own: reason.effectiveAssetClasses, model: model.effectiveClasses };
+  return [
+    line('assetClass', assetFormula({ ...spread, shortTerm: GRADE_EXAMPLE.weights[SHORT_TERM] })),
+    line('areaClass', areaFull(reason.effectiveAreas.toFixed(2), model.effectiveAreas.toFixed(2))),
+    line('separationGap', separationFormula(reason.separationPoints ?? 0, 0)),
+    line('riskGap', riskFormula(reason.investmentRisk, model.risk)),
+    ...totalSteps(scores, {
+      shown: points(scoreText(rawScores.total)),
+      ...{ cappedBy: reason.cappedBy, risk: reason.investmentRisk, modelRisk: model.risk },
+    }),
+  ];
+}
+
+function Capped() {
+  const { weights, riskToleranceCode } = CAPPED_EXAMPLE;
+  const valuation = exampleValuation(CAPPED_EXAMPLE);
+  const risky = ASSET_CLASSES.find(({ code }) => code !== SHORT_TERM && weights[code] > 0);
+  const { reason, model, totalScore, totalValuation } = valuation;
+  const mean = scoreText(meanOf(scoresOf(valuation)));
+  return (
+    <MethodPart heading={TEXTS.capped}>
+      <Paragraphs
+        of={[
+          TEXTS.cappedLead(typeName(riskToleranceCode), weights[SHORT_TERM], {
+            name: risky?.name ?? '',
+            share: weights[risky?.code ?? SHORT_TERM],
+          }),
+          TEXTS.cappedResult({
+            ...{ own: reason.investmentRisk, model: model.risk },
+            ...{ mean, total: totalScore, grade: totalValuation },
+          }),
+        ]}
+      />
+    </MethodPart>
+  );
+}

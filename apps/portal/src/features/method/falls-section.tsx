@@ -1,0 +1,38 @@
+/** 過去にあった下落の例 — what each class did in the four past episodes, and how a mix's result follows. */
+import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatMonth } from '../../ui/figures/format-date.ts';
+import { HEDGED_BONDS, FALL_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
+import { Formulas, MethodSection, Paragraphs, Points } from './method-parts.tsx';
+
+export function FallsSection() {
+  return (
+    <MethodSection place="falls">
+      <Paragraphs of={[TEXTS.lead]} />
+      <Formulas of={[TEXTS.formula]} />
+      <Paragraphs of={[TEXTS.shown]} />
+      <Points
+        of={STRESS_EPISODES.map(({ name, start, end }) => TEXTS.periods(name, formatMonth(start), formatMonth(end)))}
+      />
+      <DataTable table={episodesTable()} />
+      <Paragraphs of={[TEXTS.monthEnds, TEXTS.source]} />
+    </MethodSection>
+  );
+}
+
+function episodesTable(): ChartTable {
+  const cell = (fraction: number) => ({ kind: 'percent', fraction, decimals: 1, signed: true }) as const;
+  return {
+    caption: TEXTS.caption,
+    columns: [TEXTS.class, ...STRESS_EPISODES.map(({ name }) => name)],
+    rows: [
+      ...ASSET_CLASSES.map(({ code, name }) => ({
+        heading: name,
+        cells: STRESS_EPISODES.map(({ returns }) => cell(returns[code])),
+      })),
+      { heading: HEDGED_BONDS, cells: STRESS_EPISODES.map(({ hedgedReturn }) => cell(hedgedReturn)) },
+    ],
+  };
+}

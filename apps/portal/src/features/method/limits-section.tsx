@@ -1,0 +1,40 @@
+/** 掛金の上限 — the statutory limits by the day from which they hold. */
+import {
+  DEFAULT_MATCHING_UNIT,
+  LIMIT_PERIODS,
+  MINIMUM_MATCHING,
+} from '@minori/engine/contribution-limits/limit-periods';
+import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
+import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
+import { DataTable } from '../../ui/chart/data-table.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
+import { LIMIT_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
+import { MethodSection, Paragraphs } from './method-parts.tsx';
+
+export function LimitsSection() {
+  return (
+    <MethodSection place="limits">
+      <Paragraphs of={[TEXTS.lead]} />
+      <DataTable table={limitsTable()} />
+      <Paragraphs of={[TEXTS.matching(MINIMUM_MATCHING, DEFAULT_MATCHING_UNIT), TEXTS.current, TEXTS.source]} />
+    </MethodSection>
+  );
+}
+
+function limitsTable(): ChartTable {
+  return { caption: TEXTS.caption, columns: TEXTS.columns, rows: LIMIT_PERIODS.map(rowOf) };
+}
+
+function rowOf({ effectiveFrom, limit, withOtherPlan, transitionalLimit, isCappedByEmployer }: LimitPeriod): ChartRow {
+  const yen = (amount: number): ChartCell => ({ kind: 'yen', amount, isPublic: true });
+  const text = (words: string): ChartCell => ({ kind: 'text', text: words });
+  return {
+    heading: effectiveFrom === null ? TEXTS.before : formatDate(effectiveFrom),
+    cells: [
+      yen(limit),
+      withOtherPlan.kind === 'fixed' ? yen(withOtherPlan.limit) : text(TEXTS.deducted),
+      transitionalLimit === null ? text(TEXTS.none) : yen(transitionalLimit),
+      text(isCappedByEmployer ? TEXTS.capped : TEXTS.uncapped),
+    ],
+  };
+}

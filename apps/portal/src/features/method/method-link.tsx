@@ -1,0 +1,16 @@
+/** 計算の方法と前提への道 — from a figure to how it was computed; nothing for whoever is on the way out. */
+import { Link } from 'react-router';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
+
+interface MethodLinkProps {
+  /** The section that it opens; the top of the page when absent. */
+  readonly place?: MethodPlace;
+}
+
+export function MethodLink({ place }: MethodLinkProps) {
+  const employee = useEmployee();
+  if (!employee) return null;
+  const hash = place ? `#${place}` : '';
+  return <Link to={`/${employee.companyUrl}/method${hash}`}>{METHOD_TEXTS.link}</Link>;
+}

@@ -1,0 +1,96 @@
+/** What the sections of the page of assumptions are made of: a card with a place of its own, texts, formulas and steps. */
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
+import type { Sentence } from '../../wording/sentence.ts';
+import styles from './method-parts.module.css';
+
+export type Said = string | Sentence;
+
+export function MethodSection({ place, children }: { readonly place: MethodPlace; readonly children: ReactNode }) {
+  return (
+    <div id={place}>
+      <Card heading={METHOD_HEADINGS[place]}>{children}</Card>
+    </div>
+  );
+}
+
+/** A part of a section, under its own heading. */
+export function MethodPart({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div className="stack-3">
+      <h3 className={styles.heading}>{heading}</h3>
+      {children}
+    </div>
+  );
+}
+
+export function Paragraphs({ of }: { readonly of: readonly Said[] }) {
+  return of.map((said) => <p key={keyOf(said)}>{shown(said)}</p>);
+}
+
+export function Points({ of }: { readonly of: readonly Said[] }) {
+  return (
+    <ul className={styles.points}>
+      {of.map((said) => (
+        <li key={keyOf(said)}>{shown(said)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** 式 — the formulas themselves, below the words that say them. */
+export function Formulas({ of }: { readonly of: readonly string[] }) {
+  return (
+    <div className={styles.formulas}>
+      <p className={styles.label}>{METHOD_TEXTS.formula}</p>
+      {of.map((formula) => (
+        <p key={formula}>{formula}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Formulas that few will read: closed until asked for. */
+export function MoreFormulas({ of }: { readonly of: readonly string[] }) {
+  return (
+    <details className={styles.more}>
+      <summary>{METHOD_TEXTS.details}</summary>
+      <Formulas of={of} />
+    </details>
+  );
+}
+
+/** One line of a calculation. */
+export interface Step {
+  readonly name: string;
+  readonly formula: string;
+  readonly result: string;
+}
+
+export function Steps({ of }: { readonly of: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {of.map(({ name, formula, result }) => (
+        <li key={name} className={styles.step}>
+          <span className="strong">{name}</span>
+          <span className={styles.how}>{formula}</span>
+          <span className={styles.result}>
+            <span aria-hidden="true">＝ </span>
+            {result}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function shown(said: Said): ReactNode {
+  return typeof said === 'string' ? said : <SentenceText sentence={said} />;
+}
+
+/** Texts of a section differ from each other. */
+function keyOf(said: Said): string {
+  return typeof said === 'string' ? said : JSON.stringify(said);
+}

@@ -1,0 +1,22 @@
+/** 配分の表 — a mix by class, beside the model's and the difference in points where there is a model. */
+import { withoutNoise } from '@minori/engine/rounding/decimals';
+import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import type { ChartTable } from '../../ui/chart/chart-table.ts';
+
+export function mixTable(
+  texts: Pick<ChartTable, 'caption' | 'columns'>,
+  { own, model }: { readonly own: ClassWeights; readonly model: ClassWeights | null },
+  decimals = 0,
+): ChartTable {
+  const { caption, columns } = texts;
+  const share = (fraction: number) => ({ kind: 'percent', fraction, decimals }) as const;
+  const gap = (fraction: number) =>
+    ({ ...share(withoutNoise(fraction)), signed: true, unit: 'ポイント', isNeutral: true }) as const;
+  return {
+    ...{ caption, columns },
+    rows: ASSET_CLASSES.map(({ code, name }) => ({
+      heading: name,
+      cells: model ? [share(own[code]), share(model[code]), gap(own[code] - model[code])] : [share(own[code])],
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * 総合点までの計算 — the steps from the sub-scores to the total, as lines that a reader can follow: of the example with unrounded
+ * scores, of the reader's own evaluation with the scores that the screens show.
+ */
+import { excessRiskCap } from '@minori/engine/investment-valuation/total-score';
+import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { STEP_TEXTS as TEXTS } from '../../wording/method-scores.ts';
+import type { Step } from './method-parts.tsx';
+
+const { diversifiedWeights, fitWeights, totalWeights, fitHeadroom } = VALUATION_CONFIG;
+
+/** 0 to 100, as exact as they are known. */
+export interface SubScoreValues {
+  readonly assetClass: number;
+  readonly areaClass: number;
+  readonly separationGap: number;
+  readonly riskGap: number;
+}
+
+/** At most one decimal: 62.5, 100. */
+export function scoreText(score: number): string {
+  return String(roundDecimals(score, 1));
+}
+
+export function diversifiedOf({ assetClass, areaClass }: Pick<SubScoreValues, 'assetClass' | 'areaClass'>): number {
+  return diversifiedWeights.assetClass * assetClass + diversifiedWeights.areaClass * areaClass;
+}
+
+export function fitOf({ separationGap, riskGap }: Pick<SubScoreValues, 'separationGap' | 'riskGap'>): number {
+  return fitWeights.separationGap * separationGap + fitWeights.riskGap * riskGap;
+}
+
+export function meanOf(scores: SubScoreValues): number {
+  return totalWeights.diversified * diversifiedOf(scores) + totalWeights.fit * fitOf(scores);
+}
+
+export function diversifiedStep({ assetClass, areaClass }: Pick<SubScoreValues, 'assetClass' | 'areaClass'>): Step {
+  return {
+    name: TEXTS.names.diversified,
+    formula: TEXTS.weighted([
+      { score: scoreText(assetClass), weight: diversifiedWeights.assetClass },
+      { score: scoreText(areaClass), weight: diversifiedWeights.areaClass },
+    ]),
+    result: TEXTS.points(scoreText(diversifiedOf({ assetClass, areaClass }))),
+  };
+}
+
+function fitStep({ separationGap, riskGap }: SubScoreValues): Step {
+  return {
+    name: TEXTS.names.fit,
+    formula: TEXTS.weighted([
+      { score: scoreText(separationGap), weight: fitWeights.separationGap },
+      { score: scoreText(riskGap), weight: fitWeights.riskGap },
+    ]),
+    result: TEXTS.points(scoreText(fitOf({ separationGap, riskGap }))),
+  };
+}
+
+/** What the total was, and what it was held down by. */
+export interface TotalOutcome {
+  /** As it is shown at the end of the line. */
+  readonly shown: string;
+  readonly cappedBy: 'fit' | 'excessRisk' | null;
+  /** Fractions a year. */
+  readonly risk: number;
+  readonly modelRisk: number;
+}
+
+function totalFormula(scores: SubScoreValues, { cappedBy, risk, modelRisk }: TotalOutcome): string {
+  if (cappedBy === 'fit') return TEXTS.cappedByFit(scoreText(fitOf(scores)), fitHeadroom);
+  if (cappedBy === 'excessRisk') {
+    return TEXTS.cappedByRisk(scoreText(meanOf(scores)), excessRiskCap(risk, modelRisk, VALUATION_CONFIG));
+  }
+  return TEXTS.weighted([
+    { score: scoreText(diversifiedOf(scores)), weight: totalWeights.diversified },
+    { score: scoreText(fitOf(scores)), weight: totalWeights.fit },
+  ]);
+}
+
+/** The two halves and the total. */
+export function totalSteps(scores: SubScoreValues, outcome: TotalOutcome): readonly Step[] {
+  const total = { name: TEXTS.names.total, formula: totalFormula(scores, outcome), result: outcome.shown };
+  return [diversifiedStep(scores), fitStep(scores), total];
+}
+
+/** Percentage points, as they stand in a formula. */
+function pointsText(value: number): string {
+  return String(roundDecimals(value, 2));
+}
+
+/** 58.3%. */
+function shareText(share: number): string {
+  return `${roundDecimals(100 * share, 1)}%`;
+}
+
+interface Spread {
+  readonly shortTerm: number;
+  readonly own: number;
+  readonly model: number;
+}
+
+/** How the asset score comes about. */
+export function assetFormula({ shortTerm, own, model }: Spread): string {
+  const [ownText, modelText] = [own, model].map(pointsText);
+  if (shortTerm > ALMOST_ALL) return TEXTS.allProtected;
+  if (own >= model) return TEXTS.assetFull(ownText ?? '', modelText ?? '');
+  return TEXTS.asset(shareText(shortTerm), ownText ?? '', modelText ?? '');
+}
+
+/** Shares of the whole carry the noise of sums. */
+const ALMOST_ALL = 0.9999;
+
+/** @param gap the company's, in points; 0 where it has none */
+export function separationFormula(apart: number, gap: number): string {
+  return TEXTS.separation(pointsText(apart), gap === 0 ? null : pointsText(gap));
+}
+
+/** Fractions a year. */
+export function riskFormula(risk: number, modelRisk: number): string {
+  const gap = 100 * (risk - modelRisk);
+  const { zeroScoreExcessRisk, zeroScoreMissingRisk } = VALUATION_CONFIG;
+  if (gap >= 0) return TEXTS.riskHigher(pointsText(gap), pointsText(100 * zeroScoreExcessRisk));
+  return TEXTS.riskLower(pointsText(-gap), pointsText(100 * zeroScoreMissingRisk));
+}

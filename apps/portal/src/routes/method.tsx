@@ -1,0 +1,25 @@
+/** 計算の方法と前提 — `/{companyUrl}/method`: may be read without signing in; with the reader's own figures once the set-up is done. */
+import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { MethodText } from '../features/method/method-text.tsx';
+import { OwnSection } from '../features/method/own-section.tsx';
+import { useEmployee } from '../platform/portal/use-employee.ts';
+import { Notes } from '../ui/notes.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { SignInNote } from '../ui/sign-in-note.tsx';
+import { EVALUATION_TEXTS } from '../wording/investment-valuation.ts';
+import { METHOD_TEXTS as TEXTS } from '../wording/method.ts';
+
+const { heading, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
+
+export function Component() {
+  const employee = useEmployee();
+  const reader = employee?.stage === 'set-up' ? employee : null;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      {!reader && <SignInNote heading={TEXTS.visitor.heading} text={TEXTS.visitor.text} />}
+      <MethodText {...(reader && { own: <OwnSection employee={reader} /> })} />
+      <Notes heading={heading} notes={[TEXTS.version(DEFAULT_ASSUMPTION_SET_ID), service, past, estimate, loss]} />
+    </>
+  );
+}
