@@ -2,6 +2,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { diagnosisOf } from '../testing/diagnosis-of.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -60,6 +61,14 @@ describe('リスク許容度の診断をはじめる前', () => {
     await user.click(screen.getByRole('link', { name: '前回の結果を見る' }));
     await screen.findByRole('heading', { level: 1, name: '診断の結果' });
     expect(address()).toBe(`${INTRO}/result`);
+  });
+
+  test('前回の質問6の幅がほかのタイプのものなら、ここでも示す', async () => {
+    const last = diagnosisOf('333333');
+    await open({ ...DIAGNOSED, getRiskDiagnoses: { diagnoses: [last], caution: CALM, horizonAnswer: null } });
+    expect(await screen.findByText(/^質問6で選んだ「92万円～117万円」は、標準型の幅です。/)).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 
   test('3か月たたないうちは、前回の日を添えて知らせる', async () => {

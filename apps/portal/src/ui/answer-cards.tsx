@@ -10,6 +10,8 @@ import { FieldError } from './field.tsx';
 interface AnswerCardsProps {
   readonly question: string;
   readonly support: string;
+  /** Why an answer is chosen already; it takes the place of the support. */
+  readonly note?: string | undefined;
   readonly name: string;
   readonly answers: readonly { readonly value: string; readonly label: string }[];
   readonly selected: string | null;
@@ -19,7 +21,7 @@ interface AnswerCardsProps {
 }
 
 export function AnswerCards(props: AnswerCardsProps) {
-  const { question, support, name, answers, selected, onSelect, error, heading } = props;
+  const { question, support, note, name, answers, selected, onSelect, error, heading } = props;
   const id = useId();
   const errorId = error ? `${id}e` : undefined;
   return (
@@ -29,8 +31,8 @@ export function AnswerCards(props: AnswerCardsProps) {
           {question}
         </h2>
       </legend>
-      <p className="quiet" id={`${id}s`}>
-        {support}
+      <p className={note === undefined ? 'quiet' : styles.note} id={`${id}s`}>
+        {note ?? support}
       </p>
       <div className={styles.rows}>
         {answers.map(({ value, label }) => (

@@ -52,9 +52,9 @@ export const DIAGNOSIS_TEXTS = {
     toReview: '確認に戻る',
     /** Of question 1, by birthday and retirement age. */
     filledIn: (age: number, answer: string) =>
-      `あなたの生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取り始める時期がちがうときは、変更してください。`,
+      `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取りの時期がちがうときは、変更してください。`,
     otherwise: (age: number, answer: string) =>
-      `あなたの生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取り始める時期がちがうときは、このままでかまいません。`,
+      `生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取りの時期がちがうときは、このままでかまいません。`,
   },
   review: {
     progress: '回答の確認',

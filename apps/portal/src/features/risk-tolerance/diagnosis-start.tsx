@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
 import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import { DecidedSentence } from './decided-sentence.tsx';
 import styles from './diagnosis.module.css';
@@ -60,14 +61,16 @@ interface LastDiagnosisProps {
 
 /** 前回の診断 — when it was, what it said and why, and the way to all of it. */
 export function LastDiagnosis({ diagnosis, resultHref }: LastDiagnosisProps) {
+  const range = rangeSentence(diagnosis);
   return (
     <Card heading={TEXTS.last.heading}>
       <div className={styles.line}>
         <RiskTypeChip code={diagnosis.riskToleranceCode} />
         <span>{TEXTS.last.date(formatDate(diagnosis.diagnosedOn))}</span>
+        <DecidedSentence diagnosis={diagnosis} />
+        {range && <p>{range}</p>}
         <Link to={resultHref}>{TEXTS.last.see}</Link>
       </div>
-      <DecidedSentence diagnosis={diagnosis} />
     </Card>
   );
 }

@@ -41,7 +41,8 @@ export function QuestionForm(props: QuestionFormProps) {
       <Card>
         <AnswerCards
           question={QUESTIONS[question].text}
-          support={note ?? TEXTS.flow.choose}
+          support={TEXTS.flow.choose}
+          note={note}
           name={question}
           answers={QUESTIONS[question].answers.map((label, at) => ({ value: String(at + 1), label }))}
           selected={answer === null ? null : String(answer)}

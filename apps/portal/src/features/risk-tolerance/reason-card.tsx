@@ -26,7 +26,9 @@ export function ReasonCard({ diagnosis }: { readonly diagnosis: RiskDiagnosis })
       </div>
       <div className={styles.part}>
         <h3>{TEXTS.nearest}</h3>
-        <NearestChanges answers={diagnosis.answers} changes={diagnosis.explanation.nearestChanges} />
+        <div className="stack-3">
+          <NearestChanges answers={diagnosis.answers} changes={diagnosis.explanation.nearestChanges} />
+        </div>
       </div>
     </Card>
   );
