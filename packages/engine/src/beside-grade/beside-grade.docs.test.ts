@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FUND_EXPOSURES, FUND_UNIVERSE } from '../../conformance/fund-universe.ts';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
-import { drift } from '../fund-selection/drift.ts';
+import { DRIFT_CAUTION, drift } from '../fund-selection/drift.ts';
 import { valueAccount } from '../investment-valuation/account-valuation.ts';
 import { valuationBasis } from '../investment-valuation/valuation-basis.ts';
 import { answersInOrder, completeAnswers } from '../risk-tolerance/answers.ts';
 import { ASSET_CLASSES } from '../vocabulary/asset-class.ts';
 import { GRADES } from '../vocabulary/grade.ts';
 import { besideGrade } from './beside-grade.ts';
-import { CAUTION_KEYS, DRIFT_NOTE_POINTS } from './caution.ts';
+import { CAUTION_KEYS } from './caution.ts';
 import { COST_LIMITS } from './cost.ts';
 import { REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from './horizon.ts';
 import { PURCHASING_POWER_LIMITS } from './purchasing-power.ts';
@@ -74,7 +74,7 @@ describe('docs/method/beside-grade.md', () => {
       ['cost', 1, `${points(COST_LIMITS.strong)} or more`],
       ['shortHorizonRisk', 0, `fewer than ${SHORT_HORIZON_MONTHS.note} months`],
       ['shortHorizonRisk', 1, `fewer than ${SHORT_HORIZON_MONTHS.strong} months`],
-      ['drift', 0, `${DRIFT_NOTE_POINTS} points or more`],
+      ['drift', 0, `${DRIFT_CAUTION} points or more`],
       ['rediagnosis', 0, `${REDIAGNOSIS_MONTHS.note} months or more`],
       ['rediagnosis', 1, `${REDIAGNOSIS_MONTHS.strong} months or more`],
     ];

@@ -3,6 +3,8 @@
  * (calculations.md section 4, "Beside the grade").
  */
 
+import { DRIFT_CAUTION } from '../fund-selection/drift.ts';
+
 /** In the order in which equally strong ones are named. */
 export const CAUTION_KEYS = [
   'horizonMismatch',
@@ -18,12 +20,9 @@ export type CautionLevel = 'note' | 'strong';
 
 export type Caution = { readonly key: CautionKey; readonly level: CautionLevel };
 
-/** From how many points away from the chosen allocation somebody is told of it. */
-export const DRIFT_NOTE_POINTS = 10;
-
 /** @param driftPoints percentage points away from what was chosen last; null where nothing was chosen */
 export function driftCaution(driftPoints: number | null): CautionLevel | null {
-  return driftPoints !== null && driftPoints >= DRIFT_NOTE_POINTS ? 'note' : null;
+  return driftPoints !== null && driftPoints >= DRIFT_CAUTION ? 'note' : null;
 }
 
 /** Those that there are: strong ones first, each strength in the order of the keys. */

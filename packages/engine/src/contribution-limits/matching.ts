@@ -1,4 +1,4 @@
-/** マッチング拠出 — how much an employee may add to the employer's premium, and what is assumed (calculations.md 6.3, 6.5). */
+/** マッチング拠出 — how much an employee may add to the employer's premium on a day (calculations.md 6.5). */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { requireAmount } from '../simulation/monthly-flows.ts';
 import { contributionLimit, limitPeriod, type OtherPlans } from './contribution-limit.ts';
@@ -38,24 +38,4 @@ export function matchingRoom({
   const highest = Math.floor(room / unit) * unit;
   const maxMatching = highest < MINIMUM_MATCHING ? 0 : highest;
   return { limit, room, maxMatching, unit, minimum: MINIMUM_MATCHING };
-}
-
-/** Whether an employee may choose this premium: nothing, or from the minimum up to the maximum in steps of the unit. */
-export function isPossiblePremium(premium: number, { maxMatching, unit, minimum }: MatchingRoom): boolean {
-  if (premium === 0) return true;
-  return premium >= minimum && premium <= maxMatching && premium % unit === 0;
-}
-
-/**
- * The premium that a simulation assumes: the present one where there is one, else as much as the employer pays, as far
- * as law and unit allow. 0 when no premium is possible.
- */
-export function assumedPremium(
-  { employerPremium, subscriberPremium }: { readonly employerPremium: number; readonly subscriberPremium: number },
-  { maxMatching, unit, minimum }: MatchingRoom,
-): number {
-  if (requireAmount('subscriberPremium', subscriberPremium) > 0) return subscriberPremium;
-  const wanted = Math.floor(Math.min(employerPremium, maxMatching) / unit) * unit;
-  const lowest = Math.ceil(minimum / unit) * unit;
-  return Math.min(maxMatching, Math.max(lowest, wanted));
 }
