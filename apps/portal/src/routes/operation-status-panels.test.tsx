@@ -115,8 +115,8 @@ describe('掛金の内訳', () => {
     await findTable(premiums, '月ごとの掛金と累計');
     expect([...premiums.querySelectorAll('dt')].map(visibleText)).toEqual([
       '掛金',
-      '会社',
-      '本人',
+      'うち会社',
+      'うち本人',
       '元本（掛金＋移換金）',
     ]);
   });

@@ -56,6 +56,8 @@ export const OPERATION_PANELS = {
     none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
     employer: '会社',
     subscriber: '本人',
+    /** A part of the row above. */
+    ofThat: (name: string) => `うち${name}`,
     /** 掛金 alone, then what was moved here, then both. */
     premiums: PAID_IN.premiums,
     transferred: PAID_IN.transferred,

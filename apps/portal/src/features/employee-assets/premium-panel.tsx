@@ -36,8 +36,8 @@ export function PremiumPanel({ premiums, principal }: PremiumPanelProps) {
       <FigureList
         rows={[
           { name: TEXTS.premiums, figure: <Yen amount={total} size="large" /> },
-          { name: TEXTS.employer, figure: <Yen amount={sums.employer} /> },
-          { name: TEXTS.subscriber, figure: <Yen amount={sums.subscriber} /> },
+          { name: TEXTS.ofThat(TEXTS.employer), figure: <Yen amount={sums.employer} /> },
+          { name: TEXTS.ofThat(TEXTS.subscriber), figure: <Yen amount={sums.subscriber} /> },
           ...principalRows(principal, total),
         ]}
       />
