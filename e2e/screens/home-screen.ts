@@ -6,7 +6,7 @@ export class HomeScreen extends Screen {
 
   /** The one thing: the sentence with premiums, value and gain. */
   summary() {
-    return this.page.getByText(/^元本（掛金＋移換金）/);
+    return this.page.getByText(/^元本（掛金＋移換金）.+になっています/);
   }
 
   async open(companyUrl: string): Promise<this> {
