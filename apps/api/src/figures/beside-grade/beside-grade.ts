@@ -8,7 +8,7 @@ import { besideGrade, type WayToRetirement } from '@minori/engine/beside-grade/b
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
-import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
+import { valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import { type MonthPremium, presentPremium } from '@minori/engine/simulation/present-premium';
 import type { Grade } from '@minori/engine/vocabulary/grade';
@@ -16,17 +16,9 @@ import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-import { findPremiums } from '../employee-assets/contribution.ts';
-import { companyModels } from '../model-portfolio/company-models.ts';
-import { driftOf } from '../registered-selection/drift.ts';
-import {
-  findLatestAccount,
-  findPlanRules,
-  type LatestAccount,
-  type PlanRules,
-} from '../simulation/account-repository.ts';
+import { movedFrom } from '../registered-selection/held-and-chosen.ts';
 import { isPresent, monthsLeft } from '../simulation/situation.ts';
-import { findGradedCompany, findLastDiagnosis, type GradedCompany } from './beside-repository.ts';
+import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
 /** A stored valuation, as far as its surroundings are judged with it. */
 export interface GradedValuation {
@@ -38,20 +30,14 @@ export interface GradedValuation {
 }
 
 /** The basis by which the valuation was made, its own model in place of today's. */
-async function basisOf(
-  database: Database,
-  owner: Owner,
-  { valuation, company }: { readonly valuation: GradedValuation; readonly company: GradedCompany },
-): Promise<ValuationBasis> {
-  const { assumptionSetId, riskToleranceCode: code, details } = valuation;
-  const models = await companyModels(database, owner.sysOrganizationCode);
+function basisOf({ assumptionSetId, riskToleranceCode: code, details }: GradedValuation, company: GradedCompany) {
   const own = code && details.modelWeights ? { [code]: details.modelWeights } : {};
   return valuationBasis({
     isReit: company.isReit,
     investmentEvaluationGap: company.investmentEvaluationGap,
     // Only sets of the engine are ever written there.
     assumptionSetId: assumptionSetId as AssumptionSetId,
-    models: { ...models, ...own },
+    models: { ...company.models, ...own },
   });
 }
 
@@ -59,11 +45,10 @@ async function basisOf(
 export interface BesideFacts {
   /** Asia/Tokyo date. */
   readonly today: CalendarDate;
-  readonly account: Pick<LatestAccount, 'valuationDate' | 'assetValuation'>;
-  readonly rules: Pick<PlanRules, 'birthday' | 'retirementAge'>;
+  readonly account: Surroundings['account'];
+  readonly rules: Surroundings['rules'];
   readonly premium: MonthPremium | undefined;
-  /** undefined before the first diagnosis. */
-  readonly lastDiagnosis: Awaited<ReturnType<typeof findLastDiagnosis>>;
+  readonly lastDiagnosis: Surroundings['lastDiagnosis'];
   /** Percentage points; null where nothing was chosen. */
   readonly driftPoints: number | null;
 }
@@ -83,15 +68,8 @@ function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null)
   return { grade, diagnosis: { ...diagnosis, monthsSince: wholeMonthsBetween(diagnosedOn, today) } };
 }
 
-/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged. */
-export async function besideFrom(
-  database: Database,
-  owner: Owner,
-  { valuation, facts }: { readonly valuation: GradedValuation; readonly facts: BesideFacts },
-): Promise<BesideGrade | null> {
-  if (valuation.methodId !== METHOD_ID) return null;
+function besideOf(valuation: GradedValuation, facts: BesideFacts, company: GradedCompany): BesideGrade {
   const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
-  const company = await findGradedCompany(database, owner);
   const { driftPoints } = facts;
   const beside = besideGrade(
     {
@@ -102,13 +80,23 @@ export async function besideFrom(
       diagnosed: diagnosedOf(facts, valuation.totalValuation),
       driftPoints,
     },
-    await basisOf(database, owner, { valuation, company }),
+    basisOf(valuation, company),
   );
   return { ...beside, cautions: [...beside.cautions], driftPoints };
 }
 
+/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged. */
+export async function besideFrom(
+  database: Database,
+  owner: Owner,
+  { valuation, facts }: { readonly valuation: GradedValuation; readonly facts: BesideFacts },
+): Promise<BesideGrade | null> {
+  if (valuation.methodId !== METHOD_ID) return null;
+  return besideOf(valuation, facts, await findGradedCompany(database, owner));
+}
+
 /**
- * What stands beside the latest valuation as of a day; null where nothing has been read, and as `besideFrom`.
+ * What stands beside the latest valuation as of today; null where nothing has been read, and as `besideFrom`.
  * @param today Asia/Tokyo date
  */
 export async function besideLatest(
@@ -116,14 +104,11 @@ export async function besideLatest(
   owner: Owner,
   { valuation, today }: { readonly valuation: GradedValuation; readonly today: CalendarDate },
 ): Promise<BesideGrade | null> {
-  const account = await findLatestAccount(database, owner);
-  if (valuation.methodId !== METHOD_ID || !account) return null;
-  const facts = {
-    ...{ today, account },
-    rules: await findPlanRules(database, owner),
-    premium: presentPremium(await findPremiums(database, owner)),
-    lastDiagnosis: await findLastDiagnosis(database, owner, today),
-    driftPoints: (await driftOf(database, owner))?.points ?? null,
-  };
-  return besideFrom(database, owner, { valuation, facts });
+  if (valuation.methodId !== METHOD_ID) return null;
+  const around = await findSurroundings(database, owner);
+  if (!around) return null;
+  const { account, rules, premiums, lastDiagnosis, heldAndChosen, company } = around;
+  const driftPoints = movedFrom(heldAndChosen)?.driftPoints ?? null;
+  const facts = { today, account, rules, premium: presentPremium(premiums), lastDiagnosis, driftPoints };
+  return besideOf(valuation, facts, company);
 }

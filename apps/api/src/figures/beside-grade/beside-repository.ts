@@ -1,33 +1,100 @@
-/** The rows that only what stands beside a grade asks for: the company's settings with its line-up, and the last diagnosis. */
+/**
+ * The rows that only what stands beside a grade asks for: the company's settings with its models and line-up, the last
+ * diagnosis, and for the latest valuation all that is known of the account, in one statement, so that it is of one moment.
+ */
 import { RiskToleranceCode } from '@minori/contract/codes';
+import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { LineUpProduct } from '@minori/engine/beside-grade/cost';
 import type { LastDiagnosis } from '@minori/engine/beside-grade/horizon';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { answersInOrder, completeAnswers } from '@minori/engine/risk-tolerance/answers';
+import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
+import { employeeQuery, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { yenOf } from '../../platform/storage/yen.ts';
+import { modelsOf, type OwnModel, ownModelsQuery } from '../model-portfolio/company-models.ts';
+import { type HeldAndChosen, heldAndChosen } from '../registered-selection/held-and-chosen.ts';
 
 export interface GradedCompany {
   readonly isReit: boolean;
   /** Percentage points. */
   readonly investmentEvaluationGap: number;
+  readonly models: ModelPortfolios;
   readonly lineUp: readonly LineUpProduct[];
 }
 
-export async function findGradedCompany(database: Database, { sysOrganizationCode }: Owner): Promise<GradedCompany> {
-  const company = await database
-    .selectFrom('companies')
-    .select(['is_reit as isReit', 'investment_evaluation_gap as investmentEvaluationGap'])
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .executeTakeFirstOrThrow();
-  const products = await database
+const COMPANY_COLUMNS = [
+  'companies.is_reit as isReit',
+  'companies.investment_evaluation_gap as investmentEvaluationGap',
+] as const;
+
+function companyLists(database: Database, sysOrganizationCode: string) {
+  const lineUp = database
     .selectFrom('line_ups')
     .innerJoin('products', 'products.product_code', 'line_ups.product_code')
     .select(['products.asset_class_code as assetClassCode', 'products.expense_ratio as expenseRatio'])
-    .select('products.hedged_share as hedgedShare')
-    .where('line_ups.sys_organization_code', '=', sysOrganizationCode)
-    .execute();
-  return { ...company, lineUp: products.map((row) => ({ ...row, hedgedShare: row.hedgedShare ?? 0 })) };
+    .select((products) => products.fn.coalesce('products.hedged_share', products.lit(0)).as('hedgedShare'))
+    .where('line_ups.sys_organization_code', '=', sysOrganizationCode);
+  return [
+    jsonArrayFrom(ownModelsQuery(database, sysOrganizationCode)).as('ownModels'),
+    jsonArrayFrom(lineUp).as('lineUp'),
+  ] as const;
+}
+
+interface CompanyRow extends Omit<GradedCompany, 'models'> {
+  readonly ownModels: readonly OwnModel[];
+}
+
+/** @throws RangeError as `modelsOf` */
+function gradedCompany({ isReit, investmentEvaluationGap, ownModels, lineUp }: CompanyRow): GradedCompany {
+  return { isReit, investmentEvaluationGap, models: modelsOf(isReit, ownModels), lineUp };
+}
+
+/** @throws RangeError as `modelsOf` */
+export async function findGradedCompany(database: Database, { sysOrganizationCode }: Owner): Promise<GradedCompany> {
+  const row = await database
+    .selectFrom('companies')
+    .select(COMPANY_COLUMNS)
+    .select(companyLists(database, sysOrganizationCode))
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .executeTakeFirstOrThrow();
+  return gradedCompany(row);
+}
+
+type DatedDiagnosis = Omit<LastDiagnosis, 'monthsSince'> & { readonly diagnosedOn: CalendarDate };
+
+interface DiagnosisRow {
+  readonly risk_tolerance_code: number;
+  readonly answers: readonly number[];
+  readonly diagnosed_on: CalendarDate;
+}
+
+function datedDiagnosis({ risk_tolerance_code, answers, diagnosed_on: diagnosedOn }: DiagnosisRow): DatedDiagnosis {
+  return {
+    riskToleranceCode: RiskToleranceCode.parse(risk_tolerance_code),
+    answers: completeAnswers(answersInOrder(answers)) ?? null,
+    diagnosedOn,
+  };
+}
+
+/** @param until Asia/Tokyo date; later diagnoses don't count */
+function lastDiagnosisQuery(database: Database, owner: Owner, until?: CalendarDate) {
+  return database
+    .selectFrom('risk_diagnoses')
+    .innerJoin('employees', (join) =>
+      join
+        .onRef('employees.id', '=', 'risk_diagnoses.employee_id')
+        .onRef('employees.sys_organization_code', '=', 'risk_diagnoses.sys_organization_code'),
+    )
+    .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
+    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('employees.sys_user_code', '=', owner.sysUserCode)
+    .$if(until !== undefined, (diagnoses) => diagnoses.where('risk_diagnoses.diagnosed_on', '<=', until ?? ''))
+    .orderBy('risk_diagnoses.diagnosed_on', 'desc')
+    .orderBy('risk_diagnoses.id', 'desc')
+    .limit(1);
 }
 
 /**
@@ -38,27 +105,56 @@ export async function findLastDiagnosis(
   database: Database,
   owner: Owner,
   until: CalendarDate,
-): Promise<(Omit<LastDiagnosis, 'monthsSince'> & { readonly diagnosedOn: CalendarDate }) | undefined> {
-  const row = await database
-    .selectFrom('risk_diagnoses')
-    .innerJoin('employees', (join) =>
-      join
-        .onRef('employees.id', '=', 'risk_diagnoses.employee_id')
-        .onRef('employees.sys_organization_code', '=', 'risk_diagnoses.sys_organization_code'),
-    )
-    .select(['risk_diagnoses.risk_tolerance_code', 'risk_diagnoses.answers', 'risk_diagnoses.diagnosed_on'])
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .where('risk_diagnoses.diagnosed_on', '<=', until)
-    .orderBy('risk_diagnoses.diagnosed_on', 'desc')
-    .orderBy('risk_diagnoses.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      riskToleranceCode: RiskToleranceCode.parse(row.risk_tolerance_code),
-      answers: completeAnswers(answersInOrder(row.answers)) ?? null,
-      diagnosedOn: row.diagnosed_on,
-    }
-  );
+): Promise<DatedDiagnosis | undefined> {
+  const row = await lastDiagnosisQuery(database, owner, until).executeTakeFirst();
+  return row && datedDiagnosis(row);
+}
+
+function premiumsQuery(database: Database, owner: Owner) {
+  return database
+    .selectFrom('contributions')
+    .select(['month', 'employer_premium as employerPremium', 'subscriber_premium as subscriberPremium'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('month');
+}
+
+const readSurroundings = ownerQuery((database, owner) =>
+  employeeQuery(database, owner)
+    .select(['statements.valuation_date', 'statements.total_asset_valuation'])
+    .select(['employees.birthday', 'companies.personal_attribute_showed_flg', 'companies.retirement_age'])
+    .select(COMPANY_COLUMNS)
+    .select(companyLists(database, owner.sysOrganizationCode))
+    .select(heldAndChosen(database, owner))
+    .select([
+      jsonArrayFrom(premiumsQuery(database, owner)).as('premiums'),
+      jsonObjectFrom(lastDiagnosisQuery(database, owner)).as('diagnosis'),
+    ]),
+);
+
+export interface Surroundings {
+  readonly account: { readonly valuationDate: CalendarDate; readonly assetValuation: number };
+  /** The birthday is null where none is known, and where the company hides personal attributes. */
+  readonly rules: { readonly birthday: CalendarDate | null; readonly retirementAge: number };
+  /** By month. */
+  readonly premiums: readonly MonthPremium[];
+  /** undefined before the first. */
+  readonly lastDiagnosis: DatedDiagnosis | undefined;
+  readonly heldAndChosen: HeldAndChosen;
+  readonly company: GradedCompany;
+}
+
+/** Around the statement registered last; undefined until something has been read. */
+export async function findSurroundings(database: Database, owner: Owner): Promise<Surroundings | undefined> {
+  const row = await readSurroundings(database, owner);
+  if (!row || row.valuation_date === null || row.total_asset_valuation === null) return undefined;
+  const birthday = row.personal_attribute_showed_flg ? row.birthday : null;
+  return {
+    account: { valuationDate: row.valuation_date, assetValuation: yenOf(row.total_asset_valuation) },
+    rules: { birthday, retirementAge: row.retirement_age },
+    premiums: row.premiums,
+    lastDiagnosis: row.diagnosis ? datedDiagnosis(row.diagnosis) : undefined,
+    heldAndChosen: row,
+    company: gradedCompany(row),
+  };
 }

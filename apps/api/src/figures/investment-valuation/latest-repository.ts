@@ -3,11 +3,13 @@ import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
-import { latestStatementId } from '../../platform/storage/employee-query.ts';
+import { employeeQuery, latestStatementId, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
-import { SCORE_COLUMNS, type ValuationScores } from './snapshot-repository.ts';
+import { assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
+import { SCORE_COLUMNS } from './snapshot-repository.ts';
 
 /** Of the latest statement; of a statement that several months valued, the last month. */
 export function latestValuationQuery(database: Database, owner: Owner) {
@@ -74,24 +76,18 @@ export async function findWeakest(database: Database, owner: Owner) {
   return (await findLatestValuation(database, owner))?.details.reason.weakest ?? null;
 }
 
-export type PreviousValuation = ValuationScores & { readonly evaluatedOn: string };
-
-/** The newest valuation of any month before the given one. */
-export async function findPreviousValuation(
-  database: Database,
-  owner: Owner,
-  month: string,
-): Promise<PreviousValuation | undefined> {
+/** The newest valuation of any month before the latest one's. */
+function previousValuationQuery(database: Database, owner: Owner) {
+  const latest = database.selectFrom(latestValuationQuery(database, owner).as('latest')).select('latest.month');
   return database
     .selectFrom('valuations')
     .select(SCORE_COLUMNS)
     .select('valuations.evaluated_on as evaluatedOn')
     .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('valuations.sys_user_code', '=', owner.sysUserCode)
-    .where('valuations.month', '<', month)
+    .where('valuations.month', '<', latest)
     .orderBy('valuations.month', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** For `shownAttributes`, of statements that read an employee with the company. */
@@ -125,12 +121,28 @@ export function shownAttributes(
   };
 }
 
-export async function findAttributes(database: Database, owner: Owner): Promise<AttributeRow | undefined> {
-  return database
-    .selectFrom('employees')
-    .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
+const readShownValuation = ownerQuery((database, owner) =>
+  employeeQuery(database, owner)
     .select(ATTRIBUTE_COLUMNS)
-    .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('employees.sys_user_code', '=', owner.sysUserCode)
-    .executeTakeFirst();
+    .select([
+      jsonObjectFrom(latestValuationQuery(database, owner)).as('latest'),
+      jsonObjectFrom(previousValuationQuery(database, owner)).as('previous'),
+      jsonArrayFrom(assetClassQuery(database)).as('classes'),
+    ]),
+);
+
+/** The latest snapshot and all that is shown with it, of one moment; undefined as `findLatestValuation`. */
+export async function findShownValuation(database: Database, owner: Owner) {
+  const row = await readShownValuation(database, owner);
+  if (!row?.latest) return undefined;
+  const { latest, previous, classes, ...attributes } = row;
+  const { month: _, riskCode, riskName, riskColor, details, readAt, ...snapshot } = latest;
+  return {
+    snapshot: { ...snapshot, riskTolerance: diagnosedType({ riskCode, riskName, riskColor }) },
+    details: VALUATION_DETAILS.read(details),
+    importedAt: new Date(readAt),
+    previous,
+    classes: toAssetClasses(classes),
+    attributes,
+  };
 }

@@ -7,10 +7,10 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
+import { categoryClasses } from '../asset-class/repository.ts';
 import { besideLatest } from '../beside-grade/beside-grade.ts';
 import { evaluate } from './evaluate.ts';
-import { findAttributes, findLatestValuation, findPreviousValuation, shownAttributes } from './latest-repository.ts';
+import { findShownValuation, shownAttributes } from './latest-repository.ts';
 import { type NewValuation, storeValuation } from './snapshot-repository.ts';
 import { findLatestStatement, lockSubject } from './subject-repository.ts';
 
@@ -49,23 +49,21 @@ export async function revalue({ database, now }: Deps, owner: Owner) {
 
 /** The stored valuation; null until something has been read, and while there are no assets to value. */
 export async function latestValuation(deps: Deps, owner: Owner): Promise<InvestmentValuation | null> {
-  const latest = await findLatestValuation(deps.database, owner);
-  if (!latest) return null;
-  const { details, month, readAt, ...snapshot } = latest;
+  const shown = await findShownValuation(deps.database, owner);
+  if (!shown) return null;
+  const { snapshot, details, importedAt, previous, classes, attributes } = shown;
   const { classWeights, modelWeights, expenseRatio: _fee, hedged: _hedged, targetYears: _years, ...message } = details;
-  const previous = await findPreviousValuation(deps.database, owner, month);
-  const classes = await findAssetClasses(deps.database);
   const mix = categoryClasses(classWeights, classes);
   const today = tokyoDate(deps.now().getTime());
   return {
     ...snapshot,
     ...message,
-    ...shownAttributes(await findAttributes(deps.database, owner), today),
+    ...shownAttributes(attributes, today),
     categoryAssetRatio: mix,
     investmentValuationAssetRatio: mix,
     modelPfAssetRatio: modelWeights && categoryClasses(modelWeights, classes),
-    previous: previous ?? null,
-    importedAt: readAt.toISOString(),
+    previous,
+    importedAt: importedAt.toISOString(),
     beside: await besideLatest(deps.database, owner, {
       valuation: { ...snapshot, riskToleranceCode: snapshot.riskTolerance?.code ?? null, details },
       today,

@@ -2,12 +2,13 @@
 import type { ModelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
-import type { Selectable } from 'kysely';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import type { StatementTable } from '../../platform/storage/schema/figures.ts';
+import type { Schema } from '../../platform/storage/schema.ts';
 import { yenOf } from '../../platform/storage/yen.ts';
-import { companyModels } from '../model-portfolio/company-models.ts';
+import { modelsOf, ownModelsQuery } from '../model-portfolio/company-models.ts';
 import { typeOfEmployee } from '../risk-types/type-of-employee.ts';
 
 export interface ValuationSubject {
@@ -30,6 +31,7 @@ export async function lockSubject(database: Database, owner: Owner, date: string
     .innerJoin('companies', 'companies.sys_organization_code', 'employees.sys_organization_code')
     .select(['companies.is_reit', 'companies.investment_evaluation_gap'])
     .select(typeOfEmployee(date))
+    .select(jsonArrayFrom(ownModelsQuery(database, owner.sysOrganizationCode)).as('ownModels'))
     .where('employees.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('employees.sys_user_code', '=', owner.sysUserCode)
     .forNoKeyUpdate('employees')
@@ -37,7 +39,7 @@ export async function lockSubject(database: Database, owner: Owner, date: string
   return {
     riskToleranceCode: toRiskTolerance(row.risk_tolerance_code),
     isReit: row.is_reit,
-    models: await companyModels(database, owner.sysOrganizationCode),
+    models: modelsOf(row.is_reit, row.ownModels),
     investmentEvaluationGap: row.investment_evaluation_gap,
   };
 }
@@ -56,14 +58,29 @@ export interface StoredStatement extends ValuedStatement {
   readonly rkMgtAgencyCode: number;
 }
 
-const STATEMENT_COLUMNS = [
-  'id',
-  'rk_mgt_agency_code',
-  'valuation_date',
-  'initial_subscription_date',
-  'interest_rate',
-  'pending_cash',
-] as const;
+/** With what it holds, in the order of the record keeper's page. */
+function statementQuery(database: Database, owner: Owner) {
+  const holdings = expressionBuilder<Schema, 'statements'>()
+    .selectFrom('holdings')
+    .select(['holdings.product_code as productCode', 'holdings.name', 'holdings.valuation'])
+    .where('holdings.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('holdings.sys_user_code', '=', owner.sysUserCode)
+    .whereRef('holdings.statement_id', '=', 'statements.id')
+    .orderBy('holdings.position');
+  return database
+    .selectFrom('statements')
+    .select(['id', 'rk_mgt_agency_code as rkMgtAgencyCode', 'valuation_date as valuationDate'])
+    .select(['initial_subscription_date as initialSubscriptionDate', 'interest_rate as interest', 'pending_cash'])
+    .select(jsonArrayFrom(holdings).as('holdings'))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode);
+}
+
+type StatementRow = Awaited<ReturnType<ReturnType<typeof statementQuery>['executeTakeFirstOrThrow']>>;
+
+function storedStatement({ pending_cash: pendingCash, ...statement }: StatementRow): StoredStatement {
+  return { ...statement, pendingCash: yenOf(pendingCash) };
+}
 
 /** The statement registered last, or last before an instant; undefined when nothing has been read. */
 export async function findLatestStatement(
@@ -71,53 +88,16 @@ export async function findLatestStatement(
   owner: Owner,
   { registeredBefore }: { readonly registeredBefore?: Date } = {},
 ): Promise<StoredStatement | undefined> {
-  const statement = await database
-    .selectFrom('statements')
-    .select(STATEMENT_COLUMNS)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where((row) => (registeredBefore ? row('registered_at', '<', registeredBefore) : row.lit(true)))
+  const row = await statementQuery(database, owner)
+    .where((statement) => (registeredBefore ? statement('registered_at', '<', registeredBefore) : statement.lit(true)))
     .orderBy('valuation_date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return statement && withHoldings(database, owner, statement);
+  return row && storedStatement(row);
 }
 
 /** One statement of the employee's own. @throws NoResultError where it isn't theirs */
 export async function findStatementOf(database: Database, owner: Owner, id: bigint): Promise<StoredStatement> {
-  const statement = await database
-    .selectFrom('statements')
-    .select(STATEMENT_COLUMNS)
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return withHoldings(database, owner, statement);
-}
-
-type StatementRow = Pick<Selectable<StatementTable>, (typeof STATEMENT_COLUMNS)[number]>;
-
-async function withHoldings(database: Database, owner: Owner, statement: StatementRow): Promise<StoredStatement> {
-  const holdings = await database
-    .selectFrom('holdings')
-    .select(['product_code', 'name', 'valuation'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .where('statement_id', '=', statement.id)
-    .orderBy('position')
-    .execute();
-  return {
-    id: statement.id,
-    rkMgtAgencyCode: statement.rk_mgt_agency_code,
-    valuationDate: statement.valuation_date,
-    initialSubscriptionDate: statement.initial_subscription_date,
-    interest: statement.interest_rate,
-    pendingCash: yenOf(statement.pending_cash),
-    holdings: holdings.map((row) => ({
-      productCode: row.product_code,
-      name: row.name,
-      valuation: yenOf(row.valuation),
-    })),
-  };
+  return storedStatement(await statementQuery(database, owner).where('id', '=', id).executeTakeFirstOrThrow());
 }
