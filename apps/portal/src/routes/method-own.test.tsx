@@ -1,7 +1,7 @@
 /** 計算の方法と前提 for employees: their own figures as the other screens have them, amounts that are hidden, and the ways to it. */
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { openMethod, percentText, section, stepsOf, tableOf, textOf, yenText } from '../testing/open-method.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -115,5 +115,22 @@ describe('このページへの道', () => {
     await user.click(links[0] as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: '計算の方法と前提' });
     expect(address()).toBe('/minato/method');
+  });
+
+  test('節を名指す道から来ると、その節が見える', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.id);
+    };
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    });
+    const { user } = await renderApp('/minato/investment-evaluation', {
+      fetch: exampleFetch({ getUserAccount: CONNECTED }),
+      as: SIGNED_IN,
+    });
+    await user.click((await screen.findAllByRole('link', { name: '計算の方法と前提を見る' }))[1] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: '計算の方法と前提' });
+    await waitFor(() => expect(seen.at(-1)).toBe('assumptions'));
   });
 });

@@ -101,7 +101,7 @@ describe('計算の例は、計算し直した数字と同じ', () => {
       ASSET_CLASSES.map(({ code, name }) => {
         const points = Math.round(100 * (weights[code] - model[code]));
         const sign = points > 0 ? '+' : points < 0 ? '−' : '';
-        return [name, percentText(weights[code], 0), percentText(model[code], 0), `${sign}${Math.abs(points)}ポイント`];
+        return [name, percentText(weights[code], 0), percentText(model[code], 0), `${sign}${Math.abs(points)}`];
       }),
     );
   });
@@ -175,11 +175,11 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
     const rows = tableOf('assumptions', /相関/).map(([, ...cells]) => cells);
     expect(rows).toHaveLength(7);
     for (const [place, row] of rows.entries()) {
-      expect(row[place]).toBe('1');
+      expect(row[place]).toBe('1.000');
       for (const [other, cell] of row.entries()) expect(cell).toBe(rows[other]?.[place]);
     }
-    expect(rows[0]?.[1]).toBe(String(base.correlation[0][1]));
-    expect(rows[6]?.[2]).toBe(String(base.hedgedForeignBonds.correlation[2]));
+    expect(rows[0]?.[1]).toBe(base.correlation[0][1].toFixed(3));
+    expect(rows[6]?.[2]).toBe(base.hedgedForeignBonds.correlation[2].toFixed(3));
   });
 
   test('下落の例、標準の費用、掛金の上限', async () => {

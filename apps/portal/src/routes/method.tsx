@@ -1,5 +1,7 @@
 /** 計算の方法と前提 — `/{companyUrl}/method`: may be read without signing in; with the reader's own figures once the set-up is done. */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { MethodText } from '../features/method/method-text.tsx';
 import { OwnSection } from '../features/method/own-section.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
@@ -12,6 +14,11 @@ import { METHOD_TEXTS as TEXTS } from '../wording/method.ts';
 const { heading, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
 
 export function Component() {
+  const { hash } = useLocation();
+  // After the heading has taken the focus, which brings the page back to its top.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   const employee = useEmployee();
   const reader = employee?.stage === 'set-up' ? employee : null;
   return (

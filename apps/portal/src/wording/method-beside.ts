@@ -27,7 +27,7 @@ export const CAUTION_METHOD_TEXTS = {
   purchasingPower: (limits: Limits<{ readonly belowProb: number; readonly realChange: number }>) => ({
     text: '受取額の標準を今のお金に直し、今の残高とこれからの掛金と比べます。年齢ではなく、買えるものが減る大きさで決めます。',
     note: reaches(limits.note),
-    strong: sentence`${reaches(limits.strong)}（値下がりに備えられない人には、強く注意しません）`,
+    strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「備え」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）には、強くは注意しません`,
   }),
   cost: ({ note, strong }: Limits<number>) => ({
     text: '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合と比べます。',
@@ -54,7 +54,7 @@ export const CAUTION_METHOD_TEXTS = {
 } as const;
 
 function reaches({ belowProb, realChange }: { readonly belowProb: number; readonly realChange: number }): Sentence {
-  return sentence`合計より少なくなる可能性が ${percent(belowProb)}以上で、標準でも ${percent(-realChange)}以上少ないとき`;
+  return sentence`合計より少なくなる可能性が ${percent(belowProb)}以上で、標準では ${percent(-realChange)}以上少ないとき`;
 }
 
 interface DiagnosisFigures {
@@ -106,7 +106,8 @@ export const DIAGNOSIS_METHOD_TEXTS = {
     readonly times: number;
   }): Sentence =>
     sentence`どのタイプも：外国債券は ${percent(constraint.foreignBonds / 100)}まで、その他は ${percent(constraint.other / 100)}まで、国内株式は ${percent(constraint.domestic / 100)}以上、外国株式は国内株式の1倍から${String(constraint.times)}倍`,
-  principal: '元本確保型のモデル配分は、すべて短期金融資産です。会社が自分のモデル配分を決めていることもあります。',
+  principal: (figures: { readonly returnByYear: number; readonly investmentRisk: number }): Sentence =>
+    sentence`元本確保型のモデル配分は、すべて短期金融資産です（想定リターンは ${percent(figures.returnByYear, 1)}、リスクは ${percent(figures.investmentRisk, 1)}）。会社が自分のモデル配分を決めていることもあります。`,
   captions: {
     withReit: 'モデル配分（会社の商品にリートなどがあるとき）',
     withoutReit: 'モデル配分（会社の商品にリートなどがないとき）',

@@ -23,7 +23,8 @@ export const ASSUMPTION_TEXTS = {
   displayedFormulas: [
     '平均（μ）＝ 割合 × 1年の平均 の合計 − 費用',
     'リスク（σ）＝ √（割合 × 割合 × 相関 × リスク × リスク の合計）',
-    's² ＝ ln(1 ＋ σ² ÷ (1 ＋ μ)²)　　a ＝ ln(1 ＋ μ) − s² ÷ 2',
+    's² ＝ ln(1 ＋ σ² ÷ (1 ＋ μ)²)',
+    'a ＝ ln(1 ＋ μ) − s² ÷ 2',
     '想定リターン ＝ eのa乗 − 1',
   ],
   displayedExample: (type: string, figures: { readonly mean: number; readonly fee: number; readonly risk: number }) =>
@@ -137,12 +138,13 @@ export const COST_METHOD_TEXTS = {
 export const LIMIT_METHOD_TEXTS = {
   lead: '掛金の上限は、法令で決まっています。上限の変わる日を表にして、月ごとに、その月の1日の上限を使います。',
   caption: '掛金の上限（会社と本人の合計、1か月）',
-  columns: ['いつから', '上限', 'ほかの年金制度がある会社', '経過措置の会社', '本人の掛金'],
-  before: 'それより前',
-  deducted: '上限から、ほかの制度の掛金相当額を引いた額',
+  columns: ['いつから', '上限', '経過措置の会社', '本人の掛金'],
+  before: '前から',
   none: 'なし',
-  capped: '会社の掛金まで、上限まで',
-  uncapped: '上限まで',
+  capped: '会社の掛金まで',
+  uncapped: '上限の残りまで',
+  otherPlans: (from: string, before: number): Sentence =>
+    sentence`ほかの企業年金がある会社では、${from}から、上限からその制度の掛金相当額を引きます。それより前は、月に ${yen(before)}でした。経過措置の会社は、前の上限のままです。`,
   matching: (minimum: number, unit: number): Sentence =>
     sentence`本人の掛金（マッチング拠出）は、上限から会社の掛金を引いた残りの範囲で決めます。残りが ${yen(minimum)}より少ないときは、できません。単位は、規約に決まりがなければ ${yen(unit)}です。`,
   current: '今払っている掛金がわかるときは、その額が続くとします。年金サイトの数字を、みのりの表より優先します。',

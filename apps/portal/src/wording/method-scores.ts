@@ -97,7 +97,7 @@ interface CappedFigures {
 export const EXAMPLE_TEXTS = {
   lead: (type: string, held: string) =>
     `${type}の人が、${held}を半分ずつ持っている例です。点数は割合で決まるため、金額がいくらでも同じです。`,
-  mix: { caption: '例の配分とモデル配分', columns: ['資産', '例', 'モデル', '差'] },
+  mix: { caption: '例の配分とモデル配分', columns: ['資産', '例', 'モデル', '差（ポイント）'] },
   steps: '点数の計算',
   result: (score: number, grade: string) => `四捨五入して${score}点、評価は${grade}です。`,
   capped: '上限がはたらく例',
@@ -111,7 +111,7 @@ export const OWN_TEXTS = {
   lead: (date: string, type: string) =>
     `${date}の評価（${type}）を、あなたの点数でたどります。数字は、ほかの画面と同じものです。`,
   leadUndiagnosed: (date: string) => `${date}の評価を、あなたの点数でたどります。診断の前なので、分散だけを示します。`,
-  mix: { caption: 'あなたの配分とモデル配分', columns: ['資産', 'あなた', 'モデル', '差'] },
+  mix: { caption: 'あなたの配分とモデル配分', columns: ['資産', 'あなた', 'モデル', '差（ポイント）'] },
   mixAlone: { caption: 'あなたの配分', columns: ['資産', 'あなた'] },
   areas: { caption: 'あなたの地域とモデル配分の地域', columns: ['地域', 'あなた', 'モデル'] },
   areasAlone: { caption: 'あなたの地域', columns: ['地域', 'あなた'] },

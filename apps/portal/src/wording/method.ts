@@ -7,6 +7,7 @@ export const METHOD_TEXTS = {
   lead: '評価、診断、試算を、どんな前提と式で計算しているかを説明します。ログインしなくても読めます。',
   link: BESIDE_TEXTS.method,
   contents: 'このページの内容',
+  backToContents: '内容の一覧に戻る',
   version: (assumptionSetId: string) =>
     `計算の方法の版は ${METHOD_ID}、前提の版は ${assumptionSetId} です。方法や前提を変えたときは、版の名前も変わります。前の評価は、そのときの方法と前提のまま残ります。`,
   formula: '式',
@@ -61,11 +62,12 @@ export const MEASURES_TEXTS = {
 export const CHECKS_TEXTS = {
   lead: (month: string) => `${month}の計算の方法を、次のように確かめました。`,
   programs:
-    '計算の決まりを書いた文書だけを見て、2つの言語で、2つから3つのプログラムを別々に作り、結果を比べました。残った違いはありません。',
+    'ほとんどの計算は、2つか3つのプログラムを、2つの言語で別々に作って比べました。3つ目は、計算の決まりを書いた文書だけを見て作りました。残った違いはありません。',
+  once: '診断での受け取りが近い人の上限と、元本を下回る可能性の前の一覧は、1つのプログラムだけで計算しました。',
   second: (onReference: string, onEach: string, files: number) =>
     `新しくなった決まりは、別の言語のプログラムが別の道筋で計算し直しました。基準の例では${onReference}か所、新しく作った${files}組の例では1組ごとに約${onEach}か所を比べ、違いは0でした。`,
-  paths: (plans: number, paths: string) =>
-    `試算の${plans}件を、乱数で${paths}通りの将来を作る方法（モンテカルロ法）と比べました。`,
+  paths: (compared: readonly { readonly plans: number; readonly paths: string }[]) =>
+    `試算は、乱数で将来をたくさん作る方法（モンテカルロ法）とも比べました。${compared.map(({ plans, paths }) => `${paths}通りの将来で${plans}件`).join('、')}です。`,
   differences: (chance: string, amount: string) =>
     `新しい決まりの分では、可能性の違いは${chance}ポイント以内、金額の違いは${amount}%以内でした。`,
   cautious: (comparisons: string) =>

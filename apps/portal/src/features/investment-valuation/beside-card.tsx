@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
+import { MethodLink } from '../../ui/method-link.tsx';
 import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
-import { MethodLink } from '../method/method-link.tsx';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {

@@ -1,9 +1,9 @@
 /** ご確認ください — what an evaluation is and isn't (calculations.md section 9), and what it was computed from. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { formatDate } from '../../ui/figures/format-date.ts';
+import { MethodLink } from '../../ui/method-link.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
-import { MethodLink } from '../method/method-link.tsx';
 
 const { heading, purpose, service, past, estimate, loss, data, basis } = EVALUATION_TEXTS.notes;
 

@@ -30,17 +30,22 @@ export function assumptionsTable(): ChartTable {
   };
 }
 
+/** Stands for a class where its name has no room. */
+const MARKS = ['①', '②', '③', '④', '⑤', '⑥', '⑦'] as const;
+
 export function correlationTable(): ChartTable {
   const rows = sevenCorrelations(assumptionSet());
   return {
     caption: TEXTS.correlationCaption,
-    columns: [TEXTS.class, ...NAMES],
-    rows: NAMES.map((heading, place) => ({
-      heading,
-      cells: NAMES.map((_name, other) => ({
-        kind: 'number' as const,
-        value: rows[place]?.[other] ?? null,
-        unit: '',
+    columns: [TEXTS.class, ...MARKS],
+    rows: NAMES.map((name, place) => ({
+      heading: `${MARKS[place]} ${name}`,
+      // No percent, but a number with as many decimals in every cell.
+      cells: MARKS.map((_mark, other) => ({
+        kind: 'percent' as const,
+        fraction: (rows[place]?.[other] ?? 0) / 100,
+        decimals: 3,
+        unit: '' as const,
       })),
     })),
   };

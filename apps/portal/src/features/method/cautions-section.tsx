@@ -1,9 +1,10 @@
 /** 気をつけること — from where on each caution beside the grade is shown, and how the next step is chosen. */
-import { CAUTION_KEYS, type CautionKey, DRIFT_NOTE_POINTS } from '@minori/engine/beside-grade/caution';
+import { CAUTION_KEYS, type CautionKey } from '@minori/engine/beside-grade/caution';
 import { COST_LIMITS } from '@minori/engine/beside-grade/cost';
 import { HORIZON_LIMITS, REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from '@minori/engine/beside-grade/horizon';
 import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { PURCHASING_POWER_LIMITS } from '@minori/engine/beside-grade/purchasing-power';
+import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
 import { CAUTION_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import styles from './method-parts.module.css';
 import { MethodPart, MethodSection, Paragraphs, Points, type Said, shown } from './method-parts.tsx';
@@ -20,7 +21,7 @@ const LIMITS: Readonly<Record<CautionKey, Limits>> = {
   shortHorizonRisk: TEXTS.shortHorizonRisk(SHORT_HORIZON_MONTHS),
   purchasingPower: TEXTS.purchasingPower(PURCHASING_POWER_LIMITS),
   cost: TEXTS.cost(COST_LIMITS),
-  drift: TEXTS.drift(DRIFT_NOTE_POINTS),
+  drift: TEXTS.drift(DRIFT_CAUTION),
   rediagnosis: TEXTS.rediagnosis(REDIAGNOSIS_MONTHS),
 };
 

@@ -19,9 +19,9 @@ export function ChecksSection() {
       <Paragraphs of={[TEXTS.lead(formatMonth(month))]} />
       <Points
         of={[
-          TEXTS.programs,
+          ...[TEXTS.programs, TEXTS.once],
           TEXTS.second(text(reference), text(randomFiles.checks), randomFiles.files),
-          ...paths.map(({ plans, count }) => TEXTS.paths(plans, text(count))),
+          TEXTS.paths(paths.map(({ plans, count }) => ({ plans, paths: text(count) }))),
           TEXTS.differences(String(newRules.chancePoints), String(newRules.amountPercent)),
           ...[TEXTS.cautious(text(cautious)), TEXTS.portfolios(text(portfolios))],
           TEXTS.answers(text(ANSWERS.length ** QUESTIONS.length)),

@@ -1,20 +1,19 @@
 /** リスク許容度の診断 — from answers to a type, and from a type to its model, with the models themselves. */
-import { assumptionSet, DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { MODEL_CONSTRAINTS } from '@minori/engine/assumptions/model-constraints';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
-import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
+import { type DisplayedReturn, displayedReturn } from '@minori/engine/risk-return/displayed-return';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
-import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
-import {
-  RISK_TOLERANCE_ORDER,
-  RISK_TOLERANCES,
-  type RiskToleranceCode,
-} from '@minori/engine/vocabulary/risk-tolerance';
+import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
+import { RISK_TOLERANCES, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { MethodPart, MethodSection, Paragraphs, Points, type Said } from './method-parts.tsx';
+
+/** The types whose models were searched for; the fourth is short-term assets alone. */
+const SEARCHED = [1, 2, 3] as const;
 
 const { abilityCaps, willingnessCaps, pointsPerStep } = DIAGNOSIS_CONFIG;
 
@@ -32,7 +31,7 @@ export function DiagnosisSection() {
       <MethodPart heading={TEXTS.models}>
         <Paragraphs of={[TEXTS.search(MODEL_CONSTRAINTS.stepPercent, mixesOfGrid().toLocaleString('ja-JP'))]} />
         <Points of={constraints()} />
-        <Paragraphs of={[TEXTS.principal]} />
+        <Paragraphs of={[TEXTS.principal(expectedOf(modelPortfolios(true)[4]))]} />
         <DataTable table={modelsTable(true)} />
         <DataTable table={modelsTable(false)} />
         <p className="quiet">{TEXTS.returnNote}</p>
@@ -57,7 +56,7 @@ function nameOf(code: RiskToleranceCode): string {
 
 function constraints(): readonly Said[] {
   const { types, common, foreignToDomesticMost } = MODEL_CONSTRAINTS;
-  const ofTypes = ([1, 2, 3] as const).map((code) =>
+  const ofTypes = SEARCHED.map((code) =>
     TEXTS.typeConstraint({
       name: nameOf(code),
       target: types[code].target,
@@ -70,20 +69,22 @@ function constraints(): readonly Said[] {
   return [...ofTypes, TEXTS.commonConstraint(ofAll)];
 }
 
+/** What the screens would say of a mix at the default fees. */
+function expectedOf(weights: ClassWeights): DisplayedReturn {
+  return displayedReturn({ weights, expenseRatio: defaultFee(weights) }, assumptionSet());
+}
+
 function modelsTable(isReit: boolean): ChartTable {
   const models = modelPortfolios(isReit);
-  const assumptions = assumptionSet(DEFAULT_ASSUMPTION_SET_ID);
-  const expected = RISK_TOLERANCE_ORDER.map((code) =>
-    displayedReturn({ weights: models[code], expenseRatio: defaultFee(models[code]) }, assumptions),
-  );
+  const expected = SEARCHED.map((code) => expectedOf(models[code]));
   const cell = (fraction: number, decimals: number) => ({ kind: 'percent', fraction, decimals }) as const;
   return {
     caption: isReit ? TEXTS.captions.withReit : TEXTS.captions.withoutReit,
-    columns: [TEXTS.class, ...RISK_TOLERANCE_ORDER.map(nameOf)],
+    columns: [TEXTS.class, ...SEARCHED.map(nameOf)],
     rows: [
       ...ASSET_CLASSES.map(({ code, name }) => ({
         heading: name,
-        cells: RISK_TOLERANCE_ORDER.map((type) => cell(models[type][code], 0)),
+        cells: SEARCHED.map((type) => cell(models[type][code], 0)),
       })),
       { heading: TEXTS.return, cells: expected.map(({ returnByYear }) => cell(returnByYear, 1)) },
       { heading: TEXTS.risk, cells: expected.map(({ investmentRisk }) => cell(investmentRisk, 1)) },

@@ -1,4 +1,6 @@
 /** 掛金の上限 — the statutory limits by the day from which they hold. */
+
+import { monthOf } from '@minori/engine/calendar/calendar-month';
 import {
   DEFAULT_MATCHING_UNIT,
   LIMIT_PERIODS,
@@ -7,16 +9,18 @@ import {
 import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
+import { formatMonth } from '../../ui/figures/format-date.ts';
 import { LIMIT_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
-import { MethodSection, Paragraphs } from './method-parts.tsx';
+import { MethodSection, Paragraphs, type Said } from './method-parts.tsx';
 
 export function LimitsSection() {
   return (
     <MethodSection place="limits">
       <Paragraphs of={[TEXTS.lead]} />
       <DataTable table={limitsTable()} />
-      <Paragraphs of={[TEXTS.matching(MINIMUM_MATCHING, DEFAULT_MATCHING_UNIT), TEXTS.current, TEXTS.source]} />
+      <Paragraphs
+        of={[...otherPlans(), TEXTS.matching(MINIMUM_MATCHING, DEFAULT_MATCHING_UNIT), TEXTS.current, TEXTS.source]}
+      />
     </MethodSection>
   );
 }
@@ -25,16 +29,23 @@ function limitsTable(): ChartTable {
   return { caption: TEXTS.caption, columns: TEXTS.columns, rows: LIMIT_PERIODS.map(rowOf) };
 }
 
-function rowOf({ effectiveFrom, limit, withOtherPlan, transitionalLimit, isCappedByEmployer }: LimitPeriod): ChartRow {
+function rowOf({ effectiveFrom, limit, transitionalLimit, isCappedByEmployer }: LimitPeriod): ChartRow {
   const yen = (amount: number): ChartCell => ({ kind: 'yen', amount, isPublic: true });
   const text = (words: string): ChartCell => ({ kind: 'text', text: words });
   return {
-    heading: effectiveFrom === null ? TEXTS.before : formatDate(effectiveFrom),
+    heading: effectiveFrom === null ? TEXTS.before : formatMonth(monthOf(effectiveFrom)),
     cells: [
       yen(limit),
-      withOtherPlan.kind === 'fixed' ? yen(withOtherPlan.limit) : text(TEXTS.deducted),
       transitionalLimit === null ? text(TEXTS.none) : yen(transitionalLimit),
       text(isCappedByEmployer ? TEXTS.capped : TEXTS.uncapped),
     ],
   };
+}
+
+/** Since when another plan's premiums are taken off, and what there was before. */
+function otherPlans(): readonly Said[] {
+  const since = LIMIT_PERIODS.find(({ withOtherPlan }) => withOtherPlan.kind === 'deducted')?.effectiveFrom;
+  return LIMIT_PERIODS.flatMap(({ withOtherPlan }) =>
+    since && withOtherPlan.kind === 'fixed' ? [TEXTS.otherPlans(formatMonth(monthOf(since)), withOtherPlan.limit)] : [],
+  );
 }

@@ -6,12 +6,20 @@ import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/m
 import type { Sentence } from '../../wording/sentence.ts';
 import styles from './method-parts.module.css';
 
+/** The place of the list of sections. */
+export const CONTENTS = 'contents';
+
 export type Said = string | Sentence;
 
 export function MethodSection({ place, children }: { readonly place: MethodPlace; readonly children: ReactNode }) {
   return (
     <div id={place}>
-      <Card heading={METHOD_HEADINGS[place]}>{children}</Card>
+      <Card heading={METHOD_HEADINGS[place]}>
+        {children}
+        <p className="quiet no-print">
+          <a href={`#${CONTENTS}`}>{METHOD_TEXTS.backToContents}</a>
+        </p>
+      </Card>
     </div>
   );
 }
@@ -74,8 +82,8 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
     <ol className={styles.steps}>
       {of.map(({ name, formula, result }) => (
         <li key={name} className={styles.step}>
-          <span className="strong">{name}</span>
-          <span className={styles.how}>{formula}</span>
+          {/* Spaces for readers without styles. */}
+          <strong>{name}</strong> <span className={styles.how}>{formula}</span>{' '}
           <span className={styles.result}>
             <span aria-hidden="true">＝ </span>
             {result}

@@ -16,6 +16,7 @@ import { FallsSection } from './falls-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import styles from './method-parts.module.css';
+import { CONTENTS } from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import { SimulationSection } from './simulation-section.tsx';
 import { TransfersSection } from './transfers-section.tsx';
@@ -54,7 +55,7 @@ export function MethodText({ own }: MethodTextProps) {
 function Contents({ hasOwn }: { readonly hasOwn: boolean }) {
   const places = (Object.keys(METHOD_HEADINGS) as MethodPlace[]).filter((place) => place !== 'own' || hasOwn);
   return (
-    <nav aria-label={METHOD_TEXTS.contents}>
+    <nav id={CONTENTS} aria-label={METHOD_TEXTS.contents}>
       <ol className={styles.contents}>
         {places.map((place) => (
           <li key={place}>

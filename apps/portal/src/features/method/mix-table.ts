@@ -11,7 +11,7 @@ export function mixTable(
   const { caption, columns } = texts;
   const share = (fraction: number) => ({ kind: 'percent', fraction, decimals }) as const;
   const gap = (fraction: number) =>
-    ({ ...share(withoutNoise(fraction)), signed: true, unit: 'ポイント', isNeutral: true }) as const;
+    ({ ...share(withoutNoise(fraction)), signed: true, unit: '', isNeutral: true }) as const;
   return {
     ...{ caption, columns },
     rows: ASSET_CLASSES.map(({ code, name }) => ({

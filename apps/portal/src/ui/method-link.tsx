@@ -1,7 +1,7 @@
 /** 計算の方法と前提への道 — from a figure to how it was computed; nothing for whoever is on the way out. */
 import { Link } from 'react-router';
-import { useEmployee } from '../../platform/portal/use-employee.ts';
-import { METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
+import { useEmployee } from '../platform/portal/use-employee.ts';
+import { METHOD_TEXTS, type MethodPlace } from '../wording/method.ts';
 
 interface MethodLinkProps {
   /** The section that it opens; the top of the page when absent. */
