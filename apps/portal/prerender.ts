@@ -14,7 +14,16 @@ import type { Page as StaticErrorPage } from './src/routes/static-error.tsx';
 /** Named by their types, so that a page that is drawn here alone is known to be used and to have a `Page`. */
 type Page = typeof EntrancePage | typeof M5Page | typeof SignInPage | typeof StaticErrorPage;
 
+/** A component of a module. */
+interface Drawn {
+  readonly module: string;
+  readonly name: string;
+}
+
 const PLACE = '<!--page-->';
+
+/** What each of their modules calls it. */
+const PAGE: keyof { readonly Page: Page } = 'Page';
 
 /** @param config how to load a page outside the build: the same class names, or its styles would not apply. */
 export function prerenderPages(config: InlineConfig): Plugin {
@@ -25,15 +34,19 @@ export function prerenderPages(config: InlineConfig): Plugin {
       handler: async (html, { filename, server }) => {
         const path = pageModuleOf(filename);
         if (!path) return html;
-        const markup = await (server ? draw(server, path) : drawOutsideBuild(path, config));
+        const markup = await drawPage({ module: path, name: PAGE }, { server, config });
         return { html: html.replace(PLACE, markup), tags: server ? devStyles(server) : [] };
       },
     },
   };
 }
 
+function drawPage(page: Drawn, { server, config }: { server: ViteDevServer | undefined; config: InlineConfig }) {
+  return server ? draw(server, page) : drawOutsideBuild(page, config);
+}
+
 /** Through a dev server that listens to nothing: it knows TypeScript and CSS Modules, and is gone afterwards. */
-async function drawOutsideBuild(path: string, config: InlineConfig): Promise<string> {
+export async function drawOutsideBuild(drawn: Drawn, config: InlineConfig): Promise<string> {
   const server = await createServer({
     ...config,
     appType: 'custom',
@@ -41,15 +54,17 @@ async function drawOutsideBuild(path: string, config: InlineConfig): Promise<str
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    return await draw(server, path);
+    return await draw(server, drawn);
   } finally {
     await server.close();
   }
 }
 
-async function draw(server: ViteDevServer, path: string): Promise<string> {
-  const { Page } = (await server.ssrLoadModule(path)) as { readonly Page: Page };
-  const { prelude } = await prerender(createElement(Page as ComponentType));
+async function draw(server: ViteDevServer, { module, name }: Drawn): Promise<string> {
+  const loaded = (await server.ssrLoadModule(module)) as Readonly<Record<string, ComponentType>>;
+  const component = loaded[name];
+  if (!component) throw new Error(`${module} has no ${name}`);
+  const { prelude } = await prerender(createElement(component));
   return new Response(prelude).text();
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { earlyTexts } from './early-texts.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { prerenderPages } from './prerender.ts';
@@ -59,7 +60,15 @@ const api = process.env.MINORI_API ?? 'http://localhost:3000';
 export default defineConfig({
   ...pages,
   appType: 'mpa',
-  plugins: [react(), prerenderPages(pages), pageFiles(), serviceWorkerFile(), precompress(), devPages()],
+  plugins: [
+    react(),
+    prerenderPages(pages),
+    pageFiles(),
+    earlyTexts(pages),
+    serviceWorkerFile(),
+    precompress(),
+    devPages(),
+  ],
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: true, headers: { origin: api, 'x-from': api } },

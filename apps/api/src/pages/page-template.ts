@@ -25,6 +25,7 @@ const EARLY_STYLE = [
   'font-family:"Noto Sans JP",-apple-system,BlinkMacSystemFont,sans-serif}',
   '#early :is(p,ul,ol,table,h2,h3){margin-block:.8em}#early :is(ul,ol){padding-inline-start:1.5em}',
   '#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:#0b5cad}',
+  '#early .visually-hidden{position:absolute;clip-path:inset(50%);white-space:nowrap}',
   '#early :is(th,td){padding:.25em .75em;border:1px solid #bfc5cb;text-align:start}',
   '#early:has(+#page h1),#early:not(:has(+#page h1))+#page{display:none}',
 ].join('');

@@ -15,8 +15,9 @@ import { ACCESS_NOT_POSSIBLE } from '../platform/http/gates.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import type { CachedPages } from './cached-pages.ts';
-import { pageWriter, withCounter, withStatus } from './page-template.ts';
-import { type PublicAddress, publicAddress, publicPage } from './public-pages.ts';
+import { isMethodAddress, METHOD_PATH, METHOD_TEXT, methodPage } from './method-page.ts';
+import { type EarlyPage, pageWriter, withCounter, withStatus } from './page-template.ts';
+import { type PublicPage, publicAddress, publicPage } from './public-pages.ts';
 import { LANDING_PAGE, serveSamlLanding } from './saml-landing.ts';
 
 const APP_PAGE = 'app.html';
@@ -83,7 +84,7 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
     if (!files.has(file)) throw new Failure('not_found');
     return file === APP_PAGE && countedPage ? sendCachedText(reply, countedPage, HTML) : reply.sendFile(file);
   };
-  serveFiles(app, files, sendFile);
+  serveFiles(app, new Set([...files].filter((file) => file !== METHOD_TEXT)), sendFile);
 
   for (const [url, file] of Object.entries(PAGES)) {
     const page = files.has(file) ? file : APP_PAGE;
@@ -102,7 +103,8 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
   // As with the app's page: a folder without it answers that there is none.
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
-  if (appPage !== null) serveCompanyPages(app, deps, { ...known, appPage, sendFile });
+  const methodText = files.has(METHOD_TEXT) ? await readFile(join(portalDir, METHOD_TEXT), 'utf8') : null;
+  if (appPage !== null) serveCompanyPages(app, deps, { ...known, appPage, methodText, sendFile });
 }
 
 type SendFile = (reply: FastifyReply, file: string) => Promise<FastifyReply>;
@@ -131,14 +133,16 @@ function writtenPath({ url }: FastifyRequest): string {
 
 interface CompanyPages extends KnownPages {
   readonly appPage: string;
+  /** null in a folder without it. */
+  readonly methodText: string | null;
   readonly sendFile: SendFile;
 }
 
 /** Every address that no other route has taken. */
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
-  const { appPage, companies, pages, sendFile } = given;
+  const { appPage, companies, sendFile } = given;
   const notFoundPage = new CachedText(withStatus(appPage, 404));
-  const findPublicPage = publicPageFinder(deps, { appPage, pages });
+  const findPublicPage = publicPageFinder(deps, given);
 
   /** While the database is away nobody knows; the page then says what is wrong. */
   const findCompany = async (url: string, request: FastifyRequest): Promise<KnownCompany | undefined> => {
@@ -172,29 +176,38 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
     app.route({ ...servePage, url: `/:companyUrl/${kind}` });
     app.route({ ...servePage, url: `/:companyUrl/${kind}/:id` });
   }
+  app.route({ ...servePage, url: `/:companyUrl/${METHOD_PATH}` });
 }
 
 /** null where there is no such page; undefined for an address of other pages, and while the text can't be had. */
 type PageFinder = (request: FastifyRequest, path: string) => Promise<CachedText | null | undefined>;
 
 /** Pages that are read without script; where the text can't be had just now, the app's page says so in its own way. */
-function publicPageFinder(deps: Deps, { appPage, pages }: { appPage: string; pages: CachedPages }): PageFinder {
+function publicPageFinder(deps: Deps, { appPage, pages, methodText }: CompanyPages): PageFinder {
   const write = pageWriter(appPage);
-  const written = async (address: PublicAddress, origin: string, path: string): Promise<string | null> => {
-    const page = await publicPage(deps, address);
-    const image = page?.imagePath ? `${origin}${page.imagePath}` : undefined;
-    return page && write({ ...page, url: `${origin}${path}`, image });
+  /** undefined for an address of other pages. */
+  const finderOf = (path: string): (() => Promise<PublicPage | null>) | undefined => {
+    if (methodText !== null && isMethodAddress(path)) return async () => methodPage(methodText);
+    const address = publicAddress(path);
+    return address === null ? undefined : () => publicPage(deps, address);
   };
   return async (request, path) => {
-    const address = publicAddress(path);
-    if (address === null) return undefined;
+    const find = finderOf(path);
+    if (!find) return undefined;
     try {
       const origin = ownOrigin(request);
       const today = tokyoDate(deps.now().getTime());
-      return await pages.find(`${origin}${path}`, today, () => written(address, origin, path));
+      return await pages.find(`${origin}${path}`, today, async () => {
+        const page = await find();
+        return page && write(earlyPage(page, origin, path));
+      });
     } catch (error) {
       request.log.warn({ err: error }, 'public page');
       return undefined;
     }
   };
+}
+
+function earlyPage({ imagePath, ...page }: PublicPage, origin: string, path: string): EarlyPage {
+  return { ...page, url: `${origin}${path}`, image: imagePath ? `${origin}${imagePath}` : undefined };
 }

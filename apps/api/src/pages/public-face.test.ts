@@ -19,6 +19,7 @@ let hidden: TestCompany;
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'minori-portal-'));
   await writeFile(join(portalDir, 'app.html'), await readFile(join(PORTAL, 'app.html')));
+  await writeFile(join(portalDir, 'method.html'), '<p>計算の例</p>');
   await writeFile(join(portalDir, 'favicon.ico'), await readFile(join(PORTAL, 'public/favicon.ico')));
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
   app.clock.set(new Date('2026-11-20T00:00:00Z'));
@@ -43,7 +44,7 @@ describe('sitemap.xml', () => {
   test('のせると決めた会社の公開ページがすべてあり、どれも開けて、検索に出ることを断っていない', async () => {
     const articles = await app.database.selectFrom('articles').select(['id', 'kind']).execute();
     const expected = articles.map(({ id, kind }) => `${ORIGIN}/${found.url}/${kind}/${id}`);
-    const lists = [`${ORIGIN}/${found.url}/column`, `${ORIGIN}/${found.url}/faq`];
+    const lists = ['column', 'faq', 'method'].map((page) => `${ORIGIN}/${found.url}/${page}`);
     const addresses = await listed();
     expect([...addresses].sort()).toEqual([...lists, ...expected].sort());
     for (const address of addresses) {
@@ -81,7 +82,7 @@ describe('sitemap.xml', () => {
       const { statusCode, headers } = await open(url);
       return [statusCode, headers['x-robots-tag']];
     };
-    for (const page of ['column', 'column/13', 'faq', 'faq/1301']) {
+    for (const page of ['column', 'column/13', 'faq', 'faq/1301', 'method']) {
       expect([page, await robots(`/${hidden.url}/${page}`)]).toEqual([page, [200, 'noindex']]);
       expect([page, await robots(`/${found.url}/${page}`)]).toEqual([page, [200, undefined]]);
     }

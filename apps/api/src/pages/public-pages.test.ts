@@ -18,9 +18,13 @@ let portalDir: string;
 
 const APP_PAGE = await readFile(join(import.meta.dirname, '../../../portal/app.html'), 'utf8');
 
+/** As the portal's build writes it. */
+const METHOD_TEXT = '<section><h2>計算の例</h2><p>70.4点</p></section>';
+
 beforeAll(async () => {
   portalDir = await mkdtemp(join(tmpdir(), 'minori-portal-'));
   await writeFile(join(portalDir, 'app.html'), APP_PAGE);
+  await writeFile(join(portalDir, 'method.html'), METHOD_TEXT);
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
   app.clock.set(new Date('2026-11-20T00:00:00Z'));
   company = await app.addCompany({ url: 'minato' });
@@ -68,6 +72,22 @@ describe('スクリプトなしで読める画面', () => {
     expect((await open('/minato/faq')).payload).toContain('href="/minato/faq/1301"');
   });
 
+  test('計算の方法も、ポータルが書いた本文がはじめからあり、どの会社にもある。本文だけの住所はない', async () => {
+    const { statusCode, payload } = await open('/minato/method');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<title>計算の方法と前提｜みのり</title>');
+    expect(payload).toContain('<link rel="canonical" href="https://minori.example/minato/method">');
+    expect(payload).toContain(`<h1>計算の方法と前提</h1>`);
+    expect(payload).toContain(METHOD_TEXT);
+    const other = await app.addCompany();
+    // The directory hears of a new company a moment later.
+    await expect.poll(async () => (await open(`/${other.url}/method`)).payload).toContain(METHOD_TEXT);
+    expect((await open('/method.html')).statusCode).toBe(404);
+    for (const path of ['/minato/method/1', '/minato/Method', '/nobody/method']) {
+      expect([path, (await open(path)).payload.includes(METHOD_TEXT)]).toEqual([path, false]);
+    }
+  });
+
   test.each(['/minato/column/999', '/minato/column/1301', '/minato/faq/12'])('%s はない', async (url) => {
     const { statusCode, payload } = await open(url);
     expect([statusCode, payload]).toEqual([404, APP_PAGE]);
@@ -94,7 +114,7 @@ describe('スクリプトなしで読める画面', () => {
   });
 });
 
-const PAGES = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/1301'];
+const PAGES = ['/minato/column', '/minato/column/12', '/minato/faq', '/minato/faq/1301', '/minato/method'];
 
 /** Queries that a request makes, the listener's heartbeat aside. */
 async function queriesOf(request: () => Promise<unknown>): Promise<number> {

@@ -66,7 +66,7 @@ function listPage(
     description,
     type: 'website',
     imagePath: null,
-    body: Html.of`${header}<h1>${title}</h1><p>${description}</p><ul>${items}</ul>`,
+    body: Html.of`${PAGE_HEADER}<h1>${title}</h1><p>${description}</p><ul>${items}</ul>`,
   };
 }
 
@@ -91,11 +91,11 @@ function articlePage(article: Article, { companyUrl, kind }: PublicAddress): Pub
     description: kind === 'column' ? summary : `${TEXTS.faq.title}：${title}`,
     type: 'article',
     imagePath: movie && moviePath(movie.slug, 'poster'),
-    body: Html.of`${header}<article><h1>${title}</h1><p><time datetime="${publishedOn}">${TEXTS.publishedOn(publishedOn)}</time></p>${text}${
+    body: Html.of`${PAGE_HEADER}<article><h1>${title}</h1><p><time datetime="${publishedOn}">${TEXTS.publishedOn(publishedOn)}</time></p>${text}${
       sourceItems.length > 0 ? Html.of`<h2>${TEXTS.sources}</h2><ul>${sourceItems}</ul>` : ''
     }</article><p><a href="/${companyUrl}/${kind}">${TEXTS[kind].back}</a></p><noscript><p>${TEXTS.needsScript}</p></noscript>`,
   };
 }
 
 /** The way in, and the terms, above every text. */
-const header = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;
+export const PAGE_HEADER = Html.of`<p><a href="/">${TEXTS.product}</a> <a href="/signIn">${TEXTS.signIn}</a> <a href="/terms">${TEXTS.terms}</a> <a href="/privacy">${TEXTS.privacyPolicy}</a></p>`;

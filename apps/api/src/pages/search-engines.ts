@@ -9,6 +9,7 @@ import type { CompanyDirectory } from '../identity/company/directory.ts';
 import { CachedText, sendCachedText } from '../platform/http/cached-text.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
+import { METHOD_PATH } from './method-page.ts';
 
 /** As the protocol has it (sitemaps.org); what would be beyond it is left out. */
 const MOST_ADDRESSES = 50_000;
@@ -16,8 +17,8 @@ const MOST_ADDRESSES = 50_000;
 interface Listed {
   /** Below a company's pages. */
   readonly path: string;
-  /** The day it was published, or the newest of the list. */
-  readonly on: string;
+  /** The day it was published, or the newest of the list; null where none is known. */
+  readonly on: string | null;
 }
 
 async function listedPages({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<readonly Listed[]> {
@@ -30,12 +31,16 @@ async function listedPages({ database, now }: Pick<Deps, 'database' | 'now'>): P
     const newest = articles.find((article) => article.kind === kind);
     return newest ? [{ path: kind, on: newest.on }] : [];
   });
-  return [...lists, ...articles.map(({ id, kind, on }) => ({ path: `${kind}/${id}`, on }))];
+  const method = { path: METHOD_PATH, on: null };
+  return [...lists, method, ...articles.map(({ id, kind, on }) => ({ path: `${kind}/${id}`, on }))];
 }
 
 function sitemap(origin: string, companyUrls: readonly string[], pages: readonly Listed[]): string {
   const addresses = companyUrls.flatMap((url) =>
-    pages.map(({ path, on }) => `<url><loc>${origin}/${url}/${path}</loc><lastmod>${on}</lastmod></url>`),
+    pages.map(({ path, on }) => {
+      const changed = on === null ? '' : `<lastmod>${on}</lastmod>`;
+      return `<url><loc>${origin}/${url}/${path}</loc>${changed}</url>`;
+    }),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

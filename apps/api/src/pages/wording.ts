@@ -16,6 +16,11 @@ export const PAGE_TEXTS = {
       'ログイン、年金サイトとの連携、運用の評価、商品の変更手続き、受取額の試算など、企業型確定拠出年金のポータル「みのり」のよくある質問と答えです。',
     back: 'よくある質問の一覧に戻る',
   },
+  method: {
+    title: '計算の方法と前提',
+    description:
+      '評価、診断、受取額の試算を、どんな前提と式で計算しているかを説明します。前提の日付と出どころ、確かめ方、外れたときのことも書いています。',
+  },
   sources: '参考にした資料',
   publishedOn: (date: string) => {
     const [year, month, day] = date.split('-').map(Number);

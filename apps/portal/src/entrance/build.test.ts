@@ -147,6 +147,14 @@ describe('スクリプトの前', () => {
   });
 });
 
+test('計算の方法の本文は、スクリプトなしで読める形でも書かれ、節と例と表があり、アプリだけの印がない', () => {
+  const text = read('method.html');
+  expect([...text.matchAll(/<h2[^>]*>/g)].length).toBeGreaterThan(10);
+  expect([...text.matchAll(/<table>/g)].length).toBeGreaterThan(5);
+  expect(text).toContain('計算の例');
+  expect(text).not.toMatch(/ class="(?!visually-hidden")| data-| style=|<script|<!--/);
+});
+
 describe('出してよいもの', () => {
   const files = () =>
     readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -11,6 +11,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/item-selection/comparison',
   '/item-selection/transfer',
   '/login-information',
+  '/method',
   '/notice',
   '/operation-status',
   '/operational-simulation',
