@@ -7,6 +7,7 @@ import {
   ContactScreen,
   FaqScreen,
   GlossaryScreen,
+  MethodScreen,
   NoticesScreen,
   ReportsScreen,
 } from '../screens/learning-screens.ts';
@@ -47,6 +48,8 @@ async function asVisitor(camera: Camera): Promise<void> {
   const faq = await new FaqScreen(page).open(companyUrl);
   await faq.question('みのりのパスワードを忘れました').click();
   await camera.shoot('124-faq');
+  await new MethodScreen(page).open(companyUrl);
+  await camera.shoot('135-method-visitor');
   await new ContactScreen(page).open();
   await page.getByRole('button', { name: '確認に進む' }).click();
   await page.getByText('入力内容を確認してください。').waitFor();
@@ -90,6 +93,8 @@ async function messages(camera: Camera): Promise<void> {
   await report.click();
   await page.getByRole('heading', { name: '残高と増減' }).waitFor();
   await camera.shoot('133-report');
+  await (await new MethodScreen(page).open(companyUrl)).ownSteps().waitFor();
+  await camera.shoot('136-method');
   await page.goto(`/${companyUrl}/settings/notification`);
   await page.getByRole('heading', { level: 1, name: '通知の設定' }).waitFor();
   await camera.shoot('134-notification-settings');

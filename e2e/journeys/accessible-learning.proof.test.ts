@@ -9,6 +9,7 @@ import {
   ContactScreen,
   FaqScreen,
   GlossaryScreen,
+  MethodScreen,
   NoticesScreen,
   ReportsScreen,
 } from '../screens/learning-screens.ts';
@@ -34,6 +35,8 @@ test('ログインしていない人が読む画面は、誰にでも使える',
   const faq = await new FaqScreen(page).open(companyUrl);
   await faq.question('みのりのパスワードを忘れました').click();
   await examine(page, 'よくある質問、開いたところ');
+  await new MethodScreen(page).open(companyUrl);
+  await examine(page, '計算の方法と前提、ログインしていない人');
   const contact = await new ContactScreen(page).open();
   await page.getByRole('button', { name: '確認に進む' }).click();
   await page.getByText('入力内容を確認してください。').waitFor();
@@ -78,6 +81,8 @@ test('学ぶ、お知らせ、レポート、用語集、通知の設定は、�
     .first()
     .waitFor();
   await examine(page, '用語集');
+  await (await new MethodScreen(page).open(companyUrl)).ownSteps().waitFor();
+  await examine(page, '計算の方法と前提');
   await page.goto(`/${companyUrl}/settings/notification`);
   await page.getByRole('heading', { level: 1, name: '通知の設定' }).waitFor();
   await examine(page, '通知の設定');

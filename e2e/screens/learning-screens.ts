@@ -126,3 +126,18 @@ export class GlossaryScreen extends Screen {
     return this.arrive();
   }
 }
+
+/** 計算の方法と前提. */
+export class MethodScreen extends Screen {
+  protected readonly title = '計算の方法と前提';
+
+  async open(companyUrl: string): Promise<this> {
+    await this.page.goto(`/${companyUrl}/method`);
+    return this.arrive();
+  }
+
+  /** The reader's own steps, once they are there. */
+  ownSteps() {
+    return this.page.locator('#own').getByRole('heading', { name: '点数の計算' });
+  }
+}
