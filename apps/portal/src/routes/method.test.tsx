@@ -170,6 +170,34 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
     expect(textOf('assumptions')).toContain('通常（CMA-2025-BASE、2025年4月1日から）');
   });
 
+  test('想定リターンの例は、平均から費用を引き、値動きの分だけ低くしたもの', async () => {
+    await openMethod({ isVisitor: true });
+    const model = modelPortfolios(true)[2];
+    const fee = model.reduce<number>((sum, weight, code) => sum + weight * (DEFAULT_FEES[code] ?? 0), 0);
+    const mean = model.reduce<number>((sum, weight, code) => sum + weight * (base.mean[code] ?? 0), 0) - fee;
+    const { risk } = valuationBasis({ isReit: true }).references[2];
+    const median = (1 + mean) / Math.sqrt(1 + (risk / (1 + mean)) ** 2) - 1;
+    expect(textOf('assumptions')).toContain(
+      `費用が ${percentText(fee, 2)}、リスクが ${percentText(risk, 2)}で、想定リターンは ${percentText(median, 2)}です。`,
+    );
+  });
+
+  test('モデル配分の表', async () => {
+    await openMethod({ isVisitor: true });
+    for (const [isReit, caption] of [
+      [true, /リートなどがあるとき/],
+      [false, /リートなどがないとき/],
+    ] as const) {
+      const models = modelPortfolios(isReit);
+      expect(tableOf('diagnosis', caption).slice(0, 6)).toEqual(
+        ASSET_CLASSES.map(({ code, name }) => [
+          name,
+          ...([1, 2, 3] as const).map((type) => percentText(models[type][code], 0)),
+        ]),
+      );
+    }
+  });
+
   test('相関は、向きを入れ替えても同じで、自分自身とは1', async () => {
     await openMethod({ isVisitor: true });
     const rows = tableOf('assumptions', /相関/).map(([, ...cells]) => cells);

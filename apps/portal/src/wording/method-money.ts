@@ -27,9 +27,8 @@ export const ASSUMPTION_TEXTS = {
     'a ＝ ln(1 ＋ μ) − s² ÷ 2',
     '想定リターン ＝ eのa乗 − 1',
   ],
-  displayedExample: (type: string, figures: { readonly mean: number; readonly fee: number; readonly risk: number }) =>
-    sentence`例：${type}のモデル配分では、平均は ${percent(figures.mean, 2)}、費用は ${percent(figures.fee, 2)}、リスクは ${percent(figures.risk, 2)}です。`,
-  displayedResult: (value: number): Sentence => sentence`想定リターンは ${percent(value, 2)}になります。`,
+  displayedExample: (type: string, figures: { readonly fee: number; readonly risk: number; readonly median: number }) =>
+    sentence`例：${type}のモデル配分は、費用が ${percent(figures.fee, 2)}、リスクが ${percent(figures.risk, 2)}で、想定リターンは ${percent(figures.median, 2)}です。`,
   badYear: (z: number): Sentence =>
     sentence`「20年に1回ほどの悪い年」に減る額は、今の残高 ×（1 − eの(a − ${z.toFixed(3)} × s)乗）です。この1年の掛金は入れません。`,
   correlations: '資産どうしの動き方',

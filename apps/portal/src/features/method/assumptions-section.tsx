@@ -4,7 +4,6 @@ import { ASSUMPTION_SET_IDS } from '@minori/engine/assumptions/capital-market-as
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { displayedReturn } from '@minori/engine/risk-return/displayed-return';
-import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { Z_95 } from '@minori/engine/statistics/normal-distribution';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
@@ -42,20 +41,12 @@ function Displayed() {
   const type = RISK_TOLERANCES[1];
   const weights = modelPortfolios(true)[type.code];
   const expenseRatio = defaultFee(weights);
-  const { mean, risk } = portfolioMoments({ weights, expenseRatio }, assumptionSet());
+  const { returnByYear: median, investmentRisk: risk } = displayedReturn({ weights, expenseRatio }, assumptionSet());
   return (
     <MethodPart heading={TEXTS.displayed}>
       <Paragraphs of={TEXTS.displayedText} />
       <Formulas of={TEXTS.displayedFormulas} />
-      <Paragraphs
-        of={[
-          [
-            ...TEXTS.displayedExample(type.name, { mean, fee: expenseRatio, risk }),
-            ...TEXTS.displayedResult(displayedReturn({ weights, expenseRatio }, assumptionSet()).returnByYear),
-          ],
-          TEXTS.badYear(Z_95),
-        ]}
-      />
+      <Paragraphs of={[TEXTS.displayedExample(type.name, { fee: expenseRatio, risk, median }), TEXTS.badYear(Z_95)]} />
     </MethodPart>
   );
 }

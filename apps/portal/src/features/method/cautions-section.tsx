@@ -44,7 +44,7 @@ export function CautionsSection() {
 function LimitsOf({ limits: { text, note, strong } }: { readonly limits: Limits }) {
   return (
     <>
-      <p>{text}</p>
+      <p className={styles.text}>{text}</p>
       <dl className={styles.limits}>
         <div>
           <dt>{TEXTS.levels.note}</dt>

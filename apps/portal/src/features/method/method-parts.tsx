@@ -35,7 +35,11 @@ export function MethodPart({ heading, children }: { readonly heading: string; re
 }
 
 export function Paragraphs({ of }: { readonly of: readonly Said[] }) {
-  return of.map((said) => <p key={keyOf(said)}>{shown(said)}</p>);
+  return of.map((said) => (
+    <p key={keyOf(said)} className={styles.text}>
+      {shown(said)}
+    </p>
+  ));
 }
 
 export function Points({ of }: { readonly of: readonly Said[] }) {
