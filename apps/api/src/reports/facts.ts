@@ -15,7 +15,7 @@ import { findPremiums } from '../figures/employee-assets/contribution.ts';
 import { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
 import { findAllocationChanges, findDiagnoses } from '../figures/evaluation-transition/repository.ts';
 import { lockSubject } from '../figures/investment-valuation/subject-repository.ts';
-import { findPlanRules } from '../figures/simulation/account-repository.ts';
+import { findPlanRules } from '../figures/plan-account/account-repository.ts';
 import { simulationFrom } from '../figures/simulation/service.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';

@@ -1,6 +1,6 @@
 // 制度のお知らせ — every change of the engine's dated limits, from a year before it to the half year in which it came.
 import { describe, expect, test } from 'vitest';
-import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { periodStart } from './base-dates.ts';
 import { schemeNews } from './news.ts';
 

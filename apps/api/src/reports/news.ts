@@ -11,7 +11,7 @@ import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { yen } from '../choosing/fund-detail/sheet-figures.ts';
-import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import { dateText } from '../platform/base/date-text.ts';
 
 type News = ReportContent['news'];

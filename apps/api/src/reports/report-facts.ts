@@ -6,7 +6,7 @@ import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import type { AssetClassRow } from '../figures/asset-class/repository.ts';
 import type { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
 import type { findDiagnoses } from '../figures/evaluation-transition/repository.ts';
-import type { PlanRules } from '../figures/simulation/account-repository.ts';
+import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 import type { BasisValuation } from './basis-repository.ts';
 import { CAPS } from './report-texts.ts';
 

@@ -16,8 +16,8 @@ import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
+import { isPresent, monthsLeft } from '../plan-account/months-left.ts';
 import { movedFrom } from '../registered-selection/held-and-chosen.ts';
-import { isPresent, monthsLeft } from '../simulation/situation.ts';
 import { findGradedCompany, findSurroundings, type GradedCompany, type Surroundings } from './beside-repository.ts';
 
 /** A stored valuation, as far as its surroundings are judged with it. */

@@ -9,7 +9,7 @@ import { ownYenRisk } from '@minori/engine/risk-return/own-yen-risk';
 import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { stressFalls } from '@minori/engine/risk-return/stress-episodes';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
-import type { LatestAccount } from '../simulation/account-repository.ts';
+import type { LatestAccount } from '../plan-account/account-repository.ts';
 
 interface Valued {
   readonly details: Pick<ValuationDetails, 'classWeights' | 'expenseRatio' | 'hedged'>;

@@ -21,8 +21,8 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import { companyModelFees } from '../model-portfolio/company-models.ts';
+import { findLatestAccount } from '../plan-account/account-repository.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
-import { findLatestAccount } from '../simulation/account-repository.ts';
 import { ownYenOf } from './own-yen.ts';
 
 interface OtherMixes {

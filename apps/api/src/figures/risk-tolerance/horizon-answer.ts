@@ -8,8 +8,8 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Answer } from '@minori/engine/risk-tolerance/answers';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findPlanRules } from '../simulation/account-repository.ts';
-import { monthsLeft } from '../simulation/situation.ts';
+import { findPlanRules } from '../plan-account/account-repository.ts';
+import { monthsLeft } from '../plan-account/months-left.ts';
 
 /** null where no birthday is known, and where the company hides it. @throws Failure user_gone */
 export async function horizonAnswerOf(

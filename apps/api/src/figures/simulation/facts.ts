@@ -12,8 +12,13 @@ import { findPremiums } from '../employee-assets/contribution.ts';
 import { findHistory } from '../employee-assets/operation-repository.ts';
 import { findLatestValuation } from '../investment-valuation/latest-repository.ts';
 import { companyModelFees, companyModels } from '../model-portfolio/company-models.ts';
+import {
+  findLatestAccount,
+  findPlanRules,
+  type LatestAccount,
+  type PlanRules,
+} from '../plan-account/account-repository.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
-import { findLatestAccount, findPlanRules, type LatestAccount, type PlanRules } from './account-repository.ts';
 
 export interface SimulationFacts {
   readonly rules: PlanRules;

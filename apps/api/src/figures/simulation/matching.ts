@@ -14,7 +14,7 @@ import {
 import { premiumSegments } from '@minori/engine/simulation/premium-segments';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
 import { Failure } from '../../platform/base/failure.ts';
-import type { PlanRules } from './account-repository.ts';
+import type { PlanRules } from '../plan-account/account-repository.ts';
 import { datedSegments } from './dated-segments.ts';
 
 export interface Matching {
