@@ -1,6 +1,6 @@
 /** The whole product as `npm start` runs it, in a process of its own. */
 import { isSmallest } from '../runner/size.ts';
-import { startProduct } from '../runner/world.ts';
+import { copyOfPlanted, startProduct } from '../runner/world.ts';
 import { type ServerProcess, serve, startServer } from './server-process.ts';
 
 interface Addresses {
@@ -18,4 +18,12 @@ export async function startProductApart(): Promise<Pick<ServerProcess<Addresses>
   if (!isSmallest) return startServer<Addresses>('world');
   const { url, databaseUrl, stop } = await startProduct();
   return { told: { url, databaseUrl }, stop };
+}
+
+/** The database of a demo that nobody else changes. */
+export async function startDatabaseApart(): Promise<{ readonly databaseUrl: string; stop(): Promise<void> }> {
+  const copied = await copyOfPlanted();
+  if (copied !== undefined) return { databaseUrl: copied, stop: async () => undefined };
+  const { told, stop } = await startProductApart();
+  return { databaseUrl: told.databaseUrl, stop };
 }

@@ -13,7 +13,11 @@ let shared: Promise<World> | undefined;
 /** At the smallest size the product stays until `endSharedProduct`. */
 export async function startProduct(): Promise<World> {
   if (!isSmallest) return start();
-  shared ??= start();
+  // One that didn't start is no other entry's.
+  shared ??= start().catch((error: unknown) => {
+    shared = undefined;
+    throw error;
+  });
   return { ...(await shared), stop: async () => undefined };
 }
 
@@ -23,11 +27,16 @@ export async function endSharedProduct(): Promise<void> {
 }
 
 async function start(): Promise<World> {
-  const planted = process.env.MINORI_PLANTED_DATABASE;
-  return startWorld(planted === undefined ? {} : { databaseUrl: await copyOf(new URL(planted)) });
+  const databaseUrl = await copyOfPlanted();
+  return startWorld(databaseUrl === undefined ? {} : { databaseUrl });
 }
 
-/** The copy goes with its server. */
+/** Another database with the demo; undefined where none is planted already. It goes with its server. */
+export async function copyOfPlanted(): Promise<string | undefined> {
+  const planted = process.env.MINORI_PLANTED_DATABASE;
+  return planted === undefined ? undefined : copyOf(new URL(planted));
+}
+
 async function copyOf(planted: URL): Promise<string> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const [server, copy] = [new URL(planted), new URL(planted)];

@@ -25,7 +25,7 @@ export type AccountFlows = {
   readonly feesAsCost?: boolean;
 };
 
-/** The same by day numbers, for callers that keep columns: the fast variant. Flows may be in any order. */
+/** The same by day numbers, in columns. Flows may be in any order. */
 export type DatedAmounts = {
   readonly days: Int32Array;
   readonly amounts: Float64Array;

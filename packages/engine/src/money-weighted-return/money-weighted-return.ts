@@ -96,11 +96,8 @@ function solve(schedule: FlowSchedule): MoneyWeightedReturn {
   return { status: others.length > 0 ? 'MULTIPLE_ROOTS' : 'OK', rate: nearest, days, modifiedDietz: dietz };
 }
 
-/**
- * The return of flows given as day numbers and amounts (yen): the fast variant for columns. Zero flows, flows after the
- * valuation day and, with a start, flows on or before its day don't count.
- */
-export function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedReturn {
+/** Zero flows, flows after the valuation day and, with a start, flows on or before its day don't count. */
+function moneyWeightedReturnOfDays(dated: DatedAmounts): MoneyWeightedReturn {
   if (dated.start?.value === 0) return noRate('LESS_THAN_ONE_YEAR');
   const schedule = flowSchedule(dated);
   if (!schedule) return noRate('NO_FLOW');

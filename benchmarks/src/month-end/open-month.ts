@@ -1,0 +1,60 @@
+/** Employees whose last month is over and open, each with statements, a type and a valuation that has to be made anew. */
+import { addMonths } from '@minori/engine/calendar/calendar-month';
+import { DEMO } from '@minori/local/demo';
+import type { Client } from 'pg';
+import { copyEmployee } from '../registration/copied-employees.ts';
+import { copyRows } from '../registration/plain-rows.ts';
+
+/** What a month's end leaves of an employee. */
+export interface FrozenRow {
+  readonly valuation: Readonly<Record<string, unknown>>;
+  readonly closing: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenMonth {
+  readonly codes: readonly string[];
+  /** Half past one in Tokyo, the first day of the month after. */
+  readonly closedAt: Date;
+  /** Opens the month again for all of them, as it was before the job. */
+  open(): Promise<void>;
+  /** By employee. */
+  frozenRows(): Promise<FrozenRow[]>;
+}
+
+const LAST_MONTH = `select sys_user_code as code, max(month) as month from valuations where sys_user_code = any($1::text[])
+  group by 1 order by 1 limit 1`;
+
+/** What was frozen is append-only: a benchmark's database is thrown away. */
+const OPEN = `begin; set local session_replication_role = replica;
+  delete from month_ends where sys_user_code = any(__codes) and month = __month;
+  delete from valuations where sys_user_code = any(__codes) and month <> __month;
+  update valuations set frozen_at = null, assumption_set_id = 'CMA-2020-GPIF' where sys_user_code = any(__codes);
+  commit`;
+
+const FROZEN = `select to_jsonb(v) as valuation, to_jsonb(m) as closing
+  from valuations v join month_ends m using (sys_organization_code, sys_user_code, month)
+  where v.sys_user_code = any($1::text[]) and v.frozen_at is not null order by v.sys_user_code`;
+
+/** Copies the demo's first employee who has figures. */
+export async function openMonthOf(
+  client: Client,
+  { databaseUrl, count }: { readonly databaseUrl: string; readonly count: number },
+): Promise<OpenMonth> {
+  const withFigures = DEMO.employees.filter(({ history }) => history !== null).map(({ sysUserCode }) => sysUserCode);
+  const { rows } = await client.query<{ code: string; month: string }>(LAST_MONTH, [withFigures]);
+  const [one] = rows;
+  if (!one) throw new Error('The demo has no employee with a valuation');
+  const copies = await copyEmployee(databaseUrl, { sysUserCode: one.code, cookie: '' }, count);
+  const codes = copies.map(({ sysUserCode }) => sysUserCode);
+  await copyRows(client, one.code, codes);
+  const text = OPEN.replaceAll('__codes', client.escapeLiteral(`{${codes.join()}}`)).replaceAll(
+    '__month',
+    client.escapeLiteral(one.month),
+  );
+  return {
+    codes,
+    closedAt: new Date(`${addMonths(one.month, 1)}-01T01:30:00+09:00`),
+    open: async () => void (await client.query(text)),
+    frozenRows: async () => (await client.query<FrozenRow>(FROZEN, [codes])).rows,
+  };
+}
