@@ -30,7 +30,7 @@ export function PresentLead({ valuation, gap }: PresentLeadProps) {
     <Card heading={TEXTS.grade} footer={<FreshnessNote {...valuation} />}>
       <div className="stack-3">
         <p className={styles.grade}>
-          <GradeBadge grade={totalValuation} />
+          <GradeBadge grade={totalValuation} state={valuation.beside?.state ?? null} />
           <RiskTypeChip code={riskTolerance.code} />
         </p>
         <p className={styles.sentence}>
