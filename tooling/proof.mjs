@@ -127,7 +127,7 @@ const proofs = [
   },
   {
     what: 'every situation of specification section 8 and the way to each of the five record keepers’ sites, in a browser',
-    files: ['first-evaluation', 'situations', 'saved-credentials', 'scrape-stages'].map(
+    files: ['consistent-figures', 'first-evaluation', 'situations', 'saved-credentials', 'scrape-stages'].map(
       (name) => `e2e/journeys/${name}`,
     ),
     sizes: {},

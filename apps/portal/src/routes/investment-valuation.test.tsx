@@ -119,7 +119,7 @@ describe('運用の評価', () => {
     expect(text).toContain('今の年数で診断すると、安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');
-    expect(text).toContain('選んだ配分から 12.3ポイントずれています。');
+    expect(text).toContain('選んだ配分から 12ポイントずれています。');
     expect(text).toContain('約15%少なくなる見込みです（年2%なら 約27%少なく）。');
   });
 

@@ -9,12 +9,14 @@ interface GradeBadgeProps {
   readonly grade: Grade | null;
   /** What stands beside the grade judged with it; null or absent where only the grade is known. */
   readonly state?: keyof typeof STATE_WORDS | null;
+  /** In place of the words for the whole account. */
+  readonly words?: Readonly<Record<Grade, string>>;
   /** `headline` is the one thing of the evaluation screen. */
   readonly size?: 'chip' | 'headline';
 }
 
-export function GradeBadge({ grade, state = null, size = 'chip' }: GradeBadgeProps) {
-  const word = state === null ? grade && GRADE_WORDS[grade] : STATE_WORDS[state];
+export function GradeBadge({ grade, state = null, words = GRADE_WORDS, size = 'chip' }: GradeBadgeProps) {
+  const word = state === null ? grade && words[grade] : STATE_WORDS[state];
   return (
     <span className={`${styles.badge} ${styles[size]}`}>
       <span className={styles.letter} data-grade={grade ?? undefined}>

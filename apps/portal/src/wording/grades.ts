@@ -14,3 +14,12 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   D: VALUATION_STATES.check,
   E: VALUATION_STATES.checkFirst,
 };
+
+/** Of one half of the valuation, 分散 or 相性: neither is about the whole account. */
+export const HALF_WORDS: Readonly<Record<Grade, string>> = {
+  A: '良好',
+  B: 'おおむね良好',
+  C: '標準的',
+  D: '確認したい点がある',
+  E: '優先して確認したい',
+};

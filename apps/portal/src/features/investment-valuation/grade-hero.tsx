@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
+import { HALF_WORDS } from '../../wording/grades.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import { DiagnosisLink } from './diagnosis-link.tsx';
@@ -59,7 +60,7 @@ function Undiagnosed({ diversifiedValuation }: InvestmentValuation) {
       <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>
       <p className={styles.score}>
         <span>{TEXTS.undiagnosed.diversified}</span>
-        <GradeBadge grade={diversifiedValuation} />
+        <GradeBadge grade={diversifiedValuation} words={HALF_WORDS} />
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScoreBarPicture } from '../../ui/chart/score-bar-picture.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
+import { HALF_WORDS } from '../../wording/grades.ts';
 import { EVALUATION_TEXTS, PANEL_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
 
@@ -62,7 +63,7 @@ function Half({ name, grade, comment }: HalfProps) {
   return (
     <div className={styles.half}>
       <h4 className={styles.halfName}>{name}</h4>
-      <GradeBadge grade={grade} />
+      <GradeBadge grade={grade} words={HALF_WORDS} />
       <p>{comment}</p>
     </div>
   );
