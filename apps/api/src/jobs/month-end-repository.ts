@@ -82,6 +82,7 @@ export async function findStored(database: Database, owner: Owner, month: Calend
       'statement_id as statementId',
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
+      'method_id as methodId',
       'diversified_valuation as diversifiedValuation',
       'risk_tolerance_fit_valuation as riskToleranceFitValuation',
     ])

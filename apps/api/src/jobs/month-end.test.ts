@@ -109,6 +109,15 @@ test('前提が変わった月は、新しい前提で評価し直す', async ()
   expect(await valuationsOf(person)).toMatchObject([{ assumption_set_id: 'CMA-2025-BASE' }]);
 });
 
+test('前の方法による評価は、点数が同じでも、新しい方法で評価し直す', async () => {
+  const person = await world.person();
+  await world.register(person);
+  await world.database.updateTable('valuations').set({ method_id: null }).execute();
+  world.clock.set(FIRST_OF_MAY);
+  expect(await close()).toMatchObject({ revalued: 1 });
+  expect(await valuationsOf(person)).toMatchObject([{ method_id: 'METHOD-2026-11', month: '2026-04' }]);
+});
+
 test('会社の設定が変わって評価が変わるなら、月末の設定で評価し直す', async () => {
   const person = await world.person();
   await world.register(person);

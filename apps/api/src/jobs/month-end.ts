@@ -130,6 +130,7 @@ const COMPARED_KEYS = [
   'statementId',
   'riskToleranceCode',
   'assumptionSetId',
+  'methodId',
   'totalValuation',
   'totalScore',
   'assetClassScore',
