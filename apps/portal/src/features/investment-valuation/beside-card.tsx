@@ -119,9 +119,8 @@ function Costs({ cost }: { readonly cost: BesideGrade['cost'] }) {
       <p>
         <SentenceText sentence={TEXTS.costs.whole(yearlyYen, fee)} />
       </p>
-      {excessYearlyYen === 0 ? (
-        <p>{TEXTS.costs.cheapest}</p>
-      ) : (
+      {yearlyYen > 0 && excessYearlyYen === 0 && <p>{TEXTS.costs.cheapest}</p>}
+      {excessYearlyYen > 0 && (
         <p>
           <SentenceText sentence={TEXTS.costs.above(excessYearlyYen)} />
           {excessOverYearsYen !== null && excessOverYearsYen > 0 && (
