@@ -1,8 +1,9 @@
 /** 年金サイトの連携 — the progress of a scrape, or the screen to start one; a first login's dialog over it. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useFlashNotice } from '../../platform/portal/use-flash-notice.ts';
+import { useIsHere } from '../../platform/portal/use-is-here.ts';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import type { ScrapeState } from '../../platform/scrape/scrape-state.ts';
 import { datePartsOf } from '../../ui/date-parts.ts';
@@ -92,16 +93,4 @@ function isFirstLoginOf({ failure }: Pick<ScrapeState, 'failure'>): boolean {
 
 function initialOf({ account: { profileData, isPreserve } }: Employee): Initial {
   return { birthday: datePartsOf(profileData.birthday), keeping: isPreserve ? 'keep' : 'ask' };
-}
-
-/** Whoever has gone on to another screen is not called back when the scrape ends. */
-function useIsHere() {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }

@@ -5,9 +5,10 @@
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { useIsHere } from '../../platform/portal/use-is-here.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
@@ -42,16 +43,4 @@ export function useDiagnosis({ sysUserCode, onDiagnosed }: DiagnosisOptions) {
     store.setState({ riskToleranceAnswers: riskToleranceAnswers.defaults });
   };
   return { send, register };
-}
-
-/** Whether the component is still on screen, for what comes back late. */
-function useIsHere() {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }

@@ -1,0 +1,14 @@
+/** Whether a component is still on screen, for what comes back late: whoever has gone on to another screen is not called back. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Known in the commit that takes it off the screen: a moment later an answer could come in between. */
+export function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
