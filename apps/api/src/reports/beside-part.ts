@@ -4,6 +4,7 @@
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
 import { percent, yen } from '../choosing/fund-detail/sheet-figures.ts';
 import { BESIDE, BESIDE_NAMES } from './beside-texts.ts';
@@ -36,7 +37,8 @@ function textOf(key: Key, beside: BesideGrade): string | null {
     case 'rediagnosis':
       return beside.horizon?.rediagnosis === 'strong' ? BESIDE.diagnosedLongAgo : BESIDE.diagnosedBefore;
     case 'drift':
-      return beside.driftPoints === null ? null : BESIDE.drift(beside.driftPoints.toFixed(1));
+      // What was chosen on the day of a report isn't known any more (facts.ts).
+      return null;
     case 'purchasingPower':
       return pricesText(beside.purchasingPower);
     case 'cost':
@@ -54,7 +56,7 @@ function pricesText(power: BesideGrade['purchasingPower']): string | null {
 
 /** 「27%」; the words say whether more or less. */
 function wholePercent(change: number): string {
-  return `${Math.round(Math.abs(100 * change))}%`;
+  return `${roundDecimals(Math.abs(100 * change), 0)}%`;
 }
 
 function changeText(change: number): string {
@@ -63,6 +65,7 @@ function changeText(change: number): string {
 
 function costText({ yearlyYen, fee, excessYearlyYen, excessOverYearsYen }: BesideGrade['cost']): string {
   const whole = BESIDE.cost(yen(yearlyYen), percent(fee, 'rate'));
+  if (yearlyYen === 0) return whole;
   if (excessYearlyYen === 0) return `${whole}${BESIDE.cheapest}`;
   const years = excessOverYearsYen ? BESIDE.overYears(roughYen(excessOverYearsYen)) : '';
   return `${whole}${BESIDE.above(yen(excessYearlyYen))}${years}`;

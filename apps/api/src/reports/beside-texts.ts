@@ -1,5 +1,6 @@
 /** 評価が測らないこと in the words of a report; the portal's are apps/portal/src/wording/beside-grade.ts. */
 import type { CAUTION_KEYS } from '@minori/contract/beside-grade';
+import { REDIAGNOSIS_MONTHS } from '@minori/engine/beside-grade/horizon';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 
 /** The inflation that stands beside the assumed one. */
@@ -20,9 +21,8 @@ export const BESIDE = {
   otherType: (type: string) =>
     `診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。今の年数で診断すると、${type}になります。`,
   shortHorizon: '受け取りまでの期間が短いと、値下がりしたあと、戻るのを待てないことがあります。',
-  diagnosedBefore: '診断から2年以上たっています。暮らしや考え方が変わっていたら、もう一度診断してみましょう。',
-  diagnosedLongAgo: '診断から5年以上たっています。今のタイプに合っているか、もう一度診断してみましょう。',
-  drift: (points: string) => `値動きによって、選んだ配分から${points}ポイントずれています。`,
+  diagnosedBefore: `診断から${REDIAGNOSIS_MONTHS.note / 12}年以上たっています。暮らしや考え方が変わっていたら、もう一度診断してみましょう。`,
+  diagnosedLongAgo: `診断から${REDIAGNOSIS_MONTHS.strong / 12}年以上たっています。今のタイプに合っているか、もう一度診断してみましょう。`,
   buysLess: (cpi: string, change: string, atHigher: string) =>
     `物価が年${cpi}上がると、受け取るときに買えるものは、今の残高とこれからの掛金の合計より約${change}少なくなる見込みです（年${HIGHER}なら${atHigher}）。`,
   buysMore: (cpi: string, change: string, atHigher: string) =>

@@ -1,5 +1,6 @@
 /** 評価が測らないこと in words: what stands beside the grade, each with its figure in yen and per cent. Never names a product. */
 import type { CAUTION_KEYS } from '@minori/contract/beside-grade';
+import { REDIAGNOSIS_MONTHS } from '@minori/engine/beside-grade/horizon';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { percent, points, roughYen, type Sentence, sentence, yen } from './sentence.ts';
 
@@ -38,8 +39,8 @@ export const BESIDE_TEXTS = {
   drift: (value: number) =>
     sentence`値動きによって、選んだ配分から ${points(value)}ずれています。配分を戻すには、預け替えの手続きをします。`,
   rediagnosis: {
-    note: '診断から2年以上たっています。暮らしや考え方が変わっていたら、もう一度診断してみましょう。',
-    strong: '診断から5年以上たっています。今のタイプに合っているか、もう一度診断してみましょう。',
+    note: `診断から${REDIAGNOSIS_MONTHS.note / 12}年以上たっています。暮らしや考え方が変わっていたら、もう一度診断してみましょう。`,
+    strong: `診断から${REDIAGNOSIS_MONTHS.strong / 12}年以上たっています。今のタイプに合っているか、もう一度診断してみましょう。`,
   },
   prices: {
     less: ({ cpi, realChange, changeAt2 }: Prices): Sentence =>
