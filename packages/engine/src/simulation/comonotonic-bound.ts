@@ -66,6 +66,15 @@ export function emptySpread(): Spread {
   return { above: 0, slope: 0, median: 0, below: 0 };
 }
 
+/** x_j = scale·(whole − Σ_{i≤j}) of a month. @throws RangeError for a month that the plan doesn't have */
+function monthRisk({ flows, sums, squares, logRisk }: Accumulation, month: number) {
+  if (!(Number.isInteger(month) && month >= 0 && month < flows.length)) {
+    throw new RangeError(`A plan of ${flows.length - 1} months has no month ${month}`);
+  }
+  const length = Math.sqrt(squares[month] as number);
+  return { whole: sums[month] as number, scale: length === 0 ? 0 : logRisk / length };
+}
+
 /**
  * Q(p) = α_n + Σ α_j·(H_n/H_j)·e^{z·x_j − x_j²/2} with x_j = Σ_{i>j} B_i·s_i²/S, for z, 0 and −z in one pass. It goes from
  * the last flow, where x is 0, to the first: x grows in small steps, and the exponentials are carried on with it.
@@ -77,14 +86,9 @@ export function spreadAt(
   { month, z }: { readonly month: number; readonly z: number },
   into: Spread,
 ): Spread {
-  const { flows, factors, sums, squares, logRisk } = plan;
-  if (!(Number.isInteger(month) && month >= 0 && month < flows.length)) {
-    throw new RangeError(`A plan of ${flows.length - 1} months has no month ${month}`);
-  }
+  const { flows, factors, sums } = plan;
+  const { whole, scale } = monthRisk(plan, month);
   if (!Number.isFinite(z)) throw new RangeError(`A level of ${z} is not finite`);
-  const whole = sums[month] as number;
-  const length = Math.sqrt(squares[month] as number);
-  const scale = length === 0 ? 0 : logRisk / length;
   const last = flows[month] as number;
   let above = last;
   let slope = 0;
@@ -113,6 +117,49 @@ export function spreadAt(
   into.median = median;
   into.below = below;
   return into;
+}
+
+/** The flows before a month, from the last to the first, as they stand in its quantiles: for many levels of one month. */
+export type MonthTerms = {
+  /** The month's own flow, yen. */
+  readonly last: number;
+  /** α_j·(H_n/H_j)·e^{−x_j²/2}, yen. */
+  readonly means: Float64Array;
+  /** x_j. */
+  readonly shifts: Float64Array;
+};
+
+/** @throws RangeError for a month that the plan doesn't have */
+export function monthTerms(plan: Accumulation, month: number): MonthTerms {
+  const { flows, factors } = plan;
+  const { whole, scale } = monthRisk(plan, month);
+  const means = new Float64Array(month);
+  const shifts = new Float64Array(month);
+  let growth = 1;
+  for (let j = month - 1; j >= 0; j--) {
+    const shift = scale * (whole - (plan.sums[j] as number));
+    growth *= factors[j + 1] as number;
+    means[month - 1 - j] = (flows[j] as number) * growth * Math.exp(-0.5 * shift * shift);
+    shifts[month - 1 - j] = shift;
+  }
+  return { last: flows[month] as number, means, shifts };
+}
+
+/** Q(z) and how it rises with z there. */
+export function quantileAt({ last, means, shifts }: MonthTerms, z: number): Pick<Spread, 'above' | 'slope'> {
+  let above = last;
+  let slope = 0;
+  let factor = 1;
+  let previous = 0;
+  for (let index = 0; index < means.length; index++) {
+    const shift = shifts[index] as number;
+    factor *= stepExponential(z * (shift - previous));
+    const value = (means[index] as number) * factor;
+    above += value;
+    slope += value * shift;
+    previous = shift;
+  }
+  return { above, slope };
 }
 
 /**

@@ -12,6 +12,16 @@ export function requireAmount(name: string, amount: number): number {
   return amount;
 }
 
+/**
+ * The same for one amount of each month.
+ * @throws RangeError naming the first month that has another
+ */
+export function requireMonthlyAmounts<Amounts extends readonly number[]>(amounts: Amounts): Amounts {
+  const wrong = amounts.findIndex((amount) => !(Number.isFinite(amount) && amount >= 0));
+  if (wrong >= 0) requireAmount(`The contribution of month ${wrong + 1}`, amounts[wrong] as number);
+  return amounts;
+}
+
 /** @throws RangeError unless it is a whole number of months from 0 to 1,200 */
 export function requireMonths(months: number): number {
   if (!(Number.isInteger(months) && months >= 0 && months <= MOST_MONTHS)) {
@@ -40,9 +50,7 @@ export function monthlyFlows({ startValue, monthlyContribution, months }: Plan):
     if (monthlyContribution.length !== months) {
       throw new RangeError(`${monthlyContribution.length} contributions for ${months} months`);
     }
-    for (const [index, amount] of monthlyContribution.entries()) {
-      flows[index + 1] = requireAmount(`The contribution of month ${index + 1}`, amount);
-    }
+    flows.set(requireMonthlyAmounts(monthlyContribution), 1);
   }
   flows[0] = requireAmount('startValue', startValue);
   return flows;

@@ -12,7 +12,7 @@ import { accumulation } from './comonotonic-bound.ts';
 import { comonotonicFan } from './comonotonic-fan.ts';
 import type { PlannedGrowth } from './growth-by-month.ts';
 import { mixGrowth, type SimulatedMix } from './mix-growth.ts';
-import { monthlyFlows, requireAmount, requireMonths } from './monthly-flows.ts';
+import { monthlyFlows, requireAmount, requireMonthlyAmounts, requireMonths } from './monthly-flows.ts';
 import { yearlyPoints } from './months-to-retirement.ts';
 import { type PremiumSegment, premiumSegments } from './premium-segments.ts';
 import { SCENARIO_LEVELS } from './scenario-percentiles.ts';
@@ -137,11 +137,14 @@ function mapPresent<R extends Readonly<Record<string, unknown>>, T>(
 
 function scenarioOf<M extends Readonly<Record<string, PlannedGrowth | null>>>(growth: M, saving: Saving): Scenario<M> {
   const courses = mapPresent(growth, (own) => courseOf(own, saving));
-  const simulationData = yearlyPoints(saving.months).map((month, index) => ({
-    ...(mapPresent(courses, ({ rows }) => rows[index]) as ByMix<M, ScenarioAmounts>),
-    month,
-    contributionAmount: saving.contributionAmounts[index] as Yen,
-  }));
+  const named = Object.entries<Course | null>(courses);
+  const simulationData = yearlyPoints(saving.months).map((month, index) => {
+    const amounts: Record<string, ScenarioAmounts | null> = {};
+    for (const [name, course] of named) amounts[name] = course?.rows[index] ?? null;
+    // A record forgets which names it was given, and which of them may be null.
+    const byMix = amounts as ByMix<M, ScenarioAmounts>;
+    return Object.assign(byMix, { month, contributionAmount: saving.contributionAmounts[index] as Yen });
+  });
   return {
     monthlyContribution: toYen(saving.contributions[0] ?? 0),
     premiumSegments: premiumSegments(saving.contributions),
@@ -156,7 +159,7 @@ function contributionsOf(planned: number | readonly number[], months: number): r
     return new Array<number>(months).fill(requireAmount('monthlyContribution', toYen(planned)));
   }
   if (planned.length !== months) throw new RangeError(`${planned.length} contributions for ${months} months`);
-  return planned.map((yen, index) => requireAmount(`The contribution of month ${index + 1}`, toYen(yen)));
+  return requireMonthlyAmounts(planned.map(toYen));
 }
 
 /**
