@@ -64,6 +64,8 @@ export const CHECKS_TEXTS = {
   programs:
     'ほとんどの計算は、2つか3つのプログラムを、2つの言語で別々に作って比べました。3つ目は、計算の決まりを書いた文書だけを見て作りました。残った違いはありません。',
   once: '診断での受け取りが近い人の上限と、元本を下回る可能性の前の一覧は、1つのプログラムだけで計算しました。',
+  cases: (count: string) =>
+    `基準の例は${count}件あります。みのりのプログラムを直すたびに、すべてを計算し直しています。違いはありません。`,
   second: (onReference: string, onEach: string, files: number) =>
     `新しくなった決まりは、別の言語のプログラムが別の道筋で計算し直しました。基準の例では${onReference}か所、新しく作った${files}組の例では1組ごとに約${onEach}か所を比べ、違いは0でした。`,
   paths: (compared: readonly { readonly plans: number; readonly paths: string }[]) =>
@@ -79,6 +81,8 @@ export const CHECKS_TEXTS = {
   published: (mean: string, risk: string) =>
     `2020年のGPIFの前提で4つの資産を4分の1ずつにすると、平均は${mean}%、リスクは${risk}%になります。公表されている値（4.0%と12.32%）と合っています。`,
   page: 'このページの例の数字は、画面と同じプログラムが計算しています。手で書き写した数字ではありません。',
+  record:
+    '別の言語のプログラムとの比較と、モンテカルロ法との比較は、計算の方法を決めたときに一度行ったものの記録です。',
   limits:
     '確かめたのは、計算が決まりのとおりであることです。決まりや前提そのものが正しいことを確かめたわけではありません。',
 } as const;

@@ -2,16 +2,18 @@
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { portfolioMoments } from '@minori/engine/risk-return/portfolio-moments';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { VERIFICATION } from '@minori/engine/verification/verification-record';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { CHECKS_TEXTS as TEXTS } from '../../wording/method.ts';
 import { MethodSection, Paragraphs, Points } from './method-parts.tsx';
-import { VERIFICATION } from './verification.ts';
 
 /** A quarter in each of the four classes that GPIF has. */
 const QUARTERS = [0.25, 0.25, 0.25, 0.25, 0, 0] as const;
 
 export function ChecksSection() {
-  const { month, reference, randomFiles, paths, newRules, cautious, portfolios } = VERIFICATION;
+  const { month, cases, newRules, cautious, portfolios, outside } = VERIFICATION;
+  const { reference, randomFiles } = outside;
+  const paths = [...VERIFICATION.paths, outside.paths].toSorted((a, b) => b.count - a.count);
   const { mean, risk } = portfolioMoments({ weights: QUARTERS }, assumptionSet('CMA-2020-GPIF'));
   const inPercent = (fraction: number, decimals: number) => (100 * fraction).toFixed(decimals);
   return (
@@ -19,7 +21,7 @@ export function ChecksSection() {
       <Paragraphs of={[TEXTS.lead(formatMonth(month))]} />
       <Points
         of={[
-          ...[TEXTS.programs, TEXTS.once],
+          ...[TEXTS.programs, TEXTS.once, TEXTS.cases(text(cases))],
           TEXTS.second(text(reference), text(randomFiles.checks), randomFiles.files),
           TEXTS.paths(paths.map(({ plans, count }) => ({ plans, paths: text(count) }))),
           TEXTS.differences(String(newRules.chancePoints), String(newRules.amountPercent)),
@@ -29,7 +31,7 @@ export function ChecksSection() {
           TEXTS.page,
         ]}
       />
-      <Paragraphs of={[TEXTS.limits]} />
+      <Paragraphs of={[TEXTS.record, TEXTS.limits]} />
     </MethodSection>
   );
 }

@@ -1,0 +1,74 @@
+// What the page of methods says of how its figures were checked is so: counted in the reference, or read in the design page
+// where it was done outside of this repository.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { VERIFICATION } from '../src/verification/verification-record.ts';
+import { runSections } from './run-sections.ts';
+
+const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const REFERENCE = JSON.parse(textOf('../reference/cases.json'));
+const { simulation, valuation, _meta } = REFERENCE;
+
+/** One of `simulation.monteCarloNew`: chances by simulation and by formula, or errors of quantiles in percent. */
+interface SimulatedPlan {
+  readonly paths: number;
+  readonly monteCarlo?: Readonly<Record<string, number>>;
+  readonly formula?: Readonly<Record<string, number>>;
+  readonly errPct?: Readonly<Record<string, number>>;
+}
+
+const NEW_RULES: readonly SimulatedPlan[] = simulation.monteCarloNew;
+
+/** Rounded up: what is said is a bound. */
+function tenthsAbove(differences: readonly number[]): number {
+  return Math.ceil(10 * Math.max(...differences.map(Math.abs))) / 10;
+}
+
+/** Of a list of plans that are simulated with as many paths each. */
+function simulated(plans: readonly SimulatedPlan[]) {
+  const [count, ...others] = new Set(plans.map(({ paths }) => paths));
+  expect(others).toEqual([]);
+  return { plans: plans.length, count };
+}
+
+const violationsOf = ({ violations }: { violations: Record<string, number> }) => Object.values(violations);
+
+test('as many cases of the reference pass, and none fails', () => {
+  const { passed, failed } = runSections(REFERENCE);
+  expect({ passed, failed }).toEqual({ passed: VERIFICATION.cases, failed: 0 });
+  expect(_meta.revised).toBe(VERIFICATION.month);
+});
+
+test('the simulations that were held against simulated futures', () => {
+  expect([simulated(simulation.monteCarloCheck), simulated(NEW_RULES)]).toEqual(VERIFICATION.paths);
+});
+
+test('how far the new rules are from simulated futures', () => {
+  const chances = NEW_RULES.flatMap(({ monteCarlo = {}, formula = {} }) =>
+    Object.entries(monteCarlo).map(([name, chance]) => 100 * (chance - (formula[name] ?? Number.NaN))),
+  );
+  const amounts = NEW_RULES.flatMap(({ errPct = {} }) => Object.values(errPct));
+  const found = { chancePoints: tenthsAbove(chances), amountPercent: tenthsAbove(amounts) };
+  expect(found).toEqual(VERIFICATION.newRules);
+});
+
+test.each([
+  ['the cautious view is never better', simulation.cautiousNeverBetter, 'figuresCompared', VERIFICATION.cautious],
+  ['scores keep their properties', valuation.propertyCheck, 'samples', VERIFICATION.portfolios],
+] as const)('%s, in as many comparisons', (_name, check, field, count) => {
+  expect(check[field]).toBe(count);
+  expect(violationsOf(check).filter((violations) => violations !== 0)).toEqual([]);
+});
+
+test('what was done outside is what the design page has recorded', () => {
+  const record = /^\*\*How far the figures are proved\.\*\* .+$/m.exec(
+    textOf('../../../docs/design/calculations.md'),
+  )?.[0];
+  const { reference, randomFiles, paths } = VERIFICATION.outside;
+  const number = (count: number) => count.toLocaleString('en-US');
+  expect(record).toContain(
+    `${number(reference)} comparisons on the reference and about ${number(randomFiles.checks)} on each of ${randomFiles.files} files`,
+  );
+  expect(record).toContain(`${number(paths.count)} simulated paths for ${paths.plans} plans`);
+});
