@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
@@ -86,6 +87,13 @@ describe('docs/method/valuation.md', () => {
     const spread = (why.effectiveAreas - 1) / ((why.effectiveAreasReference ?? Number.NaN) - 1);
     const computed = [Math.min(1, spread), why.worldCloseness, raw.areaClassScore];
     for (const [i, value] of computed.entries()) expect(figure(cells[4 + i])).toBeCloseTo(value, 6);
+  });
+
+  test('the limit of D: half deposits and half one foreign country', () => {
+    const portfolio = { weights: [0, 0.5, 0, 0, 0, 0.5], areaWeights: [0.5, 0.5, 0, 0], singleCountry: 0.5 } as const;
+    const { areaClassScore } = valuedPortfolio(portfolio, 3);
+    const page = readFileSync(new URL('../../../../docs/method/valuation.md', import.meta.url), 'utf8');
+    expect(/have 地域分散 (\d+) for type 3/.exec(page)?.[1]).toBe(String(areaClassScore));
   });
 
   test('the world market and seven examples of it', () => {
