@@ -10,6 +10,12 @@ export const YenAmount = z.int().check(z.minimum(0));
 /** A rate or share as a fraction: 0.034 is 3.4 %. */
 export const Fraction = z.number();
 
+/**
+ * Decimals of everything that a product is quoted with a year, 信託報酬 and 利率, and 信託財産留保額, in percent: of products and
+ * of mixes, on screens, in PDFs and in files (docs/design/screens.md 2.3). The funds of a line-up differ in the third.
+ */
+export const FEE_DECIMALS = 3;
+
 /** A share of the whole as a fraction from 0 to 1. */
 export const Share = z.number().check(z.minimum(0), z.maximum(1));
 

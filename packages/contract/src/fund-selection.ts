@@ -4,6 +4,7 @@
  * employee registers it; then it is the selection that the simulation, the risk-return figures and the procedure speak of.
  */
 import * as z from 'zod/mini';
+import { ValuationState } from './beside-grade.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CategoryClasses } from './category-class.ts';
@@ -63,6 +64,9 @@ const ValuationOfMix = z.pick(InvestmentValuation, {
   differencialWithModelPf: true,
 });
 
+/** 状態: what stands beside the grade judged with it; null before a diagnosis, and beside a valuation by an older method. */
+const state = z.nullable(ValuationState);
+
 /** One product of a choice. */
 export const InputFund = z.object({
   isinCode: ProductCode,
@@ -75,6 +79,7 @@ export const InputFund = z.object({
 
 /** What a plan is compared by: the valuation of its mix, its products and its cost. */
 export const PlanValuation = z.extend(ValuationOfMix, {
+  state,
   modelAssetRatio: z.nullable(CategoryClasses),
   /** Products with a rate above 0, in the order of the list. */
   inputFundInfo: z.array(InputFund),
@@ -112,6 +117,7 @@ export type FundValuation = z.output<typeof FundValuation>;
 
 /** The account as it is, for the comparison before and after: the stored valuation's figures. */
 export const PresentState = z.extend(ValuationOfMix, {
+  state,
   expenseRatio: Fraction,
   yearlyCost: YenAmount,
   totalAssetValuation: YenAmount,

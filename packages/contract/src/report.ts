@@ -3,6 +3,7 @@
  * (calculations.md section 8, docs/decisions/0020).
  */
 import * as z from 'zod/mini';
+import { ValuationState } from './beside-grade.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { BooleanInQuery, Grade } from './codes.ts';
@@ -19,6 +20,8 @@ export const ReportInList = z.object({
   createdAt: Instant,
   totalValuation: z.nullable(Grade),
   totalScore: z.nullable(Score),
+  /** 状態 on the base date; null before a diagnosis, and in a report by an older method. */
+  state: z.nullable(ValuationState),
   previousTotalValuation: z.nullable(Grade),
   /** Points against the report before; null for the first, and where either has none. */
   totalScoreChange: z.nullable(z.int()),

@@ -60,6 +60,10 @@ describe('レポートの一覧と中身', () => {
     expect(others).toEqual([]);
     expect(latest).toMatchObject({ baseDate: '2026-03-31', createdAt: '2026-04-01T19:30:00.000Z', pdfBytes: null });
     expect(first).toMatchObject({ baseDate: '2025-09-30', previousTotalValuation: null, totalScoreChange: null });
+    for (const { id, state } of [latest, first].flatMap((report) => report ?? [])) {
+      expect(state).not.toBeNull();
+      expect(await ask(person, id)).toMatchObject({ data: { content: { state } } });
+    }
     expect(latest?.previousTotalValuation).toBe(first?.totalValuation);
     expect(latest?.totalScoreChange).toBe((latest?.totalScore ?? Number.NaN) - (first?.totalScore ?? Number.NaN));
   });

@@ -62,7 +62,7 @@ export async function findPreviousContent(
   return row && REPORT_CONTENT.read(row.content);
 }
 
-/** The latest first; no PDF leaves the database for a list. */
+/** The latest first; no PDF leaves the database for a list. The state is of version 3: null in older ones, as `REPORT_CONTENT` has it. */
 export async function findReports(database: Database, owner: Owner) {
   const part = (key: keyof ReportContent) => sql<ReportContent['scores'] | null>`content -> ${sql.lit(key)}`;
   return database
@@ -70,6 +70,7 @@ export async function findReports(database: Database, owner: Owner) {
     .select(['id', 'base_date as baseDate', 'created_at as createdAt', 'pdf_bytes as pdfBytes'])
     .select([part('scores').as('scores'), part('previousScores').as('previousScores')])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .select(sql<ReportContent['state']>`content ->> 'state'`.as('state'))
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('base_date', 'desc')
     .execute();

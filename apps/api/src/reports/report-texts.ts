@@ -83,6 +83,12 @@ export const SIMULATION = {
   },
 } as const;
 
+/** Beside the sentences that the engine has for screens and reports alike: the screens' table as one. */
+export const BESIDE = {
+  today: (paid: string, standard: string) =>
+    `今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
+} as const;
+
 /** Push and mail: no figure, no name. */
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',

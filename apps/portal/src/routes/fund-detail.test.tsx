@@ -187,7 +187,7 @@ describe('商品の詳細', () => {
         prices: [],
       }),
     );
-    expect(factsOf(await ofHeading('利率と条件'))['利率（年）']).toBe('0.40%');
+    expect(factsOf(await ofHeading('利率と条件'))['利率（年）']).toBe('0.400%');
     expect(factsOf(await ofHeading('費用'))['信託報酬（年）']).toBe('かかりません');
     screen.getByText(/利息が少なくなります。元本は減りません。/);
     screen.getByText('年金サイトから残高を読み取ると、1年あたりの金額を表示します。');

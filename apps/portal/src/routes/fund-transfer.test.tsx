@@ -79,7 +79,7 @@ describe('変更手続きの案内', () => {
       getUserAccount: KEEPING,
     });
     const [first, second] = await rowsOf('売る商品');
-    expect(first?.[0]).toContain('0.30%が信託財産留保額として差し引かれます');
+    expect(first?.[0]).toContain('0.300%が信託財産留保額として差し引かれます');
     expect(second?.[0]).toContain('元本を下回ることがあります');
     screen.getByText(/待機資金）5,000円は、預け替えの対象になりません/);
     screen.getByText('以前の商品');

@@ -39,8 +39,8 @@ describe('ログインした人', () => {
     expect(tableOf('own', /見通しと費用/).map(([, value]) => value)).toEqual([
       percentText(expected.current.returnByYear, 1),
       percentText(expected.current.investmentRisk, 1),
-      percentText(cost.fee, 2),
-      percentText(cost.cheapestFee, 2),
+      percentText(cost.fee, 3),
+      percentText(cost.cheapestFee, 3),
       percentText(power.realChange, 1, true),
       percentText(power.at2.realChange, 1, true),
     ]);

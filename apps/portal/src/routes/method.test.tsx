@@ -178,7 +178,7 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
     const { risk } = valuationBasis({ isReit: true }).references[2];
     const median = (1 + mean) / Math.sqrt(1 + (risk / (1 + mean)) ** 2) - 1;
     expect(textOf('assumptions')).toContain(
-      `費用が ${percentText(fee, 2)}、リスクが ${percentText(risk, 2)}で、想定リターンは ${percentText(median, 2)}です。`,
+      `費用が ${percentText(fee, 3)}、リスクが ${percentText(risk, 2)}で、想定リターンは ${percentText(median, 2)}です。`,
     );
   });
 
@@ -220,7 +220,7 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
       expect(falls[code]).toEqual([name, ...shown]);
     }
     expect(tableOf('costs', /標準の費用/)).toEqual(
-      ASSET_CLASSES.map(({ code, name }) => [name, percentText(DEFAULT_FEES[code], 2)]),
+      ASSET_CLASSES.map(({ code, name }) => [name, percentText(DEFAULT_FEES[code], 3)]),
     );
     expect(tableOf('limits', /掛金の上限/).map(([, limit]) => limit)).toEqual(
       LIMIT_PERIODS.map(({ limit }) => yenText(limit)),

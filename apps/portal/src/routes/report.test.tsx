@@ -48,6 +48,7 @@ describe('レポートの一覧', () => {
           ...listed,
           totalValuation: 'C',
           totalScore: 62,
+          state: 'standard',
           previousTotalValuation: 'D',
           totalScoreChange: 7,
           pdfBytes: 100_352,

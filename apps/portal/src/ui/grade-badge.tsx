@@ -1,22 +1,24 @@
 /** 総合評価 as a letter on its colour, always with its word: neither colour nor letter speaks alone. */
+import { stateText, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { GRADE_WORDS, STATE_WORDS } from '../wording/grades.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './grade-badge.module.css';
 
-interface GradeBadgeProps {
+type GradeBadgeProps = Words & {
   /** null while there is nothing to value. */
   readonly grade: Grade | null;
-  /** What stands beside the grade judged with it; null or absent where only the grade is known. */
-  readonly state?: keyof typeof STATE_WORDS | null;
-  /** In place of the words for the whole account. */
-  readonly words?: Readonly<Record<Grade, string>>;
   /** `headline` is the one thing of the evaluation screen. */
   readonly size?: 'chip' | 'headline';
-}
+};
 
-export function GradeBadge({ grade, state = null, words = GRADE_WORDS, size = 'chip' }: GradeBadgeProps) {
-  const word = state === null ? grade && words[grade] : STATE_WORDS[state];
+type Words =
+  /** Of the same valuation as the grade, so that every screen says the same of it; null where only the grade is known. */
+  | { readonly state: ValuationState | null }
+  /** Of a grade that isn't the whole account's. */
+  | { readonly words: Readonly<Record<Grade, string>> };
+
+export function GradeBadge({ grade, size = 'chip', ...said }: GradeBadgeProps) {
+  const word = grade && ('words' in said ? said.words[grade] : stateText(grade, said.state));
   return (
     <span className={`${styles.badge} ${styles[size]}`}>
       <span className={styles.letter} data-grade={grade ?? undefined}>

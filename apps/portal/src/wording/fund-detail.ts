@@ -2,16 +2,11 @@
 import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
-import { percent, points, type Sentence, sentence, yen } from './sentence.ts';
+import { fee, percent, points, type Sentence, sentence, yen } from './sentence.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
 type Style = (typeof PRODUCT_STYLES)[number];
-
-/** 信託報酬 has three decimals in every list of products. */
-export const FEE_DECIMALS = 3;
-/** Of deposits and insurance. */
-export const RATE_DECIMALS = 2;
 
 export const FUND_DETAIL_TEXTS = {
   title: '商品の詳細',
@@ -22,12 +17,12 @@ export const FUND_DETAIL_TEXTS = {
     link: '商品の選択に移動',
   },
   lead: {
-    fund: (style: Style, fee: number): Sentence =>
-      sentence`${PRODUCT_STYLE_TEXTS[style].meaning}信託報酬は年 ${percent(fee, FEE_DECIMALS)}です。`,
+    fund: (style: Style, cost: number): Sentence =>
+      sentence`${PRODUCT_STYLE_TEXTS[style].meaning}信託報酬は年 ${fee(cost)}です。`,
     guaranteed: (style: Style, rate: number | null): Sentence =>
       rate === null
         ? sentence`${PRODUCT_STYLE_TEXTS[style].meaning}`
-        : sentence`${PRODUCT_STYLE_TEXTS[style].meaning}利率は年 ${percent(rate, RATE_DECIMALS)}です。`,
+        : sentence`${PRODUCT_STYLE_TEXTS[style].meaning}利率は年 ${fee(rate)}です。`,
   },
   facts: {
     heading: '商品の概要',

@@ -1,7 +1,7 @@
 /** What leaving a product may cost, in words that every screen of products shares. */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
 import type * as z from 'zod/mini';
-import { percent, type Sentence, sentence } from './sentence.ts';
+import { fee, type Sentence, sentence } from './sentence.ts';
 
 type Cost = NonNullable<z.output<typeof LeavingCost>>;
 
@@ -9,8 +9,7 @@ type Cost = NonNullable<z.output<typeof LeavingCost>>;
 export const LEAVING_COST_TEXTS = {
   trustReserve: {
     name: '信託財産留保額',
-    text: (ratio: number) =>
-      sentence`売るときに、売る金額の ${percent(ratio, 2)}が信託財産留保額として差し引かれます。`,
+    text: (ratio: number) => sentence`売るときに、売る金額の ${fee(ratio)}が信託財産留保額として差し引かれます。`,
   },
   lowerRate: {
     name: '中途解約利率',

@@ -1,6 +1,6 @@
 /** 計算の方法と前提: the assumptions with their dates and sources, the simulation, costs, limits and past falls. */
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
-import { percent, type Sentence, sentence, yen } from './sentence.ts';
+import { fee, percent, type Sentence, sentence, yen } from './sentence.ts';
 
 export const HEDGED_BONDS = '外国債券（為替ヘッジあり）';
 
@@ -28,7 +28,7 @@ export const ASSUMPTION_TEXTS = {
     '想定リターン ＝ eのa乗 − 1',
   ],
   displayedExample: (type: string, figures: { readonly fee: number; readonly risk: number; readonly median: number }) =>
-    sentence`例：${type}のモデル配分は、費用が ${percent(figures.fee, 2)}、リスクが ${percent(figures.risk, 2)}で、想定リターンは ${percent(figures.median, 2)}です。`,
+    sentence`例：${type}のモデル配分は、費用が ${fee(figures.fee)}、リスクが ${percent(figures.risk, 2)}で、想定リターンは ${percent(figures.median, 2)}です。`,
   badYear: (z: number): Sentence =>
     sentence`「20年に1回ほどの悪い年」に減る額は、今の残高 ×（1 − eの(a − ${z.toFixed(3)} × s)乗）です。この1年の掛金は入れません。`,
   correlations: '資産どうしの動き方',
@@ -111,7 +111,7 @@ export const SIMULATION_METHOD_TEXTS = {
     readonly premium: number;
     readonly fee: number;
   }): Sentence =>
-    sentence`${example.type}のモデル配分（費用は年 ${percent(example.fee, 2)}）で、今の残高が ${yen(example.start)}（これまでの掛金は ${yen(example.paid)}）、毎月の掛金が ${yen(example.premium)}、受け取りまで${String(example.years)}年の例です。`,
+    sentence`${example.type}のモデル配分（費用は年 ${fee(example.fee)}）で、今の残高が ${yen(example.start)}（これまでの掛金は ${yen(example.paid)}）、毎月の掛金が ${yen(example.premium)}、受け取りまで${String(example.years)}年の例です。`,
   exampleTable: {
     caption: '試算の例の結果（税引前）',
     columns: ['見通し', '受け取るときの金額', '今のお金で'],

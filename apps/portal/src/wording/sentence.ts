@@ -2,6 +2,9 @@
  * A sentence with figures in it, as data: the wording says where a figure stands, the ui shows it with its one component
  * for figures (`ui/chart/sentence-text.tsx`).
  */
+import { FEE_DECIMALS } from '@minori/contract/figures';
+import type { FigureWriters } from '@minori/engine/beside-grade/beside-sentences';
+
 export type SentencePart =
   | string
   | { readonly kind: 'yen'; readonly amount: number; readonly signed: boolean }
@@ -39,10 +42,18 @@ export function percent(fraction: number, decimals = 0): SentencePart {
   return { kind: 'percent', fraction, decimals, signed: false };
 }
 
+/** 信託報酬, 利率 and the like, of products and of mixes. */
+export function fee(fraction: number): SentencePart {
+  return percent(fraction, FEE_DECIMALS);
+}
+
 /** A difference of percentages; 12 is 「12ポイント」. */
 export function points(value: number, decimals = 0): SentencePart {
   return { kind: 'points', points: value, decimals, signed: false };
 }
+
+/** For sentences that the engine has for screens and report alike. */
+export const FIGURE_WRITERS: FigureWriters<SentencePart> = { yen, roughYen, percent, fee, points };
 
 function isSentence(part: SentencePart | Sentence): part is Sentence {
   return Array.isArray(part);

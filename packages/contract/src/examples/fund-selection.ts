@@ -24,6 +24,7 @@ if (!now) throw new Error('the example has a valuation');
 // Parsed, so that only what a present state has is left of the valuation.
 export const BEFORE = PresentState.parse({
   ...now,
+  state: now.beside?.state ?? null,
   expenseRatio: 0.001049,
   yearlyCost: 893,
   totalAssetValuation: 852_210,
@@ -34,6 +35,7 @@ const MODEL = mixOf(0.2, 0.25, 0.25, 0.15, 0.1, 0.05);
 export const PLAN_VALUATION = {
   totalValuation: 'A' as const,
   totalScore: 100,
+  state: 'good' as const,
   totalValuationComment: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
   assetClassScore: 100,
   areaClassScore: 100,

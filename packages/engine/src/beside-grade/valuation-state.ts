@@ -39,3 +39,11 @@ export function valuationState(grade: Grade, cautions: readonly Caution[]): Valu
   const isQuiet = cautions.every(({ key, level }) => level === 'note' && QUIET_CAUTIONS.includes(key));
   return (isQuiet ? WITH_NOTHING_TO_WATCH : WITH_CAUTIONS)[grade];
 }
+
+/**
+ * The words beside a letter. Where the state isn't known (a valuation by an older method), an A says no more than that the mix
+ * fits the type, so that everybody who shows that valuation says the same.
+ */
+export function stateText(grade: Grade, state: ValuationState | null): string {
+  return VALUATION_STATES[state ?? WITH_CAUTIONS[grade]];
+}

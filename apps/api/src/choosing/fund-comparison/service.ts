@@ -19,14 +19,19 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
 import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
-import { type ComparedAccount, findComparedAccount, requireComparable } from '../fund-selection/compared-account.ts';
+import {
+  findComparedAccount,
+  type JudgedAccount,
+  judged,
+  requireComparable,
+} from '../fund-selection/compared-account.ts';
 import { type ChosenProduct, goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
 import { inSnapshot } from '../fund-selection/snapshot.ts';
 import { deleteComparison, findComparisons, insertComparison, type SetAside } from './comparison-repository.ts';
 
 type Comparisons = CallResult<typeof getFundComparison>;
 
-function planOf(plan: SetAside, products: readonly ChosenProduct[], account: ComparedAccount) {
+function planOf(plan: SetAside, products: readonly ChosenProduct[], account: JudgedAccount) {
   const { valuation, mix } = planValuationOf(plan.rates, products, account);
   return {
     comparisonId: plan.comparisonId,
@@ -38,7 +43,7 @@ function planOf(plan: SetAside, products: readonly ChosenProduct[], account: Com
   };
 }
 
-function asItIs(account: ComparedAccount): Pick<Comparisons, 'current' | 'model'> {
+function asItIs(account: JudgedAccount): Pick<Comparisons, 'current' | 'model'> {
   const { latest, lineUp } = account;
   if (!latest) return { current: null, model: null };
   const { current, model } = riskReturnOfValuation(latest, { fees: modelFees(lineUp), afterImprove: null });
@@ -51,7 +56,8 @@ export async function comparisonsOf(
   owner: Owner,
 ): Promise<Comparisons> {
   return inSnapshot(database, async (snapshot) => {
-    const account = await findComparedAccount({ database: snapshot, now }, owner);
+    const within = { database: snapshot, now };
+    const account = await judged(within, owner, await findComparedAccount(within, owner));
     const plans = await findComparisons(snapshot, owner);
     const choices = plans.map(({ rates }) => rates);
     const products = await productsOf(snapshot, choices, account);

@@ -1,4 +1,7 @@
 /** How the figures of a 商品資料 are written (screens.md 2.3): exact yen, a real minus sign, and no sign on a zero. */
+import { FEE_DECIMALS } from '@minori/contract/figures';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
+
 const DASH = '—';
 
 interface PercentForm {
@@ -12,8 +15,8 @@ const FORMS = {
   change: { least: 1, most: 1, isSigned: true },
   /** Spreads: one decimal. */
   spread: { least: 1, most: 1 },
-  /** Fees and rates, as precisely as they are quoted. */
-  rate: { least: 2, most: 3 },
+  /** Fees and rates, of products and of mixes. */
+  rate: { least: FEE_DECIMALS, most: FEE_DECIMALS },
   /** Shares: whole where they are whole. */
   share: { least: 0, most: 1 },
 } as const satisfies Record<string, PercentForm>;
@@ -48,7 +51,10 @@ export function yen(amount: number | null): string {
 
 /** @param fraction 0.034 is 3.4 %; null is 「—」 */
 export function percent(fraction: number | null, form: keyof typeof FORMS): string {
-  return fraction === null ? DASH : withMinus(PERCENT[form].format(fraction));
+  if (fraction === null) return DASH;
+  // Half away from zero on the decimal that was meant, as the screens round: the mean of 0.154 % and 0.143 % is 0.149 %.
+  const rounded = roundDecimals(100 * fraction, FORMS[form].most) / 100;
+  return withMinus(PERCENT[form].format(rounded));
 }
 
 /** A difference of percentages with its sign. @param fraction 0.012 is +1.2ポイント; null is 「—」 */

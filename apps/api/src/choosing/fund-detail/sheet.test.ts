@@ -176,7 +176,7 @@ describe('費用', () => {
   });
 
   test.each([
-    [BONDS, { kind: 'trustReserve', ratio: 0.003 }, '0.30%（信託財産留保額）'],
+    [BONDS, { kind: 'trustReserve', ratio: 0.003 }, '0.300%（信託財産留保額）'],
     [DEPOSIT, { kind: 'lowerRate' }, '利息が減ります'],
     [INSURANCE, { kind: 'surrenderDeduction' }, '解約控除あり'],
   ] as const)('%sをやめるときの費用: %o', (code, leavingCost, value) => {
@@ -188,7 +188,7 @@ describe('元本確保型', () => {
   test('図と実績の代わりに、利率と条件があり、値下がりの注意はない', () => {
     const { chart, history, guarantee, foot, facts } = sheetOf(DEPOSIT);
     expect([chart, history]).toEqual([null, null]);
-    expect(facts.map(({ value }) => value)).toEqual(['0.40%', '確保されます', '利息が減ります', 'なし']);
+    expect(facts.map(({ value }) => value)).toEqual(['0.400%', '確保されます', '利息が減ります', 'なし']);
     expect(guarantee?.terms.map(({ label }) => label)).toEqual(['利率', '元本', '満期前の解約']);
     expect(foot.join('')).not.toContain('値下がり');
   });

@@ -35,6 +35,8 @@ export interface LatestValuation extends ValuationScores {
   /** Asia/Tokyo date. */
   readonly evaluatedOn: string;
   readonly assumptionSetId: string;
+  /** null for one of before 2026-11. */
+  readonly methodId: string | null;
   readonly diversifiedValuation: NonNullable<ValuationScores['totalValuation']>;
   readonly riskToleranceFitValuation: ValuationScores['totalValuation'];
   readonly details: ValuationDetails;

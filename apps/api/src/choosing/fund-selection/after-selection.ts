@@ -8,13 +8,14 @@ import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
 import { categoryClasses } from '../../figures/asset-class/repository.ts';
+import type { GradedValuation } from '../../figures/beside-grade/beside-grade.ts';
 import type { Market } from '../../figures/funds/repository.ts';
 import { type Horizons, horizonsOf, partsOf } from '../../figures/investment-valuation/horizons.ts';
 import { type ValuedMix, valuationAnswer } from '../../figures/investment-valuation/valuation-answer.ts';
 import { type Choice, ratesOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import type { LatestValuation } from './account-state-repository.ts';
-import type { ComparedAccount } from './compared-account.ts';
+import type { ComparedAccount, JudgedAccount } from './compared-account.ts';
 import type { ChosenProduct } from './offered-products.ts';
 
 /** What the database refuses to store is no choice, and the master keeps every product. @throws Error for a bug */
@@ -41,15 +42,17 @@ function inputFundsOf(choice: Choice, products: readonly ChosenProduct[]): PlanV
 export function planValuationOf(
   choice: Choice,
   products: readonly ChosenProduct[],
-  account: Pick<ComparedAccount, 'comparisonBasis' | 'classes' | 'totalAssetValuation'>,
+  account: Pick<JudgedAccount, 'comparisonBasis' | 'classes' | 'totalAssetValuation' | 'latest' | 'judge'>,
 ): { readonly valuation: PlanValuation; readonly mix: ValuedMix['lookThrough'] } {
   const outcome = valueChoice(choice, products, account.comparisonBasis);
   const { assumptionSetId, grades, comments, model, ...message } = valuationAnswer(outcome);
   const { weights, expenseRatio } = outcome.lookThrough;
+  const { latest, judge } = account;
   return {
     mix: outcome.lookThrough,
     valuation: {
       ...{ ...grades, ...comments, ...message, assumptionSetId, expenseRatio },
+      state: latest ? judge(asIfHeld(latest, grades.totalValuation, outcome.lookThrough)) : null,
       categoryAssetRatio: categoryClasses(weights, account.classes),
       modelAssetRatio: model && categoryClasses(model.weights, account.classes),
       inputFundInfo: inputFundsOf(choice, products),
@@ -58,16 +61,26 @@ export function planValuationOf(
   };
 }
 
+/** The account with another mix, valued by the same method, set and model. */
+function asIfHeld(
+  latest: LatestValuation,
+  totalValuation: LatestValuation['totalValuation'],
+  { weights: classWeights, expenseRatio, hedged, targetYears }: ValuedMix['lookThrough'],
+): GradedValuation {
+  return { ...latest, totalValuation, details: { ...latest.details, classWeights, expenseRatio, hedged, targetYears } };
+}
+
 /** The account as its stored valuation says it is. */
 export function presentStateOf(
   { details, ...latest }: LatestValuation,
-  { classes, totalAssetValuation }: Pick<ComparedAccount, 'classes' | 'totalAssetValuation'>,
+  { classes, totalAssetValuation, judge }: Pick<JudgedAccount, 'classes' | 'totalAssetValuation' | 'judge'>,
 ): PresentState {
   const total = totalAssetValuation ?? 0;
   const { expenseRatio, reason, areaRatio, differencialWithModelPf } = details;
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment } = details;
   return {
     ...{ totalValuation: latest.totalValuation, totalScore: latest.totalScore, totalValuationComment },
+    state: judge({ ...latest, details }),
     ...{ assetClassScore: latest.assetClassScore, areaClassScore: latest.areaClassScore },
     ...{ separationGapScore: latest.separationGapScore, riskGapScore: latest.riskGapScore },
     ...{ diversifiedValuation: latest.diversifiedValuation, diversifiedValuationComment },
@@ -81,7 +94,7 @@ export function presentStateOf(
 
 /** Beside the account: the employee's attributes as of today, and what the chosen mix would have done. */
 interface Surroundings {
-  readonly account: ComparedAccount;
+  readonly account: JudgedAccount;
   readonly latest: LatestValuation;
   readonly attributes: Pick<FundValuation, 'genderCode' | 'isMarried' | 'isDependent' | 'age'>;
   readonly market: Market | undefined;

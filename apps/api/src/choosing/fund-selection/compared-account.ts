@@ -8,6 +8,7 @@ import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-valuation/valuation-basis';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { findStateJudge, type StateJudge } from '../../figures/beside-grade/beside-grade.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -50,6 +51,20 @@ export async function findComparedAccount(
   const state = await findAccountState(database, owner);
   const lineUp = calledAs(state.ownNames, state.lineUp);
   return { ...state, lineUp, comparisonBasis: comparisonBasisOf(state, tokyoDate(now().getTime())) };
+}
+
+/** With what says the state of the account and of a choice. */
+export interface JudgedAccount extends ComparedAccount {
+  readonly judge: StateJudge;
+}
+
+/** The account with what is asked only where a choice is shown beside it. */
+export async function judged(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  owner: Owner,
+  account: ComparedAccount,
+): Promise<JudgedAccount> {
+  return { ...account, judge: await findStateJudge(database, owner, tokyoDate(now().getTime())) };
 }
 
 const FIRST = {

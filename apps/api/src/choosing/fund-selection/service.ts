@@ -17,7 +17,13 @@ import type { Deps } from '../../platform/process/deps.ts';
 import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
 import type { LatestValuation } from './account-state-repository.ts';
 import { afterSelection } from './after-selection.ts';
-import { type ComparedAccount, findComparedAccount, requireComparable } from './compared-account.ts';
+import {
+  type ComparedAccount,
+  findComparedAccount,
+  type JudgedAccount,
+  judged,
+  requireComparable,
+} from './compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from './offered-products.ts';
 import { inSnapshot } from './snapshot.ts';
 
@@ -32,7 +38,7 @@ function registeredSince(choice: Choice, { selection }: ComparedAccount): Date |
 /** What a choice is valued with beside the account: the market as the stored valuation knew it, so that both sides are alike. */
 async function surroundings(
   { database, now }: SelectionDeps,
-  account: ComparedAccount,
+  account: JudgedAccount,
   { latest, choice }: { readonly latest: LatestValuation; readonly choice: Choice },
 ) {
   const { attributes, marketVersion: version } = account;
@@ -47,12 +53,14 @@ async function surroundings(
 
 async function valued(
   deps: SelectionDeps,
+  owner: Owner,
   { products, account }: Pick<Input, 'products'> & { readonly account: ComparedAccount },
 ): Promise<Omit<AfterSelection, 'registeredAt'>> {
   const latest = requireComparable(account);
   requireOffered(products, account.lineUp);
   const choice = choiceOf(products);
-  return afterSelection(choice, account.lineUp, await surroundings(deps, account, { latest, choice }));
+  const around = await surroundings(deps, await judged(deps, owner, account), { latest, choice });
+  return afterSelection(choice, account.lineUp, around);
 }
 
 async function register({ database: transaction, now }: SelectionDeps, owner: Owner, input: Input) {
@@ -60,7 +68,7 @@ async function register({ database: transaction, now }: SelectionDeps, owner: Ow
   // Not before the lock: who waited registers after whom it waited for.
   const at = now();
   const account = await findComparedAccount({ database: transaction, now }, owner);
-  const answer = await valued({ database: transaction, now }, { products: input.products, account });
+  const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
   const choice = choiceOf(input.products);
   const since = registeredSince(choice, account);
   if (since === null) await replaceSelection(transaction, owner, { rates: choice, at });
@@ -79,7 +87,7 @@ export async function valueProducts(
   const account = await findComparedAccount({ database, now }, owner);
   const since = registeredSince(choiceOf(input.products), account);
   return {
-    ...(await valued({ database, now }, { products: input.products, account })),
+    ...(await valued({ database, now }, owner, { products: input.products, account })),
     registeredAt: since?.toISOString() ?? null,
   };
 }
@@ -94,7 +102,7 @@ export async function registeredValuation(
   const { selection, latest, lineUp } = account;
   if (!selection || !latest) return null;
   const products = await productsOf(database, [selection.rates], account);
-  const around = await surroundings(deps, account, { latest, choice: selection.rates });
+  const around = await surroundings(deps, await judged(deps, owner, account), { latest, choice: selection.rates });
   return {
     ...afterSelection(selection.rates, products, around),
     registeredAt: selection.registeredAt.toISOString(),

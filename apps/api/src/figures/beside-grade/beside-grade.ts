@@ -68,7 +68,10 @@ function diagnosedOf({ lastDiagnosis, today }: BesideFacts, grade: Grade | null)
   return { grade, diagnosis: { ...diagnosis, monthsSince: wholeMonthsBetween(diagnosedOn, today) } };
 }
 
-function besideOf(valuation: GradedValuation, facts: BesideFacts, company: GradedCompany): BesideGrade {
+/** null for a set without inflation, against which nothing is told. */
+function besideOf(valuation: GradedValuation, facts: BesideFacts, company: GradedCompany): BesideGrade | null {
+  const basis = basisOf(valuation, company);
+  if (basis.assumptions.inflation === null) return null;
   const { classWeights: weights, expenseRatio, hedged, targetYears } = valuation.details;
   const { driftPoints } = facts;
   const beside = besideGrade(
@@ -80,12 +83,12 @@ function besideOf(valuation: GradedValuation, facts: BesideFacts, company: Grade
       diagnosed: diagnosedOf(facts, valuation.totalValuation),
       driftPoints,
     },
-    basisOf(valuation, company),
+    basis,
   );
   return { ...beside, cautions: [...beside.cautions], driftPoints };
 }
 
-/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged. */
+/** What stands beside a valuation; null for one by an older method, which didn't know what is hedged, and as `besideOf`. */
 export async function besideFrom(
   database: Database,
   owner: Owner,
@@ -107,8 +110,26 @@ export async function besideLatest(
   if (valuation.methodId !== METHOD_ID) return null;
   const around = await findSurroundings(database, owner);
   if (!around) return null;
-  const { account, rules, premiums, lastDiagnosis, heldAndChosen, company } = around;
-  const driftPoints = movedFrom(heldAndChosen)?.driftPoints ?? null;
-  const facts = { today, account, rules, premium: presentPremium(premiums), lastDiagnosis, driftPoints };
-  return besideOf(valuation, facts, company);
+  const driftPoints = movedFrom(around.heldAndChosen)?.driftPoints ?? null;
+  return besideOf(valuation, { ...factsOf(around, today), driftPoints }, around.company);
+}
+
+function factsOf({ account, rules, premiums, lastDiagnosis }: Surroundings, today: CalendarDate) {
+  return { today, account, rules, premium: presentPremium(premiums), lastDiagnosis };
+}
+
+/** The words beside the grade of a mix; null before a diagnosis, and beside a valuation by an older method. */
+export type StateJudge = (valuation: GradedValuation) => BesideGrade['state'];
+
+/**
+ * 状態 of the latest valuation, and of mixes valued as if the account held them: by the same facts, so that two screens never
+ * say two things of one mix. A drift changes no state, and a mix that was just chosen has none.
+ * @param today Asia/Tokyo date
+ */
+export async function findStateJudge(database: Database, owner: Owner, today: CalendarDate): Promise<StateJudge> {
+  const around = await findSurroundings(database, owner);
+  return (valuation) => {
+    if (!around || valuation.methodId !== METHOD_ID) return null;
+    return besideOf(valuation, { ...factsOf(around, today), driftPoints: null }, around.company)?.state ?? null;
+  };
 }

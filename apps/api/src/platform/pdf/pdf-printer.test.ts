@@ -80,7 +80,7 @@ describe('商品資料', () => {
   test('元本確保型には価格の図がなく、利率と条件がある', async () => {
     const { pages } = await readPdf(await printer.print(sheets(sampleFundDetail(DEPOSIT))));
     expect(pages[0]?.roles).not.toContain('Figure');
-    expect(pages[0]?.text).toContain('1年あたり0.40%です');
+    expect(pages[0]?.text).toContain('1年あたり0.400%です');
     expect(pages[0]?.text).toContain('元本は減りません');
   });
 

@@ -4,7 +4,7 @@
  *
  * To add a field, add it to the type, and one entry to the end of the column's list of added fields, with what rows of before
  * say in its place. A test reads a row of version 1 by way of every call, so that a forgotten entry fails. SQL that looks into
- * such a column may use fields of version 1 alone.
+ * such a column may use fields of version 1, and later ones that are null in rows of before.
  */
 declare const fields: unique symbol;
 

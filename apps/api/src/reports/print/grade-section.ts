@@ -1,13 +1,13 @@
 /** 2 総合評価 — the grade, its four scores beside last time's, why, and what moved it. */
 
 import type { ReportContent } from '@minori/contract/report-content';
-import { VALUATION_STATES } from '@minori/engine/beside-grade/valuation-state';
+import { stateText } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { difference } from '../changes.ts';
 import { scoreChange, scoreText } from '../report-figures.ts';
 import { SUB_SCORE_NAMES } from '../report-texts.ts';
 import { type Block, type GradeMark, type Section, tableOf } from './blocks.ts';
-import { GRADE_MARKS, PRINT } from './print-texts.ts';
+import { GRADE_COLOURS, PRINT } from './print-texts.ts';
 import { scoreChartSvg } from './score-chart-svg.ts';
 
 const { scores: TEXTS } = PRINT;
@@ -78,9 +78,9 @@ function scoreTable({ scores, previousScores }: ReportContent) {
 export function gradeMarkOf({ scores, previousScores, state }: ReportContent): GradeMark | null {
   const { totalValuation: letter, totalScore } = scores;
   if (letter === null) return null;
-  const { colour, word } = GRADE_MARKS[letter];
-  const said = state === null ? word : VALUATION_STATES[state];
-  return { letter, colour, word: said, score: scoreText(totalScore), before: beforeOf(previousScores) };
+  const word = stateText(letter, state);
+  const colour = GRADE_COLOURS[letter];
+  return { letter, colour, word, score: scoreText(totalScore), before: beforeOf(previousScores) };
 }
 
 function beforeOf(previous: ReportContent['previousScores']): string {

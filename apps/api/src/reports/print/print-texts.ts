@@ -1,18 +1,16 @@
 /** Headings, heads of tables and alternative texts of a printed report: what the page needs beyond what the report says. */
 
 import type { LITERACY_BANDS } from '@minori/contract/literacy';
-import { VALUATION_STATES } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
-/** As the screens say them (screens.md 3.7 and 5.4). */
-/** By the letter alone; a report's own state goes before the word. */
-export const GRADE_MARKS: Readonly<Record<Grade, { readonly word: string; readonly colour: string }>> = {
-  A: { word: VALUATION_STATES.fitsType, colour: '#053068' },
-  B: { word: VALUATION_STATES.roughlyFitsType, colour: '#1478CC' },
-  C: { word: VALUATION_STATES.standard, colour: '#67646A' },
-  D: { word: VALUATION_STATES.check, colour: '#B75D12' },
-  E: { word: VALUATION_STATES.checkFirst, colour: '#641703' },
+/** Of the letter's mark, as on the screens (screens.md 3.7 and 5.4). */
+export const GRADE_COLOURS: Readonly<Record<Grade, string>> = {
+  A: '#053068',
+  B: '#1478CC',
+  C: '#67646A',
+  D: '#B75D12',
+  E: '#641703',
 };
 
 export const BAND_NAMES: Readonly<Record<(typeof LITERACY_BANDS)[number], string>> = {

@@ -1,4 +1,5 @@
 /** 総合評価の変化 — the one thing of the screen: the grade as it is, and the grade that the choice would have. */
+import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
@@ -29,7 +30,7 @@ function Side({ name, graded }: { readonly name: string; readonly graded: Graded
   return (
     <div className={styles.side}>
       <p className={styles.name}>{name}</p>
-      <GradeBadge grade={graded.totalValuation} size="headline" />
+      <GradeBadge grade={graded.totalValuation} state={graded.state} size="headline" />
       {graded.totalScore !== null && <p className={styles.score}>{TEXTS.score(graded.totalScore)}</p>}
     </div>
   );
@@ -40,6 +41,8 @@ interface Graded {
   /** null without a diagnosis, as is the score. */
   readonly totalValuation: Grade | null;
   readonly totalScore: number | null;
+  /** null where what stands beside the grade isn't known. */
+  readonly state: ValuationState | null;
 }
 
 /** 総合評価の変化 as one sentence; better and worse in the same words, turned round. */

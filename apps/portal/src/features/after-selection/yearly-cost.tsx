@@ -1,5 +1,7 @@
 /** 1年間にかかる費用 — what the products' fees are for the account as it is, before and after; more is said as plainly as less. */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
+import { roundDecimals } from '@minori/engine/rounding/decimals';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
@@ -10,7 +12,6 @@ import type { Sentence } from '../../wording/sentence.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.outlook;
-const DECIMALS = 3;
 
 type Costs = Pick<FundValuation, 'expenseRatio' | 'yearlyCost'>;
 
@@ -48,18 +49,18 @@ function costSentence(before: number, after: number): Sentence {
 
 function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
   return [
-    { kind: 'percent', fraction: expenseRatio, decimals: DECIMALS },
+    { kind: 'percent', fraction: expenseRatio, decimals: FEE_DECIMALS },
     { kind: 'yen', amount: yearlyCost },
   ];
 }
 
 function ratioDifference(before: Costs, after: Costs): string {
-  return inWords(formatPercent(shown(after) - shown(before), DECIMALS, 'ポイント'));
+  return inWords(formatPercent(shown(after) - shown(before), FEE_DECIMALS, 'ポイント'));
 }
 
 /** As the rows above have it: their difference is what a reader would work out. */
 function shown({ expenseRatio }: Costs): number {
-  return Number(expenseRatio.toFixed(DECIMALS + 2));
+  return roundDecimals(expenseRatio, FEE_DECIMALS + 2);
 }
 
 function amountDifference(yen: number, amounts: AmountTexts): string {

@@ -17,7 +17,9 @@ export function TransitionLead({ valuation, diagnosisHref }: TransitionLeadProps
   if (text === null) return null;
   return (
     <div className="line">
-      {valuation.totalValuation !== null && <GradeBadge grade={valuation.totalValuation} />}
+      {valuation.totalValuation !== null && (
+        <GradeBadge grade={valuation.totalValuation} state={valuation.beside?.state ?? null} />
+      )}
       <p className="large strong">{text}</p>
       {valuation.totalValuation === null && <Link to={diagnosisHref}>{TRANSITION_TEXTS.lead.diagnose}</Link>}
     </div>

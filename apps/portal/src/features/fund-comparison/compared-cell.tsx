@@ -13,7 +13,7 @@ export function Cell({ cell }: { readonly cell: ComparedCell }) {
     case 'grade':
       return (
         <span className={styles.grade}>
-          <GradeBadge grade={cell.grade} />
+          <GradeBadge grade={cell.grade} state={cell.state} />
           {cell.score !== null && <strong className={styles.score}>{scoreText(cell.score)}</strong>}
         </span>
       );

@@ -2,7 +2,9 @@
  * 比べる行 — the figures of every column by row, in the order of the screen: the grade first. Two cells are alike when they
  * read alike: a difference that nobody can see is none.
  */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
+import { stateText, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
@@ -14,7 +16,12 @@ import type { ComparedColumn } from './compared-column.ts';
 const TEXTS = FUND_COMPARISON_TEXTS.rows;
 
 export type ComparedCell =
-  | { readonly kind: 'grade'; readonly grade: Grade | null; readonly score: number | null }
+  | {
+      readonly kind: 'grade';
+      readonly grade: Grade | null;
+      readonly state: ValuationState | null;
+      readonly score: number | null;
+    }
   | { readonly kind: 'score'; readonly score: number | null }
   /** Of the whole: what is there is never 「0%」. */
   | { readonly kind: 'share'; readonly ratio: number }
@@ -40,6 +47,7 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
     row('total', TEXTS.total, ({ valuation }) => ({
       kind: 'grade',
       grade: valuation.totalValuation,
+      state: valuation.state,
       score: valuation.totalScore,
     })),
     ...SUB_SCORES.map((key) =>
@@ -48,7 +56,7 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
     percentRow('risk', ({ returnRisk }) => returnRisk.investmentRisk),
     percentRow('returnByYear', ({ returnRisk }) => returnRisk.returnByYear),
     percentRow('investmentReturn', ({ returnRisk }) => returnRisk.investmentReturn),
-    percentRow('expenseRatio', ({ valuation }) => valuation.expenseRatio, 3),
+    percentRow('expenseRatio', ({ valuation }) => valuation.expenseRatio, FEE_DECIMALS),
     row('yearlyCost', TEXTS.yearlyCost, ({ valuation }) => ({ kind: 'yen', amount: valuation.yearlyCost })),
     ...assetRows(columns),
   ];
@@ -75,7 +83,7 @@ export function differingRows(rows: readonly ComparedRow[]): ComparedRow[] {
 export function cellText(cell: ComparedCell): string {
   switch (cell.kind) {
     case 'grade':
-      return `${cell.grade ?? ''}${cell.score ?? ''}`;
+      return `${cell.grade ? `${cell.grade}${stateText(cell.grade, cell.state)}` : ''}${cell.score ?? ''}`;
     case 'score':
       return String(cell.score);
     case 'share':

@@ -2,12 +2,13 @@
  * 費用 — the fee as a rate and as yen a year of what is held, beside what the whole account costs a year as it is; and what
  * leaving the product costs. The amounts are the server's own.
  */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
-import { FEE_DECIMALS, FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
+import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/leaving-cost.ts';
 import { FactList, SmallPrint } from './fact-list.tsx';
 

@@ -1,6 +1,7 @@
 /** One product of the line-up in full; every product of every class is shown in this same form. */
 import type { CallInput, CallResponse } from '@minori/contract/call';
 import type { CALLS } from '@minori/contract/calls';
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
@@ -9,7 +10,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
-import { RATE_DECIMALS, FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
+import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
 import { CompositionCard } from './composition-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import { FactList, SmallPrint } from './fact-list.tsx';
@@ -82,7 +83,7 @@ function TermsCard({ detail: { annualRate } }: { readonly detail: Pick<FundDetai
     <Card heading={TEXTS.terms.heading}>
       <FactList
         facts={[
-          { name: TEXTS.terms.rate, value: <Percent fraction={annualRate} decimals={RATE_DECIMALS} /> },
+          { name: TEXTS.terms.rate, value: <Percent fraction={annualRate} decimals={FEE_DECIMALS} /> },
           { name: TEXTS.terms.principal, value: TEXTS.terms.kept },
         ]}
       />

@@ -3,7 +3,7 @@
  * products cost (calculations.md section 4, "Beside the grade").
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
-import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { cautionSentence, costSentences, pricesSentence } from '@minori/engine/beside-grade/beside-sentences';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { MethodLink } from '../../ui/method-link.tsx';
 import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
+import { FIGURE_WRITERS } from '../../wording/sentence.ts';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
@@ -21,7 +22,7 @@ export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
       {others.map((caution) => (
         <Part key={caution.key} name={TEXTS.names[caution.key]} level={caution.level}>
           <p>
-            <CautionText beside={beside} caution={caution} />
+            <SentenceText sentence={cautionSentence(caution, beside, FIGURE_WRITERS) ?? []} />
           </p>
         </Part>
       ))}
@@ -61,36 +62,12 @@ function Part({ name, level, children }: PartProps) {
   );
 }
 
-interface CautionTextProps {
-  readonly beside: BesideGrade;
-  readonly caution: BesideGrade['cautions'][number];
-}
-
-function CautionText({ beside, caution: { key, level } }: CautionTextProps) {
-  switch (key) {
-    case 'horizonMismatch': {
-      const type = RISK_TOLERANCES.find(({ code }) => code === beside.horizon?.typeAtActualHorizon)?.name ?? '';
-      return level === 'strong' ? TEXTS.horizonMismatch.strong(type) : TEXTS.horizonMismatch.note;
-    }
-    case 'shortHorizonRisk':
-      return TEXTS.shortHorizonRisk;
-    case 'drift':
-      return <SentenceText sentence={TEXTS.drift(beside.driftPoints ?? 0)} />;
-    case 'rediagnosis':
-      return TEXTS.rediagnosis[level];
-    default:
-      return null;
-  }
-}
-
 function Prices({ power }: { readonly power: BesideGrade['purchasingPower'] }) {
   if (!power) return <p>{TEXTS.prices.unknown}</p>;
-  const figures = { cpi: power.cpi, realChange: power.realChange, changeAt2: power.at2.realChange };
-  const write = power.realChange < 0 ? TEXTS.prices.less : TEXTS.prices.more;
   return (
     <>
       <p>
-        <SentenceText sentence={write(figures)} />
+        <SentenceText sentence={pricesSentence(power, FIGURE_WRITERS)} />
       </p>
       <DataTable table={pricesTable(power)} />
     </>
@@ -113,19 +90,15 @@ function pricesTable(power: NonNullable<BesideGrade['purchasingPower']>): ChartT
 }
 
 function Costs({ cost }: { readonly cost: BesideGrade['cost'] }) {
-  const { yearlyYen, fee, excessYearlyYen, excessOverYearsYen } = cost;
+  const [whole = [], beside = []] = costSentences(cost, FIGURE_WRITERS);
   return (
     <>
       <p>
-        <SentenceText sentence={TEXTS.costs.whole(yearlyYen, fee)} />
+        <SentenceText sentence={whole} />
       </p>
-      {yearlyYen > 0 && excessYearlyYen === 0 && <p>{TEXTS.costs.cheapest}</p>}
-      {excessYearlyYen > 0 && (
+      {beside.length > 0 && (
         <p>
-          <SentenceText sentence={TEXTS.costs.above(excessYearlyYen)} />
-          {excessOverYearsYen !== null && excessOverYearsYen > 0 && (
-            <SentenceText sentence={TEXTS.costs.overYears(excessOverYearsYen)} />
-          )}
+          <SentenceText sentence={beside} />
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The record of every product of a class, side by side in the order of the list; the whole of it is on its own page. */
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -77,7 +78,7 @@ function rateTable(details: Details, name: string): ChartTable {
     columns: TEXTS.fixedColumns,
     rows: details.map(({ name: heading, annualRate }) => ({
       heading,
-      cells: [{ kind: 'percent', fraction: annualRate, decimals: 2 }],
+      cells: [{ kind: 'percent', fraction: annualRate, decimals: FEE_DECIMALS }],
     })),
   };
 }

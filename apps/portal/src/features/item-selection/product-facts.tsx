@@ -1,4 +1,5 @@
 /** 運用方法 and cost of a product, the same words and the same look for every product. */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { LineUpProduct } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { Percent } from '../../ui/figures/percent.tsx';
@@ -20,11 +21,11 @@ export function ProductFacts({ product }: { readonly product: Facts }) {
       <TargetYear product={product} />
       {annualRate == null ? (
         <li>
-          {TEXTS.cost} <Percent fraction={expenseRatio} decimals={3} />
+          {TEXTS.cost} <Percent fraction={expenseRatio} decimals={FEE_DECIMALS} />
         </li>
       ) : (
         <li>
-          {TEXTS.rate} <Percent fraction={annualRate} decimals={2} />
+          {TEXTS.rate} <Percent fraction={annualRate} decimals={FEE_DECIMALS} />
         </li>
       )}
       {leavingCost && (

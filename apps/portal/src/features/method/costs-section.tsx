@@ -1,4 +1,5 @@
 /** 費用 — how fees are counted, and what stands for them where no product tells. */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -24,7 +25,7 @@ function feesTable(): ChartTable {
     columns: TEXTS.table.columns,
     rows: ASSET_CLASSES.map(({ code, name }) => ({
       heading: name,
-      cells: [{ kind: 'percent' as const, fraction: DEFAULT_FEES[code], decimals: 2 }],
+      cells: [{ kind: 'percent' as const, fraction: DEFAULT_FEES[code], decimals: FEE_DECIMALS }],
     })),
   };
 }

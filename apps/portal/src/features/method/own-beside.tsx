@@ -2,6 +2,7 @@
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { CallResponse } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
@@ -41,7 +42,7 @@ interface RateLook {
 }
 
 const RATE: RateLook = { decimals: 1 };
-const FEE: RateLook = { decimals: 2 };
+const FEE: RateLook = { decimals: FEE_DECIMALS };
 const CHANGE: RateLook = { decimals: 1, signed: true };
 
 function ratesTable({ cost, purchasingPower }: BesideGrade, expected: Expected): ChartTable {

@@ -1,4 +1,5 @@
 /** 試算の前提 — what the figures rest on, always in view beside them: a result without its assumptions is a promise. */
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -38,7 +39,7 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
           <Percent fraction={figures?.investmentRisk} />
         </Row>
         <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
-          <Percent fraction={figures?.expenseRatio} decimals={2} />
+          <Percent fraction={figures?.expenseRatio} decimals={FEE_DECIMALS} />
         </Row>
         <Row name={TEXTS.premium} note={isMatching ? limitsText(assumptions, amounts) : null}>
           {premiumText(assumptions, isMatching, amounts)}

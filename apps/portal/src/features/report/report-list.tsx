@@ -88,11 +88,11 @@ function Earlier({ report, isFirst, companyUrl }: OneReportProps) {
 }
 
 function Grade({ report, size }: { readonly report: ListedReport; readonly size: 'chip' | 'headline' }) {
-  const { totalValuation, totalScore } = report;
+  const { totalValuation, totalScore, state } = report;
   if (totalValuation === null) return <p>{TEXTS.noGrade}</p>;
   return (
     <p className="line">
-      <GradeBadge grade={totalValuation} size={size} />
+      <GradeBadge grade={totalValuation} state={state} size={size} />
       {totalScore !== null && <strong className={styles.score}>{TEXTS.score(totalScore)}</strong>}
     </p>
   );

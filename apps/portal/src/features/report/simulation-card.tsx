@@ -1,5 +1,6 @@
 /** 5 将来シミュレーション — the fan as it was computed then; where there was no future to compute, the reason. */
 import type { FuturePoint } from '@minori/charts/scenario-lines';
+import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { ReportContent, ReportOutlook, ReportSimulation } from '@minori/contract/report-content';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
@@ -61,7 +62,7 @@ function Fan({ simulation, outlook, finding }: FanProps) {
       <p className="quiet">
         {simulation.isMatching ? TEXTS.basis.both(premium) : TEXTS.basis.employer(premium)}
         {returnText(simulation, outlook)}
-        {TEXTS.risk(rate(simulation.risk, 1), rate(simulation.expenseRatio, 2))}
+        {TEXTS.risk(rate(simulation.risk, 1), rate(simulation.expenseRatio, FEE_DECIMALS))}
       </p>
     </>
   );

@@ -1,0 +1,79 @@
+// 評価が測らないこと in words — one table of situations; the screens and the report only write the figures differently.
+import { describe, expect, test } from 'vitest';
+import { cautionSentence, costSentences, type FigureWriters, pricesSentence } from './beside-sentences.ts';
+import { CAUTION_KEYS } from './caution.ts';
+import { stateText } from './valuation-state.ts';
+
+const WRITERS: FigureWriters<string> = {
+  yen: (amount) => `${amount}円`,
+  roughYen: (amount) => `約${amount / 10_000}万円`,
+  percent: (fraction, decimals) => `${(100 * fraction).toFixed(decimals)}%`,
+  fee: (fraction) => `${(100 * fraction).toFixed(3)}%`,
+  points: (value) => `${Math.round(value)}ポイント`,
+};
+
+const cost = { yearlyYen: 893, fee: 0.00105, excessYearlyYen: 46, excessOverYearsYen: 12_000 };
+const costText = (change: Partial<typeof cost> | { readonly excessOverYearsYen: null }) =>
+  costSentences({ ...cost, ...change }, WRITERS).map((sentence) => sentence.join(''));
+
+describe('費用', () => {
+  const whole = '今の残高にかかる費用（信託報酬）は、年に 893円（0.105%）です。';
+  const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
+
+  test('いちばん低い費用より高ければ、年と受け取りまでの差を言う', () => {
+    expect(costText({})).toEqual([
+      whole,
+      `${cheapest}より、年に 46円多くかかります。受け取りまでの差は、標準の見通しで 約1.2万円です。`,
+    ]);
+  });
+
+  test.each([0, null])('受け取りまでの差が%sなら、年の差だけを言う', (excessOverYearsYen) => {
+    expect(costText({ excessOverYearsYen })[1]).toBe(`${cheapest}より、年に 46円多くかかります。`);
+  });
+
+  test('差がなければそう言い、費用がなければ比べない', () => {
+    expect(costText({ excessYearlyYen: 0 })).toEqual([whole, `${cheapest}と、ほぼ同じです。`]);
+    expect(costText({ yearlyYen: 0, fee: 0, excessYearlyYen: 0 })).toHaveLength(1);
+  });
+});
+
+describe('物価', () => {
+  test.each([
+    [-0.15, -0.27, '物価が年 1.3%上がると', '約15%少なくなる見込みです（年2%なら 約27%少なく）。'],
+    [0.03, -0.02, '物価が年 1.3%上がっても', '約3%多くなる見込みです（年2%なら 約2%少なく）。'],
+    [0, 0.01, '物価が年 1.3%上がっても', '約0%多くなる見込みです（年2%なら 約1%多く）。'],
+  ])('変化%s、2%%で%s', (realChange, changeAt2, start, end) => {
+    const text = pricesSentence({ cpi: 0.013, realChange, at2: { realChange: changeAt2 } }, WRITERS).join('');
+    const between = '、受け取るときに買えるものは、今の残高とこれからの掛金の合計より ';
+    expect(text).toBe(`${start}${between}${end}`);
+  });
+});
+
+describe('そのほかの注意', () => {
+  const account = { horizon: { typeAtActualHorizon: 1 }, driftPoints: 17 } as const;
+  const said = (key: (typeof CAUTION_KEYS)[number], level: 'note' | 'strong') =>
+    cautionSentence({ key, level }, account, WRITERS)?.join('');
+
+  test('タイプが変わるときは、そのタイプを言う', () => {
+    expect(said('horizonMismatch', 'strong')).toContain('安定型になります。');
+    expect(said('horizonMismatch', 'note')).toContain('タイプは変わりません。');
+  });
+
+  test('ずれと、診断からの年数', () => {
+    expect(said('drift', 'note')).toContain('選んだ配分から 17ポイントずれています。');
+    expect(said('rediagnosis', 'note')).toContain('診断から2年以上たっています。');
+    expect(said('rediagnosis', 'strong')).toContain('診断から5年以上たっています。');
+  });
+
+  test('物価と費用は、注意がなくても言うので、ここにはない', () => {
+    const silent = CAUTION_KEYS.filter((key) => said(key, 'note') === undefined);
+    expect(silent).toEqual(['purchasingPower', 'cost']);
+  });
+});
+
+test('状態がわからないAとBは、タイプに合うことだけを言う', () => {
+  expect(stateText('A', null)).toBe('選んだタイプに合った状態');
+  expect(stateText('A', 'good')).toBe('良い状態');
+  expect(stateText('B', null)).toBe('選んだタイプにおおむね合った状態');
+  expect(stateText('E', null)).toBe('優先して確認したい状態');
+});

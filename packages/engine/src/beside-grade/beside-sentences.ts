@@ -1,0 +1,121 @@
+/**
+ * 評価が測らないこと in words, for the screens and for the report alike: each side writes the figures in its own way, and neither
+ * has a sentence of its own (calculations.md section 4, "Beside the grade"). No sentence names a product.
+ */
+import { HIGHER_INFLATION } from '../simulation/chances-below.ts';
+import { RISK_TOLERANCES, type RiskToleranceCode } from '../vocabulary/risk-tolerance.ts';
+import type { Caution, CautionKey } from './caution.ts';
+import { REDIAGNOSIS_MONTHS } from './horizon.ts';
+
+export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
+  horizonMismatch: '受け取りまでの年数',
+  shortHorizonRisk: '受け取りが近いときのリスク',
+  purchasingPower: '物価を考えた受取額',
+  cost: '費用',
+  drift: '選んだ配分からのずれ',
+  rediagnosis: '診断のやり直し',
+};
+
+/** How a side writes figures: as data that a component shows, or as digits. */
+export type FigureWriters<Figure> = {
+  readonly yen: (amount: number) => Figure;
+  readonly roughYen: (amount: number) => Figure;
+  /** @param fraction 0.034 is 3.4 % */
+  readonly percent: (fraction: number, decimals: number) => Figure;
+  /** Of costs: with the decimals of every fee. */
+  readonly fee: (fraction: number) => Figure;
+  /** @param value percentage points, shown whole */
+  readonly points: (value: number) => Figure;
+};
+
+/** Texts and figures in turn. */
+export type Told<Figure> = readonly (string | Figure)[];
+
+type PriceFigures = {
+  readonly cpi: number;
+  readonly realChange: number;
+  readonly at2: { readonly realChange: number };
+};
+
+/** What the money will buy, against today's balance and the premiums to come. */
+export function pricesSentence<Figure>(
+  { cpi, realChange, at2 }: PriceFigures,
+  { percent }: FigureWriters<Figure>,
+): Told<Figure> {
+  const change = (value: number): Told<Figure> => ['約', percent(Math.abs(value), 0), value < 0 ? '少なく' : '多く'];
+  return [
+    ...['物価が年 ', percent(cpi, 1), realChange < 0 ? '上がると' : '上がっても'],
+    '、受け取るときに買えるものは、今の残高とこれからの掛金の合計より ',
+    ...change(realChange),
+    ...['なる見込みです（年', percent(HIGHER_INFLATION, 0), 'なら ', ...change(at2.realChange), '）。'],
+  ];
+}
+
+type CostFigures = {
+  readonly yearlyYen: number;
+  readonly fee: number;
+  readonly excessYearlyYen: number;
+  readonly excessOverYearsYen: number | null;
+};
+
+/** What the products cost, and then, where they cost anything, against the cheapest of the line-up. */
+export function costSentences<Figure>(
+  { yearlyYen, fee, excessYearlyYen, excessOverYearsYen }: CostFigures,
+  figures: FigureWriters<Figure>,
+): readonly Told<Figure>[] {
+  const whole = [
+    '今の残高にかかる費用（信託報酬）は、年に ',
+    figures.yen(yearlyYen),
+    '（',
+    figures.fee(fee),
+    '）です。',
+  ];
+  if (yearlyYen === 0) return [whole];
+  const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
+  if (excessYearlyYen === 0) return [whole, [`${cheapest}と、ほぼ同じです。`]];
+  const overYears = excessOverYearsYen
+    ? ['受け取りまでの差は、標準の見通しで ', figures.roughYen(excessOverYearsYen), 'です。']
+    : [];
+  return [whole, [`${cheapest}より、年に `, figures.yen(excessYearlyYen), '多くかかります。', ...overYears]];
+}
+
+type CautionFigures = {
+  readonly horizon: { readonly typeAtActualHorizon: RiskToleranceCode | null } | null;
+  readonly driftPoints: number | null;
+};
+
+const FEWER_YEARS = '診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。今の年数で診断';
+
+/** A caution other than prices and costs, which are told whether there is a caution or not: null for those two. */
+export function cautionSentence<Figure>(
+  { key, level }: Caution,
+  { horizon, driftPoints }: CautionFigures,
+  { points }: Pick<FigureWriters<Figure>, 'points'>,
+): Told<Figure> | null {
+  switch (key) {
+    case 'horizonMismatch': {
+      if (level === 'note') return [`${FEWER_YEARS}しても、タイプは変わりません。`];
+      const type = RISK_TOLERANCES.find(({ code }) => code === horizon?.typeAtActualHorizon)?.name ?? '';
+      return [`${FEWER_YEARS}すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`];
+    }
+    case 'shortHorizonRisk':
+      return [
+        '受け取りまでの期間が短いと、値下がりしたあと、戻るのを待てないことがあります。受け取りを始める時期と合わせて考えてみましょう。',
+      ];
+    case 'drift':
+      return [
+        ...['値動きによって、選んだ配分から ', points(driftPoints ?? 0)],
+        'ずれています。配分を戻すには、預け替えの手続きをします。',
+      ];
+    case 'rediagnosis':
+      return [
+        `診断から${REDIAGNOSIS_MONTHS[level] / 12}年以上たっています。`,
+        level === 'note'
+          ? '暮らしや考え方が変わっていたら、もう一度診断してみましょう。'
+          : '今のタイプに合っているか、もう一度診断してみましょう。',
+      ];
+    case 'purchasingPower':
+    case 'cost':
+      return null;
+  }
+}
