@@ -30,6 +30,18 @@ export const ReturnRiskHorizon = z.object({
   returnByYearLimit: limits,
 });
 
+/** 同じ資産の市場との差: own `returnByYear` less that of the same class weights in the market, over the same months and before fees. */
+export const AgainstClass = z.object({
+  /** Holds currency-hedged foreign bonds, with which no class's market moves: then there is no difference. */
+  isHedged: z.boolean(),
+  /** null where there is no own point, and without the market's months. */
+  oneYear: z.nullable(Fraction),
+  threeYears: z.nullable(Fraction),
+  fiveYears: z.nullable(Fraction),
+  tenYears: z.nullable(Fraction),
+});
+export type AgainstClass = z.output<typeof AgainstClass>;
+
 /** Percentage points, in asset class order; they sum to 0. */
 const GapByClass = z.object({ categoryClassCode: AssetClassCode, gap: z.number() });
 
@@ -85,6 +97,8 @@ export const InvestmentValuation = z.object({
   threeYears: ReturnRiskHorizon,
   fiveYears: ReturnRiskHorizon,
   tenYears: ReturnRiskHorizon,
+  /** null for valuations of before it was computed. */
+  againstClass: z.nullable(AgainstClass),
   areaRatio: z.object({ domestic: Share, developed: Share, emerging: Share, other: Share }),
   modelAreaRatio: z.nullable(z.object({ domestic: Share, developed: Share, emerging: Share, other: Share })),
   /** The same mix under the two names that section 3 gives it. */

@@ -145,6 +145,8 @@ export const ReportContent = z.object({
   classFinding: z.string(),
   /** 1, 3, 5 and 10 years: what today's mix would have done, and the model beside it. */
   horizons: z.array(z.object({ years: z.int(), own: Point, model: Point })),
+  /** 同じ資産の市場との差: of the same years, a fraction a year; null as a whole in reports that were made before there was this part. */
+  againstClass: z.nullable(z.array(z.object({ years: z.int(), difference: z.nullable(Fraction) }))),
   /** null where there is no future to be computed (decision 0014); `simulationFinding` then says why. */
   simulation: z.nullable(ReportSimulation),
   simulationFinding: z.string(),

@@ -11,7 +11,7 @@ import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
 import { pointsText, yenChange, yieldText } from './report-figures.ts';
-import { CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
+import { AGAINST_CLASS, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
 import { simulationPart } from './simulation-part.ts';
 
 interface Edition {
@@ -51,11 +51,12 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
       const { own, model } = details[BLOCK_OF_YEARS[years]];
       return { years, own: pointOf(own), model: pointOf(model) };
     }),
+    againstClass: againstClassOf(details),
     ...simulation,
     literacy,
     news: schemeNews(facts),
     notes: notesOf(facts, { createdOn, simulationAssumptionSetId }),
-    definitions: [...DEFINITIONS],
+    definitions: [...DEFINITIONS, ...(details.againstClass ? [AGAINST_CLASS] : [])],
     disclaimers: disclaimersOf(statement.valuationDate),
     ...{ assumptionSetId, simulationAssumptionSetId, methodId },
   };
@@ -121,6 +122,10 @@ function pointOf(realised: Realised): ReportContent['horizons'][number]['own'] {
   if (!realised) return null;
   const { returnByYear, investmentRisk, isReference } = realised;
   return { returnByYear, investmentRisk, isReference };
+}
+
+function againstClassOf({ againstClass }: ReportFacts['valuation']['details']): ReportContent['againstClass'] {
+  return againstClass && HORIZONS.map((years) => ({ years, difference: againstClass[BLOCK_OF_YEARS[years]] }));
 }
 
 function notesOf(

@@ -16,6 +16,7 @@ export const MOST_PRINT_FAILURES = 3;
 export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { simulationOutlook: null },
   { state: null, beside: [], methodId: null },
+  { againstClass: null },
 ]);
 
 export interface NewReport {
@@ -69,8 +70,8 @@ export async function findReports(database: Database, owner: Owner) {
     .selectFrom('reports')
     .select(['id', 'base_date as baseDate', 'created_at as createdAt', 'pdf_bytes as pdfBytes'])
     .select([part('scores').as('scores'), part('previousScores').as('previousScores')])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .select(sql<ReportContent['state']>`content ->> 'state'`.as('state'))
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('base_date', 'desc')
     .execute();

@@ -146,6 +146,12 @@ export const DEFINITIONS = [
   { term: '増減', text: '評価額から元本（掛金＋移換金）を引いた金額です。' },
 ] as const;
 
+/** Among the definitions of reports that have the figure. */
+export const AGAINST_CLASS = {
+  term: '市場との差（年）',
+  text: '今のリターンから、同じ資産の割合で市場全体を持っていた場合のリターン（年率・費用を引く前）を引いた差です。ふつうは費用の分だけ下回ります。為替ヘッジのある外国債券を含む配分では、くらべる市場のデータがないため、計算していません。',
+} as const;
+
 export const DISCLAIMERS = {
   purpose:
     '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',

@@ -2,7 +2,7 @@
 import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
-import { fee, percent, points, type Sentence, sentence, yen } from './sentence.ts';
+import { fee, percent, type Sentence, sentence, yen } from './sentence.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
@@ -55,9 +55,6 @@ export const FUND_DETAIL_TEXTS = {
     gap: (years: number) => `${years}年：基準価額の記録が${years}年分そろっていないため、表示できません。`,
     market: {
       heading: '同じ資産の市場とくらべて',
-      above: (difference: number): Sentence => sentence`同じ資産の市場より年 ${points(difference, 1)}上回りました。`,
-      below: (difference: number): Sentence => sentence`同じ資産の市場より年 ${points(difference, 1)}下回りました。`,
-      same: '同じ資産の市場とほぼ同じでした。',
       meaning:
         '「同じ資産の市場」は、この商品が投資している資産の市場全体の値動きです。この商品の資産の割合に合わせ、費用を引かずに計算しています。商品のリターンは費用を引いたあとの値なので、ふつうは費用の分だけ下回ります。',
       hedged: '為替ヘッジのある外国債券を含む商品は、同じ値動きの市場のデータがないため、くらべていません。',

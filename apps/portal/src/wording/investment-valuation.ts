@@ -140,6 +140,13 @@ export const PANEL_TEXTS = {
     findingWithModel: (years: Horizon, own: number, model: number) =>
       sentence`過去${String(years)}年では、年率 ${percent(own, 1)}でした（モデル配分は ${percent(model, 1)}）。`,
     reference: '参考値：記録の短い商品があるため、一部を指数で補っています。',
+    market: {
+      meaning:
+        '「同じ資産の市場」は、今の配分と同じ割合で、資産ごとの市場全体（預金などは短期の金利）を持っていた場合です。費用は引いていません。商品のリターンは費用を引いたあとの値なので、ふつうは費用の分だけ下回ります。',
+      hedged:
+        '為替ヘッジのある外国債券を含む配分は、同じ値動きの市場のデータがないため、同じ資産の市場とくらべていません。',
+      noMarket: (years: Horizon) => `市場のデータが${years}年分そろっていないため、同じ資産の市場とくらべていません。`,
+    },
     caption: (years: Horizon) => `過去${years}年のリスクとリターン`,
     columns: ['配分', 'リスク（年率）', 'リターン（年率）', 'リターン（期間）'],
     own: 'あなた',

@@ -68,6 +68,13 @@ export const examples: Examples<'getInvestmentValuation' | 'registerInvestmentVa
         investmentRiskLimit: { min: 9, max: 10 },
         returnByYearLimit: { min: 2, max: 4 },
       },
+      againstClass: {
+        isHedged: false,
+        oneYear: -0.010482,
+        threeYears: -0.002016,
+        fiveYears: -0.001797,
+        tenYears: -0.001422,
+      },
       areaRatio: { domestic: 0.507981, developed: 0.492019, emerging: 0, other: 0 },
       modelAreaRatio: { domestic: 0.54, developed: 0.405, emerging: 0.025, other: 0.03 },
       categoryAssetRatio: HELD,

@@ -150,6 +150,12 @@ export const REPORT_CONTENT: ReportContent = {
       years: 10,
     },
   ],
+  againstClass: [
+    { years: 1, difference: -0.010482 },
+    { years: 3, difference: -0.002016 },
+    { years: 5, difference: -0.001797 },
+    { years: 10, difference: -0.001422 },
+  ],
   literacy: {
     overall: { score: 53, band: 'intermediate' },
     tags: [
@@ -193,6 +199,10 @@ export const REPORT_CONTENT: ReportContent = {
     },
     { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
     { term: '増減', text: '評価額から元本（掛金＋移換金）を引いた金額です。' },
+    {
+      term: '市場との差（年）',
+      text: '今のリターンから、同じ資産の割合で市場全体を持っていた場合のリターン（年率・費用を引く前）を引いた差です。ふつうは費用の分だけ下回ります。為替ヘッジのある外国債券を含む配分では、くらべる市場のデータがないため、計算していません。',
+    },
   ],
   disclaimers: [
     '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',

@@ -5,6 +5,7 @@ import { assumptionSet } from '../assumptions/assumption-sets.ts';
 import { modelPortfolios } from '../assumptions/model-portfolios.ts';
 import { fundMetrics } from '../funds/fund-metrics.ts';
 import { fundNavHistory } from '../funds/fund-nav-history.ts';
+import { exposureOf } from '../funds/fund-universe.ts';
 import { marketHistory } from '../funds/market-history.ts';
 import { ASSET_CLASSES, type ClassWeights } from '../vocabulary/asset-class.ts';
 import { RISK_TOLERANCES } from '../vocabulary/risk-tolerance.ts';
@@ -12,6 +13,7 @@ import { againstClass } from './against-class.ts';
 import { displayedReturn } from './displayed-return.ts';
 import { ownYenRisk } from './own-yen-risk.ts';
 import { portfolioMoments } from './portfolio-moments.ts';
+import { realisedReturn } from './realised-portfolio.ts';
 import { STRESS_EPISODES, stressFalls } from './stress-episodes.ts';
 
 const tables = methodTables('risk.md');
@@ -26,6 +28,14 @@ const MIXES = new Map<string, { readonly weights: ClassWeights; readonly hedged:
   ['foreign bonds', { weights: FOREIGN_BONDS_ONLY, hedged: 0 }],
   ['foreign bonds, hedged', { weights: FOREIGN_BONDS_ONLY, hedged: 1 }],
 ]);
+
+function halfIn(no: number, market: ReturnType<typeof marketHistory>) {
+  const product = FUND_UNIVERSE.funds.find((known) => known.no === no);
+  if (!product) throw new Error(`There is no product ${no}`);
+  const { classWeights, expenseRatio } = exposureOf(product);
+  const source = { kind: 'fund', navs: fundNavHistory(product, market), classWeights, expenseRatio } as const;
+  return { weight: 0.5, source };
+}
 
 describe('docs/method/risk.md', () => {
   test.each([...MIXES])('%s', (name, { weights, hedged }) => {
@@ -91,5 +101,21 @@ describe('docs/method/risk.md', () => {
       if (value === null) expect(cell).toBe('–');
       else expect(figure(cell)).toBeCloseTo(100 * value, 4);
     }
+  });
+
+  test.each(rows('Against the class, a mix'))('products 7 and 12 by halves over %s', (name, cells) => {
+    const market = marketHistory('2026-03');
+    const parts = [7, 12].map((no) => halfIn(no, market));
+    const ofClass = (place: number) =>
+      parts.reduce((sum, { weight, source }) => sum + weight * (source.classWeights[place] ?? 0), 0);
+    const classWeights = [ofClass(0), ofClass(1), ofClass(2), ofClass(3), ofClass(4), ofClass(5)] as const;
+    const horizon = { lastMonth: '2026-03', years: Number(name) };
+    const mix = realisedReturn(parts, horizon, market.proxies);
+    const returnByYear = mix?.returnByYear ?? Number.NaN;
+    const apart = againstClass({ returnByYear, classWeights, hedged: 0 }, horizon, market.proxies) ?? Number.NaN;
+    for (const [i, value] of [returnByYear, returnByYear - apart, apart].entries()) {
+      expect(figure(cells[i])).toBeCloseTo(100 * value, 4);
+    }
+    expect(mix?.isReference).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { valuationBasis } from '@minori/engine/investment-valuation/valuation-ba
 import { METHOD_ID } from '@minori/engine/investment-valuation/valuation-config';
 import type { Database } from '../../platform/storage/database.ts';
 import { findMarket, findProducts, type Market, type Products } from '../funds/repository.ts';
-import { horizonsOf, partsOf } from './horizons.ts';
+import { againstClassOf, horizonsOf, partsOf } from './horizons.ts';
 import type { NewValuation } from './snapshot-repository.ts';
 import type { ValuationSubject, ValuedStatement } from './subject-repository.ts';
 import { areaRatioOf, valuationAnswer } from './valuation-answer.ts';
@@ -66,6 +66,8 @@ function snapshotOf(
   const { assumptionSetId, grades, comments, reason, model, areaRatio, differencialWithModelPf } =
     valuationAnswer(outcome);
   const { initialSubscriptionDate, valuationDate } = statement;
+  const parts = partsOf(statement, products, market?.navs ?? new Map());
+  const horizons = horizonsOf(parts, model?.weights ?? null, market);
   return {
     statementId: statement.id,
     ...{ evaluatedOn, calculatedAt, assumptionSetId, methodId: METHOD_ID },
@@ -77,7 +79,8 @@ function snapshotOf(
       investmentPeriod:
         initialSubscriptionDate === null ? null : wholeMonthsBetween(initialSubscriptionDate, valuationDate),
       interest: statement.interest,
-      ...horizonsOf(partsOf(statement, products, market?.navs ?? new Map()), model?.weights ?? null, market),
+      ...horizons,
+      againstClass: againstClassOf(lookThrough, horizons, market),
       areaRatio,
       modelAreaRatio: model && areaRatioOf(model.areaWeights),
       differencialWithModelPf,

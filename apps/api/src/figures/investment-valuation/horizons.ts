@@ -1,11 +1,12 @@
 /**
  * リスクとリターン（実績） — for 1, 3, 5 and 10 years what the mix held now would have done, the model's point beside it,
- * and the axis limits over both (calculations.md section 2a). The model's point is its weights over the class proxy
- * indexes, net of the default fees.
+ * and the axis limits over both; and how far the mix was above or below the market of its own classes (calculations.md
+ * section 2a). The model's point is its weights over the class proxy indexes, net of the default fees.
  */
-import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import type { AgainstClass, InvestmentValuation } from '@minori/contract/investment-valuation';
 import { DEFAULT_FEES } from '@minori/engine/assumptions/default-fees';
 import { defaultFee } from '@minori/engine/assumptions/model-fees';
+import { againstClass } from '@minori/engine/risk-return/against-class';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
 import {
   type PortfolioPart,
@@ -79,4 +80,34 @@ export function horizonsOf(own: PortfolioPart[], model: ClassWeights | null, mar
     return horizon({ own: realised(own), model: realised(modelParts(model)) });
   };
   return { oneYear: at(1), threeYears: at(3), fiveYears: at(5), tenYears: at(10) };
+}
+
+/** What is held, looked through. */
+export interface HeldClasses {
+  readonly weights: ClassWeights;
+  readonly hedged: number;
+}
+
+/** By horizon how far the mix's own point is above its classes' market; without a market nothing is. */
+export function againstClassOf(
+  { weights, hedged }: HeldClasses,
+  horizons: Horizons,
+  market: Market | undefined,
+): AgainstClass {
+  const at = (years: Horizon, { own }: Horizons['oneYear']) => {
+    if (!own || !market) return null;
+    const { lastMonth, proxies } = market;
+    return againstClass(
+      { returnByYear: own.returnByYear, classWeights: weights, hedged },
+      { lastMonth, years },
+      proxies,
+    );
+  };
+  return {
+    isHedged: hedged > 0,
+    oneYear: at(1, horizons.oneYear),
+    threeYears: at(3, horizons.threeYears),
+    fiveYears: at(5, horizons.fiveYears),
+    tenYears: at(10, horizons.tenYears),
+  };
 }

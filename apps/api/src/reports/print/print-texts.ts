@@ -104,6 +104,7 @@ export const PRINT = {
     noData: '記録が足りないため、過去の期間のリスクとリターンはまだありません。',
     table: '期間ごとの数字（年率）',
     columns: ['期間', '今のリターン', '今のリスク', 'モデルのリターン', 'モデルのリスク'],
+    againstClass: '市場との差（年）',
     row: (years: number) => `過去${years}年`,
     reference: '（参考）',
     alt: (rows: string) => `リスクを横、リターンを縦にとった散布図。${rows}。`,

@@ -17,7 +17,8 @@ async function printed(content: ReportContent) {
 
 /** Every figure that the content holds, as the page writes it. */
 function figuresOf(content: ReportContent): string[] {
-  const { assets, scores, classes, horizons, simulation, simulationOutlook, literacy, reportNumber } = content;
+  const { assets, scores, classes, horizons, againstClass, simulation, simulationOutlook, literacy, reportNumber } =
+    content;
   const { change, premiums, history } = assets;
   return [
     reportNumber,
@@ -33,10 +34,16 @@ function figuresOf(content: ReportContent): string[] {
     ...classes.flatMap(({ name, ratio, model, gap }) => [
       `${name}${shareText(ratio)}${shareText(model)}${pointsText(gap)}`,
     ]),
-    ...horizons.map(({ own, model }) =>
-      [own, model]
-        .flatMap((point) => [yieldText(point?.returnByYear ?? null), yieldText(point?.investmentRisk ?? null)])
-        .join(''),
+    ...horizons.map(({ own, model, years }) =>
+      [
+        ...[own, model].flatMap((point) => [
+          yieldText(point?.returnByYear ?? null),
+          yieldText(point?.investmentRisk ?? null),
+        ]),
+        ...(againstClass ?? []).flatMap((of) =>
+          of.years === years ? [pointsText(of.difference === null ? null : 100 * of.difference)] : [],
+        ),
+      ].join(''),
     ),
     ...(simulation ? simulationFigures(simulation) : []),
     ...(simulation && simulationOutlook
@@ -124,6 +131,7 @@ describe('定期診断レポート（PDF）', () => {
       assets: { ...REPORT_CONTENT.assets, change: null, history: [] },
       classes: REPORT_CONTENT.classes.map((each) => ({ ...each, model: null, gap: null })),
       horizons: REPORT_CONTENT.horizons.map(({ years }) => ({ years, own: null, model: null })),
+      againstClass: REPORT_CONTENT.horizons.map(({ years }) => ({ years, difference: null })),
       literacy: { overall: null, tags: [], columns: [] },
     };
     const { pages } = await printed(first);
@@ -131,6 +139,13 @@ describe('定期診断レポート（PDF）', () => {
     for (const expected of figuresOf(first)) expect(text).toContain(squeezed(expected));
     expect(text).toContain('前回のレポートはありません');
     expect(pages.flatMap((page) => page.alts)).toHaveLength(2);
+  });
+
+  test('市場との差ができる前のレポートには、その列がない', async () => {
+    const { pages } = await printed({ ...REPORT_CONTENT, definitions: [], againstClass: null });
+    const text = pages.map((page) => page.text).join('');
+    expect(text).toContain('過去1年4.3%10.3%4.4%9.8%過去3年');
+    expect(text).not.toContain('市場との差');
   });
 
   test.each([

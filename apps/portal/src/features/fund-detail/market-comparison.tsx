@@ -2,6 +2,7 @@
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
+import { againstClassSentence } from '../../wording/against-class.ts';
 import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import styles from './fact-list.module.css';
 
@@ -27,12 +28,8 @@ export function MarketComparison({ detail: { horizons } }: { readonly detail: Co
   );
 }
 
-/** Points have one decimal: what rounds to nothing is no difference. */
 function Difference({ fraction }: { readonly fraction: number | null }) {
-  if (fraction === null) return <NoFigure />;
-  const tenths = Math.round(Math.abs(fraction) * 1000);
-  if (tenths === 0) return TEXTS.market.same;
-  return <SentenceText sentence={(fraction > 0 ? TEXTS.market.above : TEXTS.market.below)(tenths / 10)} />;
+  return fraction === null ? <NoFigure /> : <SentenceText sentence={againstClassSentence(fraction)} />;
 }
 
 /** Why a difference is missing although the fund's own record is there. */

@@ -1,12 +1,19 @@
-/** 過去の実績 — what today's mix would have done over 1, 3, 5 and 10 years, beside the model; one tab a horizon. */
+/**
+ * 過去の実績 — what today's mix would have done over 1, 3, 5 and 10 years, beside the model and against the market of its own
+ * classes; one tab a horizon.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
 import { useState } from 'react';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { RiskReturnPicture } from '../../ui/chart/risk-return-picture.tsx';
+import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { againstClassSentence } from '../../wording/against-class.ts';
 import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
+import styles from './evaluation-panels.module.css';
+import { Explanation } from './explanation.tsx';
 import { figuresRow } from './figures-row.ts';
 
 const TEXTS = PANEL_TEXTS.realised;
@@ -29,7 +36,12 @@ export function RealisedFigures({ valuation }: { readonly valuation: InvestmentV
       tabs={HORIZONS.map((years) => ({
         key: String(years),
         title: TEXTS.horizon(years),
-        content: <OneHorizon years={years} block={valuation[BLOCKS[years]]} />,
+        content: (
+          <div className="stack-4">
+            <OneHorizon years={years} block={valuation[BLOCKS[years]]} />
+            <AgainstMarket years={years} valuation={valuation} />
+          </div>
+        ),
       }))}
     />
   );
@@ -74,4 +86,21 @@ function tableOf(years: Horizon, { own, model }: Block): ChartTable {
     columns: TEXTS.columns,
     rows: [figuresRow(TEXTS.own, own), figuresRow(TEXTS.model, model)],
   };
+}
+
+/** 同じ資産の市場との差 — nothing where the mix itself has no point, and in valuations of before it was computed. */
+function AgainstMarket({ years, valuation }: { readonly years: Horizon; readonly valuation: InvestmentValuation }) {
+  const { againstClass } = valuation;
+  if (!againstClass || !valuation[BLOCKS[years]].own) return null;
+  const difference = againstClass[BLOCKS[years]];
+  const { hedged, noMarket, meaning } = TEXTS.market;
+  if (difference === null) return <Explanation>{againstClass.isHedged ? hedged : noMarket(years)}</Explanation>;
+  return (
+    <>
+      <p className={styles.finding}>
+        <SentenceText sentence={againstClassSentence(difference)} />
+      </p>
+      <Explanation>{meaning}</Explanation>
+    </>
+  );
 }

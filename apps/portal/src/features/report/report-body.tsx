@@ -59,7 +59,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <GradeCard content={content} />
       <AssetsCard assets={content.assets} />
       <MixCard content={content} />
-      <HorizonsCard horizons={content.horizons} />
+      <HorizonsCard horizons={content.horizons} againstClass={content.againstClass} />
       <SimulationCard content={content} />
       <LiteracyCard literacy={content.literacy} companyUrl={companyUrl} />
       <NewsCard news={content.news} />

@@ -20,6 +20,7 @@ export type ValuationDetails = Pick<
   | 'threeYears'
   | 'fiveYears'
   | 'tenYears'
+  | 'againstClass'
   | 'areaRatio'
   | 'modelAreaRatio'
   | 'differencialWithModelPf'
@@ -40,4 +41,5 @@ export type ValuationDetails = Pick<
 export const VALUATION_DETAILS = snapshotKind<ValuationDetails>([
   // The method of before knew neither; its rows are shown as they were and not calculated anew.
   { hedged: 0, targetYears: { asOf: 2026, shares: [] } },
+  { againstClass: null },
 ]);

@@ -1,0 +1,17 @@
+/**
+ * 同じ資産の市場との差 in words: by how many points a year a fund or the own mix was above or below the market of its asset
+ * classes. Below by about the costs is what is usual, so that neither is praised or blamed.
+ */
+import { points, type Sentence, sentence } from './sentence.ts';
+
+const SAME = sentence`同じ資産の市場とほぼ同じでした。`;
+
+/** Points have one decimal: what rounds to nothing is no difference. */
+export function againstClassSentence(fraction: number): Sentence {
+  const tenths = Math.round(Math.abs(fraction) * 1000);
+  if (tenths === 0) return SAME;
+  const difference = points(tenths / 10, 1);
+  return fraction > 0
+    ? sentence`同じ資産の市場より年 ${difference}上回りました。`
+    : sentence`同じ資産の市場より年 ${difference}下回りました。`;
+}
