@@ -1,10 +1,27 @@
-/** Reads the tables of a method page, so that a test can recompute every figure a reader is shown. */
+/** Reads the tables of a method page or a column, so that a test can recompute every figure a reader is shown. */
 import { readFileSync } from 'node:fs';
 
-/** Each table of a page in `docs/method/` by the heading above it; rows by their first cell, the header row included. */
-export function methodTables(page: string): Map<string, Map<string, string[]>> {
-  const text = readFileSync(new URL(`../../../docs/method/${page}`, import.meta.url), 'utf8');
-  const tables = new Map<string, Map<string, string[]>>();
+type Tables = Map<string, Map<string, string[]>>;
+
+/** The tables of a page in `docs/method/`. */
+export function methodTables(page: string): Tables {
+  return tablesOf(textOf(`docs/method/${page}`));
+}
+
+/** A column of `content/columns/`, with its tables. */
+export function columnPage(file: string): { readonly text: string; readonly tables: Tables } {
+  const text = textOf(`content/columns/${file}`);
+  return { text, tables: tablesOf(text) };
+}
+
+/** @param path from the root of the repository */
+function textOf(path: string): string {
+  return readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+}
+
+/** Each table by the heading above it; rows by their first cell, the header row included. */
+function tablesOf(text: string): Tables {
+  const tables: Tables = new Map();
   let heading = '';
   for (const line of text.split('\n')) {
     heading = /^#+ (.+)$/.exec(line)?.[1] ?? heading;
@@ -19,9 +36,14 @@ export function methodTables(page: string): Map<string, Map<string, string[]>> {
   return tables;
 }
 
-/** The number in a cell: '1,000,000', '62.500000', '−0.17', '25 %' (as 25). */
+/** The number in a cell: '1,000,000', '62.500000', '−0.17', '25 %' and '25％' (as 25). */
 export function figure(cell: string | undefined): number {
-  const value = Number((cell ?? 'missing').replaceAll(',', '').replace('−', '-').replace(/ ?%$/, ''));
+  const value = Number(
+    (cell ?? 'missing')
+      .replaceAll(',', '')
+      .replace('−', '-')
+      .replace(/ ?[%％]$/, ''),
+  );
   if (Number.isNaN(value)) throw new Error(`Not a figure: ${cell}`);
   return value;
 }
