@@ -76,7 +76,9 @@ test('いくつかの商品と預金の口座では、今の割合の市場の�
 });
 
 test('為替ヘッジのある商品を少しでも持っていれば、どの期間もくらべない', async () => {
-  const holdings = accountStatement.holdings.map((held, place) => (place === 0 ? { ...held, productCode: HEDGED } : held));
+  const holdings = accountStatement.holdings.map((held, place) =>
+    place === 0 ? { ...held, productCode: HEDGED } : held,
+  );
   const { valuation, againstClass } = await comparedOf({ ...accountStatement, holdings });
   expect(valuation.oneYear.own).not.toBeNull();
   expect(againstClass).toEqual({ isHedged: true, oneYear: null, threeYears: null, fiveYears: null, tenYears: null });
