@@ -9,6 +9,7 @@ import {
   cautionSentence,
   costSentences,
   type FigureWriters,
+  PART_NAMES,
   pricesSentence,
 } from '@minori/engine/beside-grade/beside-sentences';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
@@ -20,7 +21,7 @@ type Part = ReportContent['beside'][number];
 type Caution = BesideGrade['cautions'][number];
 
 /** Said in any case, after the cautions. */
-const ALWAYS: readonly Caution['key'][] = ['purchasingPower', 'cost'];
+const ALWAYS = ['purchasingPower', 'cost'] as const satisfies readonly Caution['key'][];
 
 const WRITERS: FigureWriters<string> = {
   yen,
@@ -35,14 +36,14 @@ export function besideParts(beside: BesideGrade | null): Part[] {
   const others = ALWAYS.filter((key) => beside.cautions.every((caution) => caution.key !== key));
   return [
     ...beside.cautions.flatMap((caution) =>
-      partOf(caution, cautionText(caution, beside) ?? alwaysText(caution.key, beside)),
+      partOf(CAUTION_NAMES[caution.key], caution.level, cautionText(caution, beside) ?? alwaysText(caution.key, beside)),
     ),
-    ...others.flatMap((key) => partOf({ key, level: null }, alwaysText(key, beside))),
+    ...others.flatMap((key) => partOf(PART_NAMES[key], null, alwaysText(key, beside))),
   ];
 }
 
-function partOf({ key, level }: Pick<Part, 'level'> & Pick<Caution, 'key'>, text: string | null): Part[] {
-  return text === null ? [] : [{ name: CAUTION_NAMES[key], level, text }];
+function partOf(name: string, level: Part['level'], text: string | null): Part[] {
+  return text === null ? [] : [{ name, level, text }];
 }
 
 function cautionText(caution: Caution, beside: BesideGrade): string | null {

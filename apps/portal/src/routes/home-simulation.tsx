@@ -12,6 +12,7 @@ import { ChartFigure } from '../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { SparkLinePicture } from '../ui/chart/spark-line-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
+import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
@@ -41,10 +42,11 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   // As things stand: who pays a premium of their own sees what both together may become.
   const matching = isMatchingNow ? matchingContribution : null;
   const scenario = matching ?? notMatchingContribution;
-  const { goodResult, notGood } = scenario.retirementPayment.currentPf;
+  const { goodResult, notGood, belowNow } = scenario.retirementPayment.currentPf;
   return (
     <>
       <Spark result={result} scenario={scenario} />
+      <p>{TEXTS.chance(chanceText(belowNow))}</p>
       <p className="quiet">
         {TEXTS.range(roughYen(goodResult), roughYen(notGood))}
         {SIMULATION_TEXTS.money.nominal}

@@ -81,7 +81,7 @@ describe('運用の評価', () => {
     expect(text).toContain('物価が年 1.3%上がっても');
     expect(text).toContain('約27%多くなる見込みです（年2%なら 約16%多く）。');
     expect(text).toContain('年に 893円（0.105%）です。');
-    expect(text).toContain('年に 46円多くかかります。受け取りまでの差は、標準の見通しで 約1万円です。');
+    expect(text).toContain('年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。');
     const table = within(card as HTMLElement).getByRole('table', { name: /22年後/ });
     expect([...table.querySelectorAll('tbody td')].map(visibleText)).toEqual([
       '5,445,844円',
@@ -112,10 +112,10 @@ describe('運用の評価', () => {
     await open({ getInvestmentValuation: { ...valuation, beside } });
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
-    expect(visibleText(chips)).toBe('受け取りまでの年数診断のやり直し');
+    expect(visibleText(chips)).toBe('診断より短い受け取りまでの年数診断のやり直し');
     const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
     const text = visibleText(card as HTMLElement);
-    expect(text).toContain('受け取りまでの年数確認したい');
+    expect(text).toContain('診断より短い受け取りまでの年数確認したい');
     expect(text).toContain('今の年数で診断すると、安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');

@@ -1,5 +1,5 @@
 /** 評価が測らないこと on the screens: what stands around the sentences, which the engine has for screens and report alike. */
-import { CAUTION_NAMES } from '@minori/engine/beside-grade/beside-sentences';
+import { CAUTION_NAMES, PART_NAMES } from '@minori/engine/beside-grade/beside-sentences';
 
 /** 「13年」, 「1年6か月」, 「8か月」. */
 function span(months: number): string {
@@ -13,6 +13,7 @@ export const BESIDE_TEXTS = {
   cautions: '気をつけること',
   levels: { note: '知っておきたい', strong: '確認したい' },
   names: CAUTION_NAMES,
+  parts: PART_NAMES,
   prices: {
     caption: (months: number) => `今のお金に直した受取額（${span(months)}後、税引前）`,
     columns: ['見通し', '今のお金で'],

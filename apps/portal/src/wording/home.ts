@@ -11,6 +11,7 @@ export const HOME_TEXTS = {
     finding: (age: number, amount: number) => sentence`年齢${String(age)}歳の試算 ${roughYen(amount)}（標準）`,
     end: (amount: string) => `標準 ${amount}`,
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
+    chance: (chance: string) => `今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
     basis: (premium: string) =>
       `今の配分で、会社の掛金（月${premium}）だけを続けた場合です。将来の受取額を約束するものではありません。`,
     basisOfBoth: (employer: string, subscriber: string) =>

@@ -52,15 +52,21 @@ export const SIMULATION_TEXTS = {
     realMeaning: (age: number) => `${age}歳までに積み立てる金額（移換金を含みます）を、今の物価に直したものです`,
   },
   difference: {
-    more: (amount: string) => `掛金の合計より${amount}多い`,
-    less: (amount: string) => `掛金の合計より${amount}少ない`,
-    same: '掛金の合計とほぼ同じ',
+    more: (than: string, amount: string) => `${than}より${amount}多い`,
+    less: (than: string, amount: string) => `${than}より${amount}少ない`,
+    same: (than: string) => `${than}とほぼ同じ`,
+  },
+  /** What the results are held against first: past gains would make a bad case look good. */
+  base: {
+    name: '今の残高とこれからの掛金の合計',
+    meaning: (age: number) => `今ある残高に、${age}歳までに払う掛金を足した金額です`,
+    realMeaning: (age: number) => `今ある残高に、${age}歳までに払う掛金を、今の物価に直して足した金額です`,
   },
   /** Two chances: of what is still ahead, and of what counts old gains and losses too. */
   chances: {
     belowNow: {
       label: '今の残高とこれからの掛金の合計を下回る可能性',
-      nominal: 'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。',
+      nominal: 'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。物価の上昇は考えていません。',
       real: '物価の上昇と値動きで、受取額で買えるものが、今の残高とこれから払う掛金で買えたものより少なくなる可能性です。',
     },
     belowContributions: {

@@ -74,7 +74,7 @@ export const REPORT_CONTENT: ReportContent = {
     {
       name: '費用',
       level: null,
-      text: '今の残高にかかる費用（信託報酬）は、年に 893円（0.105%）です。会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合より、年に 46円多くかかります。受け取りまでの差は、標準の見通しで 約1万円です。',
+      text: '今の残高にかかる費用（信託報酬）は、年に 893円（0.105%）です。会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合より、年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。',
     },
   ],
   methodId: 'METHOD-2026-11',
@@ -223,6 +223,7 @@ export const REPORT_CONTENT: ReportContent = {
     assetClassScore: 69,
     separationGapScore: 53,
   },
+  isPreviousAllProtected: false,
   assumptionSetId: 'CMA-2025-BASE',
   previousBaseDate: '2025-04-30',
   simulationFinding: '60歳での受取額の目安は、標準で約921万円、良い場合で約1,376万円、厳しい場合で約632万円です。',

@@ -23,8 +23,12 @@ describe('費用', () => {
   test('いちばん低い費用より高ければ、年と受け取りまでの差を言う', () => {
     expect(costText({})).toEqual([
       whole,
-      `${cheapest}より、年に 46円多くかかります。受け取りまでの差は、標準の見通しで 約1.2万円です。`,
+      `${cheapest}より、年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1.2万円です。`,
     ]);
+  });
+
+  test('1万円に満たない差は、約0万円とは書かない', () => {
+    expect(costText({ excessOverYearsYen: 4_999 })[1]).toContain('受取額の差は、標準の見通しで 1万円未満です。');
   });
 
   test.each([0, null])('受け取りまでの差が%sなら、年の差だけを言う', (excessOverYearsYen) => {
@@ -41,11 +45,16 @@ describe('物価', () => {
   test.each([
     [-0.15, -0.27, '物価が年 1.3%上がると', '約15%少なくなる見込みです（年2%なら 約27%少なく）。'],
     [0.03, -0.02, '物価が年 1.3%上がっても', '約3%多くなる見込みです（年2%なら 約2%少なく）。'],
-    [0, 0.01, '物価が年 1.3%上がっても', '約0%多くなる見込みです（年2%なら 約1%多く）。'],
   ])('変化%s、2%%で%s', (realChange, changeAt2, start, end) => {
     const text = pricesSentence({ cpi: 0.013, realChange, at2: { realChange: changeAt2 } }, WRITERS).join('');
     const between = '、受け取るときに買えるものは、今の残高とこれからの掛金の合計より ';
     expect(text).toBe(`${start}${between}${end}`);
+  });
+
+  test('0.5%に満たない変化は、ほぼ同じと言う', () => {
+    const text = pricesSentence({ cpi: 0.013, realChange: -0.004, at2: { realChange: -0.005 } }, WRITERS).join('');
+    expect(text).toContain('上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計とほぼ同じになる見込みです');
+    expect(text).toContain('（年2%なら 約1%少なく）。');
   });
 });
 

@@ -7,11 +7,15 @@ import { RISK_TOLERANCES, type RiskToleranceCode } from '../vocabulary/risk-tole
 import type { Caution, CautionKey } from './caution.ts';
 import { REDIAGNOSIS_MONTHS } from './horizon.ts';
 
+/** What is told of everybody, whether there is a caution or not. */
+export const PART_NAMES = { purchasingPower: '物価を考えた受取額', cost: '費用' } as const;
+
+/** Beside the letter they stand alone, so each says what there is to watch. */
 export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
-  horizonMismatch: '受け取りまでの年数',
+  horizonMismatch: '診断より短い受け取りまでの年数',
   shortHorizonRisk: '受け取りが近いときのリスク',
-  purchasingPower: '物価を考えた受取額',
-  cost: '費用',
+  purchasingPower: '物価に追いつかない見込み',
+  cost: '高めの費用',
   drift: '選んだ配分からのずれ',
   rediagnosis: '診断のやり直し',
 };
@@ -37,19 +41,27 @@ type PriceFigures = {
   readonly at2: { readonly realChange: number };
 };
 
+/** A fraction; less would be 約0%. */
+const LEAST_CHANGE = 0.005;
+
 /** What the money will buy, against today's balance and the premiums to come. */
 export function pricesSentence<Figure>(
   { cpi, realChange, at2 }: PriceFigures,
   { percent }: FigureWriters<Figure>,
 ): Told<Figure> {
-  const change = (value: number): Told<Figure> => ['約', percent(Math.abs(value), 0), value < 0 ? '少なく' : '多く'];
+  const isNone = (value: number) => Math.abs(value) < LEAST_CHANGE;
+  const change = (value: number): Told<Figure> =>
+    isNone(value) ? ['ほぼ同じに'] : ['約', percent(Math.abs(value), 0), value < 0 ? '少なく' : '多く'];
   return [
-    ...['物価が年 ', percent(cpi, 1), realChange < 0 ? '上がると' : '上がっても'],
-    '、受け取るときに買えるものは、今の残高とこれからの掛金の合計より ',
+    ...['物価が年 ', percent(cpi, 1), realChange < 0 && !isNone(realChange) ? '上がると' : '上がっても'],
+    `、受け取るときに買えるものは、今の残高とこれからの掛金の合計${isNone(realChange) ? 'と' : 'より '}`,
     ...change(realChange),
     ...['なる見込みです（年', percent(HIGHER_INFLATION, 0), 'なら ', ...change(at2.realChange), '）。'],
   ];
 }
+
+/** Yen; a rough amount of less would be 約0万円. */
+const LEAST_ROUGH = 5_000;
 
 type CostFigures = {
   readonly yearlyYen: number;
@@ -74,7 +86,10 @@ export function costSentences<Figure>(
   const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
   if (excessYearlyYen === 0) return [whole, [`${cheapest}と、ほぼ同じです。`]];
   const overYears = excessOverYearsYen
-    ? ['受け取りまでの差は、標準の見通しで ', figures.roughYen(excessOverYearsYen), 'です。']
+    ? [
+        'これから払う掛金の分も含めると、受取額の差は、標準の見通しで ',
+        ...(excessOverYearsYen < LEAST_ROUGH ? ['1万円未満です。'] : [figures.roughYen(excessOverYearsYen), 'です。']),
+      ]
     : [];
   return [whole, [`${cheapest}より、年に `, figures.yen(excessYearlyYen), '多くかかります。', ...overYears]];
 }
@@ -84,7 +99,7 @@ type CautionFigures = {
   readonly driftPoints: number | null;
 };
 
-const FEWER_YEARS = '診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。今の年数で診断';
+const FEWER_YEARS = '診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。';
 
 /** A caution other than prices and costs, which are told whether there is a caution or not: null for those two. */
 export function cautionSentence<Figure>(
@@ -94,9 +109,9 @@ export function cautionSentence<Figure>(
 ): Told<Figure> | null {
   switch (key) {
     case 'horizonMismatch': {
-      if (level === 'note') return [`${FEWER_YEARS}しても、タイプは変わりません。`];
+      if (level === 'note') return [`${FEWER_YEARS}ほかの答えが同じなら、タイプは変わりません。`];
       const type = RISK_TOLERANCES.find(({ code }) => code === horizon?.typeAtActualHorizon)?.name ?? '';
-      return [`${FEWER_YEARS}すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`];
+      return [`${FEWER_YEARS}今の年数で診断すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`];
     }
     case 'shortHorizonRisk':
       return [
@@ -104,8 +119,8 @@ export function cautionSentence<Figure>(
       ];
     case 'drift':
       return [
-        ...['値動きによって、選んだ配分から ', points(driftPoints ?? 0)],
-        'ずれています。配分を戻すには、預け替えの手続きをします。',
+        ...['選んだ配分から ', points(driftPoints ?? 0)],
+        'ずれています。値動きのほか、預け替えをせずに配分を選び直したときにも、ずれます。戻すには、預け替えの手続きをします。',
       ];
     case 'rediagnosis':
       return [

@@ -26,10 +26,10 @@ export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
           </p>
         </Part>
       ))}
-      <Part name={TEXTS.names.purchasingPower} level={beside.purchasingPower?.level ?? null}>
+      <Part name={TEXTS.parts.purchasingPower} level={beside.purchasingPower?.level ?? null}>
         <Prices power={beside.purchasingPower} />
       </Part>
-      <Part name={TEXTS.names.cost} level={beside.cost.level}>
+      <Part name={TEXTS.parts.cost} level={beside.cost.level}>
         <Costs cost={beside.cost} />
       </Part>
       <p>

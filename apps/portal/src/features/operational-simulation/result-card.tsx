@@ -19,14 +19,17 @@ interface ResultCardProps {
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
 }
 
+const COMPARED_WITH = ['base', 'contribution'] as const;
+
 type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
 
 export function ResultCard({ age, payment, conditions, isReal, prices }: ResultCardProps) {
   const { good, standard, notGood } = TEXTS.scenarios;
-  const { meaning, realMeaning } = TEXTS.contribution;
   const amounts = useAmountTexts();
-  const differenceOf = (scenario: 'good' | 'standard' | 'notGood') =>
-    differenceText(payment[scenario] - payment.contribution, amounts);
+  const linesOf = (scenario: 'good' | 'standard' | 'notGood') => [
+    TEXTS.scenarios[scenario].meaning,
+    ...COMPARED_WITH.map((key) => differenceText(TEXTS[key].name, payment[scenario] - payment[key], amounts)),
+  ];
   return (
     <Card heading={TEXTS.heading(age)}>
       <ul className={styles.conditions}>
@@ -40,14 +43,17 @@ export function ResultCard({ age, payment, conditions, isReal, prices }: ResultC
       </p>
       <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
       <dl className={styles.amounts}>
-        <Amount name={good.name} amount={payment.good} lines={[differenceOf('good'), good.meaning]} />
-        <Amount name={standard.name} amount={payment.standard} lines={[differenceOf('standard'), standard.meaning]} />
-        <Amount name={notGood.name} amount={payment.notGood} lines={[differenceOf('notGood'), notGood.meaning]} />
-        <Amount
-          name={TEXTS.contribution.name}
-          amount={payment.contribution}
-          lines={[(isReal ? realMeaning : meaning)(age)]}
-        />
+        <Amount name={good.name} amount={payment.good} lines={linesOf('good')} />
+        <Amount name={standard.name} amount={payment.standard} lines={linesOf('standard')} />
+        <Amount name={notGood.name} amount={payment.notGood} lines={linesOf('notGood')} />
+        {COMPARED_WITH.map((key) => (
+          <Amount
+            key={key}
+            name={TEXTS[key].name}
+            amount={payment[key]}
+            lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age)]}
+          />
+        ))}
       </dl>
       <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
       <p className="strong">{TEXTS.noPromise}</p>

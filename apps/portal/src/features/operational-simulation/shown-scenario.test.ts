@@ -22,6 +22,7 @@ describe('表示する試算', () => {
       future.retirementPayment.currentPf;
     expect(shownVariant(state, 'currentPf', nominal)?.payment).toEqual({
       contribution: contributionAmount,
+      base: expect.any(Number),
       good: goodResult,
       standard,
       notGood,
@@ -47,6 +48,7 @@ describe('表示する試算', () => {
     const shown = shownVariant(state, 'currentPf', { ...nominal, prices: 'real' });
     expect(shown?.payment).toEqual({
       contribution: last?.contributionAmount,
+      base: expect.any(Number),
       good: last?.currentPf.simulationAmount1,
       standard: last?.currentPf.simulationAmount2,
       notGood: last?.currentPf.simulationAmount3,
@@ -126,6 +128,16 @@ describe('図の点', () => {
     expect(futurePoints(rows)[0]?.at).toBe(pastPoints(state).at(-1)?.at);
   });
 
+  test('比べるもとは、今の残高とこれからの掛金で、物価を考慮すると、掛金だけを今の物価に直す', () => {
+    const [first, last] = [future.simulationData[0], future.simulationData.at(-1)];
+    const premiums = (last?.contributionAmount ?? 0) - (first?.contributionAmount ?? 0);
+    const balance = first?.currentPf.simulationAmount2 ?? 0;
+    expect(shownVariant(state, 'currentPf', nominal)?.payment.base).toBe(balance + premiums);
+    const real = shownVariant(state, 'currentPf', { ...nominal, prices: 'real' })?.payment.base ?? 0;
+    expect(real).toBeGreaterThan(balance);
+    expect(real).toBeLessThan(balance + premiums);
+  });
+
   test('試算の終わりは、退職年齢になる', () => {
     const rows = shownVariant(state, 'currentPf', nominal)?.rows ?? [];
     expect((ageNow(state) ?? 0) + (futurePoints(rows).at(-1)?.at ?? 0)).toBeCloseTo(example.retirementAge);
@@ -139,7 +151,7 @@ describe('差の言い方', () => {
     [4_999, '掛金の合計とほぼ同じ'],
     [-4_999, '掛金の合計とほぼ同じ'],
   ])('%i円', (yen, words) => {
-    expect(differenceText(yen, SHOWN_AMOUNTS)).toBe(words);
+    expect(differenceText('掛金の合計', yen, SHOWN_AMOUNTS)).toBe(words);
   });
 
   test.each([

@@ -15,9 +15,11 @@ export interface View {
   readonly prices: Prices;
 }
 
-/** Yen at the retirement age; differences are to all contributions. */
+/** Yen at the retirement age. */
 export interface Payment {
   readonly contribution: number;
+  /** Today's balance and the premiums to come. */
+  readonly base: number;
   readonly good: number;
   readonly standard: number;
   readonly notGood: number;
@@ -62,11 +64,17 @@ function nominal({ retirementPayment, simulationAmount }: PortfolioSimulation): 
   const { contributionAmount, goodResult, standard, notGood, belowNow, belowContributions } = retirementPayment;
   return {
     payment: {
-      ...{ contribution: contributionAmount, good: goodResult, standard, notGood },
+      ...{ contribution: contributionAmount, base: baseOf(simulationAmount), good: goodResult, standard, notGood },
       ...{ belowNow, belowContributions, belowNowAtHigher: null },
     },
     rows: simulationAmount,
   };
+}
+
+/** The first row is the balance of today, in every scenario. */
+function baseOf(rows: ShownVariant['rows']): number {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? first.simulationAmount2 + last.contributionAmount - first.contributionAmount : 0;
 }
 
 interface Plan {
@@ -87,6 +95,7 @@ function real(simulation: PortfolioSimulation, { state, monthlyContribution }: P
     (last && {
       payment: {
         contribution: last.contributionAmount,
+        base: baseOf(rows),
         good: last.simulationAmount1,
         standard: last.simulationAmount2,
         notGood: last.simulationAmount3,
