@@ -102,8 +102,8 @@ export const REPORT_DETAIL_TEXTS = {
     lead: '今の配分をずっと続けていた場合の、過去の結果です。あなたの口座の実績ではありません。',
     caption: '期間ごとのリターンとリスク（年率）',
     columns: ['期間', 'リターン', 'リスク', 'モデルのリターン', 'モデルのリスク'],
-    /** The last column; reports of before don't have it. */
-    againstClass: '市場との差（年）',
+    /** A table of its own, for which a phone has room; reports of before don't have it. */
+    againstClass: { caption: '同じ資産の市場とくらべて', columns: ['期間', '市場との差（年）'] },
     years: (years: number, isReference: boolean) => (isReference ? `${years}年（参考）` : `${years}年`),
   },
   simulation: {

@@ -1,7 +1,7 @@
 /** 4 リスク・リターン — what today's mix would have done over 1, 3, 5 and 10 years, beside the model and its own classes' market. */
 import type { ReportContent } from '@minori/contract/report-content';
 import { Card } from '../../ui/card.tsx';
-import type { ChartCell } from '../../ui/chart/chart-table.ts';
+import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { REPORT_DETAIL_TEXTS } from '../../wording/report.ts';
 
@@ -10,25 +10,23 @@ const TEXTS = REPORT_DETAIL_TEXTS.horizons;
 type Horizons = ReportContent['horizons'];
 
 export function HorizonsCard({ horizons, againstClass }: Pick<ReportContent, 'horizons' | 'againstClass'>) {
-  const [period, ...figures] = TEXTS.columns;
   const rows = horizons.map(({ years, own, model }) => ({
     heading: TEXTS.years(years, own?.isReference === true || model?.isReference === true),
-    cells: [...pointCells(own), ...pointCells(model), ...differenceCells(againstClass, years)],
+    cells: [...pointCells(own), ...pointCells(model)],
   }));
-  const columns = [period, ...figures, ...(againstClass ? [TEXTS.againstClass] : [])] as const;
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.lead}</p>
-      <DataTable table={{ caption: TEXTS.caption, columns, rows }} />
+      <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
+      {againstClass && <DataTable table={{ ...TEXTS.againstClass, rows: againstClass.map(differenceRow) }} />}
     </Card>
   );
 }
 
 /** More is neither better nor worse: whoever is below by the costs holds the market. */
-function differenceCells(againstClass: ReportContent['againstClass'], of: number): ChartCell[] {
-  if (!againstClass) return [];
-  const fraction = againstClass.find(({ years }) => years === of)?.difference ?? null;
-  return [{ kind: 'percent', fraction, decimals: 1, signed: true, unit: 'ポイント', isNeutral: true }];
+function differenceRow({ years, difference }: NonNullable<ReportContent['againstClass']>[number]): ChartRow {
+  const unit = { decimals: 1, signed: true, unit: 'ポイント', isNeutral: true } as const;
+  return { heading: TEXTS.years(years, false), cells: [{ kind: 'percent', fraction: difference, ...unit }] };
 }
 
 function pointCells(point: Horizons[number]['own']): ChartCell[] {
