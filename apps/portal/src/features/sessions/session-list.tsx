@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnSessi
   return (
     <Card heading={TEXTS.heading}>
       <OutcomeText outcome={asked === null ? outcome : null} />
-      <ul className={styles.sessions}>
+      <ul className="plain">
         {sessions.map((session) => (
           <SessionCard key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
