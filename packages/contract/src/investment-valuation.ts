@@ -106,8 +106,8 @@ export const InvestmentValuation = z.object({
   investmentValuationAssetRatio: CategoryClasses,
   modelPfAssetRatio: z.nullable(CategoryClasses),
   differencialWithModelPf: z.nullable(z.array(GapByClass).check(z.length(6))),
-  /** The valuation before this one; null for the first. */
-  previous: z.nullable(z.object({ ...scores, evaluatedOn: CalendarDate })),
+  /** The valuation before this one; null for the first. `isAllProtected`: of its mix, as in past-scores. */
+  previous: z.nullable(z.object({ ...scores, isAllProtected: z.boolean(), evaluatedOn: CalendarDate })),
   /** Holdings outside the fund master, left out and rescaled (at most 5 % of the value). */
   warnings: z.array(z.string()),
   assumptionSetId: z.string(),

@@ -24,6 +24,8 @@ export const PastScore = z.object({
   areaClassScore: z.nullable(Score),
   separationGapScore: z.nullable(Score),
   riskGapScore: z.nullable(Score),
+  /** All of the mix was in principal-protected products: then the scores of 分散 say nothing, 対象外. null in a gap. */
+  isAllProtected: z.nullable(z.boolean()),
   riskToleranceCode: z.nullable(RiskToleranceCode),
   assumptionSetId: z.nullable(z.string()),
   /** null in a gap, and for a valuation of before 2026-11. */
@@ -42,6 +44,7 @@ export function gapAt(month: string): PastScore {
     areaClassScore: null,
     separationGapScore: null,
     riskGapScore: null,
+    isAllProtected: null,
     riskToleranceCode: null,
     assumptionSetId: null,
     methodId: null,

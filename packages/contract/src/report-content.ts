@@ -117,6 +117,8 @@ export const ReportContent = z.object({
   assets: ReportAssets,
   scores: ReportScores,
   previousScores: z.nullable(ReportScores),
+  /** The mix of the report before was all in principal-protected products; null for the first, and in reports of before it was kept. */
+  isPreviousAllProtected: z.nullable(z.boolean()),
   /** 総合評価のコメント, as the evaluation's screen says it. */
   comment: z.string(),
   /** Beside the comment: diversification, fit, and holdings that are left out of the valuation. */

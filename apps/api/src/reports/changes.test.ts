@@ -47,6 +47,28 @@ const SCORES: Scores = {
   ...{ separationGapScore: 60, riskGapScore: 60 },
 };
 
+const [MIXED, PROTECTED] = [
+  { classWeights: [0, 0.5, 0, 0, 0, 0.5] },
+  { classWeights: [0, 0, 0, 0, 0, 1] },
+] as unknown as [ReportFacts['valuation']['details'], ReportFacts['valuation']['details']];
+
+const PROTECTED_CLASSES = REPORT_CONTENT.classes.map((each) => ({
+  ...each,
+  ratio: each.categoryClassCode === 5 ? 1 : 0,
+}));
+
+/** Both mixes are all in deposits, or one of them. */
+function textsOfProtected(sides: { now: boolean; before: boolean }, now: Partial<Scores>, before: Partial<Scores>) {
+  const previous = {
+    ...{ ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } },
+    classes: sides.before ? PROTECTED_CLASSES : REPORT_CONTENT.classes,
+  };
+  const { assumptionSetId, methodId } = previous;
+  const details = sides.now ? PROTECTED : MIXED;
+  const valuation = { scores: { ...SCORES, ...now }, assumptionSetId, methodId, details } as ReportFacts['valuation'];
+  return textsOf(now, before, { previous, valuation });
+}
+
 function textsOf(now: Partial<Scores>, before: Partial<Scores>, more: Partial<ReportFacts> = {}): string[] {
   const previous = { ...REPORT_CONTENT, baseDate: '2025-09-30', scores: { ...SCORES, ...before } };
   const facts = {
@@ -55,6 +77,7 @@ function textsOf(now: Partial<Scores>, before: Partial<Scores>, more: Partial<Re
       scores: { ...SCORES, ...now },
       assumptionSetId: previous.assumptionSetId,
       methodId: previous.methodId,
+      details: MIXED,
     },
     riskTypes: new Map([[3, '積極型']]),
     ...more,
@@ -116,7 +139,7 @@ describe('何が動いたか', () => {
         diagnoses: [{ date: '2025-11-01', riskToleranceCode: 3 }],
         allocationChanges: ['2025-10-31', '2026-01-31'],
         valuation: {
-          ...{ scores: SCORES, assumptionSetId: 'CMA-2020-GPIF', methodId: 'METHOD-2026-11' },
+          ...{ scores: SCORES, assumptionSetId: 'CMA-2020-GPIF', methodId: 'METHOD-2026-11', details: MIXED },
         } as ReportFacts['valuation'],
       },
     );
@@ -128,9 +151,26 @@ describe('何が動いたか', () => {
   });
 
   test('評価の方法が改まったら、何も変えなくても動くことを伝える', () => {
-    const valuation = { scores: SCORES, assumptionSetId: 'CMA-2025-BASE', methodId: 'METHOD-2027' };
+    const valuation = { scores: SCORES, assumptionSetId: 'CMA-2025-BASE', methodId: 'METHOD-2027', details: MIXED };
     const texts = textsOf({}, {}, { valuation: valuation as ReportFacts['valuation'] });
     expect(texts.at(-1)).toContain('何も変えていなくても、評価や点数が動くことがあります。');
+  });
+
+  const full = { assetClassScore: 100, areaClassScore: 100 };
+
+  test('すべてが元本確保型になったら、分散の点数は動いたことにせず、どの項目も同じともいわない', () => {
+    expect(textsOfProtected({ now: true, before: false }, full, {})).toHaveLength(1);
+    expect(textsOfProtected({ now: true, before: false }, { ...full, riskGapScore: 55 }, {})[1]).toBe(
+      'いちばん動いたのは「リスクとの相性」で、60点から55点になりました。',
+    );
+  });
+
+  test('前回のすべてが元本確保型でも、分散の点数は動いたことにしない', () => {
+    expect(textsOfProtected({ now: false, before: true }, {}, full)).toHaveLength(1);
+  });
+
+  test('今回も前回もすべてが元本確保型で、ほかの点数が同じなら、同じという', () => {
+    expect(textsOfProtected({ now: true, before: true }, full, full)[1]).toBe('どの項目の点数も、前回と同じです。');
   });
 
   test('最初のレポートには何もない', () => {

@@ -1,5 +1,7 @@
 /** 前回との違い — plain differences between two frozen reports, and in words what moved and what may have moved it. */
 import type { ReportContent, ReportScores } from '@minori/contract/report-content';
+import { areAllProtected, isAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { dateText } from '../platform/base/date-text.ts';
 import type { ReportFacts } from './report-facts.ts';
@@ -33,7 +35,10 @@ export function changeTexts(facts: ReportFacts): string[] {
   if (!previous) return [];
   return [
     gradeText(facts, previous),
-    ...movedTexts(valuation.scores, previous.scores),
+    ...movedTexts(
+      measuredOf(valuation.scores, isAllProtected(valuation.details.classWeights[SHORT_TERM])),
+      measuredOf(previous.scores, areAllProtected(previous.classes)),
+    ),
     ...eventTexts(facts),
     ...(previous.assumptionSetId === valuation.assumptionSetId ? [] : [CHANGES.assumptions]),
     ...(previous.methodId === valuation.methodId ? [] : [CHANGES.method]),
@@ -52,11 +57,19 @@ function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: R
   return steps > 0 ? CHANGES.up(from, to) : CHANGES.down(from, to);
 }
 
+type MeasuredScores = Readonly<Record<SubScore, number | null>>;
+
+/** null for what is 対象外: it neither moves nor stays. */
+function measuredOf(scores: ReportScores, isProtected: boolean): MeasuredScores {
+  const measured = SUB_SCORES.map((name) => [name, isNotMeasured(name, isProtected) ? null : scores[name]]);
+  return Object.fromEntries(measured);
+}
+
 /**
  * Of equal moves the first in the order of the screen. A score that only one of the two reports has is no move, but it
  * isn't the same as last time either: then nothing is said of what stayed.
  */
-function movedTexts(now: ReportScores, before: ReportScores): string[] {
+function movedTexts(now: MeasuredScores, before: MeasuredScores): string[] {
   const moves = SUB_SCORES.flatMap((name) => {
     const [to, from] = [now[name], before[name]];
     return to === null || from === null ? [] : [{ name, from, to, by: Math.abs(to - from) }];

@@ -3,6 +3,7 @@
  * is taken from the facts, and only differences between two reports are computed here.
  */
 import type { ReportContent } from '@minori/contract/report-content';
+import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
 import { yen } from '../choosing/fund-detail/sheet-figures.ts';
 import { dateText } from '../platform/base/date-text.ts';
@@ -39,6 +40,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     assets: { ...assets, change: assetChange(assets, previous?.assets) },
     scores,
     previousScores: previous?.scores ?? null,
+    isPreviousAllProtected: previous ? areAllProtected(previous.classes) : null,
     comment: details.totalValuationComment,
     reasons: reasonsOf(details),
     state: facts.beside?.state ?? null,

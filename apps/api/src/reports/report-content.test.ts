@@ -173,11 +173,17 @@ describe('レポートの内容', () => {
       riskToleranceFitValuationComment: '相性',
       warnings: ['除いた商品'],
       reason: { cappedBy: null },
+      classWeights: [0, 0.5, 0, 0, 0, 0.5] as const,
     };
 
     test.each([
       ['そのまま', {}, ['分散', '相性', '除いた商品']],
       ['総合と同じ文は、くり返さない', { riskToleranceFitValuationComment: '総合' }, ['分散', '除いた商品']],
+      [
+        'すべてが元本確保型なら、分散のことは書かない',
+        { classWeights: [0, 0, 0, 0, 0, 1] as const },
+        ['相性', '除いた商品'],
+      ],
       ['診断の前', { riskToleranceFitValuationComment: null, warnings: [] }, ['分散']],
       [
         'リスクによる上限',

@@ -2,7 +2,9 @@
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
 import type { SimulationResult } from '@minori/contract/simulation';
+import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { MonthPremium } from '@minori/engine/simulation/present-premium';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { AssetClassRow } from '../figures/asset-class/repository.ts';
 import type { findHistory, findStatement } from '../figures/employee-assets/operation-repository.ts';
 import type { findDiagnoses } from '../figures/evaluation-transition/repository.ts';
@@ -42,15 +44,21 @@ type Details = ReportFacts['valuation']['details'];
 
 type Reasons = Pick<
   Details,
-  'totalValuationComment' | 'diversifiedValuationComment' | 'riskToleranceFitValuationComment' | 'warnings'
+  | 'totalValuationComment'
+  | 'diversifiedValuationComment'
+  | 'riskToleranceFitValuationComment'
+  | 'warnings'
+  | 'classWeights'
 > & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
 
 /** Where one weakness decides two grades, their sentences are the same. */
 export function reasonsOf(details: Reasons): string[] {
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment: fit } = details;
-  const { warnings, reason } = details;
+  const { warnings, reason, classWeights } = details;
   const cap = reason.cappedBy === null ? [] : [CAPS[reason.cappedBy]];
-  const message = new Set([diversifiedValuationComment, ...(fit === null ? [] : [fit]), ...cap, ...warnings]);
+  // Nobody would call deposits alone diversified.
+  const diversified = isAllProtected(classWeights[SHORT_TERM]) ? [] : [diversifiedValuationComment];
+  const message = new Set([...diversified, ...(fit === null ? [] : [fit]), ...cap, ...warnings]);
   message.delete(totalValuationComment);
   return [...message];
 }

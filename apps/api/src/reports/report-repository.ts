@@ -17,6 +17,7 @@ export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { simulationOutlook: null },
   { state: null, beside: [], methodId: null },
   { againstClass: null },
+  { isPreviousAllProtected: null },
 ]);
 
 export interface NewReport {

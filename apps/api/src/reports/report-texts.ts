@@ -14,6 +14,9 @@ interface Point {
 
 const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
 
+/** In the place of a score of diversification where all is in protected money: the portal's word. */
+export const NOT_MEASURED = '対象外';
+
 export const SUB_SCORE_NAMES = {
   assetClassScore: '資産の分散',
   areaClassScore: '地域の分散',

@@ -23,6 +23,7 @@ function scored(month: string, score: number | null): PastScore {
     areaClassScore: 80,
     separationGapScore: score === null ? null : 50,
     riskGapScore: score === null ? null : score + 10,
+    isAllProtected: false,
     riskToleranceCode: score === null ? null : 2,
     assumptionSetId: 'CMA-2025-BASE',
     methodId: 'METHOD-2026-11',
@@ -34,6 +35,7 @@ const gap = (month: string): PastScore => ({
   evaluatedOn: null,
   assetClassScore: null,
   areaClassScore: null,
+  isAllProtected: null,
   assumptionSetId: null,
 });
 
@@ -105,6 +107,57 @@ describe('評価の推移', () => {
       ['2026年2月', '—', '—', '—', '—'],
       ['2026年3月', '40点', '80点', '50点', '80点'],
     ]);
+  });
+
+  test('すべてが元本確保型の月は、分散の線を引かず、表では「対象外」にし、動いた項目にも数えない', async () => {
+    const all = { isAllProtected: true, assetClassScore: 100, areaClassScore: 100 };
+    await open({
+      getPastScores: {
+        ...HISTORY,
+        pastScores: [scored('2026-01', 60), gap('2026-02'), { ...scored('2026-03', 66), ...all }],
+        events: [],
+      },
+    });
+    const scores = await figure('項目ごとの点数');
+    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe(
+      'いちばん動いたのは「リスクとの相性」で、70点から76点になりました。',
+    );
+    expect(rowsOf(scores)).toEqual([
+      ['2026年1月', '40点', '80点', '50点', '70点'],
+      ['2026年2月', '—', '—', '—', '—'],
+      ['2026年3月', '対象外', '対象外', '50点', '76点'],
+    ]);
+    expect(visibleText(scores)).toContain('資産と地域の分散が対象外');
+    expect(visibleText(scores)).not.toContain('100点に');
+    const dots = [...scores.querySelectorAll('svg g')].map((group) => group.querySelectorAll(':scope > circle').length);
+    expect(dots.filter((count) => count > 0)).toEqual([1, 1, 2, 2]);
+  });
+
+  test('ずっと元本確保型だけなら、分散の図はなく、診断の前なら点数のある項目がないと言う', async () => {
+    const all = { isAllProtected: true, assetClassScore: 100, areaClassScore: 100 };
+    const protectedPoint = (month: string) => ({ ...scored(month, null), ...all });
+    await open({
+      getPastScores: { ...HISTORY, pastScores: [protectedPoint('2026-01'), protectedPoint('2026-03')], events: [] },
+    });
+    const scores = await figure('項目ごとの点数');
+    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe('この期間に、点数のある項目はありません。');
+    expect(scores.querySelectorAll('svg circle')).toHaveLength(0);
+    expect(rowsOf(scores)[0]).toEqual(['2026年1月', '対象外', '対象外', '—', '—']);
+  });
+
+  test('対象外になった項目があるときは、どの項目も変わっていないとは言わない', async () => {
+    const all = { isAllProtected: true, assetClassScore: 100, areaClassScore: 100 };
+    await open({
+      getPastScores: {
+        ...HISTORY,
+        pastScores: [scored('2026-01', 60), { ...scored('2026-03', 60), ...all }],
+        events: [],
+      },
+    });
+    const scores = await figure('項目ごとの点数');
+    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe(
+      '期間の最初と最後の両方に点数がある項目では、点数は変わっていません。',
+    );
   });
 
   test('はじめは1年、期間を選ぶとその期間になり、住所に残る', async () => {

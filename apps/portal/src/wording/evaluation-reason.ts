@@ -50,6 +50,7 @@ export const WEAKNESSES = {
 /** Nothing lowers the grade. */
 export const ALL_GOOD = {
   diagnosed: '資産の分散も、リスクの大きさも、あなたのタイプにおおむね合っています。',
+  diagnosedCash: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
   undiagnosed: '資産と地域の分散は十分です。',
   undiagnosedCash: '短期金融資産（預金や保険など）が中心です。',
 } as const;

@@ -34,8 +34,8 @@ export const TRANSITION_TEXTS = {
     back: (from: Point, to: Point) => sentence`途中で変わり、${graded(from)}から${graded(to)}に戻りました。`,
     same: (from: Point, to: Point) =>
       from.score === to.score
-        ? sentence`評価は、ずっと${to.grade}です（${String(to.score)}点）。`
-        : sentence`評価は、ずっと${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
+        ? sentence`この期間の評価は、すべて${to.grade}です（${String(to.score)}点）。`
+        : sentence`この期間の評価は、すべて${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
     one: (point: Point) => sentence`総合評価は、${graded(point)}だけです。`,
     none: 'この期間の総合評価はありません。',
     caption: '月ごとの総合評価',
@@ -46,12 +46,17 @@ export const TRANSITION_TEXTS = {
     moved: (name: string, from: number, to: number) =>
       sentence`いちばん動いたのは「${name}」で、${String(from)}点から${String(to)}点になりました。`,
     unmoved: sentence`期間の最初と最後で、どの項目の点数も変わっていません。`,
+    /** Some of them have no score at one of the two. */
+    unmovedWhereKnown: sentence`期間の最初と最後の両方に点数がある項目では、点数は変わっていません。`,
+    none: sentence`この期間に、点数のある項目はありません。`,
     caption: '月ごとの項目の点数',
     month: '月',
     scale: 'どの図も、目盛りは0点から100点です。',
   },
   notes: {
     gaps: '評価のない月は、線をつないでいません。',
+    notMeasured:
+      'すべてが短期金融資産（預金や保険など）の月は、資産と地域の分散が対象外で、表では「対象外」としています。',
     undiagnosed: '診断の前の月は、総合評価と、タイプに合わせた項目の点数がありません。',
     interval: { 1: null, 3: '3か月ごとに表示しています。', 6: '6か月ごとに表示しています。' },
   },

@@ -12,6 +12,7 @@ export const EVALUATION_TEXTS = {
   outOf: '100点中',
   /** In the place of a score about something that isn't there. */
   notMeasured: '対象外',
+  notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
   previousGrade: (grade: string) => `前回 ${grade}`,
   first: '初めての評価です。',
@@ -69,6 +70,9 @@ export const PANEL_TEXTS = {
     heading: '総合評価の理由',
     finding: (best: string, worst: string) => sentence`いちばん高いのは${best}、いちばん低いのは${worst}です。`,
     even: (score: number) => sentence`どの項目も${String(score)}点です。`,
+    /** Where others are 対象外. */
+    evenOfMeasured: (score: number) => sentence`点数のある項目は、どれも${String(score)}点です。`,
+    noneMeasured: sentence`点数のある項目はありません。`,
     caption: '総合評価のもとになる点数',
     columns: ['項目', '点数', '前回', '前回との差'],
     halves: { diversified: '分散', fit: 'あなたのタイプとの相性' },

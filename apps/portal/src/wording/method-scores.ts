@@ -16,6 +16,7 @@ export const SCORES_TEXTS = {
   asset: [
     '「実質の種類」を数えます。割合のかたよりも考えた、資産の種類の数です。2つの資産を半分ずつ持つと2種類、1つの資産だけなら1種類です。',
     'モデル配分と同じだけ分かれていれば、100点です。短期金融資産の分は、分けなくても値下がりしにくいため、満点として数えます。',
+    'すべてが短期金融資産のときは、分散するものがないため、資産と地域の分散の点数は「対象外」と表示します。総合点の計算では、100点として数えます。',
     '元本確保型のモデル配分は1種類だけなので、安定型のモデル配分と比べます。',
   ],
   assetFormulas: [
@@ -72,7 +73,7 @@ export const STEP_TEXTS = {
   asset: (shortTerm: string, own: string, model: string) =>
     `100 ×｛${shortTerm} ＋ 残り ×（${own} − 1）÷（${model} − 1）｝`,
   assetFull: (own: string, model: string) => `実質${own}種類で、モデル配分の${model}種類に届いているため、満点`,
-  allProtected: 'すべてが短期金融資産のため、満点',
+  allProtected: 'すべてが短期金融資産のため対象外（総合点の計算では100点）',
   areaFull: (own: string, model: string) => `実質${own}地域で、モデル配分の${model}地域に届いているため、満点`,
   separation: (apart: string, gap: string | null) =>
     gap === null ? `100 − ${apart}` : `100 −（${apart} − 許容する差 ${gap}）`,

@@ -91,6 +91,7 @@ export const examples: Examples<'getInvestmentValuation' | 'registerInvestmentVa
         areaClassScore: 89,
         separationGapScore: 53,
         riskGapScore: 98,
+        isAllProtected: false,
         evaluatedOn: '2026-03-05',
       },
       warnings: [],

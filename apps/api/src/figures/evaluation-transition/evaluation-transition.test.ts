@@ -3,6 +3,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
 import { addMonths, monthEnd } from '@minori/engine/calendar/calendar-month';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantDiagnosis } from '../../demo/rows.ts';
 import { agreeingStatement } from '../../testing/agreeing-statement.ts';
@@ -71,8 +72,8 @@ describe('期間ごとの点', () => {
     const latest = await visitor.call(getInvestmentValuation, { query: { sysUserCode } });
     if (latest.isError) throw new Error(latest.text);
     const { pastScores } = await transitionOf(person, 6);
-    const { month, riskToleranceCode, ...scores } = pastScores.at(-1) ?? {};
-    expect([month, riskToleranceCode]).toEqual(['2026-04', 2]);
+    const { month, riskToleranceCode, isAllProtected, ...scores } = pastScores.at(-1) ?? {};
+    expect([month, riskToleranceCode, isAllProtected]).toEqual(['2026-04', 2, false]);
     expect(latest.data).toMatchObject(scores);
     expect(scores).toMatchObject({
       evaluatedOn: '2026-04-10',
@@ -119,6 +120,23 @@ describe('期間ごとの点', () => {
       assetClassScore: expect.any(Number),
       areaClassScore: expect.any(Number),
     });
+  });
+
+  test('すべてが元本確保型の月は、そうと分かり、古い評価の行からも分かる', async () => {
+    const person = await world.person();
+    const holdings = accountStatement.holdings.filter(({ units }) => units === null);
+    await valueIn(person, '2026-02');
+    await valueIn(person, '2026-03', { holdings });
+    await valueIn(person, '2026-04', { holdings });
+    // A row of version 1, which says no version.
+    await sql`update valuations set details = details - 'version' - 'againstClass' - 'hedged' - 'targetYears'
+      where sys_user_code = ${person.sysUserCode} and month = '2026-03'`.execute(world.database);
+    const { pastScores } = await transitionOf(person, 6);
+    expect(pastScores.map(({ isAllProtected }) => isAllProtected)).toEqual([null, null, null, false, true, true]);
+    expect(pastScores.at(-1)).toMatchObject({ assetClassScore: 100, areaClassScore: 100 });
+    const { visitor, sysUserCode } = person;
+    const latest = await visitor.call(getInvestmentValuation, { query: { sysUserCode } });
+    expect(latest).toMatchObject({ data: { previous: { evaluatedOn: '2026-03-10', isAllProtected: true } } });
   });
 
   test('締めた月の点は、あとから何を読み取っても変わらない', async () => {

@@ -1,10 +1,11 @@
 /** 評価の推移 — the rows behind past-scores: the kept valuations, and what may have moved the grade between them. */
 import { RiskToleranceCode } from '@minori/contract/codes';
 import type { PastScore } from '@minori/contract/past-scores';
+import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { SCORE_COLUMNS } from '../investment-valuation/snapshot-repository.ts';
+import { SCORE_COLUMNS, SHORT_TERM_SHARE } from '../investment-valuation/snapshot-repository.ts';
 
 /** A point with a valuation. */
 export type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
@@ -20,13 +21,15 @@ export async function findScores(database: Database, owner: Owner): Promise<Scor
       'risk_tolerance_code as riskToleranceCode',
       'assumption_set_id as assumptionSetId',
       'method_id as methodId',
+      SHORT_TERM_SHARE.as('shortTerm'),
     ])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .orderBy('month')
     .execute();
-  return rows.map(({ riskToleranceCode, ...row }) => ({
+  return rows.map(({ riskToleranceCode, shortTerm, ...row }) => ({
     ...row,
+    isAllProtected: isAllProtected(shortTerm),
     riskToleranceCode: riskToleranceCode === null ? null : RiskToleranceCode.parse(riskToleranceCode),
   }));
 }

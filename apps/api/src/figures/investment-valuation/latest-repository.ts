@@ -3,13 +3,14 @@ import { GenderCode, RiskToleranceCode } from '@minori/contract/codes';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
+import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeeQuery, latestStatementId, ownerQuery } from '../../platform/storage/employee-query.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { VALUATION_DETAILS } from '../../platform/storage/schema/valuation-details.ts';
 import { assetClassQuery, toAssetClasses } from '../asset-class/repository.ts';
-import { SCORE_COLUMNS } from './snapshot-repository.ts';
+import { SCORE_COLUMNS, SHORT_TERM_SHARE } from './snapshot-repository.ts';
 
 /** Of the latest statement; of a statement that several months valued, the last month. */
 export function latestValuationQuery(database: Database, owner: Owner) {
@@ -82,7 +83,7 @@ function previousValuationQuery(database: Database, owner: Owner) {
   return database
     .selectFrom('valuations')
     .select(SCORE_COLUMNS)
-    .select('valuations.evaluated_on as evaluatedOn')
+    .select(['valuations.evaluated_on as evaluatedOn', SHORT_TERM_SHARE.as('shortTerm')])
     .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('valuations.sys_user_code', '=', owner.sysUserCode)
     .where('valuations.month', '<', latest)
@@ -131,6 +132,10 @@ const readShownValuation = ownerQuery((database, owner) =>
     ]),
 );
 
+function previousOf<T>({ shortTerm, ...previous }: T & { readonly shortTerm: number }) {
+  return { ...previous, isAllProtected: isAllProtected(shortTerm) };
+}
+
 /** The latest snapshot and all that is shown with it, of one moment; undefined as `findLatestValuation`. */
 export async function findShownValuation(database: Database, owner: Owner) {
   const row = await readShownValuation(database, owner);
@@ -141,7 +146,7 @@ export async function findShownValuation(database: Database, owner: Owner) {
     snapshot: { ...snapshot, riskTolerance: diagnosedType({ riskCode, riskName, riskColor }) },
     details: VALUATION_DETAILS.read(details),
     importedAt: new Date(readAt),
-    previous,
+    previous: previous && previousOf(previous),
     classes: toAssetClasses(classes),
     attributes,
   };

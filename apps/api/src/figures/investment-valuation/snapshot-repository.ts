@@ -1,7 +1,9 @@
 /** Snapshots of valuations: one a month for each employee, the month's last one stays (calculations.md section 8). */
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -25,6 +27,9 @@ export const SCORE_COLUMNS = [
   'valuations.separation_gap_score as separationGapScore',
   'valuations.risk_gap_score as riskGapScore',
 ] as const;
+
+/** The share of 短期金融資産 in the mix: `classWeights` is a field of version 1, so that every row has it. */
+export const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
 
 export interface NewValuation extends ValuationScores {
   readonly statementId: bigint;

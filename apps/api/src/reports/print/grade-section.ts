@@ -2,10 +2,11 @@
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { stateText } from '@minori/engine/beside-grade/valuation-state';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { difference } from '../changes.ts';
 import { scoreChange, scoreText } from '../report-figures.ts';
-import { SUB_SCORE_NAMES } from '../report-texts.ts';
+import { NOT_MEASURED, SUB_SCORE_NAMES } from '../report-texts.ts';
 import { type Block, type GradeMark, type Section, tableOf } from './blocks.ts';
 import { GRADE_COLOURS, PRINT } from './print-texts.ts';
 import { scoreChartSvg } from './score-chart-svg.ts';
@@ -15,13 +16,8 @@ const { scores: TEXTS } = PRINT;
 export function gradeSection(content: ReportContent): Section {
   const grade = gradeMarkOf(content);
   const rows = scoreRows(content);
-  const alt = TEXTS.alt(
-    rows
-      .map(({ name, score, previous }) =>
-        TEXTS.row(name, scoreText(score), previous === null ? null : scoreText(previous)),
-      )
-      .join('、'),
-  );
+  const alt = TEXTS.alt(rows.map(({ name, text, before }) => TEXTS.row(name, text, before)).join('、'));
+  const hasNotMeasured = rows.some(({ text, before }) => text === NOT_MEASURED || before === NOT_MEASURED);
   const cuts = VALUATION_CONFIG.gradeCuts.map(({ from }) => from).filter((from) => from > 0);
   const first: Block = grade ? { kind: 'grade', grade } : { kind: 'finding', text: PRINT.grade.undiagnosed };
   return {
@@ -47,7 +43,7 @@ export function gradeSection(content: ReportContent): Section {
         svg: scoreChartSvg(rows, cuts),
         alt,
       },
-      { kind: 'notes', lines: [TEXTS.cuts] },
+      { kind: 'notes', lines: [TEXTS.cuts, ...(hasNotMeasured ? [TEXTS.notMeasured] : [])] },
       { kind: 'tables', heading: TEXTS.table, tables: [scoreTable(content)] },
       { kind: 'terms', heading: TEXTS.meanings, items: KEYS.map((key) => [SUB_SCORE_NAMES[key], TEXTS.meaning[key]]) },
     ],
@@ -56,20 +52,57 @@ export function gradeSection(content: ReportContent): Section {
 
 const KEYS = Object.keys(SUB_SCORE_NAMES) as (keyof typeof SUB_SCORE_NAMES)[];
 
+type Key = (typeof KEYS)[number];
+
+interface Side {
+  /** null where there is none, and where it is not said. */
+  readonly score: number | null;
+  /** null where there is none. */
+  readonly text: string | null;
+}
+
+function sideOf(scores: ReportContent['previousScores'], key: Key, isProtected: boolean): Side {
+  const score = scores?.[key] ?? null;
+  if (score === null) return { score, text: null };
+  return isNotMeasured(key, isProtected) ? { score: null, text: NOT_MEASURED } : { score, text: scoreText(score) };
+}
+
+/** A score of both reports. Of the mix before, older reports say nothing: then its score is said as it was. */
+function sidesOf(content: ReportContent, key: Key): { readonly now: Side; readonly before: Side } {
+  return {
+    now: sideOf(content.scores, key, areAllProtected(content.classes)),
+    before: sideOf(content.previousScores, key, content.isPreviousAllProtected ?? false),
+  };
+}
+
 /** Those that there are; a score that needs a type is left out before a diagnosis. */
-function scoreRows({ scores, previousScores }: ReportContent) {
+function scoreRows(content: ReportContent) {
   return KEYS.flatMap((key) => {
-    const score = scores[key];
-    return score === null ? [] : [{ name: SUB_SCORE_NAMES[key], score, previous: previousScores?.[key] ?? null }];
+    const { now, before } = sidesOf(content, key);
+    if (now.text === null) return [];
+    const { score, text } = now;
+    return [{ name: SUB_SCORE_NAMES[key], score, text, previous: before.score, before: before.text }];
   });
 }
 
-function scoreTable({ scores, previousScores }: ReportContent) {
-  const row = (name: string, key: (typeof KEYS)[number] | 'totalScore') => {
-    const before = previousScores?.[key] ?? null;
-    return [name, scoreText(scores[key]), scoreText(before), scoreChange(difference(scores[key], before))];
-  };
-  return tableOf(TEXTS.columns, [row(TEXTS.total, 'totalScore'), ...KEYS.map((key) => row(SUB_SCORE_NAMES[key], key))]);
+function scoreTable(content: ReportContent) {
+  const row = (name: string, now: Side, before: Side) => [
+    name,
+    ...[now, before].map(({ text }) => text ?? scoreText(null)),
+    scoreChange(difference(now.score, before.score)),
+  ];
+  return tableOf(TEXTS.columns, [
+    row(TEXTS.total, totalOf(content.scores), totalOf(content.previousScores)),
+    ...KEYS.map((key) => {
+      const { now, before } = sidesOf(content, key);
+      return row(SUB_SCORE_NAMES[key], now, before);
+    }),
+  ]);
+}
+
+function totalOf(scores: ReportContent['previousScores']): Side {
+  const score = scores?.totalScore ?? null;
+  return { score, text: score === null ? null : scoreText(score) };
 }
 
 // 総合評価の印 — the letter with its words and its colour, and what it was last time.

@@ -141,6 +141,36 @@ describe('定期診断レポート（PDF）', () => {
     expect(pages.flatMap((page) => page.alts)).toHaveLength(2);
   });
 
+  test('すべてが元本確保型なら、分散は図でも表でも「対象外」とし、わけを書く', async () => {
+    const classes = REPORT_CONTENT.classes.map((each) => ({ ...each, ratio: each.categoryClassCode === 5 ? 1 : 0 }));
+    const full = { assetClassScore: 100, areaClassScore: 100 };
+    const content: ReportContent = {
+      ...{ ...REPORT_CONTENT, classes, isPreviousAllProtected: true },
+      scores: { ...REPORT_CONTENT.scores, ...full },
+      previousScores: REPORT_CONTENT.previousScores && { ...REPORT_CONTENT.previousScores, ...full },
+    };
+    const rowsIn = (of: ReportContent) =>
+      tablesOf(of).flatMap(({ rows }) => rows.filter(([name]) => name?.endsWith('の分散')));
+    expect(rowsIn(content)).toEqual([
+      ['資産の分散', '対象外', '対象外', '—'],
+      ['地域の分散', '対象外', '対象外', '—'],
+    ]);
+    const { pages } = await printed(content);
+    const [text, alts] = [pages.map((page) => page.text).join(''), pages.flatMap((page) => page.alts).join('')];
+    expect(text).toContain('「対象外」は、すべてが短期金融資産');
+    expect(text).not.toContain('100点対象外');
+    expect(alts).toContain(
+      '資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、モデル配分との近さは52点',
+    );
+    // Of the mix before, older reports say nothing: then its score is said as it was.
+    expect(rowsIn({ ...content, isPreviousAllProtected: null })[0]).toEqual(['資産の分散', '対象外', '100点', '—']);
+  });
+
+  test('対象外がなければ、そのわけは書かない', async () => {
+    const { pages } = await printed(REPORT_CONTENT);
+    expect(pages.map((page) => page.text).join('')).not.toContain('対象外');
+  });
+
   test('市場との差ができる前のレポートには、その列がない', async () => {
     const { pages } = await printed({ ...REPORT_CONTENT, definitions: [], againstClass: null });
     const text = pages.map((page) => page.text).join('');

@@ -4,8 +4,11 @@ import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
 interface ScoreRow {
   readonly name: string;
-  readonly score: number;
+  /** null for what is 対象外: no bar, which would say 0 or 100. */
+  readonly score: number | null;
   readonly previous: number | null;
+  /** The score in words. */
+  readonly text: string;
 }
 
 const [LEFT, RIGHT, ROW, BAR, TOP, BOTTOM] = [160, 70, 42, 16, 22, 26];
@@ -19,16 +22,18 @@ export function scoreChartSvg(rows: readonly ScoreRow[], cuts: readonly number[]
     ...[0, ...cuts.toSorted((a, b) => a - b), 100].map((score) =>
       text([LEFT + (width * score) / 100, height - 8], `${score}点`, { anchor: 'middle' }),
     ),
-    ...rows.flatMap(({ name, score, previous }, index) => {
-      const bar = scoreBar(score, { width, previous, cuts });
+    ...rows.flatMap(({ name, score, previous, text: words }, index) => {
       const y = TOP + ROW * index + (ROW - BAR) / 2;
+      const label = text([LEFT - 12, y + BAR - 3], name, { anchor: 'end', fill: COLOURS.ink });
+      if (score === null) return [label, text([LEFT, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true })];
+      const bar = scoreBar(score, { width, previous, cuts });
       const mark = bar.previousAt === null ? [] : [previousMark(LEFT + bar.previousAt, y)];
       return [
-        text([LEFT - 12, y + BAR - 3], name, { anchor: 'end', fill: COLOURS.ink }),
+        label,
         `<rect x="${LEFT}" y="${y}" width="${width}" height="${BAR}" fill="none" stroke="${COLOURS.grid}"/>`,
         `<rect x="${LEFT}" y="${y}" width="${bar.filled}" height="${BAR}" fill="${COLOURS.own}"/>`,
         ...mark,
-        text([LEFT + width + 12, y + BAR - 2], `${score}点`, { fill: COLOURS.ink, isBold: true }),
+        text([LEFT + width + 12, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true }),
       ];
     }),
   ]);

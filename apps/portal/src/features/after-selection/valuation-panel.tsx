@@ -1,10 +1,11 @@
 /** 評価の変化 — the total and the four sub-scores before and after, the difference in words. */
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.valuation;
@@ -16,8 +17,8 @@ interface ValuationPanelProps {
 
 export function ValuationPanel({ before, after }: ValuationPanelProps) {
   const rows = [
-    scoreRow(TEXTS.total, before.totalScore, after.totalScore),
-    ...SUB_SCORES.map((key) => scoreRow(SUB_SCORE_NAMES[key], before[`${key}Score`], after[`${key}Score`])),
+    scoreRow(TEXTS.total, { score: before.totalScore }, { score: after.totalScore }),
+    ...SUB_SCORES.map((key) => scoreRow(SUB_SCORE_NAMES[key], sideOf(before, key), sideOf(after, key))),
   ];
   return (
     <>
@@ -29,13 +30,27 @@ export function ValuationPanel({ before, after }: ValuationPanelProps) {
   );
 }
 
-function scoreRow(heading: string, before: number | null, after: number | null): ChartRow {
+interface Side {
+  /** null where there is none, and where it is not said. */
+  readonly score: number | null;
+  /** In its place. */
+  readonly instead?: string;
+}
+
+function sideOf(mix: PresentState | FundValuation, key: (typeof SUB_SCORES)[number]): Side {
+  const isProtected = areAllProtected(mix.categoryAssetRatio);
+  if (isNotMeasured(key, isProtected)) return { score: null, instead: EVALUATION_TEXTS.notMeasured };
+  return { score: mix[`${key}Score`] };
+}
+
+function scoreRow(heading: string, before: Side, after: Side): ChartRow {
   return {
     heading,
     cells: [
-      { kind: 'number', value: before, unit: '点' },
-      { kind: 'number', value: after, unit: '点' },
-      { kind: 'text', text: differenceText(before, after) },
+      ...[before, after].map(
+        ({ score: value, ...instead }) => ({ kind: 'number', value, unit: '点', ...instead }) as const,
+      ),
+      { kind: 'text', text: differenceText(before.score, after.score) },
     ],
   };
 }

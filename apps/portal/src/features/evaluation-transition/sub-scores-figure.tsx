@@ -1,6 +1,7 @@
 /** 項目ごとの点数の推移 — the four sub-scores side by side on one scale. */
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { PastScore } from '@minori/contract/past-scores';
+import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -8,7 +9,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.tsx';
 import { formatMonth } from '../../ui/figures/format-date.ts';
 import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import type { Sentence } from '../../wording/sentence.ts';
 
 const TEXTS = TRANSITION_TEXTS.scores;
@@ -19,11 +20,11 @@ interface SubScoresFigureProps {
 }
 
 export function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
-  // Before a diagnosis there is nothing to draw of the fit.
+  // Before a diagnosis there is nothing to draw of the fit, and of 分散 nothing where all is in protected money.
   const series = SUB_SCORES.map((key) => ({
     key,
     name: SUB_SCORE_NAMES[key],
-    points: scores.map((point) => ({ month: point.month, score: point[`${key}Score`] })),
+    points: scores.map((point) => ({ month: point.month, score: measuredScore(point, key) })),
   })).filter(({ points }) => points.some(({ score }) => score !== null));
   return (
     <Card heading={TEXTS.heading}>
@@ -34,15 +35,28 @@ export function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
   );
 }
 
+type SubScore = (typeof SUB_SCORES)[number];
+
+/** null where there is none, and where it is 対象外. */
+function measuredScore(point: PastScore, key: SubScore): number | null {
+  return isNotMeasured(key, point.isAllProtected ?? false) ? null : point[`${key}Score`];
+}
+
 /** Which score moved most between its first and its last valuation; of equal moves, the first in order. */
 function scoresFinding(scores: readonly PastScore[]): Sentence {
-  const moves = SUB_SCORES.map((key) => {
-    const known = scores.flatMap((point) => point[`${key}Score`] ?? []);
-    const [from = 0, to = 0] = [known[0], known.at(-1)];
-    return { key, from, to, size: Math.abs(to - from) };
+  const valued = scores.filter(({ evaluatedOn }) => evaluatedOn !== null);
+  const moves = SUB_SCORES.flatMap((key) => {
+    const all = valued.map((point) => measuredScore(point, key));
+    const known = all.filter((score) => score !== null);
+    const [from, to] = [known[0], known.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const isWhole = all[0] !== null && all.at(-1) !== null;
+    return [{ key, from, to, isWhole, size: Math.abs(to - from) }];
   });
-  const largest = moves.reduce((most, move) => (move.size > most.size ? move : most));
-  return largest.size === 0 ? TEXTS.unmoved : TEXTS.moved(SUB_SCORE_NAMES[largest.key], largest.from, largest.to);
+  const [largest] = moves.toSorted((a, b) => b.size - a.size);
+  if (!largest) return TEXTS.none;
+  if (largest.size > 0) return TEXTS.moved(SUB_SCORE_NAMES[largest.key], largest.from, largest.to);
+  return moves.every(({ isWhole }) => isWhole) ? TEXTS.unmoved : TEXTS.unmovedWhereKnown;
 }
 
 function tableOf(scores: readonly PastScore[]): ChartTable {
@@ -51,7 +65,10 @@ function tableOf(scores: readonly PastScore[]): ChartTable {
     columns: [TEXTS.month, ...SUB_SCORES.map((key) => SUB_SCORE_NAMES[key])],
     rows: scores.map((point) => ({
       heading: formatMonth(point.month),
-      cells: SUB_SCORES.map((key) => ({ kind: 'number', value: point[`${key}Score`], unit: '点' })),
+      cells: SUB_SCORES.map((key) => ({
+        ...{ kind: 'number', value: measuredScore(point, key), unit: '点' },
+        ...(isNotMeasured(key, point.isAllProtected ?? false) && { instead: EVALUATION_TEXTS.notMeasured }),
+      })),
     })),
   };
 }

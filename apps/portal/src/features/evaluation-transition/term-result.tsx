@@ -27,10 +27,11 @@ export function TermResult({ past, hasPrevious, importAction }: TermResultProps)
   const isPartlyUndiagnosed = valued.some(({ totalScore }) => totalScore === null);
   const general = [hasGaps && NOTES.gaps, isPartlyUndiagnosed && NOTES.undiagnosed, NOTES.interval[interval]];
   const note = general.filter(Boolean).join('');
+  const scoresNote = valued.some(({ isAllProtected }) => isAllProtected) ? `${NOTES.notMeasured}${note}` : note;
   return (
     <>
       <GradeStepsFigure scores={pastScores} events={events} note={note} />
-      <SubScoresFigure scores={pastScores} note={`${SCORES.scale}${note}`} />
+      <SubScoresFigure scores={pastScores} note={`${SCORES.scale}${scoresNote}`} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import type { ComparedCell } from './comparison-rows.ts';
 import styles from './fund-comparison.module.css';
 
@@ -18,6 +19,7 @@ export function Cell({ cell }: { readonly cell: ComparedCell }) {
         </span>
       );
     case 'score':
+      if (cell.isNotMeasured) return EVALUATION_TEXTS.notMeasured;
       return cell.score === null ? <NoFigure /> : scoreText(cell.score);
     case 'share':
       return shareText(cell.ratio);

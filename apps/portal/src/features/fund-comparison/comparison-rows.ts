@@ -5,12 +5,13 @@
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { stateText, type ValuationState } from '@minori/engine/beside-grade/valuation-state';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { assetInSentence } from '../../wording/charts.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.rows;
@@ -22,7 +23,7 @@ export type ComparedCell =
       readonly state: ValuationState | null;
       readonly score: number | null;
     }
-  | { readonly kind: 'score'; readonly score: number | null }
+  | { readonly kind: 'score'; readonly score: number | null; readonly isNotMeasured: boolean }
   /** Of the whole: what is there is never 「0%」. */
   | { readonly kind: 'share'; readonly ratio: number }
   | { readonly kind: 'percent'; readonly fraction: number; readonly decimals: number }
@@ -51,7 +52,10 @@ export function comparisonRows(columns: readonly ComparedColumn[]): ComparedRow[
       score: valuation.totalScore,
     })),
     ...SUB_SCORES.map((key) =>
-      row(key, SUB_SCORE_NAMES[key], ({ valuation }) => ({ kind: 'score', score: valuation[`${key}Score`] })),
+      row(key, SUB_SCORE_NAMES[key], ({ valuation }) => ({
+        ...{ kind: 'score', score: valuation[`${key}Score`] },
+        isNotMeasured: isNotMeasured(key, areAllProtected(valuation.categoryAssetRatio)),
+      })),
     ),
     percentRow('risk', ({ returnRisk }) => returnRisk.investmentRisk),
     percentRow('returnByYear', ({ returnRisk }) => returnRisk.returnByYear),
@@ -85,7 +89,7 @@ export function cellText(cell: ComparedCell): string {
     case 'grade':
       return `${cell.grade ? `${cell.grade}${stateText(cell.grade, cell.state)}` : ''}${cell.score ?? ''}`;
     case 'score':
-      return String(cell.score);
+      return cell.isNotMeasured ? EVALUATION_TEXTS.notMeasured : String(cell.score);
     case 'share':
       return shareText(cell.ratio);
     case 'percent':

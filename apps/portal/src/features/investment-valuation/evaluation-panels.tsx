@@ -1,6 +1,6 @@
 /** 評価 — the five panels behind the grade. Each closed panel still shows its score, so that the list is an answer itself. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -18,9 +18,6 @@ import { RiskPanel } from './risk-panel.tsx';
 
 const TEXTS = PANEL_TEXTS.gap;
 
-/** Shares of the whole carry the noise of sums. */
-const ALL = 0.9999;
-
 interface EvaluationPanelsProps {
   readonly valuation: InvestmentValuation;
   /** これからの想定: from a call of its own, so that its failure leaves the rest. */
@@ -30,7 +27,7 @@ interface EvaluationPanelsProps {
 export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps) {
   const isDiagnosed = valuation.riskTolerance !== null;
   // Protected money needs no diversification: a full score for it would say that there is some.
-  const isAllProtected = (valuation.categoryAssetRatio[SHORT_TERM]?.ratio ?? 0) >= ALL;
+  const isAllProtected = areAllProtected(valuation.categoryAssetRatio);
   const orDiagnose = (panel: ReactNode) => (isDiagnosed ? panel : <AfterDiagnosis />);
   return (
     <Accordion

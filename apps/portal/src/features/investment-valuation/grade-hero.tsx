@@ -1,5 +1,6 @@
 /** 総合評価 — what the evaluation screen says first: the grade, why, and the next step. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
@@ -54,13 +55,17 @@ function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   );
 }
 
-function Undiagnosed({ diversifiedValuation }: InvestmentValuation) {
+function Undiagnosed({ diversifiedValuation, categoryAssetRatio }: InvestmentValuation) {
   return (
     <div className="stack-3">
       <p className={styles.sentence}>{TEXTS.undiagnosed.heading}</p>
       <p className={styles.score}>
         <span>{TEXTS.undiagnosed.diversified}</span>
-        <GradeBadge grade={diversifiedValuation} words={HALF_WORDS} />
+        {areAllProtected(categoryAssetRatio) ? (
+          TEXTS.notMeasured
+        ) : (
+          <GradeBadge grade={diversifiedValuation} words={HALF_WORDS} />
+        )}
       </p>
     </div>
   );

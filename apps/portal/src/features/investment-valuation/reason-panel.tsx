@@ -1,5 +1,6 @@
 /** 1 総合評価の理由 — the sub-scores that make the total, what the comments say of its two halves, and what capped it. */
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScoreBarPicture } from '../../ui/chart/score-bar-picture.tsx';
@@ -11,21 +12,25 @@ import styles from './evaluation-panels.module.css';
 
 const TEXTS = PANEL_TEXTS.reasons;
 
+const INSTEAD = { instead: EVALUATION_TEXTS.notMeasured };
+
 export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const rows = subScoreRows(valuation);
   const hasPrevious = rows.some((row) => row.previous !== null);
   const cap = valuation.reason.cappedBy;
+  const isProtected = areAllProtected(valuation.categoryAssetRatio);
+  const notes = [hasPrevious && TEXTS.previousTick, isProtected && EVALUATION_TEXTS.notMeasuredNote].filter(Boolean);
   return (
     <>
       <p>{valuation.totalValuationComment}</p>
-      <ChartFigure finding={finding(rows)} table={tableOf(rows)} note={hasPrevious && TEXTS.previousTick}>
+      <ChartFigure finding={finding(rows)} table={tableOf(rows)} note={notes.join('')}>
         {(width) => rows.map((row) => <ScoreRow key={row.key} row={row} width={width} />)}
       </ChartFigure>
       {cap && <p>{TEXTS.caps[cap]}</p>}
       <Half
         name={TEXTS.halves.diversified}
-        grade={valuation.diversifiedValuation}
-        comment={valuation.diversifiedValuationComment}
+        grade={isProtected ? null : valuation.diversifiedValuation}
+        comment={isProtected ? '' : valuation.diversifiedValuationComment}
       />
       {valuation.riskToleranceFitValuation && (
         <Half
@@ -46,16 +51,20 @@ function ScoreRow({ row, width }: { readonly row: SubScoreRow; readonly width: n
         {row.previous !== null && (
           <span className={styles.previous}>{CHART_TEXTS.scoreOf(EVALUATION_TEXTS.score(row.previous))}</span>
         )}
-        <strong className={styles.reasonPanelScore}>{EVALUATION_TEXTS.score(row.score)}</strong>
+        <strong className={styles.reasonPanelScore}>
+          {row.score === null ? EVALUATION_TEXTS.notMeasured : EVALUATION_TEXTS.score(row.score)}
+        </strong>
       </p>
-      <ScoreBarPicture width={width} score={row.score} previous={row.previous} />
+      {row.score !== null && <ScoreBarPicture width={width} score={row.score} previous={row.previous} />}
     </div>
   );
 }
 
 interface HalfProps {
   readonly name: string;
-  readonly grade: InvestmentValuation['diversifiedValuation'];
+  /** null where it is 対象外. */
+  readonly grade: InvestmentValuation['diversifiedValuation'] | null;
+  /** Empty where nothing is said of it. */
   readonly comment: string;
 }
 
@@ -63,20 +72,22 @@ function Half({ name, grade, comment }: HalfProps) {
   return (
     <div className={styles.half}>
       <h4 className={styles.halfName}>{name}</h4>
-      <GradeBadge grade={grade} words={HALF_WORDS} />
-      <p>{comment}</p>
+      {grade === null ? <p>{EVALUATION_TEXTS.notMeasured}</p> : <GradeBadge grade={grade} words={HALF_WORDS} />}
+      {comment !== '' && <p>{comment}</p>}
     </div>
   );
 }
 
 function finding(rows: readonly SubScoreRow[]) {
-  const [first, ...others] = rows.toSorted((a, b) => b.score - a.score);
+  const measured = rows.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
+  const [first, ...others] = measured.toSorted((a, b) => b.score - a.score);
+  if (!first) return TEXTS.noneMeasured;
   const last = others.at(-1);
-  if (!first || !last || first.score === last.score) return TEXTS.even(first?.score ?? 0);
-  return TEXTS.finding(withScore(first), withScore(last));
+  if (last && first.score !== last.score) return TEXTS.finding(withScore(first), withScore(last));
+  return measured.length === rows.length ? TEXTS.even(first.score) : TEXTS.evenOfMeasured(first.score);
 }
 
-function withScore({ name, score }: SubScoreRow): string {
+function withScore({ name, score }: { readonly name: string; readonly score: number }): string {
   return `${name}（${EVALUATION_TEXTS.score(score)}）`;
 }
 
@@ -84,12 +95,15 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
   return {
     caption: TEXTS.caption,
     columns: TEXTS.columns,
-    rows: rows.map(({ name, score, previous }) => ({
+    rows: rows.map(({ name, score, previous, isPreviousMeasured }) => ({
       heading: name,
       cells: [
-        { kind: 'number', value: score, unit: '点' },
-        { kind: 'number', value: previous, unit: '点' },
-        { kind: 'number', value: previous === null ? null : score - previous, unit: '点', signed: true },
+        { kind: 'number', value: score, unit: '点', ...INSTEAD },
+        { kind: 'number', value: previous, unit: '点', ...(!isPreviousMeasured && INSTEAD) },
+        {
+          ...{ kind: 'number', unit: '点', signed: true },
+          value: score === null || previous === null ? null : score - previous,
+        },
       ],
     })),
   };
@@ -98,15 +112,23 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
 interface SubScoreRow {
   readonly key: (typeof SUB_SCORES)[number];
   readonly name: string;
-  readonly score: number;
+  /** null where it is 対象外. */
+  readonly score: number | null;
+  /** null where there is none, and where it is 対象外. */
   readonly previous: number | null;
+  readonly isPreviousMeasured: boolean;
 }
 
 /** 評価項目 — the four sub-scores in the order of the screen, with last time's; null ones (no diagnosis) are left out. */
 function subScoreRows(valuation: InvestmentValuation): SubScoreRow[] {
+  const { previous: before, categoryAssetRatio } = valuation;
+  const isProtected = areAllProtected(categoryAssetRatio);
   return SUB_SCORES.flatMap((key) => {
     const score = valuation[`${key}Score`];
-    const previous = valuation.previous?.[`${key}Score`] ?? null;
-    return score === null ? [] : [{ key, name: SUB_SCORE_NAMES[key], score, previous }];
+    if (score === null) return [];
+    const isPreviousMeasured = !isNotMeasured(key, before?.isAllProtected ?? false);
+    const previous = isPreviousMeasured ? (before?.[`${key}Score`] ?? null) : null;
+    const shown = isNotMeasured(key, isProtected) ? null : score;
+    return [{ key, name: SUB_SCORE_NAMES[key], score: shown, previous, isPreviousMeasured }];
   });
 }

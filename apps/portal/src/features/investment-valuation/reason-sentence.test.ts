@@ -81,6 +81,13 @@ describe('評価の理由の文', () => {
     { scores: [30, 60, 79, 79], weakest: 'assetClass', text: '資産が一部の種類に大きくかたよっています。' },
     { scores: [64, 90, 79, 79], weakest: 'assetClass', text: '地域の分散は十分ですが、資産の種類がかたよっています。' },
     { scores: [80, 80, 80, 80], text: ALL_GOOD.diagnosed },
+    { scores: [80, 80, 80, 80], cash: 0.49, text: ALL_GOOD.diagnosed },
+    {
+      scores: [100, 100, 100, 100],
+      cash: 1,
+      text: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
+    },
+    { scores: [92, 88, 90, 95], cash: 0.5, text: ALL_GOOD.diagnosedCash },
     // Excess risk decided the grade: never "slightly", even where the score alone would be a B or an A.
     {
       scores: [90, 90, 90, 81],

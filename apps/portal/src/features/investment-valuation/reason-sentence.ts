@@ -43,8 +43,9 @@ export function weakestSubScore({
 }
 
 function allGood(valuation: ReasonInput): string {
-  if (valuation.riskTolerance) return ALL_GOOD.diagnosed;
-  return isMostlyCash(valuation) ? ALL_GOOD.undiagnosedCash : ALL_GOOD.undiagnosed;
+  const isCash = isMostlyCash(valuation);
+  if (valuation.riskTolerance) return isCash ? ALL_GOOD.diagnosedCash : ALL_GOOD.diagnosed;
+  return isCash ? ALL_GOOD.undiagnosedCash : ALL_GOOD.undiagnosed;
 }
 
 function weaknessKind(weakest: SubScore, { reason }: ReasonInput): keyof typeof WEAKNESSES {

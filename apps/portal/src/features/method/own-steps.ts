@@ -1,6 +1,8 @@
 /** 自分の点数の計算 — the lines from the reader's own figures to the scores and the total that the screens show. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { areAllProtected, isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
+import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { OWN_TEXTS, STEP_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import type { Step } from './method-parts.tsx';
 import { assetFormula, diversifiedStep, riskFormula, separationFormula, totalSteps } from './score-steps.ts';
@@ -14,6 +16,10 @@ function line(key: 'assetClass' | 'areaClass' | 'separationGap' | 'riskGap', for
 function spreadLines({ assetClassScore, areaClassScore, categoryAssetRatio, reason }: InvestmentValuation): Step[] {
   const { effectiveAssetClasses: own, effectiveAssetClassesReference: model } = reason;
   const shortTerm = categoryAssetRatio.find(({ categoryClassCode }) => categoryClassCode === SHORT_TERM)?.ratio ?? 0;
+  if (isAllProtected(shortTerm)) {
+    const notMeasured = { formula: TEXTS.allProtected, result: EVALUATION_TEXTS.notMeasured };
+    return [names.assetClass, names.areaClass].map((name) => ({ name, ...notMeasured }));
+  }
   const asset = model === null ? OWN_TEXTS.assetAlone : assetFormula({ shortTerm, own, model });
   return [line('assetClass', asset, assetClassScore), line('areaClass', OWN_TEXTS.area, areaClassScore)];
 }
@@ -26,7 +32,8 @@ export function ownSteps(valuation: InvestmentValuation, gap: number): readonly 
   const { separationPoints, modelRisk, investmentRisk: risk, cappedBy } = reason;
   const isDiagnosed = separationGapScore !== null && riskGapScore !== null && totalScore !== null;
   if (!isDiagnosed || separationPoints === null || modelRisk === null || totalValuation === null) {
-    return [...lines, diversifiedStep({ assetClass, areaClass })];
+    const isProtected = areAllProtected(valuation.categoryAssetRatio);
+    return isProtected ? lines : [...lines, diversifiedStep({ assetClass, areaClass })];
   }
   const scores = { assetClass, areaClass, separationGap: separationGapScore, riskGap: riskGapScore };
   return [

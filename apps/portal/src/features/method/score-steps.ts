@@ -2,6 +2,7 @@
  * 総合点までの計算 — the steps from the sub-scores to the total, as lines that a reader can follow: of the example with unrounded
  * scores, of the reader's own evaluation with the scores that the screens show.
  */
+import { isAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { excessRiskCap } from '@minori/engine/investment-valuation/total-score';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
@@ -103,13 +104,10 @@ interface Spread {
 /** How the asset score comes about. */
 export function assetFormula({ shortTerm, own, model }: Spread): string {
   const [ownText, modelText] = [own, model].map(pointsText);
-  if (shortTerm > ALMOST_ALL) return TEXTS.allProtected;
+  if (isAllProtected(shortTerm)) return TEXTS.allProtected;
   if (own >= model) return TEXTS.assetFull(ownText ?? '', modelText ?? '');
   return TEXTS.asset(shareText(shortTerm), ownText ?? '', modelText ?? '');
 }
-
-/** Shares of the whole carry the noise of sums. */
-const ALMOST_ALL = 0.9999;
 
 /** @param gap the company's, in points; 0 where it has none */
 export function separationFormula(apart: number, gap: number): string {

@@ -1,6 +1,7 @@
 /** 2 総合評価 — the grade, what it comes from, and what moved since the report before. */
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ReportContent } from '@minori/contract/report-content';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
@@ -8,7 +9,7 @@ import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
-import { SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
+import { EVALUATION_TEXTS, SUB_SCORE_NAMES } from '../../wording/investment-valuation.ts';
 import { REPORT_DETAIL_TEXTS, REPORT_TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 
@@ -16,11 +17,20 @@ const TEXTS = REPORT_DETAIL_TEXTS.grade;
 
 type Graded = Pick<
   ReportContent,
-  'scores' | 'previousScores' | 'comment' | 'reasons' | 'changes' | 'riskTolerance' | 'state' | 'beside'
+  | 'scores'
+  | 'previousScores'
+  | 'isPreviousAllProtected'
+  | 'classes'
+  | 'comment'
+  | 'reasons'
+  | 'changes'
+  | 'riskTolerance'
+  | 'state'
+  | 'beside'
 >;
 
 export function GradeCard({ content }: { readonly content: Graded }) {
-  const { scores, previousScores, comment, reasons, changes, beside } = content;
+  const { comment, reasons, changes, beside } = content;
   return (
     <Card heading={TEXTS.heading}>
       <Total content={content} />
@@ -28,7 +38,7 @@ export function GradeCard({ content }: { readonly content: Graded }) {
       <Sentences heading={TEXTS.changes} sentences={changes} />
       <Sentences heading={TEXTS.reasons} sentences={reasons} />
       <Sentences heading={BESIDE_TEXTS.heading} sentences={beside.map(({ name, text }) => `${name}：${text}`)} />
-      <DataTable table={tableOf(scores, previousScores)} />
+      <DataTable table={tableOf(content)} />
     </Card>
   );
 }
@@ -64,22 +74,28 @@ function Sentences({ heading, sentences }: { readonly heading: string; readonly 
   );
 }
 
-type Scores = ReportContent['scores'];
+type SubScore = (typeof SUB_SCORES)[number];
 
-function tableOf(scores: Scores, previous: Scores | null): ChartTable {
+/** null where there is none, and where it is not said; what then stands in its place. */
+function scoreCell(scores: Graded['previousScores'], key: SubScore, isProtected: boolean) {
+  const score = scores?.[`${key}Score`] ?? null;
+  const unit = { kind: 'number', unit: '点' } as const;
+  if (score === null || !isNotMeasured(key, isProtected)) return { ...unit, value: score };
+  return { ...unit, value: null, instead: EVALUATION_TEXTS.notMeasured };
+}
+
+/** Of the mix before, older reports say nothing: then its scores are said as they were. */
+function tableOf({ scores, previousScores, classes, isPreviousAllProtected }: Graded): ChartTable {
   return {
     caption: TEXTS.caption,
     columns: TEXTS.columns,
     rows: SUB_SCORES.map((key) => {
-      const [now, before] = [scores[`${key}Score`], previous?.[`${key}Score`] ?? null];
-      const change = now === null || before === null ? null : now - before;
+      const now = scoreCell(scores, key, areAllProtected(classes));
+      const before = scoreCell(previousScores, key, isPreviousAllProtected ?? false);
+      const change = now.value === null || before.value === null ? null : now.value - before.value;
       return {
         heading: SUB_SCORE_NAMES[key],
-        cells: [
-          { kind: 'number', value: now, unit: '点' },
-          { kind: 'number', value: before, unit: '点' },
-          { kind: 'number', value: change, unit: '点', signed: true },
-        ],
+        cells: [now, before, { kind: 'number', value: change, unit: '点', signed: true }],
       };
     }),
   };

@@ -16,6 +16,7 @@ describe('CSVで保存', () => {
     ['大きな率も桁区切りなし', { kind: 'percent', fraction: 12.345, decimals: 0 }, '値（%）', '1235'],
     ['差はポイント', { kind: 'percent', fraction: -0.2, decimals: 0, unit: 'ポイント' }, '値（ポイント）', '-20'],
     ['点数', { kind: 'number', value: 72, unit: '点' }, '値（点）', '72'],
+    ['対象外の点数', { kind: 'number', value: null, instead: '対象外', unit: '点' }, '値（点）', '対象外'],
     ['わからない値は空', { kind: 'yen', amount: null }, '値（円）', ''],
     ['文字', { kind: 'text', text: 'a,"b"' }, '値', '"a,""b"""'],
     ['表計算に式と思わせない', { kind: 'text', text: '=1+1' }, '値', "'=1+1"],

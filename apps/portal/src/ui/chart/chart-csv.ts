@@ -49,7 +49,7 @@ function cellText(cell: ChartCell): string {
     case 'percent':
       return cell.fraction === null ? '' : plainPercent(cell.fraction, cell.decimals);
     case 'number':
-      return cell.value === null ? '' : String(cell.value);
+      return cell.value === null ? field(cell.instead ?? '') : String(cell.value);
   }
 }
 

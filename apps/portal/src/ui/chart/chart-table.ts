@@ -29,6 +29,8 @@ export type ChartCell =
   | {
       readonly kind: 'number';
       readonly value: number | null;
+      /** In the place of a number that is null: 「対象外」. */
+      readonly instead?: string;
       readonly unit: string;
       readonly signed?: boolean;
       /** An amount of the employee's own, or one from which it follows. */

@@ -78,8 +78,8 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
   }
 }
 
-function NumberCell({ value, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
-  if (value === null) return <NoFigure />;
+function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
+  if (value === null) return instead ?? <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
   // As many decimals as the value has, and the separators of every other figure.
   const digits = Math.abs(value).toLocaleString('ja-JP', { maximumFractionDigits: 20 });
