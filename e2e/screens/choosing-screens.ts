@@ -41,6 +41,13 @@ export class ItemSelectionScreen extends Screen {
     }
   }
 
+  /** 60 % of the first product of the whole list and 40 % of the second, whatever was chosen before. */
+  async chooseTwoByAsset(): Promise<void> {
+    await this.by('資産ごとに選ぶ');
+    const rates = this.page.getByRole('textbox', { name: /の割合（%）$/ });
+    for (const [place, rate] of (await rates.all()).entries()) await rate.fill(['60', '40'][place] ?? '0');
+  }
+
   rate(product: string) {
     return this.page.getByRole('textbox', { name: `${product}の割合（%）` });
   }

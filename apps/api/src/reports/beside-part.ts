@@ -36,7 +36,11 @@ export function besideParts(beside: BesideGrade | null): Part[] {
   const others = ALWAYS.filter((key) => beside.cautions.every((caution) => caution.key !== key));
   return [
     ...beside.cautions.flatMap((caution) =>
-      partOf(CAUTION_NAMES[caution.key], caution.level, cautionText(caution, beside) ?? alwaysText(caution.key, beside)),
+      partOf(
+        CAUTION_NAMES[caution.key],
+        caution.level,
+        cautionText(caution, beside) ?? alwaysText(caution.key, beside),
+      ),
     ),
     ...others.flatMap((key) => partOf(PART_NAMES[key], null, alwaysText(key, beside))),
   ];

@@ -81,7 +81,9 @@ describe('運用の評価', () => {
     expect(text).toContain('物価が年 1.3%上がっても');
     expect(text).toContain('約27%多くなる見込みです（年2%なら 約16%多く）。');
     expect(text).toContain('年に 893円（0.105%）です。');
-    expect(text).toContain('年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。');
+    expect(text).toContain(
+      '年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。',
+    );
     const table = within(card as HTMLElement).getByRole('table', { name: /22年後/ });
     expect([...table.querySelectorAll('tbody td')].map(visibleText)).toEqual([
       '5,445,844円',

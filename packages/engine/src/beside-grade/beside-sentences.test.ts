@@ -53,7 +53,9 @@ describe('物価', () => {
 
   test('0.5%に満たない変化は、ほぼ同じと言う', () => {
     const text = pricesSentence({ cpi: 0.013, realChange: -0.004, at2: { realChange: -0.005 } }, WRITERS).join('');
-    expect(text).toContain('上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計とほぼ同じになる見込みです');
+    expect(text).toContain(
+      '上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計とほぼ同じになる見込みです',
+    );
     expect(text).toContain('（年2%なら 約1%少なく）。');
   });
 });

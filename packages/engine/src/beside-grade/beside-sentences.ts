@@ -111,7 +111,9 @@ export function cautionSentence<Figure>(
     case 'horizonMismatch': {
       if (level === 'note') return [`${FEWER_YEARS}ほかの答えが同じなら、タイプは変わりません。`];
       const type = RISK_TOLERANCES.find(({ code }) => code === horizon?.typeAtActualHorizon)?.name ?? '';
-      return [`${FEWER_YEARS}今の年数で診断すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`];
+      return [
+        `${FEWER_YEARS}今の年数で診断すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`,
+      ];
     }
     case 'shortHorizonRisk':
       return [

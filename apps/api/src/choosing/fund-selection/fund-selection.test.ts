@@ -59,19 +59,6 @@ describe('評価', () => {
     expect(expenseRatio).toBeCloseTo((419_520 * 0.001_54 + 188_130 * 0.001_32) / 852_650, 12);
   });
 
-  test('状態の言葉は、変更後も、その配分を持った場合のもの', async () => {
-    const person = await accountHolder(world, { riskToleranceCode: 4 });
-    const { fundValuation, before } = good(await choose(person, { [DEPOSIT]: 100 }));
-    // An A that can't keep up with prices.
-    expect([fundValuation.totalValuation, fundValuation.state]).toEqual(['A', 'fitsType']);
-    expect(before.state).not.toBeNull();
-    await sql`update valuations set method_id = null where sys_user_code = ${person.sysUserCode}`.execute(
-      world.database,
-    );
-    const older = good(await choose(person, { [DEPOSIT]: 100 }));
-    expect([older.before.state, older.fundValuation.state]).toEqual([null, null]);
-  });
-
   test('0%の商品は、選んでいないのと同じ', async () => {
     const person = await accountHolder(world);
     const answer = good(await choose(person, { [DEPOSIT]: 0, ...HALVES }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sentence, yen } from '../../wording/sentence.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { DataTable } from './data-table.tsx';
 import { Picture } from './picture.tsx';
 
 afterEach(cleanup);
@@ -50,6 +51,21 @@ describe('図', () => {
         .getAllByRole('cell', { hidden: true })
         .map((cell) => cell.textContent),
     ).toEqual(['60%', '—データなし']);
+  });
+
+  test('表でも、ある割合を「0%」とは書かない', () => {
+    const share = (fraction: number, decimals = 0) => ({ kind: 'percent', fraction, decimals }) as const;
+    const shares = [share(0), share(0.0007), share(0.006), share(0.0007, 1)];
+    render(
+      <DataTable
+        table={{
+          ...table,
+          columns: ['資産', '割合'],
+          rows: shares.map((cell, at) => ({ heading: `${at}`, cells: [cell] })),
+        }}
+      />,
+    );
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['0%', '1%未満', '1%', '0.1%']);
   });
 
   test('絵は読み上げの対象にならず、280より狭い所でも280で描く', () => {

@@ -2,11 +2,13 @@
 import { useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
+import { formatPercent } from '../figures/format.ts';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import { ProductName } from '../product-name.tsx';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 import styles from './data-table.module.css';
+import { shareText } from './share.ts';
 
 export function DataTable({ table }: { readonly table: ChartTable }) {
   const caption = useId();
@@ -65,23 +67,24 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
     case 'roughYen':
       return <RoughYen amount={cell.amount} />;
     case 'percent':
-      return (
-        <Percent
-          fraction={cell.fraction}
-          decimals={cell.decimals}
-          signed={cell.signed ?? false}
-          unit={cell.unit ?? '%'}
-        />
-      );
+      return <PercentCell {...cell} />;
     case 'number':
       return <NumberCell {...cell} />;
   }
 }
 
 function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
-  if (value === null) return instead ?? <NoFigure />;
+  // Words in the place of a figure stay whole, as figures do.
+  if (value === null) return instead ? <Figure figure={{ sign: 0, digits: instead }} /> : <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
   // As many decimals as the value has, and the separators of every other figure.
   const digits = Math.abs(value).toLocaleString('ja-JP', { maximumFractionDigits: 20 });
   return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
+}
+
+/** A whole share of something is written as in the picture above it: one that is there is never 「0%」. */
+function PercentCell({ fraction, decimals, signed = false, unit = '%' }: Extract<ChartCell, { kind: 'percent' }>) {
+  const isWholeShare = decimals === 0 && !signed && unit === '%' && fraction !== null && fraction > 0;
+  if (isWholeShare && formatPercent(fraction, 0).sign === 0) return shareText(fraction);
+  return <Percent fraction={fraction} decimals={decimals} signed={signed} unit={unit} />;
 }

@@ -1,0 +1,110 @@
+// Tables of a screen, and the CSV that each of them gives: the same figures, read from both.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import type { SaidFigure } from './said-figures.ts';
+
+interface ReadTable {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly heading: string; readonly cells: readonly string[] }[];
+}
+
+/** Which meaning a cell of a table has; null for none that is compared. */
+export interface TablePattern {
+  readonly caption: RegExp;
+  readonly meaning: (row: string, column: string) => string | null;
+}
+
+/** Without spaces, signs and words for those who hear a figure. */
+function figure(cell: string): string {
+  return cell
+    .replace(/\s+/g, '')
+    .replace(/^[+−](?:プラス|マイナス)?/, '')
+    .replace(/データなし/, '');
+}
+
+function figuresOf(tables: readonly ReadTable[], patterns: readonly TablePattern[], place: string): SaidFigure[] {
+  return tables.flatMap(({ caption, columns, rows }) =>
+    patterns
+      .filter((pattern) => pattern.caption.test(caption))
+      .flatMap(({ meaning }) =>
+        rows.flatMap(({ heading, cells }) =>
+          cells.flatMap((cell, at) => {
+            const [named, value] = [meaning(heading, columns[at + 1] ?? ''), figure(cell)];
+            return named === null || value === '—' || value === '' ? [] : [{ meaning: named, value, place }];
+          }),
+        ),
+      ),
+  );
+}
+
+async function tablesOf(page: Page): Promise<ReadTable[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const said = (element: Element | null) =>
+      element instanceof HTMLElement ? element.innerText.replace(/\s+/g, '') : '';
+    return [...main.querySelectorAll('table')].map((table) => ({
+      caption: said(table.caption),
+      columns: [...(table.tHead?.rows[0]?.cells ?? [])].map(said),
+      rows: [...table.tBodies].flatMap((body) =>
+        [...body.rows].map((row) => {
+          const [heading, ...cells] = [...row.cells];
+          return { heading: said(heading ?? null), cells: cells.map(said) };
+        }),
+      ),
+    }));
+  });
+}
+
+const UNIT = /（([^（）]*)）$/;
+
+/** A number of a CSV as the screen writes it. */
+function asShown(cell: string, unit: string): string {
+  if (cell === '' || !/^-?[\d.]+$/.test(cell)) return cell;
+  const size = cell.replace('-', '');
+  if (unit === '円') return `${Number(size).toLocaleString('ja-JP')}円`;
+  return unit === '万円、概算' ? `約${Number(size).toLocaleString('ja-JP')}万円` : `${size}${unit}`;
+}
+
+function parsed(csv: string, caption: string): ReadTable {
+  const [head = [], ...lines] = csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '')),
+    );
+  const units = head.map((heading) => UNIT.exec(heading)?.[1] ?? '');
+  return {
+    caption,
+    columns: head.map((heading) =>
+      heading.replace(/（(?:円|%|点|口|万円、概算|名|ポイント)）$/, '').replace(/\s+/g, ''),
+    ),
+    // A share below 1 % is 0 in a file that a spreadsheet reckons with.
+    rows: lines.map(([heading = '', ...cells]) => ({
+      heading: heading.replace(/\s+/g, ''),
+      cells: cells.map((cell, at) => (cell === '0' && units[at + 1] === '%' ? '' : asShown(cell, units[at + 1] ?? ''))),
+    })),
+  };
+}
+
+async function csvsOf(page: Page): Promise<ReadTable[]> {
+  const read: ReadTable[] = [];
+  for (const button of await page.getByRole('main').getByRole('button', { name: 'CSVで保存' }).all()) {
+    if (!(await button.isVisible())) continue;
+    const caption = await button.evaluate((element) => {
+      const around = element.closest('details, figure');
+      return around?.querySelector('caption')?.textContent?.replace(/\s+/g, '') ?? '';
+    });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    read.push(parsed(await readFile(await download.path(), 'utf8'), caption));
+  }
+  return read;
+}
+
+/** What the tables of the page say, and what their files say. */
+export async function readTables(page: Page, patterns: readonly TablePattern[], place: string): Promise<SaidFigure[]> {
+  return [
+    ...figuresOf(await tablesOf(page), patterns, place),
+    ...figuresOf(await csvsOf(page), patterns, `${place}のCSV`),
+  ];
+}

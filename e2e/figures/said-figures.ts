@@ -1,0 +1,60 @@
+// What is said: figures by their meaning, as a person reads them, wherever it is. A pattern that finds nothing says nothing; the
+// same meaning twice in one place has to agree, too.
+
+export interface SaidFigure {
+  readonly meaning: string;
+  /** As it is written, without spaces and signs. */
+  readonly value: string;
+  readonly place: string;
+}
+
+export interface Pattern {
+  readonly meaning: string;
+  /** On text without spaces; the first group is the figure. */
+  readonly pattern: RegExp;
+}
+
+/** A sign and its word for those who hear it. */
+export const SIGN = '(?:[+−](?:プラス|マイナス)?)?';
+export const YEN = '([\\d,]+円)';
+export const ROUGH = '(約[\\d,億万]+円)';
+export const RATE = '[\\d.]+%';
+export const PERCENT = `${SIGN}(${RATE})`;
+export const ANY_STATE =
+  '(?:良い|おおむね良い|選んだタイプに(?:おおむね)?合った|標準的な|確認したい点がある|優先して確認したい)状態';
+export const STATE = `(${ANY_STATE})`;
+
+export const text = (...parts: readonly string[]) => new RegExp(parts.join(''), 'g');
+export const of = (meaning: string, ...parts: readonly string[]): Pattern => ({ meaning, pattern: text(...parts) });
+
+export function squeezed(shown: string): string {
+  return shown.replace(/\s+/g, '');
+}
+
+/** @param shown as it is read; spaces don't matter */
+export function readFigures(shown: string, patterns: readonly Pattern[], place: string): SaidFigure[] {
+  return patterns.flatMap(({ meaning, pattern }) =>
+    [...squeezed(shown).matchAll(pattern)].map(([, value = '']) => ({ meaning, value, place })),
+  );
+}
+
+function byMeaning(said: readonly SaidFigure[]): ReadonlyMap<string, readonly SaidFigure[]> {
+  const groups = new Map<string, SaidFigure[]>();
+  for (const figure of said) groups.set(figure.meaning, [...(groups.get(figure.meaning) ?? []), figure]);
+  return groups;
+}
+
+/** Meanings that have more than one value, with who says which. */
+export function disagreements(said: readonly SaidFigure[]): string[] {
+  return [...byMeaning(said)].flatMap(([meaning, figures]) => {
+    if (new Set(figures.map(({ value }) => value)).size === 1) return [];
+    return [`${meaning}: ${figures.map(({ value, place }) => `${value} (${place})`).join(', ')}`];
+  });
+}
+
+/** Meanings of which two places speak: what nobody says twice proves nothing. */
+export function saidTwice(said: readonly SaidFigure[]): string[] {
+  return [...byMeaning(said)].flatMap(([meaning, figures]) =>
+    new Set(figures.map(({ place }) => place)).size > 1 ? [meaning] : [],
+  );
+}

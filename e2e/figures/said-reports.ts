@@ -1,0 +1,136 @@
+// 定期診断レポート: what the list, a report's own page and its PDF say. A report is frozen, so its figures carry its day; those of the
+// valuation and of the account also go by the month and day of the transition and of the history.
+import type { Page } from 'playwright-core';
+import { openEverything } from '../amounts.ts';
+import { ReportsScreen } from '../screens/learning-screens.ts';
+import { pdfText } from './read-files.ts';
+import { readTables } from './read-tables.ts';
+import {
+  ANY_STATE,
+  of,
+  PERCENT,
+  ROUGH,
+  readFigures,
+  type SaidFigure,
+  SIGN,
+  STATE,
+  squeezed,
+  YEN,
+} from './said-figures.ts';
+import { dayText } from './said-own-data.ts';
+import { SUB_SCORE_NAMES, SUMMARY } from './said-screens.ts';
+import { TABLES } from './said-tables.ts';
+
+const DAY = '\\d{4}年\\d{1,2}月\\d{1,2}日';
+
+/** On the page and in the PDF alike. */
+const SENTENCES = [
+  ...SUMMARY,
+  of('受取額（標準）', '受取額の目安は、標準で', ROUGH),
+  of('受取額（良い場合）', '円、良い場合で', ROUGH, '、厳しい場合で約[\\d,億万]+円です。'),
+  of('受取額（厳しい場合）', '、厳しい場合で', ROUGH, 'です。(?!（物価)'),
+  of('1年の費用', '（信託報酬）は、年に', YEN),
+  of('費用（年率）', '年に[\\d,]+円（', PERCENT, '）です'),
+  of('費用（年率）', '費用（信託報酬、年率）は?', PERCENT),
+  of('配分のリスク', 'リスク（年率）は?', PERCENT, '(?:、|費用)'),
+  of('想定リターン', '想定リターン（年率・費用を引いた後）は?', PERCENT),
+  of('ずれの最大', 'モデル配分との差がいちばん大きいのは\\S{2,6}で、([\\d.]+ポイント)'),
+];
+
+export const ON_PAGE = [
+  ...SENTENCES,
+  of('総合評価', '総合評価([A-E])', ANY_STATE),
+  of('状態', '総合評価[A-E]', STATE),
+  of('総合点', '100点中(\\d+点)'),
+  of('増減', '増減', SIGN, YEN),
+];
+
+export const IN_PDF = [
+  ...SENTENCES,
+  of('総合評価', '([A-E])', ANY_STATE, '（\\d+点）'),
+  of('状態', '[A-E]', STATE, '（\\d+点）'),
+  of('総合点', '[A-E]', ANY_STATE, '（(\\d+点)）'),
+  of('総合点', '点数の表項目今回前回前回との差総合(\\d+点)'),
+  of('資産評価額', '評価額', YEN, '前回'),
+  of('増減', '増減', SIGN, YEN, '前回'),
+  ...SUB_SCORE_NAMES.map((name) =>
+    of(name, `(?<=点数の表.*)${name}(\\d+点)(?:\\d+点[+−]?\\d+点|——)(?=.*4つの点数が表すもの)`),
+  ),
+  ...['国内株式', '外国株式', '国内債券', '外国債券', 'その他', '短期金融資産'].map((name) =>
+    of(
+      `${name}の割合（小数1桁）`,
+      `(?<=資産今の配分モデル配分差.*)${name}([\\d.]+%)(?:[\\d.]+%|—)(?=.*リスクとリターン（今の配分での試算）)`,
+    ),
+  ),
+];
+
+/** What goes by a month in the transition, and by a day in the history. */
+const BY_MONTH: readonly string[] = ['総合評価', '総合点', ...SUB_SCORE_NAMES];
+const BY_DAY: readonly string[] = ['元本', '資産評価額'];
+
+/** @param day of the report, as its title says it */
+function ofReport(figures: readonly SaidFigure[], day: string): SaidFigure[] {
+  return figures.flatMap((figure) => {
+    const { meaning } = figure;
+    // Rows of the history carry their own day.
+    if (/ \d{4}年/.test(meaning)) return [figure];
+    const own = { ...figure, meaning: `レポート${day}：${meaning}` };
+    if (BY_MONTH.includes(meaning)) return [own, { ...figure, meaning: `${meaning} ${day.replace(/\d+日$/, '')}` }];
+    return BY_DAY.includes(meaning) ? [own, { ...figure, meaning: `${meaning} ${day}` }] : [own];
+  });
+}
+
+function ofList(shown: string): SaidFigure[] {
+  const one = new RegExp(`(${DAY})のレポート([A-E])(${ANY_STATE})(\\d+点)`, 'g');
+  return [...squeezed(shown).matchAll(one)].flatMap(([, day = '', grade = '', state = '', score = '']) =>
+    ofReport(
+      Object.entries({ 総合評価: grade, 状態: state, 総合点: score }).map(([meaning, value]) => ({
+        ...{ meaning, value },
+        place: 'レポートの一覧',
+      })),
+      day,
+    ),
+  );
+}
+
+async function ofPage(page: Page, path: string): Promise<SaidFigure[]> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  await openEverything(page);
+  const shown = await page.getByRole('main').innerText();
+  const day = new RegExp(`(${DAY})のレポート`).exec(squeezed(shown))?.[1] ?? '';
+  const place = `${day}のレポート`;
+  return ofReport([...readFigures(shown, ON_PAGE, place), ...(await readTables(page, TABLES, place))], day);
+}
+
+/** Of the files of the own data, named by their days. @param most how many of them are read, the latest first */
+export async function pdfFigures(files: ReadonlyMap<string, Buffer>, most: number): Promise<SaidFigure[]> {
+  const said: SaidFigure[] = [];
+  const printed = [...files].filter(([name]) => name.endsWith('.pdf')).sort(([one], [other]) => (one < other ? 1 : -1));
+  for (const [name, bytes] of printed.slice(0, most)) {
+    const [shown, day] = [await pdfText(bytes), dayText(name.slice(-14, -4))];
+    const place = `${day}のPDF`;
+    const history = [
+      ...shown.matchAll(new RegExp(`(${DAY})([\\d,]+円)([\\d,]+円)(?=${DAY}|金額と割合|定期診断)`, 'g')),
+    ];
+    said.push(
+      ...ofReport(readFigures(shown, IN_PDF, place), day),
+      ...history.flatMap(([, at, paid = '', worth = '']) => [
+        { meaning: `元本 ${at}`, value: paid, place },
+        { meaning: `資産評価額 ${at}`, value: worth, place },
+      ]),
+    );
+  }
+  return said;
+}
+
+/** The list and its reports, the latest first. @param most how many of them are opened */
+export async function reportFigures(page: Page, companyUrl: string, most: number): Promise<SaidFigure[]> {
+  await new ReportsScreen(page).open(companyUrl);
+  await openEverything(page);
+  const said = ofList(await page.getByRole('main').innerText());
+  const links = page.getByRole('main').getByRole('link', { name: /レポートを読む/ });
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of paths.slice(0, most)) said.push(...(await ofPage(page, path)));
+  return said;
+}

@@ -1,0 +1,158 @@
+// Which figures the screens say in their sentences; what stands in their tables is in said-tables.ts.
+import { ANY_STATE, of, type Pattern, PERCENT, ROUGH, SIGN, STATE, YEN } from './said-figures.ts';
+
+export interface ReadScreen {
+  readonly name: string;
+  readonly path: string;
+  readonly patterns: readonly Pattern[];
+}
+
+/** The sentence of home, of the operation status and of a report. */
+export const SUMMARY = [
+  of('元本', '元本（掛金＋移換金）', YEN, 'が、'),
+  of('資産評価額', '円が、', YEN, 'になっています'),
+  of('増減', 'になっています（', SIGN, YEN),
+  of('利回り', '、年率', PERCENT, '）'),
+];
+
+const YIELDS = [
+  of('利回り', '年率の利回り（加入から）', PERCENT),
+  of('直近1年の利回り', '年率の利回り（直近1年）', PERCENT),
+];
+
+export const SUB_SCORE_NAMES = ['資産の分散', '地域の分散', 'モデル配分との近さ', 'リスクとの相性'] as const;
+
+const SUB_SCORES = SUB_SCORE_NAMES.map((name) => of(name, name, '前回\\d+点', '(\\d+点)'));
+
+const TYPE = '(元本確保型|安定型|標準型|積極型)';
+
+const DIAGNOSIS = [of('診断の合計点', '合計点（(\\d+点)）から'), of('タイプ', '合計点（\\d+点）から、', TYPE, '（')];
+
+const GRADE = [of('総合評価', '総合評価([A-E])', ANY_STATE), of('状態', '総合評価[A-E]', STATE)];
+
+const DRIFT = of('ずれ', '選んだ配分から(\\d+)ポイントずれています');
+
+const PAYMENTS = (prefix: string) => [
+  of(`${prefix}受取額（標準）`, ROUGH, '（標準）'),
+  of(`${prefix}受取額（良い場合）`, '良い場合', ROUGH, '10回に1回'),
+  of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
+  of(`${prefix}想定リターン`, '想定リターン（年率・費用を引いた後）', PERCENT, '10回に5回'),
+  of(`${prefix}配分のリスク`, 'リスク（年率）', PERCENT, '値動きの幅'),
+  of(`${prefix}費用（年率）`, '費用（信託報酬）', PERCENT, '年率'),
+];
+
+/** After a choice is registered. */
+export const SIMULATED_CHOICE: ReadScreen = {
+  name: '受取額の試算（見直し後）',
+  path: 'operational-simulation?variant=improvedPf',
+  patterns: PAYMENTS('選択後の'),
+};
+
+export const SCREENS: readonly ReadScreen[] = [
+  {
+    name: 'ホーム',
+    path: 'home',
+    patterns: [
+      ...SUMMARY,
+      ...YIELDS,
+      ...GRADE,
+      of('総合点', '状態(\\d+点)'),
+      of('受取額（標準）', ROUGH, '（標準）'),
+      of('受取額（良い場合）', '良い場合', ROUGH, '、'),
+      of('受取額（厳しい場合）', '、厳しい場合', ROUGH, 'です'),
+      of('会社の掛金', '会社の掛金（月', YEN),
+      of('資産評価額', '評価額は', YEN, 'で、元本より'),
+    ],
+  },
+  {
+    name: '運用状況',
+    path: 'operation-status',
+    patterns: [
+      ...SUMMARY,
+      ...YIELDS,
+      ...DIAGNOSIS,
+      of('資産評価額', '年金資産の合計', YEN),
+      of('増減', '増減', SIGN, YEN, '加入した日'),
+      of('会社の掛金', '円です（会社', YEN, '、本人'),
+    ],
+  },
+  {
+    name: '運用の評価',
+    path: 'investment-evaluation',
+    patterns: [
+      ...SUB_SCORES,
+      ...GRADE,
+      of('総合点', '100点中(\\d+点)'),
+      of('タイプ', '100点中\\d+点\\W?', TYPE),
+      of('配分のリスク', 'あなたの配分のリスクは', PERCENT),
+      of('資産評価額', '時点の残高', YEN),
+      of('1年の費用', '（信託報酬）は、年に', YEN),
+      of('費用（年率）', '年に[\\d,]+円（', PERCENT, '）です'),
+      DRIFT,
+    ],
+  },
+  {
+    name: '評価の推移',
+    path: 'investment-evaluation/transition',
+    patterns: [of('総合評価', '評価の推移([A-E])', ANY_STATE), of('状態', '評価の推移[A-E]', STATE)],
+  },
+  {
+    name: '受取額の試算',
+    path: 'operational-simulation',
+    patterns: [...PAYMENTS(''), of('会社の掛金', '会社', YEN, '、本人')],
+  },
+  {
+    name: '商品の選択',
+    path: 'item-selection',
+    patterns: [
+      ...SUB_SCORES,
+      of('総合評価', '今の総合評価は([A-E])です'),
+      of('状態', '今の総合評価[A-E]', STATE),
+      of('タイプ', '今の総合評価[A-E]', ANY_STATE, '\\W?', TYPE),
+      of('総合点', '運用の評価(\\d+点)'),
+      DRIFT,
+    ],
+  },
+  {
+    name: '社内の比較',
+    path: 'colleague-comparison',
+    patterns: [of('総合評価', '評価([A-E])（あなた）')],
+  },
+  { name: 'リスク許容度の診断', path: 'risk-tolerance', patterns: DIAGNOSIS },
+  {
+    name: '計算の方法と前提',
+    path: 'method',
+    patterns: [
+      // The part about oneself: an example of the same form follows it.
+      ...SUB_SCORE_NAMES.map((name) =>
+        of(name, `(?<=あなたの点数でたどります.*)${name}[^点]*＝(\\d+点)(?=.*計算の例標準型の人が)`),
+      ),
+      of('総合点', `(?<=あなたの点数でたどります.*)総合点[^点]*＝(\\d+点)・[A-E](?=.*計算の例標準型の人が)`),
+      of('総合評価', `(?<=あなたの点数でたどります.*)総合点[^点]*＝\\d+点・([A-E])(?=.*計算の例標準型の人が)`),
+      of('タイプ', '日の評価（', TYPE, '）を、あなたの点数で'),
+    ],
+  },
+];
+
+/** 選択後の評価, both sides. */
+export const AFTER_SELECTION: readonly Pattern[] = [
+  of('総合評価', '現在([A-E])', ANY_STATE),
+  of('状態', '現在[A-E]', STATE),
+  of('総合点', '現在[A-E]', ANY_STATE, '(\\d+点)'),
+  of('選択後の総合評価', '見直し後([A-E])', ANY_STATE),
+  of('選択後の状態', '見直し後[A-E]', STATE),
+  of('選択後の総合点', '見直し後[A-E]', ANY_STATE, '(\\d+点)'),
+  of('1年の費用', '1年間の費用の目安は、', YEN, 'から'),
+  of('選択後の1年の費用', '1年間の費用の目安は、[\\d,]+円から', YEN),
+  of('資産評価額', '今の評価額（', YEN, '）'),
+];
+
+/** 比較リスト: the account and the one plan. */
+export const COMPARISON: readonly Pattern[] = ['', '選択後の'].flatMap((prefix, column) => {
+  const before = column === 0 ? '総合評価' : `総合評価[A-E]${ANY_STATE}\\d+点`;
+  return [
+    of(`${prefix}総合評価`, before, '([A-E])', ANY_STATE),
+    of(`${prefix}状態`, before, '[A-E]', STATE),
+    of(`${prefix}総合点`, before, '[A-E]', ANY_STATE, '(\\d+点)'),
+  ];
+});
