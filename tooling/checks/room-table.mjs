@@ -61,6 +61,7 @@ export const roomTable = {
       'simulators/mailbox/src/start.ts',
       'simulators/identity-provider/src/start.ts',
       // `npm run minori`: the operator's command line on the embedded database.
+      'apps/api/src/platform/base/log-sink.ts',
       'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
       'simulators/push-service/src/start.ts',
