@@ -60,8 +60,9 @@ export const roomTable = {
       'simulators/record-keeper/src/start.ts',
       'simulators/mailbox/src/start.ts',
       'simulators/identity-provider/src/start.ts',
-      // `npm run minori`: the operator's command line on the embedded database.
+      // All programs' lines go to one file.
       'apps/api/src/platform/base/log-sink.ts',
+      // `npm run minori`: the operator's command line on the embedded database.
       'apps/api/src/operator/operator.ts',
       // In worlds of tests only.
       'simulators/push-service/src/start.ts',
