@@ -21,8 +21,8 @@ import { lockOwner, type Owner } from '../../platform/storage/owner.ts';
 import { planValuationOf, presentStateOf } from '../fund-selection/after-selection.ts';
 import {
   findComparedAccount,
+  findJudgedAccount,
   type JudgedAccount,
-  judged,
   requireComparable,
 } from '../fund-selection/compared-account.ts';
 import { type ChosenProduct, goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
@@ -57,7 +57,7 @@ export async function comparisonsOf(
 ): Promise<Comparisons> {
   return inSnapshot(database, async (snapshot) => {
     const within = { database: snapshot, now };
-    const account = await judged(within, owner, await findComparedAccount(within, owner));
+    const account = await findJudgedAccount(within, owner);
     const plans = await findComparisons(snapshot, owner);
     const choices = plans.map(({ rates }) => rates);
     const products = await productsOf(snapshot, choices, account);

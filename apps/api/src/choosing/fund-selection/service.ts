@@ -20,6 +20,7 @@ import { afterSelection } from './after-selection.ts';
 import {
   type ComparedAccount,
   findComparedAccount,
+  findJudgedAccount,
   type JudgedAccount,
   judged,
   requireComparable,
@@ -53,13 +54,12 @@ async function surroundings(
 
 async function valued(
   deps: SelectionDeps,
-  owner: Owner,
-  { products, account }: Pick<Input, 'products'> & { readonly account: ComparedAccount },
+  { products, account }: Pick<Input, 'products'> & { readonly account: JudgedAccount },
 ): Promise<Omit<AfterSelection, 'registeredAt'>> {
   const latest = requireComparable(account);
   requireOffered(products, account.lineUp);
   const choice = choiceOf(products);
-  const around = await surroundings(deps, await judged(deps, owner, account), { latest, choice });
+  const around = await surroundings(deps, account, { latest, choice });
   return afterSelection(choice, account.lineUp, around);
 }
 
@@ -67,8 +67,8 @@ async function register({ database: transaction, now }: SelectionDeps, owner: Ow
   await lockOwner(transaction, owner);
   // Not before the lock: who waited registers after whom it waited for.
   const at = now();
-  const account = await findComparedAccount({ database: transaction, now }, owner);
-  const answer = await valued({ database: transaction, now }, owner, { products: input.products, account });
+  const account = await findJudgedAccount({ database: transaction, now }, owner);
+  const answer = await valued({ database: transaction, now }, { products: input.products, account });
   const choice = choiceOf(input.products);
   const since = registeredSince(choice, account);
   if (since === null) await replaceSelection(transaction, owner, { rates: choice, at });
@@ -84,10 +84,10 @@ export async function valueProducts(
   if (input.isRegistered) {
     return database.transaction().execute((transaction) => register({ database: transaction, now }, owner, input));
   }
-  const account = await findComparedAccount({ database, now }, owner);
+  const account = await findJudgedAccount({ database, now }, owner);
   const since = registeredSince(choiceOf(input.products), account);
   return {
-    ...(await valued({ database, now }, owner, { products: input.products, account })),
+    ...(await valued({ database, now }, { products: input.products, account })),
     registeredAt: since?.toISOString() ?? null,
   };
 }
