@@ -1,4 +1,4 @@
-// メニュー — behind a button on phones and tablets, beside the content on desktops.
+// メニュー — behind a button on phones and tablets, behind the employee's name on desktops.
 import type { Page } from 'playwright-core';
 
 export class Menu {
@@ -19,6 +19,11 @@ export class Menu {
 
   async logOut(): Promise<void> {
     if (await this.button().isVisible()) await this.open();
+    else
+      await this.#page
+        .getByRole('banner')
+        .getByRole('button', { name: /さん$|^アカウントのメニュー$/ })
+        .click();
     await this.#page.getByRole('button', { name: 'ログアウト' }).click();
   }
 }

@@ -166,7 +166,7 @@ test('使っているあいだは、最後に答えのあった時刻が残り�
   const last = () => JSON.parse(localStorage.getItem(LAST_USE_KEY) ?? '{}');
   expect(last()).toEqual({ beganAt: usedAt, seenAt: usedAt });
   clock.now += IDLE - MINUTE;
-  await app.user.click(screen.getAllByRole('link', { name: '設定' })[0] as HTMLElement);
+  await app.user.click(screen.getAllByRole('link', { name: '運用状況' })[0] as HTMLElement);
   await waitFor(() => expect(last()).toEqual({ beganAt: usedAt, seenAt: clock.now }));
   // What anybody is answered is no use of the session.
   clock.now += 10 * MINUTE;

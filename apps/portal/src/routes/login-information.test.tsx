@@ -6,6 +6,7 @@ import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, injectFetch } from '../testing/inject-fetch.ts';
+import { openMenu } from '../testing/open-menu.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const SECRET_ID = '1000000001';
@@ -165,7 +166,7 @@ describe('保存を選ぶと', () => {
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]);
     for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12']) expect(stored).not.toContain(secret);
 
-    await app.user.click(screen.getAllByRole('link', { name: '年金サイトの連携' })[0] as HTMLElement);
+    await app.user.click((await openMenu(app.user)).getByRole('link', { name: '年金サイトの連携' }));
     expect(await screen.findByText(/^保存しています（2026年6月15日から）$/)).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: '連携情報を削除' }));
     await app.user.click(await screen.findByRole('button', { name: '削除' }));

@@ -87,9 +87,8 @@ describe('お知らせの一覧', () => {
   });
 });
 
-describe('メニューの未読件数', () => {
-  const badge = async () =>
-    (await screen.findByRole('navigation', { name: 'メインメニュー' })).querySelector('[href$="/notice"]');
+describe('上の帯の未読件数', () => {
+  const badge = async () => (await screen.findAllByRole('banner'))[0]?.querySelector('[href$="/notice"]');
 
   test('読み上げられる言葉で示す', async () => {
     await open('/todo');

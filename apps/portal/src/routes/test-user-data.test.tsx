@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { openMenu } from '../testing/open-menu.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
@@ -44,9 +45,10 @@ const playing = (answer: () => Response) => (path: string) =>
 
 describe('だれの画面か', () => {
   test('テスト利用者には、専用であることとメニューの入口を示す', async () => {
-    await open();
+    const { user } = await open();
     expect(await screen.findByText('テスト利用者専用')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'テストデータ' })[0]?.getAttribute('href')).toBe(ROUTE);
+    const menu = await openMenu(user);
+    expect(menu.getByRole('link', { name: 'テストデータ' }).getAttribute('href')).toBe(ROUTE);
   });
 
   test('ほかの人には、画面もメニューの入口もない', async () => {

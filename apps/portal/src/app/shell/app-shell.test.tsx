@@ -25,31 +25,47 @@ async function navigation() {
   return within(await screen.findByRole('navigation', { name: 'メインメニュー' }));
 }
 
+/** Each link's words and address. */
+function linksOf(place: ParentNode): (string | null)[][] {
+  return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+/** Closed: a browser opens it by itself, and jsdom doesn't. */
+function accountMenu(): HTMLElement {
+  const menu = document.querySelector<HTMLElement>('[popover]');
+  if (!menu) throw new Error('There is no account menu.');
+  return menu;
+}
+
+const help = () => screen.getByRole('navigation', { name: 'ご案内' });
+
 describe('メインメニュー', () => {
-  test('すべての画面に移動できる', async () => {
+  test('帯、アカウントのメニュー、ページの終わりから、すべての画面に移動できる', async () => {
     await open('/minato/todo');
-    const links = (await navigation())
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
+    expect(linksOf(await screen.findByRole('navigation', { name: 'メインメニュー' }))).toEqual([
       ['ホーム', '/minato/home'],
       ['運用状況', '/minato/operation-status'],
       ['評価', '/minato/investment-evaluation'],
-      ['選ぶ', '/minato/item-selection'],
       ['試算', '/minato/operational-simulation'],
-      ['診断', '/minato/risk-tolerance'],
+      ['選ぶ', '/minato/item-selection'],
       ['社内の比較', '/minato/colleague-comparison'],
       ['学ぶ', '/minato/column'],
-      ['お知らせ', '/minato/notice'],
-      ['レポート', '/minato/report'],
+    ]);
+    expect(linksOf(accountMenu())).toEqual([
       ['やること', '/minato/todo'],
+      ['診断', '/minato/risk-tolerance'],
+      ['レポート', '/minato/report'],
       ['年金サイトの連携', '/minato/login-information'],
+      ['文字の大きさと表示', '/minato/settings/display'],
       ['設定', '/minato/settings'],
+    ]);
+    expect(linksOf(help())).toEqual([
+      ['よくある質問', '/minato/faq'],
       ['用語集', '/minato/glossary'],
       ['計算の方法', '/minato/method'],
-      ['よくある質問', '/minato/faq'],
       ['お問い合わせ', '/contact'],
     ]);
+    expect(screen.getByRole('link', { name: 'お知らせ' }).getAttribute('href')).toBe('/minato/notice');
   });
 
   test('スマートフォンの下の帯には、メニューを入れて5つまでが並ぶ', () => {
@@ -64,6 +80,7 @@ describe('メインメニュー', () => {
     for (const label of behind) expect(menu.getByRole('link', { name: label })).toBeInstanceOf(HTMLElement);
     expect(menu.queryByRole('link', { name: 'ホーム' })).toBeNull();
     expect(menu.getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
+    expect(menu.getByRole('button', { name: 'メニューを閉じる' })).toBeInstanceOf(HTMLElement);
     await user.click(menu.getByRole('link', { name: '社内の比較' }));
     await waitFor(() => expect(address()).toBe('/minato/colleague-comparison'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,7 +88,7 @@ describe('メインメニュー', () => {
 
   test.each([
     { route: '/minato/investment-evaluation/transition', current: '評価' },
-    { route: '/minato/risk-tolerance/result', current: '診断' },
+    { route: '/minato/column', current: '学ぶ' },
     { route: '/minato/operation-status', current: '運用状況' },
   ])('$route では「$current」が今いる場所になる', async ({ route, current }) => {
     await open(route);
@@ -82,13 +99,11 @@ describe('メインメニュー', () => {
 
   test('はじめる前の手続きが済むまでは、ほかの画面に誘わない', async () => {
     await open('/minato/terms-of-use', { getUserAccount: { ...account, tosAgreeAt: null } });
-    const links = (await navigation()).queryAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      // Who doesn't agree can take their data along and leave.
-      '/minato/settings/data',
-      '/contact',
-    ]);
+    expect((await navigation()).queryAllByRole('link')).toEqual([]);
+    // Who doesn't agree can take their data along and leave.
+    expect(linksOf(accountMenu())).toEqual([['データと退会', '/minato/settings/data']]);
+    expect(linksOf(help())).toEqual([['お問い合わせ', '/contact']]);
     // Whoever has signed in can sign out, whatever else is still closed.
-    expect((await navigation()).getByRole('button', { name: 'ログアウト' })).toBeInstanceOf(HTMLElement);
+    expect(accountMenu().querySelector('button')?.textContent).toBe('ログアウト');
   });
 });

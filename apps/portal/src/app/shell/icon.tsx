@@ -23,6 +23,7 @@ const PATHS = {
   eyeClosed:
     'M2.500 10.500c2.500 3.500 5.500 5 9.500 5s7-1.500 9.500-5M5.500 14l-1.500 2.500M9.500 15.500l-.5 3M14.500 15.500l.5 3M18.500 14l1.500 2.500',
   file: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4',
+  down: 'M7 10l5 5 5-5',
   logout: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M15 8l4 4-4 4M19 12H10',
 } as const;
 
@@ -36,7 +37,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       height="24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

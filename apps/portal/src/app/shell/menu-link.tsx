@@ -1,26 +1,31 @@
-/** One place in the menu: its icon and its word. */
-import type { ReactNode } from 'react';
+/** One place in a menu: its icon and its word. */
+import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { Icon, type IconName } from './icon.tsx';
-import styles from './menu-items.module.css';
+import { Icon } from './icon.tsx';
+import styles from './menu.module.css';
+import type { Place } from './navigation.ts';
 
 interface MenuLinkProps {
+  /** Without the company's part for what is the same for all companies. */
   readonly to: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly onChosen?: (() => void) | undefined;
+  readonly place: Pick<Place, 'label' | 'icon' | 'isExact'>;
+  readonly onChosen?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Beside the word. */
   readonly badge?: ReactNode;
-  /** A tablet's bar has it. */
-  readonly isForPhones?: boolean;
+  readonly isTile?: boolean;
 }
 
-export function MenuLink({ to, label, icon, onChosen, badge, isForPhones = false }: MenuLinkProps) {
+export function MenuLink({ to, place, onChosen, badge, isTile = false }: MenuLinkProps) {
   return (
-    <li className={isForPhones ? styles.forPhones : undefined}>
-      <NavLink className={styles.item ?? ''} to={to} onClick={onChosen}>
-        <Icon name={icon} />
-        {label}
+    <li>
+      <NavLink
+        className={styles[isTile ? 'tile' : 'item'] ?? ''}
+        to={to}
+        end={place.isExact ?? false}
+        onClick={onChosen}
+      >
+        <Icon name={place.icon} />
+        {place.label}
         {badge}
       </NavLink>
     </li>

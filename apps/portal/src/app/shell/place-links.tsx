@@ -1,27 +1,25 @@
-/** The links of the navigation; the current one says so, on the pages below it too. */
-import type { ReactNode } from 'react';
+/** The links of the bars; the current one says so, on the pages below it too. */
 import { NavLink } from 'react-router';
-import styles from './app-shell.module.css';
 import { Icon } from './icon.tsx';
-import type { Place } from './navigation.ts';
+import type { BarPlace } from './navigation.ts';
+import styles from './places.module.css';
 
 interface PlaceLinksProps {
-  readonly places: readonly Place[];
+  readonly places: readonly BarPlace[];
   readonly companyUrl: string;
-  /** Beside a place's word, by its section. */
-  readonly badges?: Badges;
 }
 
-export type Badges = Readonly<Record<string, ReactNode>>;
-
-export function PlaceLinks({ places, companyUrl, badges = {} }: PlaceLinksProps) {
-  return places.map(({ section, label, icon, from }) => (
-    <li key={section} className={from === 'phone' ? undefined : styles[from]}>
-      <NavLink className={styles.place ?? ''} to={`/${companyUrl}/${section}`}>
-        <Icon name={icon} />
-        {label}
-        {badges[section] && <span className={styles.badge}>{badges[section]}</span>}
-      </NavLink>
-    </li>
-  ));
+export function PlaceLinks({ places, companyUrl }: PlaceLinksProps) {
+  return places
+    .filter(({ from }) => from !== 'menu')
+    .map(({ section, label, icon, from, startsGroup }) => (
+      <li key={section} className={from === 'desktop' ? styles.desktop : undefined} data-starts-group={startsGroup}>
+        <NavLink className={styles.place ?? ''} to={`/${companyUrl}/${section}`}>
+          <span className={styles.pill}>
+            <Icon name={icon} />
+          </span>
+          {label}
+        </NavLink>
+      </li>
+    ));
 }

@@ -5,13 +5,17 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/session/return-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LegalLinks } from '../../ui/legal-links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './app-shell.module.css';
 import { PUBLIC_PLACES } from './navigation.ts';
+import { PageFoot } from './page-foot.tsx';
 import { PlaceLinks } from './place-links.tsx';
+import placeStyles from './places.module.css';
+
+/** The bar has what else there is for them. */
+const VISITORS_HELP = PUBLIC_PLACES.filter(({ section }) => section !== 'column');
 
 export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
   const { pathname, search } = useLocation();
@@ -21,25 +25,28 @@ export function VisitorShell({ companyUrl }: { readonly companyUrl: string }) {
         {UI_TEXTS.skipToContent}
       </a>
       <header className={styles.header}>
-        {/* The entrance is another document. */}
-        <a className={styles.brand} href="/" aria-label={SHELL_TEXTS.entrance}>
-          <Logo />
-        </a>
-        <a className={buttonClass({ variant: 'secondary' })} href={signInAddress(pathname + search)}>
-          {SHELL_TEXTS.login}
-        </a>
+        <div className={styles.bar}>
+          {/* The entrance is another document. */}
+          <a className={styles.brand} href="/" aria-label={SHELL_TEXTS.entrance}>
+            <Logo />
+          </a>
+          <nav className={placeStyles.navigation} aria-label={SHELL_TEXTS.main}>
+            <ul className={placeStyles.places}>
+              <PlaceLinks places={PUBLIC_PLACES} companyUrl={companyUrl} />
+            </ul>
+          </nav>
+          <a
+            className={`${styles.enter} ${buttonClass({ variant: 'secondary' })}`}
+            href={signInAddress(pathname + search)}
+          >
+            {SHELL_TEXTS.login}
+          </a>
+        </div>
       </header>
-      <nav className={styles.navigation} aria-label={SHELL_TEXTS.main}>
-        <ul className={styles.places}>
-          <PlaceLinks places={PUBLIC_PLACES} companyUrl={companyUrl} />
-        </ul>
-      </nav>
       <main className={styles.content} id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <div className={styles.foot}>
-        <LegalLinks />
-      </div>
+      <PageFoot companyUrl={companyUrl} help={VISITORS_HELP} />
       <ScrollRestoration />
     </div>
   );

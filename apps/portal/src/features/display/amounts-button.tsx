@@ -17,7 +17,7 @@ export function AmountsButton({ icons }: AmountsButtonProps) {
   return (
     <button type="button" className={styles.amounts} onClick={() => change({ hidesAmounts: !isHidden })}>
       {isHidden ? icons.hidden : icons.shown}
-      {isHidden ? TEXTS.show : TEXTS.hide}
+      <span className="visually-hidden">{isHidden ? TEXTS.show : TEXTS.hide}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { CALLS } from '@minori/contract/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, injectFetch } from '../../testing/inject-fetch.ts';
+import { openMenu } from '../../testing/open-menu.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PENDING_LOGOUT_KEY } from './pending-logout-key.ts';
 
@@ -44,7 +45,7 @@ describe('ログアウト', () => {
   test('この端末の情報はすぐに消え、サーバーのセッションも終わる', async () => {
     const employee = await api.addEmployee(company);
     const { user, left, isAlive } = await open(employee);
-    await user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
+    await user.click((await openMenu(user)).getByRole('button', { name: 'ログアウト' }));
     expect(JSON.stringify({ ...localStorage })).not.toContain(employee.sysUserCode);
     expect(localStorage.getItem('logout-event')).not.toBeNull();
     await waitFor(() => expect(localStorage.getItem(PENDING_LOGOUT_KEY)).toBeNull());
@@ -56,7 +57,7 @@ describe('ログアウト', () => {
     const employee = await api.addEmployee(company);
     const offline = { '/api/v1/auth/logout': () => Promise.reject(new TypeError('offline')) };
     const first = await open(employee, offline);
-    await first.user.click(screen.getAllByRole('button', { name: 'ログアウト' })[0] as HTMLElement);
+    await first.user.click((await openMenu(first.user)).getByRole('button', { name: 'ログアウト' }));
     await screen.findByRole('heading', { level: 1, name: 'お知らせ' });
     expect(screen.getByRole('alert').textContent).toContain('この端末からはログアウトしました。');
     expect(screen.getByRole('link', { name: 'ログインに移動' })).toBeTruthy();
@@ -134,7 +135,7 @@ describe('期限切れ', () => {
     const answers: Record<string, () => Response> = {};
     const { user, left, portal } = await open(employee, answers);
     answers['/api/v1/user-account'] = () => Response.json(expired, { status: 401 });
-    await user.click(screen.getAllByRole('link', { name: '年金サイトの連携' })[0] as HTMLElement);
+    await user.click((await openMenu(user)).getByRole('link', { name: '年金サイトの連携' }));
     await waitFor(() => expect(left).toEqual(['/signIn']));
     expect(portal.store.getState()).toMatchObject({ auth: { id: 0 }, user: null, company: null });
     expect(sessionStorage.getItem('minori.notice')).toContain('一定時間操作がなかったため、ログアウトしました。');

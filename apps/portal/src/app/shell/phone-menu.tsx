@@ -1,0 +1,61 @@
+/** The menu of phones and tablets: a sheet from below with what their bar has no room for, help, and the way out. */
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { Icon } from './icon.tsx';
+import styles from './menu.module.css';
+import { MenuLink } from './menu-link.tsx';
+import type { Place } from './navigation.ts';
+
+interface PhoneMenuProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly companyUrl: string;
+  /** Empty while the first steps are still to do, as is `help`. */
+  readonly places: readonly Place[];
+  readonly ownPlaces: readonly Place[];
+  readonly help: readonly Place[];
+}
+
+export function PhoneMenu({ isOpen, onClose, companyUrl, places, ownPlaces, help }: PhoneMenuProps) {
+  const { signOut } = usePortal();
+  const linkTo = (place: Place, isTile = false) => (
+    <MenuLink
+      key={place.section}
+      to={`/${companyUrl}/${place.section}`}
+      place={place}
+      isTile={isTile}
+      onChosen={onClose}
+    />
+  );
+  return (
+    <Dialog
+      heading={SHELL_TEXTS.menu}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" wide onClick={onClose}>
+          {SHELL_TEXTS.closeMenu}
+        </Button>
+      }
+    >
+      {places.length > 0 && <ul className={styles.tiles}>{places.map((place) => linkTo(place, true))}</ul>}
+      <div className={styles.lists}>
+        <ul className="plain">
+          {ownPlaces.map((place) => linkTo(place))}
+          <li>
+            <button type="button" className={styles.item} onClick={signOut}>
+              <Icon name="logout" />
+              {SHELL_TEXTS.logout}
+            </button>
+          </li>
+        </ul>
+        <ul className="plain">
+          {help.map((place) => linkTo(place))}
+          <MenuLink to="/contact" place={{ label: SHELL_TEXTS.contact, icon: 'contact' }} onChosen={onClose} />
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

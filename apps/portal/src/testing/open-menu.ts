@@ -1,0 +1,9 @@
+/** メニュー as a phone opens it: jsdom knows no popover, so a desktop's account menu stays closed there. */
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What stands in it. */
+export async function openMenu(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'メニュー' }));
+  return within(await screen.findByRole('dialog', { name: 'メニュー' }));
+}
