@@ -2,7 +2,7 @@
 import { Screen } from './screen.ts';
 
 export class HomeScreen extends Screen {
-  protected readonly title = 'ホーム';
+  protected readonly title = 'いまの年金資産';
 
   /** The one thing: the sentence with premiums, value and gain. */
   summary() {

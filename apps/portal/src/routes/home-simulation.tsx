@@ -3,14 +3,14 @@ import { CALLS } from '@minori/contract/calls';
 import { offers } from '@minori/contract/feature-gates';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';
-import { Card } from '../ui/card.tsx';
 import { ChartFigure } from '../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
-import { SparkLinePicture } from '../ui/chart/spark-line-picture.tsx';
+import { ScenarioPicture } from '../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { chanceText } from '../ui/figures/chance-text.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
@@ -19,16 +19,21 @@ import { HOME_TEXTS } from '../wording/home.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const TEXTS = HOME_TEXTS.simulation;
+const MONTHS_A_YEAR = 12;
 
 export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
+  const id = useId();
   const result = useCallQuery(CALLS.getSimulationResult, { query: { sysUserCode } });
   return (
-    <Card heading={TEXTS.heading}>
-      <Loaded query={result} lines={[2, 5]}>
+    <section className="stack-3" aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {TEXTS.heading}
+      </h2>
+      <Loaded query={result} lines={[2, 8]}>
         {(data) => <Result result={data} employee={employee} />}
       </Loaded>
-    </Card>
+    </section>
   );
 }
 
@@ -45,7 +50,7 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   const { goodResult, notGood, belowNow } = scenario.retirementPayment.currentPf;
   return (
     <>
-      <Spark result={result} scenario={scenario} />
+      <Curve result={result} scenario={scenario} />
       <p>{TEXTS.chance(chanceText(belowNow))}</p>
       <p className="quiet">
         {TEXTS.range(roughYen(goodResult), roughYen(notGood))}
@@ -69,39 +74,39 @@ function missingText(result: SimulationResult, asksBirthday: boolean): string {
   return SIMULATION_TEXTS.missing[missingFigure(result, asksBirthday)].text;
 }
 
-interface SparkProps {
+interface CurveProps {
   readonly result: SimulationResult;
   readonly scenario: Scenario;
 }
 
-/** The past as it was, then the standard line; months from the reference month put both on one axis. */
-function Spark({ result, scenario }: SparkProps) {
-  const { roughYen } = useAmountTexts();
+/** The past as it was, then the range of what may come; years from the reference month put both on one axis. */
+function Curve({ result, scenario }: CurveProps) {
   const { pastPerformance, retirementAge } = result;
   const now = scenario.simulationData[0];
   if (!now) return null;
   const { standard } = scenario.retirementPayment.currentPf;
-  const future = scenario.simulationData.map(({ month, currentPf }) => ({
-    at: month,
-    value: currentPf.simulationAmount2,
+  const ageNow = retirementAge - (scenario.simulationData.at(-1)?.month ?? 0) / MONTHS_A_YEAR;
+  const future = scenario.simulationData.map(({ month, contributionAmount, currentPf }) => ({
+    at: month / MONTHS_A_YEAR,
+    contribution: contributionAmount,
+    good: currentPf.simulationAmount1,
+    standard: currentPf.simulationAmount2,
+    notGood: currentPf.simulationAmount3,
   }));
-  const past = pastPerformance.pastData.map(({ referenceDate, assetValuation }) => ({
-    at: monthsBetween(monthOf(now.referenceDate), monthOf(referenceDate)),
-    value: assetValuation,
+  const past = pastPerformance.pastData.map(({ referenceDate, contributionAmount, assetValuation }) => ({
+    at: monthsBetween(monthOf(now.referenceDate), monthOf(referenceDate)) / MONTHS_A_YEAR,
+    contribution: contributionAmount,
+    valuation: assetValuation,
   }));
-  const first = pastPerformance.pastData[0]?.referenceDate ?? now.referenceDate;
   return (
     <ChartFigure finding={TEXTS.finding(retirementAge, standard)} table={tableOf(scenario)}>
       {(width) => (
-        <SparkLinePicture
+        <ScenarioPicture
           width={width}
-          series={[
-            { key: 'actual', points: past },
-            { key: 'standard', points: future },
-          ]}
-          ends={[formatMonth(monthOf(first)), TEXTS.age(retirementAge)]}
-          endText={TEXTS.end(roughYen(standard))}
-          fromZero
+          past={past}
+          future={future}
+          tickText={(at) => SIMULATION_TEXTS.chart.age(Math.round(at + ageNow))}
+          tickOrigin={ageNow}
         />
       )}
     </ChartFigure>

@@ -222,7 +222,7 @@ describe('ホーム', () => {
     const yen = (amount: number | null) => formatYen(amount ?? Number.NaN).digits;
     const { employerPremium, matching } = simulation.assumptions;
     const rough = (amount: number) => formatRoughYen(amount).digits;
-    expect(text).toContain(`年齢${retirementAge}歳の試算 ${rough(standard)}（標準）`);
+    expect(text).toContain(`${retirementAge}歳時点の試算 ${rough(standard)}（標準）`);
     expect(text).toContain(`良い場合 ${rough(goodResult)}、厳しい場合 ${rough(notGood)}です。`);
     expect(text).toContain(
       `会社の掛金（月${yen(employerPremium)}）と本人の掛金（月${yen(matching?.subscriberPremium ?? null)}）`,

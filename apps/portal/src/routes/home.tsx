@@ -31,7 +31,9 @@ export function Component() {
   if (!employee) return null;
   return (
     <>
-      <PageHeading overline={HOME_TEXTS.greeting(employee.account.nickName)}>{HOME_TEXTS.title}</PageHeading>
+      <PageHeading overline={HOME_TEXTS.greeting(employee.account.nickName)} isLabel>
+        {HOME_TEXTS.title}
+      </PageHeading>
       <Cards employee={employee} />
     </>
   );
@@ -48,26 +50,28 @@ function Cards({ employee }: { readonly employee: Employee }) {
   const operation = isCached ? undefined : assets.data;
   if (operation === null) return <SetUpChecklist employee={employee} />;
   return (
-    <>
-      <Loaded query={{ ...assets, data: operation }} lines={[6]}>
-        {(data) => data && <Summary employee={employee} operation={data} />}
-      </Loaded>
-      <div className={styles.pair}>
+    <div className={`columns ${styles.cards}`}>
+      <div className={styles.lead}>
+        <Loaded query={{ ...assets, data: operation }} lines={[6]}>
+          {(data) => data && <Summary employee={employee} operation={data} />}
+        </Loaded>
+        {simulates && <HomeSimulation employee={employee} />}
+      </div>
+      <div className={styles.side}>
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
         <MyTaskCard employee={employee} />
       </div>
-      {simulates && <HomeSimulation employee={employee} />}
       {operation && (
-        <div className={styles.pair}>
-          <AssetsOverTime operation={operation} />
+        <>
           <AssetsByClass operation={operation} />
-        </div>
+          <AssetsOverTime operation={operation} />
+        </>
       )}
-      <div className={`${styles.pair} ${styles.news}`}>
+      <div className={styles.news}>
         <NewestUnreadCard employee={employee} />
         <RecommendedAtHome employee={employee} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -86,7 +90,7 @@ function Summary({ employee, operation }: SummaryProps) {
       <AssetSummary
         operation={operation}
         company={employee.company}
-        importAction={isOffered ? null : <ImportButton employee={employee} />}
+        importAction={isOffered ? null : <ImportButton employee={employee} isQuiet />}
       />
     </>
   );

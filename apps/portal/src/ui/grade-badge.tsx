@@ -8,8 +8,14 @@ type GradeBadgeProps = Words & {
   /** null while there is nothing to value. */
   readonly grade: Grade | null;
   /** `headline` is the one thing of the evaluation screen. */
-  readonly size?: 'chip' | 'headline';
+  readonly size?: 'chip' | 'card' | 'headline';
+  /** 0 to 100: drawn as a ring around the letter, never in a chip. */
+  readonly score?: number | null;
 };
+
+/** Of the ring's drawing. */
+const RADIUS = 46;
+const ROUND = 2 * Math.PI * RADIUS;
 
 type Words =
   /** Of the same valuation as the grade, so that every screen says the same of it; null where only the grade is known. */
@@ -17,14 +23,27 @@ type Words =
   /** Of a grade that isn't the whole account's. */
   | { readonly words: Readonly<Record<Grade, string>> };
 
-export function GradeBadge({ grade, size = 'chip', ...said }: GradeBadgeProps) {
+export function GradeBadge({ grade, size = 'chip', score = null, ...said }: GradeBadgeProps) {
   const word = grade && ('words' in said ? said.words[grade] : stateText(grade, said.state));
   return (
     <span className={`${styles.badge} ${styles[size]}`}>
-      <span className={styles.letter} data-grade={grade ?? undefined}>
-        {grade ?? '—'}
+      <span className={styles.disc}>
+        {score !== null && <Ring score={score} />}
+        <span className={styles.letter} data-grade={grade ?? undefined}>
+          {grade ?? '—'}
+        </span>
       </span>
       <span className={styles.word}>{word ?? UI_TEXTS.noData}</span>
     </span>
+  );
+}
+
+function Ring({ score }: { readonly score: number }) {
+  const circle = { cx: 50, cy: 50, r: RADIUS };
+  return (
+    <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+      <circle className={styles.track} {...circle} />
+      <circle className={styles.points} {...circle} strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`} />
+    </svg>
   );
 }

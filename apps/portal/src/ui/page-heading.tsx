@@ -13,11 +13,13 @@ interface PageHeadingProps {
   readonly lead?: ReactNode;
   /** E.g. 「はじめる前に（1/3）」. */
   readonly overline?: string;
+  /** A label of the figure below, which is larger. */
+  readonly isLabel?: boolean;
 }
 
 let isFirstPage = true;
 
-export function PageHeading({ children, shown, lead, overline }: PageHeadingProps) {
+export function PageHeading({ children, shown, lead, overline, isLabel = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children}｜みのり`;
@@ -26,8 +28,8 @@ export function PageHeading({ children, shown, lead, overline }: PageHeadingProp
   }, [children]);
   return (
     <header className="stack-2">
-      {overline && <p className={styles.overline}>{overline}</p>}
-      <h1 ref={heading} tabIndex={-1}>
+      {overline && <p className={`${styles.overline} ${isLabel ? styles.greeting : ''}`}>{overline}</p>}
+      <h1 ref={heading} tabIndex={-1} className={isLabel ? styles.label : undefined}>
         {shown ?? children}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}

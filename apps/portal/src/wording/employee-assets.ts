@@ -37,6 +37,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     NO_ROOT: '途中で引き出しがあり、利回りを計算できませんでした。',
   } satisfies Record<InterestStatus, string | null>,
   figures: {
+    gain: '増減（加入から）',
     sinceInception: '年率の利回り（加入から）',
     thisPeriod: '利回り（加入から）',
     lastOneYear: '年率の利回り（直近1年）',

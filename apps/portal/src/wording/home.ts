@@ -3,13 +3,12 @@ import { PAID_IN } from './paid-in.ts';
 import { roughYen, sentence } from './sentence.ts';
 
 export const HOME_TEXTS = {
-  title: 'ホーム',
+  title: 'いまの年金資産',
   greeting: (nickName: string | null) => (nickName ? `${nickName}さん、こんにちは` : 'こんにちは'),
   offline: 'オフラインのため、前回の情報を表示しています。',
   simulation: {
     heading: '受取額の試算',
-    finding: (age: number, amount: number) => sentence`年齢${String(age)}歳の試算 ${roughYen(amount)}（標準）`,
-    end: (amount: string) => `標準 ${amount}`,
+    finding: (age: number, amount: number) => sentence`${String(age)}歳時点の試算 ${roughYen(amount)}（標準）`,
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
     chance: (chance: string) => `今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
     basis: (premium: string) =>
@@ -19,7 +18,6 @@ export const HOME_TEXTS = {
     seeAll: '試算をくわしく見る',
     caption: '年ごとの試算（標準の場合、税引き前）',
     columns: ['時点', PAID_IN.principal, '標準の場合'],
-    age: (age: number) => `${age}歳`,
     retired: (age: number) => `受け取りを始める年齢（${age}歳）に達しているため、これからの試算はありません。`,
   },
 } as const;

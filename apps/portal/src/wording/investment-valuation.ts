@@ -10,6 +10,7 @@ export const EVALUATION_TEXTS = {
   grade: '総合評価',
   score: (score: number) => `${score}点`,
   outOf: '100点中',
+  lowest: 'いちばん低い',
   /** In the place of a score about something that isn't there. */
   notMeasured: '対象外',
   notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',

@@ -1,10 +1,10 @@
-/** 資産の状況 — the one thing of the home screen: the summary sentence, and the figures that need a word of explanation. */
+/** 資産の状況 — the one thing of the home screen: the balance, how it changed, and the same in a sentence. */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { type ReactNode, useId } from 'react';
 import { SentenceText } from '../../ui/chart/sentence-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
@@ -19,23 +19,49 @@ interface AssetSummaryProps {
 }
 
 export function AssetSummary({ operation, company, importAction }: AssetSummaryProps) {
+  const isEmpty = isBeforeFirstContribution(operation);
+  const id = useId();
   return (
-    <Card heading={TEXTS.summary.heading} footer={<FreshnessNote {...operation} />}>
-      <p className={styles.sentence}>
+    <section className={styles.hero} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {TEXTS.summary.heading}
+      </h2>
+      <div className={styles.freshness}>
+        <FreshnessNote {...operation} />
+        {importAction}
+      </div>
+      {!isEmpty && <Balance operation={operation} />}
+      <p className={isEmpty ? styles.sentence : undefined}>
         <SentenceText sentence={summarySentence(operation)} />
       </p>
-      {!isBeforeFirstContribution(operation) && <Yields operation={operation} company={company} />}
-      {importAction && <div>{importAction}</div>}
-    </Card>
+      {!isEmpty && (
+        <details className={styles.about}>
+          <summary>{TEXTS.source.label}</summary>
+          <YieldNotes
+            interest={operation.interest}
+            lastOneYear={operation.lastOneYearInterest}
+            source={operation.interestSource}
+            company={company}
+          />
+        </details>
+      )}
+    </section>
   );
 }
 
-function Yields({ operation, company }: Omit<AssetSummaryProps, 'importAction'>) {
-  const { interest, lastOneYearInterest, interestSource } = operation;
+/** The one figure of the screen, then how it changed and how fast. */
+function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
+  const { interest, lastOneYearInterest, totalAssetValuation, valuationGainLoss } = operation;
   const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (
     <>
+      <p className={styles.balance}>
+        <Yen amount={totalAssetValuation} size="headline" />
+      </p>
       <dl className={styles.figures}>
+        <Term name={TEXTS.figures.gain}>
+          <SignedYen amount={valuationGainLoss} size="large" />
+        </Term>
         <Term name={isPeriod ? TEXTS.figures.thisPeriod : TEXTS.figures.sinceInception}>
           <Percent fraction={interest.rate} signed size="large" />
         </Term>
@@ -43,7 +69,6 @@ function Yields({ operation, company }: Omit<AssetSummaryProps, 'importAction'>)
           <Percent fraction={lastOneYearInterest.rate} signed size="large" />
         </Term>
       </dl>
-      <YieldNotes interest={interest} lastOneYear={lastOneYearInterest} source={interestSource} company={company} />
     </>
   );
 }

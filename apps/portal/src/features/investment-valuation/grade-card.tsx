@@ -1,13 +1,13 @@
 /** 総合評価 on the home screen: the grade, last time's, the reason in one sentence, and the way to the whole of it. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-card.module.css';
 import { reasonSentence } from './reason-sentence.ts';
+import { SubScoreBars } from './sub-score-bars.tsx';
 
 interface GradeCardProps {
   /** null while there is nothing to value. */
@@ -36,17 +36,23 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
           <DiagnosisLink variant="primary" />
         </>
       ) : (
-        <p className="line">
-          <GradeBadge grade={valuation.totalValuation} state={valuation.beside?.state ?? null} />
-          <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
-          {previous && <span className="quiet">{TEXTS.previousGrade(previous)}</span>}
-        </p>
+        <div className={styles.grade}>
+          <GradeBadge
+            grade={valuation.totalValuation}
+            state={valuation.beside?.state ?? null}
+            size="card"
+            score={valuation.totalScore}
+          />
+          <p className={styles.points}>
+            <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
+            {previous && <span className="quiet">{TEXTS.previousGrade(previous)}</span>}
+          </p>
+        </div>
       )}
       <p className={styles.reason}>{reasonSentence(valuation)}</p>
+      <SubScoreBars valuation={valuation} />
       <div>
-        <Link className={buttonClass({ variant: 'secondary' })} to={href}>
-          {TEXTS.seeEvaluation}
-        </Link>
+        <Link to={href}>{TEXTS.seeEvaluation}</Link>
       </div>
     </Card>
   );

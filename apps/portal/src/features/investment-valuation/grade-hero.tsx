@@ -11,6 +11,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
+import { StepBlock } from '../../ui/step-block.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
 import { HALF_WORDS } from '../../wording/grades.ts';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
@@ -19,6 +20,7 @@ import { DiagnosisLink } from './diagnosis-link.tsx';
 import styles from './grade-hero.module.css';
 import { nextStep } from './next-step.ts';
 import { reasonSentence } from './reason-sentence.ts';
+import { SubScoreBars } from './sub-score-bars.tsx';
 
 interface GradeHeroProps {
   readonly valuation: InvestmentValuation;
@@ -33,6 +35,7 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
         <div className={styles.reason}>
           <h3 className="quiet">{TEXTS.reasonHeading}</h3>
           <p className={styles.sentence}>{reasonSentence(valuation)}</p>
+          <SubScoreBars valuation={valuation} />
         </div>
       </div>
       <NextStepBlock valuation={valuation} targets={targets} />
@@ -43,7 +46,12 @@ export function GradeHero({ valuation, targets }: GradeHeroProps) {
 function Total({ valuation }: { readonly valuation: InvestmentValuation }) {
   return (
     <div className="stack-3">
-      <GradeBadge grade={valuation.totalValuation} state={valuation.beside?.state ?? null} size="headline" />
+      <GradeBadge
+        grade={valuation.totalValuation}
+        state={valuation.beside?.state ?? null}
+        size="headline"
+        score={valuation.totalScore}
+      />
       <CautionChips cautions={valuation.beside?.cautions ?? []} />
       <p className={styles.score}>
         <span className={styles.outOf}>{TEXTS.outOf}</span>
@@ -113,9 +121,7 @@ interface NextStepBlockProps {
 function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
   const { text, leadsTo } = nextStep(valuation);
   return (
-    <div className={styles.step}>
-      <h3 className={styles.label}>{TEXTS.stepHeading}</h3>
-      <p className={styles.text}>{text}</p>
+    <StepBlock label={TEXTS.stepHeading} text={text}>
       {leadsTo === 'comparison' && (
         <>
           <div>
@@ -130,6 +136,6 @@ function NextStepBlock({ valuation, targets }: NextStepBlockProps) {
       {leadsTo === 'diagnosis' && <DiagnosisLink variant="primary" />}
       {(leadsTo === 'simulation' || leadsTo === 'selection') && <WayTo place={leadsTo} />}
       {leadsTo === 'import' && <div>{targets.importAction}</div>}
-    </div>
+    </StepBlock>
   );
 }

@@ -18,16 +18,19 @@ interface ImportButtonProps {
   readonly employee: Employee;
   /** Beside a sentence that says what is taken in. */
   readonly isShort?: boolean;
+  /** Beside the date of the figures. */
+  readonly isQuiet?: boolean;
 }
 
-export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
+export function ImportButton({ employee, isShort = false, isQuiet = false }: ImportButtonProps) {
+  const variant = isQuiet ? 'quiet' : 'secondary';
   const text = isShort ? TEXTS.importShort : TEXTS.import;
   const { isLoading, busyUntil, read } = useScrape(employee);
   const waitSeconds = useSecondsUntil(busyUntil);
   const isOffered = useLastFailure(employee)?.retryable ?? true;
   if (!isLoading && !(isOffered && mayReadSaved(employee.account))) {
     return (
-      <Link className={buttonClass({ variant: 'secondary' })} to={loginInformation(employee.companyUrl)}>
+      <Link className={buttonClass({ variant })} to={loginInformation(employee.companyUrl)}>
         {isOffered ? text : TEXTS.checkConnection}
       </Link>
     );
@@ -35,7 +38,7 @@ export function ImportButton({ employee, isShort = false }: ImportButtonProps) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         onClick={() => void read({ kind: 'saved' })}
         loading={isLoading && TEXTS.importing}
         inactive={waitSeconds > 0}

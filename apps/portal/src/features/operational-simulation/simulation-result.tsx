@@ -1,4 +1,4 @@
-/** 試算の結果 — the range first, then what it may be changed by, the picture, the variants side by side, the assumptions. */
+/** 試算の結果 — the range as a picture, what it may be changed by beside it, the amounts, the variants side by side, the assumptions. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { useState } from 'react';
 import { SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
@@ -8,6 +8,7 @@ import { FanFigure } from './fan-figure.tsx';
 import { PremiumField } from './premium-field.tsx';
 import { ResultCard } from './result-card.tsx';
 import { availableIn, hasMatching, shownVariant, shownVariants } from './shown-scenario.ts';
+import styles from './simulation-result.module.css';
 import { type Choices, SwitchesCard, type VariantHrefs } from './switches-card.tsx';
 import type { Simulation } from './use-simulation.ts';
 
@@ -41,7 +42,11 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
   const isReal = choices.prices === 'real';
   const conditions = conditionsOf(choices, assumptions.outlook);
   return (
-    <>
+    <div className={`columns ${styles.layout}`}>
+      <FanFigure state={state} variant={choices.variant} shown={shown} isReal={isReal} />
+      <div className={styles.controls}>
+        <Switches {...{ simulation, choices, available, hrefs }} onChoose={(c) => setWished({ ...choices, ...c })} />
+      </div>
       {shown && (
         <ResultCard
           age={retirementAge}
@@ -51,8 +56,6 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
           prices={assumptions}
         />
       )}
-      <Switches {...{ simulation, choices, available, hrefs }} onChoose={(c) => setWished({ ...choices, ...c })} />
-      <FanFigure state={state} variant={choices.variant} shown={shown} isReal={isReal} />
       <ComparisonCard state={state} view={choices} conditions={comparedUnder(choices, conditions)} />
       <AssumptionsCard
         assumptions={assumptions}
@@ -60,7 +63,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
         variant={choices.variant}
         isMatching={choices.isMatching}
       />
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ interface YearAxisProps {
 export function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   return yearTicks.map(({ value, at }) => (
     <g key={value}>
-      <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="#767676" />
+      <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="var(--axis)" />
       <text x={at} y={plot.bottom + 22} textAnchor="middle">
         {tickText(value)}
       </text>
@@ -37,7 +37,7 @@ export function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
         x2={now}
         y1={plot.top - 4}
         y2={plot.bottom}
-        stroke="#767676"
+        stroke="var(--axis)"
         strokeDasharray="1 3"
         strokeWidth={2}
       />

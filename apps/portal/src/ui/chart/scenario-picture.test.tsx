@@ -41,13 +41,10 @@ describe('試算の図', () => {
     expect(texts.filter((text) => text.endsWith('歳'))).toEqual(['40歳', '50歳', '60歳']);
   });
 
-  test.each([
-    ['currentPf', []],
-    ['modelPf', ['6 3', '6 3', '6 3']],
-    ['improvedPf', ['2 3', '2 3', '2 3']],
-    ['scenarios', []],
-  ] as const)('だれの配分か（%s）は、線の模様でわかる', (look, dashes) => {
-    expect(draw({ look }).dashes).toEqual(dashes);
+  test('良い場合、標準、厳しい場合、掛金は、だれの配分でも、それぞれの模様の線になる', () => {
+    for (const look of ['scenarios', 'currentPf', 'modelPf', 'improvedPf'] as const) {
+      expect(draw({ look }).dashes).toEqual(['6 3', '6 3', '2 3', '7 4', '0.1 7']);
+    }
   });
 
   test('実績がなければ、今の印もない', () => {

@@ -2,8 +2,15 @@
  * 試算の図 — 掛金 and 評価額 up to now, then the fan of 良い場合, 標準 and 厳しい場合 with the contributions that go in. Each
  * line is named at its end; the pattern of the fan says whose mix it is (screens.md 2.5, rule 5).
  */
-import { type FuturePoint, type PastPoint, type ScenarioEnd, scenarioLines } from '@minori/charts/scenario-lines';
+import {
+  type EndLine,
+  type FuturePoint,
+  type PastPoint,
+  type ScenarioEnd,
+  scenarioLines,
+} from '@minori/charts/scenario-lines';
 import type { PortfolioVariant } from '@minori/contract/simulation';
+import { useId } from 'react';
 import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
@@ -26,20 +33,21 @@ interface ScenarioPictureProps {
   readonly look?: ScenarioLook;
 }
 
-const COLORS = {
-  good: '#0b5cad',
-  standard: '#333333',
-  notGood: '#8a5a00',
-  contribution: '#6e6e6e',
-  valuation: '#333333',
-} as const;
-
-const DASHES: Readonly<Record<ScenarioLook, string | undefined>> = {
-  scenarios: undefined,
-  currentPf: undefined,
-  modelPf: '6 3',
-  improvedPf: '2 3',
+/** What may be is gold and what is, blue; the model's fan has the model's colour. */
+const FUTURE: Readonly<Record<ScenarioLook, string>> = {
+  scenarios: 'var(--series-future)',
+  currentPf: 'var(--series-future)',
+  modelPf: 'var(--series-model)',
+  improvedPf: 'var(--series-future)',
 };
+
+const PAST = { contribution: 'var(--series-paid)', valuation: 'var(--series-now)' } as const;
+
+const LOOKS = {
+  good: { strokeWidth: 1.5, strokeDasharray: '7 4' },
+  standard: { strokeWidth: 3.5, strokeDasharray: '0.1 7', strokeLinecap: 'round' },
+  notGood: { strokeWidth: 1.5, strokeDasharray: '2 3' },
+} as const;
 
 const LABEL_HEIGHT = 40;
 const TICK_WIDTH = 52;
@@ -47,6 +55,7 @@ const HUNDRED_MILLION = 100_000_000;
 
 export function ScenarioPicture(props: ScenarioPictureProps) {
   const { width, past, future, tickText, tickOrigin = 0, look = 'scenarios' } = props;
+  const id = useId();
   const height = width >= 480 ? 320 : 300;
   const frame = { width, height, margin: marginsFor(past, future) };
   const drawn = scenarioLines(past, future, { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin });
@@ -56,24 +65,25 @@ export function ScenarioPicture(props: ScenarioPictureProps) {
     <Picture width={width} height={height}>
       <AmountAxis plot={drawn.plot} axis={drawn.amountAxis} />
       <YearAxis drawn={drawn} tickText={tickText} />
-      <path d={drawn.band} fill={COLORS.good} opacity={0.08} />
+      <FanFill id={id} />
+      <path d={drawn.band} fill={`url(#${id})`} />
       {[drawn.past.contribution, contribution].map((d, place) => (
-        <path key={place === 0 ? 'past' : 'future'} d={d} {...line} stroke={COLORS.contribution} strokeWidth={2} />
-      ))}
-      <path d={drawn.past.valuation} {...line} stroke={COLORS.standard} strokeWidth={3} />
-      {(['notGood', 'good', 'standard'] as const).map((key) => (
         <path
-          key={key}
-          d={fan[key]}
+          key={place === 0 ? 'past' : 'future'}
+          d={d}
           {...line}
-          stroke={COLORS[key]}
-          strokeWidth={key === 'standard' ? 3 : 2}
-          strokeDasharray={DASHES[look]}
+          stroke={PAST.contribution}
+          strokeWidth={1.75}
+          strokeDasharray="6 3"
         />
+      ))}
+      <path d={drawn.past.valuation} {...line} stroke={PAST.valuation} strokeWidth={3} />
+      {(['notGood', 'good', 'standard'] as const).map((key) => (
+        <path key={key} d={fan[key]} {...line} stroke={FUTURE[look]} {...LOOKS[key]} />
       ))}
       <NowMark drawn={drawn} hasPast={past.length > 0} />
       {drawn.ends.map((end) => (
-        <EndLabel key={end.key} end={end} />
+        <EndLabel key={end.key} end={end} color={colorOf(end.key, look)} />
       ))}
     </Picture>
   );
@@ -86,9 +96,27 @@ function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[]) 
   return { top: 46, right: isLarge ? 128 : 98, bottom: 32, left: isLarge ? 56 : 44 };
 }
 
+/** Fuller towards the end: the further away, the wider what may be. */
+function FanFill({ id }: { readonly id: string }) {
+  return (
+    <linearGradient id={id}>
+      <stop offset="0" stopColor="var(--kin-fill)" stopOpacity={0.12} />
+      <stop offset="1" stopColor="var(--kin-fill)" stopOpacity={0.5} />
+    </linearGradient>
+  );
+}
+
+function colorOf(key: EndLine, look: ScenarioLook): string {
+  return key === 'contribution' || key === 'valuation' ? PAST[key] : FUTURE[look];
+}
+
+interface EndLabelProps {
+  readonly end: ScenarioEnd;
+  readonly color: string;
+}
+
 /** The lead leads from a line's end to its label where the label had to move. */
-function EndLabel({ end: { key, x, y, value, labelY } }: { readonly end: ScenarioEnd }) {
-  const color = COLORS[key];
+function EndLabel({ end: { key, x, y, value, labelY }, color }: EndLabelProps) {
   const { roughYen } = useAmountTexts();
   return (
     <g>

@@ -1,0 +1,55 @@
+/** 評価項目 — the four sub-scores as bars with their figures; the lowest says so, as the place to look first. */
+import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
+import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { SUB_SCORE_NAMES, EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
+import styles from './sub-score-bars.module.css';
+
+type SubScore = (typeof SUB_SCORES)[number];
+
+type Scores = Pick<InvestmentValuation, `${SubScore}Score` | 'categoryAssetRatio'>;
+
+/** Without those that there are none of before a diagnosis. */
+export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
+  const isProtected = areAllProtected(valuation.categoryAssetRatio);
+  const rows = SUB_SCORES.flatMap((key) => {
+    const score = valuation[`${key}Score`];
+    return score === null ? [] : [{ key, score: isNotMeasured(key, isProtected) ? null : score }];
+  });
+  const lowest = lowestOf(rows);
+  return (
+    <ul className={styles.bars}>
+      {rows.map(({ key, score }) => (
+        <li key={key} className={styles.row}>
+          <span>
+            {SUB_SCORE_NAMES[key]}
+            {key === lowest && <span className={styles.tag}>{TEXTS.lowest}</span>}
+          </span>
+          <strong className={styles.score}>{score === null ? TEXTS.notMeasured : TEXTS.score(score)}</strong>
+          {score !== null && <Bar score={score} isLowest={key === lowest} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bar({ score, isLowest }: { readonly score: number; readonly isLowest: boolean }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.track} width="100" height="8" />
+      <rect className={isLowest ? styles.low : styles.value} width={score} height="8" />
+    </svg>
+  );
+}
+
+interface Row {
+  readonly key: SubScore;
+  /** null where it says nothing. */
+  readonly score: number | null;
+}
+
+/** undefined where all are alike. */
+function lowestOf(rows: readonly Row[]): SubScore | undefined {
+  const measured = rows.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
+  const [first] = measured.toSorted((a, b) => a.score - b.score);
+  return measured.some(({ score }) => score !== first?.score) ? first?.key : undefined;
+}

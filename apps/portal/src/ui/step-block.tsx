@@ -1,0 +1,25 @@
+/** 次の一歩 — the one thing to look at next, in gold: never a reason to trade, and one a screen (docs/design/look.md, section 4). */
+import type { ReactNode } from 'react';
+import styles from './step-block.module.css';
+
+interface StepBlockProps {
+  readonly label: string;
+  readonly text: string;
+  /** The way there, and what to know before. */
+  readonly children?: ReactNode;
+}
+
+export function StepBlock({ label, text, children }: StepBlockProps) {
+  return (
+    <div className={styles.step}>
+      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 20v-8M12 12c0-3.5-2.500-5.500-6.500-5.500 0 3.500 2.500 5.500 6.500 5.500zM12 10c0-3 2.200-4.800 6-4.800 0 3-2.200 4.800-6 4.800z" />
+      </svg>
+      <div className="stack-2">
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
