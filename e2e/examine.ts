@@ -1,5 +1,5 @@
-// What is asked of every state of every screen: axe finds nothing at phone and desktop width (`npm test` takes one of them
-// for each state, `npm run proof` both), and nothing scrolls sideways at 320 px (screens.md 2.6).
+// What is asked of every state of every screen: axe finds nothing at phone and desktop width, in light and dark (`npm test`
+// takes one of the four for each state, `npm run proof` all), and nothing scrolls sideways at 320 px (screens.md 2.6).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
@@ -52,18 +52,24 @@ function findSideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Half of the states are looked at on a phone, half on a desktop, always the same. */
-function widthsFor(state: string) {
-  if (process.env.MINORI_PROOF !== undefined) return [PHONE, DESKTOP];
-  return [state.length % 2 === 0 ? PHONE : DESKTOP];
+/** Half of the states are looked at on a phone, half in the dark on a desktop, always the same. */
+function looksFor(state: string) {
+  const [light, dark] = [
+    { size: PHONE, colorScheme: 'light' } as const,
+    { size: DESKTOP, colorScheme: 'dark' } as const,
+  ];
+  if (process.env.MINORI_PROOF === undefined) return [state.length % 2 === 0 ? light : dark];
+  return [light, dark, { ...light, colorScheme: 'dark' } as const, { ...dark, colorScheme: 'light' } as const];
 }
 
 /** Looks at what is on screen now. */
 export async function examine(page: Page, state: string): Promise<void> {
-  for (const size of widthsFor(state)) {
+  for (const { size, colorScheme } of looksFor(state)) {
     await page.setViewportSize(size);
-    expect(await findFaults(page), `${state}, ${size.width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme });
+    expect(await findFaults(page), `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(NARROWEST);
   // What stands on top of the page takes its place at the next frame.
   await expect.poll(() => findSideways(page), { message: `${state}, 320 px` }).toEqual([]);

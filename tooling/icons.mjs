@@ -12,7 +12,7 @@ const mark = readFileSync(join(portal, 'src/ui/theme/icon.svg'), 'utf8');
 /** Systems cut their own shape out of these: the ground fills them, and the ear keeps to the middle four fifths. */
 const filled = mark
   .replace(/viewBox="[^"]*"/, 'viewBox="-3 -3 38 38"')
-  .replace(/<rect [^>]*>/, '<rect x="-3" y="-3" width="38" height="38" fill="#0b5cad" />');
+  .replace(/<rect [^>]*>/, '<rect x="-3" y="-3" width="38" height="38" fill="#1b4d87" />');
 
 const icons = [
   { file: 'icon-192.png', size: 192, svg: mark },

@@ -23,19 +23,20 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   await page.goto(`/${HARU.companyUrl}/settings/display`);
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: '標準' }).waitFor();
-  expect(await lookOf(page)).toEqual({ size: '16px', gain: '#c62828', animated: 1 });
+  expect(await lookOf(page)).toEqual({ size: '16px', gain: '#c62626', animated: 1 });
   await main.getByRole('radio', { name: '特大' }).check();
+  await main.getByRole('radio', { name: '暗い' }).check();
   await main.getByRole('radio', { name: '色覚対応' }).check();
   await main.getByRole('radio', { name: 'オフ', exact: true }).check();
   await main.getByRole('switch', { name: '金額を隠す' }).check();
-  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
   await page.reload();
   await main.getByRole('switch', { name: '金額を隠す' }).waitFor();
-  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
   await new Menu(page).logOut();
   await (await new SignInScreen(page).arrive()).signIn(SUMI);
   await (await new HomeScreen(page).arrive()).summary().waitFor();
-  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#b75d12', animated: 0 });
+  expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
   expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
 });
 

@@ -9,6 +9,7 @@ import { findDeadPaths } from './docs-paths.mjs';
 import { findHandWritten } from './facts.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
+import { findOwnLook } from './look.mjs';
 import { findBadJapanese, findInstallTrouble, findLint, findTypeErrors, findUnused } from './programs.mjs';
 import { findImpurity } from './purity.mjs';
 import { findSecrets } from './secrets.mjs';
@@ -46,6 +47,7 @@ export const checks = [
   },
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
   { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
+  { name: 'look', rule: 'colours, sizes and shadows stand in the theme', find: findOwnLook },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', find: findLockTrouble },
   { name: 'slow', rule: 'no test file takes over a fifth of the time', find: findSlowTests },

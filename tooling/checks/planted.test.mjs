@@ -4,6 +4,7 @@ import { plant } from '../test/plant.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findVagueNames } from './file-names.mjs';
 import { findLockTrouble } from './lock-file.mjs';
+import { findOwnLook } from './look.mjs';
 import { findImpurity } from './purity.mjs';
 import { findSinks } from './sinks.mjs';
 import { findOversize } from './size.mjs';
@@ -206,6 +207,24 @@ const RULES = [
       locked({ resolved: from(publicHost), integrity: 'sha512-x' }),
       locked({ integrity: 'sha512-x' }),
       locked({ resolved: 'packages/engine', link: true }),
+    ],
+  },
+  {
+    name: 'look',
+    find: findOwnLook,
+    at: 'apps/portal/src/ui/card.module.css',
+    refuses: [
+      '.a {\n  color: #fff;\n}',
+      '.a {\n  background: rgb(0 0 0 / 50%);\n}',
+      '.a {\n  font-size: 1rem;\n}',
+      '.a {\n  box-shadow: 0 1px 2px var(--line);\n}',
+      ['apps/portal/src/ui/chart/a.tsx', "export const LINE = '#0b5cad';"],
+    ],
+    passes: [
+      '.a {\n  color: var(--ink);\n  font-size: 0.5em;\n  box-shadow: var(--shadow-card);\n}',
+      '.a {\n  box-shadow: inset 4px 0 0 var(--ai);\n}',
+      ['apps/portal/src/ui/theme/tokens.css', ':root {\n  --ink: #1d1b17;\n}'],
+      ['apps/portal/src/ui/a.tsx', "export const skip = '#content';"],
     ],
   },
   {

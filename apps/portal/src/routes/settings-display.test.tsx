@@ -19,12 +19,14 @@ const root = () => ({ ...document.documentElement.dataset });
 describe('表示の設定', () => {
   test('選ぶとすぐに変わり、この端末に残る', async () => {
     const { user, main, portal } = await open();
-    expect(root()).toMatchObject({ textSize: 'standard', gainColors: 'japanese', motion: 'system' });
+    expect(root()).toMatchObject({ textSize: 'standard', theme: 'system', gainColors: 'japanese', motion: 'system' });
     await user.click(main.getByRole('radio', { name: '特大' }));
+    await user.click(main.getByRole('radio', { name: '暗い' }));
     await user.click(main.getByRole('radio', { name: '色覚対応' }));
     await user.click(main.getByRole('radio', { name: 'オフ' }));
-    expect(root()).toMatchObject({ textSize: 'extraLarge', gainColors: 'colorVision', motion: 'off' });
-    const chosen = { textSize: 'extraLarge', gainColors: 'colorVision', hidesAmounts: false, motion: 'off' };
+    const shown = { textSize: 'extraLarge', theme: 'dark', gainColors: 'colorVision', motion: 'off' };
+    expect(root()).toMatchObject(shown);
+    const chosen = { ...shown, hidesAmounts: false };
     expect(JSON.parse(localStorage.getItem('minori') ?? '').state.display).toEqual(chosen);
     portal.endSession();
     expect(portal.store.getState().display).toEqual(chosen);

@@ -20,6 +20,11 @@ export const DISPLAY_TEXTS = {
     legend: '文字の大きさ',
     sizes: { standard: '標準', large: '大', extraLarge: '特大' },
   },
+  theme: {
+    legend: '画面の明るさ',
+    options: { system: '端末に合わせる', light: '明るい', dark: '暗い' },
+    support: '印刷とPDFは、いつも明るい画面の色です。',
+  },
   gainColors: {
     legend: '増減の色',
     options: { japanese: '日本式', colorVision: '色覚対応', monochrome: '白黒' },

@@ -104,9 +104,14 @@ function People({ people, years, counts, toggles, limit }: PeopleProps) {
   );
 }
 
-function groupOf({ mstRiskToleranceCode, name, people, places, riskToleranceColorCode }: DrawnType) {
+function groupOf({ mstRiskToleranceCode, name, people, places }: DrawnType) {
   return {
-    key: { id: String(mstRiskToleranceCode), name, size: peopleText(people), color: riskToleranceColorCode },
+    key: {
+      id: String(mstRiskToleranceCode),
+      name,
+      size: peopleText(people),
+      color: TYPE_LOOKS[mstRiskToleranceCode].color,
+    },
     shape: TYPE_LOOKS[mstRiskToleranceCode].shape,
     places,
   };

@@ -23,7 +23,7 @@ export function TypeChart({ ratios, counts }: RatioChartProps) {
   const shares = ratios.riskToleranceRatio.flatMap(({ mstRiskToleranceCode: code, ratio, numberOfPeople }) => {
     const type = counts.types.find(({ mstRiskToleranceCode }) => mstRiskToleranceCode === code);
     if (!type) return [];
-    const look = { name: type.name, color: type.riskToleranceColorCode, pattern: TYPE_LOOKS[code].pattern };
+    const look = { name: type.name, color: TYPE_LOOKS[code].color, pattern: TYPE_LOOKS[code].pattern };
     return [{ key: String(code), ...look, ratio: ratio / 100, people: numberOfPeople, percent: ratio }];
   });
   const own = ownPlaceOf(counts).riskToleranceCode;

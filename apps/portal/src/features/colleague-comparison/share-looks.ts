@@ -5,18 +5,18 @@ import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 
 /** The colour of a type is the server's. */
-export const TYPE_LOOKS: Readonly<Record<RiskToleranceCode, { pattern: Pattern; shape: DotShape }>> = {
-  4: { pattern: 'horizontal', shape: 'square' },
-  1: { pattern: 'dots', shape: 'circle' },
-  2: { pattern: 'solid', shape: 'diamond' },
-  3: { pattern: 'rising', shape: 'parallelogram' },
+export const TYPE_LOOKS: Readonly<Record<RiskToleranceCode, { color: string; pattern: Pattern; shape: DotShape }>> = {
+  4: { color: 'var(--risk-4)', pattern: 'horizontal', shape: 'square' },
+  1: { color: 'var(--risk-1)', pattern: 'dots', shape: 'circle' },
+  2: { color: 'var(--risk-2)', pattern: 'solid', shape: 'diamond' },
+  3: { color: 'var(--risk-3)', pattern: 'rising', shape: 'parallelogram' },
 };
 
 /** The letter stands in the segment. */
 export const GRADE_LOOKS: Readonly<Record<Grade, { color: string; pattern: Pattern }>> = {
-  A: { color: '#053068', pattern: 'solid' },
-  B: { color: '#1478cc', pattern: 'solid' },
-  C: { color: '#67646a', pattern: 'solid' },
-  D: { color: '#b75d12', pattern: 'solid' },
-  E: { color: '#641703', pattern: 'solid' },
+  A: { color: 'var(--grade-a)', pattern: 'solid' },
+  B: { color: 'var(--grade-b)', pattern: 'solid' },
+  C: { color: 'var(--grade-c)', pattern: 'solid' },
+  D: { color: 'var(--grade-d)', pattern: 'solid' },
+  E: { color: 'var(--grade-e)', pattern: 'solid' },
 };

@@ -1,7 +1,7 @@
 /** 表示の設定 — each choice takes effect at once, on this device alone. */
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
-import { GAIN_COLORS, MOTIONS, TEXT_SIZES } from '../../platform/state/slices/display.ts';
+import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '../../platform/state/slices/display.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -9,10 +9,17 @@ import { DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
 
 export function DisplayChoices() {
   const { display, change } = useDisplay();
-  const { gainColors, amounts, motion } = TEXTS;
+  const { theme, gainColors, amounts, motion } = TEXTS;
   return (
     <Card heading={TEXTS.choices}>
       <TextSizeChoice />
+      <Segmented
+        legend={theme.legend}
+        options={THEMES.map((value) => ({ value, label: theme.options[value] }))}
+        selected={display.theme}
+        onSelect={(chosen) => change({ theme: chosen })}
+        support={theme.support}
+      />
       <Segmented
         legend={gainColors.legend}
         options={GAIN_COLORS.map((value) => ({ value, label: gainColors.options[value] }))}

@@ -12,8 +12,8 @@ import { type PremiumPeriod, type Premiums, premiumPeriods, sumOf } from './prem
 const TEXTS = OPERATION_PANELS.premiums;
 
 const LOOKS = {
-  employer: { key: 'employer', name: TEXTS.employer, color: '#333333', pattern: 'solid' },
-  subscriber: { key: 'subscriber', name: TEXTS.subscriber, color: '#0b5cad', pattern: 'rising' },
+  employer: { key: 'employer', name: TEXTS.employer, color: 'var(--series-now)', pattern: 'solid' },
+  subscriber: { key: 'subscriber', name: TEXTS.subscriber, color: 'var(--series-future)', pattern: 'rising' },
 } as const;
 
 interface PremiumPanelProps {

@@ -27,12 +27,12 @@ interface AssetGroupProps {
 /** Every row listens to its own percentage alone, so that a keystroke draws one row, one subtotal and the total. */
 export const AssetGroup = memo(function AssetGroup({ employee, group, riskToleranceCode, change }: AssetGroupProps) {
   const id = useId();
-  const { assetCode, assetName, colorCode, modelPf, currentPf, products } = group;
+  const { assetCode, assetName, modelPf, currentPf, products } = group;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.header}>
         <h3 id={id} className={styles.name}>
-          <ClassMark assetCode={assetCode} colorCode={colorCode} />
+          <ClassMark assetCode={assetCode} />
           {assetName}
         </h3>
         <dl className={styles.figures}>

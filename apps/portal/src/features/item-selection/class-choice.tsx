@@ -18,7 +18,7 @@ interface ClassChoiceProps {
 }
 
 export function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
-  const { assetCode, assetName, colorCode, inputRate, funds } = group;
+  const { assetCode, assetName, inputRate, funds } = group;
   const ofModel = { keys: funds.map(({ key }) => key), percent: inputRate };
   const chosen = usePersisted(({ itemStep }) => productOfClass(itemStep.inputRates, ofModel));
   const byHand = usePersisted(({ itemStep }) => totalOf(itemStep.inputRates, ofModel.keys));
@@ -27,7 +27,7 @@ export function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
     <fieldset className={styles.class} data-aside={isAside || undefined}>
       <legend className={styles.legend}>
         <span className={styles.name}>
-          <ClassMark assetCode={assetCode} colorCode={colorCode} />
+          <ClassMark assetCode={assetCode} />
           {assetName}
         </span>
         <span className={styles.percent}>{TEXTS.classPercent(inputRate)}</span>

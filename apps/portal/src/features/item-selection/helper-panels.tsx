@@ -79,10 +79,10 @@ function ClassWords() {
     <Loaded query={classes} lines={[12]}>
       {(data) => (
         <dl className={styles.words}>
-          {data.map(({ code, name, colorCode }) => (
+          {data.map(({ code, name }) => (
             <div key={code}>
               <dt className={styles.class}>
-                <ClassMark assetCode={code} colorCode={colorCode} />
+                <ClassMark assetCode={code} />
                 {name}
               </dt>
               <dd>{ITEM_SELECTION_TEXTS.choose.helper.classes.meanings[code]}</dd>

@@ -1,8 +1,8 @@
 /** モデル配分と今の配分 — the type's model and what is held now, one bar under the other, with the largest difference in words. */
-import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { classLook } from '../../ui/chart/class-look.ts';
 import type { Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
@@ -46,9 +46,9 @@ export function MixesFigure({ lineUp }: { readonly lineUp: LineUp }) {
 }
 
 /** One class's; none of products over several classes. */
-function mixOf({ assetCode, assetName, colorCode, modelPf, currentPf }: FundByAssetModel): Mix[] {
+function mixOf({ assetCode, assetName, modelPf, currentPf }: FundByAssetModel): Mix[] {
   if (assetCode === SEVERAL_CLASSES) return [];
-  const look = { key: String(assetCode), name: assetName, color: colorCode, pattern: ASSET_CLASS_PATTERN[assetCode] };
+  const look = { key: String(assetCode), name: assetName, ...classLook(assetCode) };
   return [{ ...look, model: modelPf ?? 0, current: currentPf }];
 }
 

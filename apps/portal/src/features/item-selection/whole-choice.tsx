@@ -19,7 +19,7 @@ interface WholeChoiceProps {
 }
 
 export function WholeChoice({ group, employee, change }: WholeChoiceProps) {
-  const { assetCode, assetName, colorCode, inputRate, funds } = group;
+  const { assetCode, assetName, inputRate, funds } = group;
   const id = usePersisted(({ itemStep }) => itemStep.selectedMstFundId);
   const keys = funds.map(({ key }) => key);
   const byHand = usePersisted(({ itemStep }) => totalOf(itemStep.inputRates, keys));
@@ -31,7 +31,7 @@ export function WholeChoice({ group, employee, change }: WholeChoiceProps) {
       <fieldset className={styles.class}>
         <legend className={styles.legend}>
           <span className={styles.name}>
-            <ClassMark assetCode={assetCode} colorCode={colorCode} />
+            <ClassMark assetCode={assetCode} />
             {assetName}
           </span>
           <span className={styles.percent}>{inputRate}%</span>

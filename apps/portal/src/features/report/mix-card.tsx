@@ -1,9 +1,9 @@
 /** 3 配分とモデル配分 — the whole mix beside the whole model, and every class in the table. */
-import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import type { ReportContent } from '@minori/contract/report-content';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
+import { classLook } from '../../ui/chart/class-look.ts';
 import type { Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { CHART_TEXTS } from '../../wording/charts.ts';
@@ -42,8 +42,7 @@ function sharesOf(classes: Classes, side: 'ratio' | 'model'): Share[] {
   return classes.map((each) => ({
     key: String(each.categoryClassCode),
     name: each.name,
-    color: each.colorCode,
-    pattern: ASSET_CLASS_PATTERN[each.categoryClassCode],
+    ...classLook(each.categoryClassCode),
     ratio: each[side] ?? 0,
   }));
 }

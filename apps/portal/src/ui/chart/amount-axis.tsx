@@ -17,7 +17,7 @@ export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis:
       </text>
       {axis.ticks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
           {!isHidden && (
             <text x={plot.left - 8} y={at + 5} textAnchor="end">
               {(value / 10_000).toLocaleString('ja-JP')}

@@ -26,8 +26,8 @@ const TWO_MONTHS = 160;
 const LINE = 20;
 
 const LOOKS = {
-  valuation: { color: '#0b5cad', stroke: 2.5, dashes: undefined },
-  contribution: { color: '#333333', stroke: 2, dashes: '6 3' },
+  valuation: { color: 'var(--series-now)', stroke: 2.5, dashes: undefined },
+  contribution: { color: 'var(--series-paid)', stroke: 2, dashes: '6 3' },
 } as const;
 
 export function AssetsOverTimePicture({ dates, series, width }: AssetsOverTimePictureProps) {

@@ -1,8 +1,8 @@
-/** 資産クラスの割合 as charts draw it: the server's names and colours, the pattern of each class. */
-import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
+/** 資産クラスの割合 as charts draw it: the server's names, the look of each class. */
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import { AREA_NAMES } from '../../wording/investment-valuation.ts';
+import { classLook } from './class-look.ts';
 import type { Share } from './share.ts';
 
 /** In code order, classes of 0 included: the table shows them, the picture leaves them out. */
@@ -10,8 +10,7 @@ export function classShares(classes: CategoryClasses): Share[] {
   return classes.map((each) => ({
     key: String(each.categoryClassCode),
     name: each.categoryName,
-    color: each.categoryColorCode,
-    pattern: ASSET_CLASS_PATTERN[each.categoryClassCode],
+    ...classLook(each.categoryClassCode),
     ratio: each.ratio,
   }));
 }
@@ -22,10 +21,10 @@ export function largestShare(shares: readonly Share[]): Share {
 }
 
 const LOOKS = {
-  domestic: { color: '#333333', pattern: 'solid' },
-  developed: { color: '#0B5CAD', pattern: 'rising' },
-  emerging: { color: '#8A5A00', pattern: 'dots' },
-  other: { color: '#6E6E6E', pattern: 'horizontal' },
+  domestic: { color: 'var(--area-domestic)', pattern: 'solid' },
+  developed: { color: 'var(--area-developed)', pattern: 'rising' },
+  emerging: { color: 'var(--area-emerging)', pattern: 'dots' },
+  other: { color: 'var(--area-other)', pattern: 'horizontal' },
 } as const satisfies Record<Area, Pick<Share, 'color' | 'pattern'>>;
 
 /**

@@ -55,7 +55,7 @@ export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsP
           </text>
         </g>
       ))}
-      <line x1={drawn.zero} x2={drawn.zero} y1={HEAD - 8} y2={height} stroke="#333333" strokeWidth={1.5} />
+      <line x1={drawn.zero} x2={drawn.zero} y1={HEAD - 8} y2={height} stroke="var(--ink)" strokeWidth={1.5} />
     </Picture>
   );
 }

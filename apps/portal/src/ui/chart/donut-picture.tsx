@@ -28,7 +28,7 @@ export function DonutPicture({ shares, width, whole }: DonutPictureProps) {
           <g key={share.key}>
             <PatternFill id={`${id}${share.key}`} color={share.color} pattern={share.pattern} />
             <path d={d} fill={fillOf(`${id}${share.key}`)} />
-            <path d={leader} fill="none" stroke="#767676" />
+            <path d={leader} fill="none" stroke="var(--axis)" />
             <text x={label.x + inward} y={label.y - 4} textAnchor={label.anchor}>
               {share.name}
             </text>

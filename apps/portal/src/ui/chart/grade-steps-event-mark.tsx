@@ -18,14 +18,20 @@ const SHAPES: Readonly<Record<EvaluationEventKind, string>> = {
 };
 
 const FILLS: Readonly<Record<EvaluationEventKind, string>> = {
-  diagnosis: '#0b5cad',
-  allocationChange: '#333333',
-  assumptionChange: '#ffffff',
-  methodChange: '#ffffff',
+  diagnosis: 'var(--ai)',
+  allocationChange: 'var(--ink)',
+  assumptionChange: 'var(--paper)',
+  methodChange: 'var(--paper)',
 };
 
 export function EventMark({ kind, x, y }: EventMarkProps) {
   return (
-    <path d={SHAPES[kind]} transform={`translate(${x} ${y})`} fill={FILLS[kind]} stroke="#333333" strokeWidth={1.5} />
+    <path
+      d={SHAPES[kind]}
+      transform={`translate(${x} ${y})`}
+      fill={FILLS[kind]}
+      stroke="var(--ink)"
+      strokeWidth={1.5}
+    />
   );
 }

@@ -26,11 +26,11 @@ const NAME_WIDTH = 22;
 
 /** As the grade badge colours them (screens.md 5.4): the letter in white on each. */
 const COLORS: Readonly<Record<Grade, string>> = {
-  A: '#053068',
-  B: '#1478cc',
-  C: '#67646a',
-  D: '#b75d12',
-  E: '#641703',
+  A: 'var(--grade-a)',
+  B: 'var(--grade-b)',
+  C: 'var(--grade-c)',
+  D: 'var(--grade-d)',
+  E: 'var(--grade-e)',
 };
 
 export function GradeStepsPicture({ width, points, events }: GradeStepsPictureProps) {
@@ -47,11 +47,11 @@ export function GradeStepsPicture({ width, points, events }: GradeStepsPicturePr
       <Bands drawn={drawn} />
       {marks.map(({ event, x, lane }) => (
         <g key={`${event.kind}${event.date}`}>
-          <line x1={x} x2={x} y1={plot.top} y2={plot.bottom + lane * LANE} stroke="#767676" strokeDasharray="2 3" />
+          <line x1={x} x2={x} y1={plot.top} y2={plot.bottom + lane * LANE} stroke="var(--axis)" strokeDasharray="2 3" />
           <EventMark kind={event.kind} x={x} y={plot.bottom + (lane + 0.5) * LANE} />
         </g>
       ))}
-      <path d={drawn.d} fill="none" stroke="#4d4d4d" strokeWidth={2.5} strokeLinejoin="round" />
+      <path d={drawn.d} fill="none" stroke="var(--series-now)" strokeWidth={2.5} strokeLinejoin="round" />
       {drawn.points.map((point) => (
         <circle key={point.index} cx={point.x} cy={point.y} r={3.5} fill={COLORS[point.grade]} />
       ))}
@@ -75,7 +75,7 @@ function Bands({ drawn: { plot, bands } }: { readonly drawn: Drawn }) {
   return bands.map(({ grade, y, height }, rank) => (
     <g key={grade}>
       {rank % 2 === 0 && (
-        <rect x={LEFT} y={y - height / 2} width={plot.right + EDGE - LEFT} height={height} fill="#f5f6f7" />
+        <rect x={LEFT} y={y - height / 2} width={plot.right + EDGE - LEFT} height={height} fill="var(--sunken)" />
       )}
       <text x={6} y={y + 5} fontWeight={700}>
         {grade}
@@ -100,8 +100,8 @@ interface GradeNameProps {
 function GradeName({ point: { x, y, grade }, score, isAbove }: GradeNameProps) {
   return (
     <g>
-      <circle cx={x} cy={y} r={10.5} fill={COLORS[grade]} stroke="#ffffff" strokeWidth={1.5} />
-      <text x={x} y={y + 5} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
+      <circle cx={x} cy={y} r={10.5} fill={COLORS[grade]} stroke="var(--paper)" strokeWidth={1.5} />
+      <text x={x} y={y + 5} textAnchor="middle" fontWeight={700} style={{ fill: 'var(--on-grade)' }}>
         {grade}
       </text>
       <text
@@ -109,7 +109,7 @@ function GradeName({ point: { x, y, grade }, score, isAbove }: GradeNameProps) {
         y={isAbove ? y - 14 : y + 25}
         textAnchor="middle"
         paintOrder="stroke"
-        stroke="#ffffff"
+        stroke="var(--paper)"
         strokeWidth={4}
       >
         {score}

@@ -39,7 +39,7 @@ export function MarkedBarPicture({ shares, width, mark }: MarkedBarPictureProps)
           <g>
             <path
               d={`M${place.x},${bottom + MARK.stem}V${bottom + 2}M${place.x - 5},${bottom + 8}l5,-6l5,6`}
-              stroke="#1a1a1a"
+              stroke="var(--ink)"
               strokeWidth={2}
               fill="none"
             />
@@ -63,7 +63,7 @@ function Letter({ text, x, fits }: { readonly text: string; readonly x: number; 
   if (text === '' || !fits) return null;
   return (
     // As style: the paper's rule for text would win over an attribute.
-    <text x={x} y={BAR.y + BAR.height / 2 + 6} textAnchor="middle" fontWeight={700} style={{ fill: '#ffffff' }}>
+    <text x={x} y={BAR.y + BAR.height / 2 + 6} textAnchor="middle" fontWeight={700} style={{ fill: 'var(--on-grade)' }}>
       {text}
     </text>
   );

@@ -15,9 +15,9 @@ export function PatternFill({ id, color, pattern }: PatternFillProps) {
       <rect width={TILE} height={TILE} fill={color} />
       {PATTERN_MARKS[pattern].map((mark) =>
         mark.kind === 'path' ? (
-          <path key={mark.d} d={mark.d} stroke="#ffffff" strokeWidth={1.25} fill="none" />
+          <path key={mark.d} d={mark.d} stroke="var(--on-asset)" strokeWidth={1.25} fill="none" />
         ) : (
-          <circle key={`${mark.cx},${mark.cy}`} cx={mark.cx} cy={mark.cy} r={mark.r} fill="#ffffff" />
+          <circle key={`${mark.cx},${mark.cy}`} cx={mark.cx} cy={mark.cy} r={mark.r} fill="var(--on-asset)" />
         ),
       )}
     </pattern>

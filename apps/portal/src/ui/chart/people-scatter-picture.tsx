@@ -92,7 +92,7 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
       )}
       {returnAxis.ticks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
           {drawn.isLeft && (
             <text x={plot.left - 6} y={at + 5} textAnchor="end">
               {`${value}%`.replace('-', '−')}
@@ -100,14 +100,14 @@ function GroupPlot({ plot: drawn, own, hasNeighbour }: GroupPlotProps) {
           )}
         </g>
       ))}
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="var(--axis)" />
       {drawn.isLowest &&
         apart(riskAxis.ticks)
           .filter(({ at }) => at <= lastTick)
           .map(({ value, at }) => (
             <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
           ))}
-      <path d={drawn.dots} fill={key.color} stroke="#ffffff" strokeWidth={0.5} />
+      <path d={drawn.dots} fill={key.color} stroke="var(--paper)" strokeWidth={0.5} />
       {own && <OwnRing drawn={drawn} own={own} />}
     </g>
   );
@@ -139,7 +139,7 @@ function OwnRing({
   const labelX = Math.min(Math.max(x, drawn.plot.left + LABEL_HALF), drawn.plot.right - LABEL_HALF);
   return (
     <g>
-      <circle cx={x} cy={y} r={6} fill="#ffffff" stroke="#1a1a1a" strokeWidth={2.5} />
+      <circle cx={x} cy={y} r={6} fill="var(--paper)" stroke="var(--ink)" strokeWidth={2.5} />
       {own.group === drawn.key.id && (
         <text
           x={labelX}
@@ -147,7 +147,7 @@ function OwnRing({
           textAnchor="middle"
           fontWeight={700}
           paintOrder="stroke"
-          stroke="#ffffff"
+          stroke="var(--paper)"
           strokeWidth={4}
         >
           {own.name}

@@ -14,7 +14,7 @@ interface PriceLinePictureProps {
 const MARGIN = { top: 42, right: 38, bottom: 32, left: 70 };
 /** Prices are nobody's own. */
 const { yen } = SHOWN_AMOUNTS;
-const LINE = { color: '#0b5cad', width: 2.5 };
+const LINE = { color: 'var(--series-now)', width: 2.5 };
 
 export function PriceLinePicture({ prices, width }: PriceLinePictureProps) {
   const height = width >= 480 ? 280 : 240;
@@ -49,17 +49,17 @@ function Axes({
     <>
       {priceTicks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="#d9d9d9" />
-          <text x={plot.left - 8} y={at + 5} textAnchor="end" style={{ fill: '#4d4d4d' }}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="var(--grid)" />
+          <text x={plot.left - 8} y={at + 5} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
             {yen(value)}
           </text>
         </g>
       ))}
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="var(--axis)" />
       {monthTicks.map(({ month, at }) => (
         <g key={month}>
-          <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="#767676" />
-          <text x={at} y={height - 8} textAnchor="middle" style={{ fill: '#4d4d4d' }}>
+          <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 5} stroke="var(--axis)" />
+          <text x={at} y={height - 8} textAnchor="middle" style={{ fill: 'var(--ink-2)' }}>
             {formatMonth(month)}
           </text>
         </g>
@@ -71,7 +71,7 @@ function Axes({
 function LastPrice({ last, width }: { readonly last: NonNullable<PriceLine['last']>; readonly width: number }) {
   return (
     <>
-      <circle cx={last.x} cy={last.y} r={4.5} fill={LINE.color} stroke="#ffffff" strokeWidth={1.5} />
+      <circle cx={last.x} cy={last.y} r={4.5} fill={LINE.color} stroke="var(--paper)" strokeWidth={1.5} />
       <text x={width} y={14} textAnchor="end" style={{ fill: LINE.color }}>
         {formatMonth(last.month)}
         <tspan fontWeight={700} dx={6}>

@@ -12,7 +12,7 @@ export function RiskReturnAxes({ plot, riskAxis, returnAxis, height }: RiskRetur
     <>
       {returnAxis.ticks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
           <text x={plot.left - 8} y={at + 5} textAnchor="end">
             {`${value}%`.replace('-', '−')}
           </text>
@@ -21,7 +21,7 @@ export function RiskReturnAxes({ plot, riskAxis, returnAxis, height }: RiskRetur
       {riskAxis.ticks.map(({ value, at }) => (
         <text key={value} x={at} y={plot.bottom + 20} textAnchor="middle">{`${value}%`}</text>
       ))}
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="var(--axis)" />
       <text x={0} y={16}>
         {CHART_TEXTS.return}
       </text>

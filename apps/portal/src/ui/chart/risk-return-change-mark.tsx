@@ -13,7 +13,7 @@ export function RiskReturnMark({ mark }: { readonly mark: DumbbellMark<ChangePoi
   const { x, y, label, leader, key } = mark;
   return (
     <g>
-      {leader && <line {...leader} stroke="#767676" strokeWidth={1} />}
+      {leader && <line {...leader} stroke="var(--axis)" strokeWidth={1} />}
       <Shape x={x} y={y} of={key.key} />
       <text
         x={label.left}
@@ -23,7 +23,7 @@ export function RiskReturnMark({ mark }: { readonly mark: DumbbellMark<ChangePoi
         textLength={label.width}
         lengthAdjust="spacingAndGlyphs"
         paintOrder="stroke"
-        stroke="#ffffff"
+        stroke="var(--paper)"
         strokeWidth={4}
       >
         {key.name}
@@ -41,15 +41,30 @@ interface ShapeProps {
 function Shape({ x, y, of }: ShapeProps) {
   switch (of) {
     case 'before':
-      return <circle cx={x} cy={y} r={7} fill="#333333" stroke="#ffffff" strokeWidth={1.5} />;
+      return <circle cx={x} cy={y} r={7} fill="var(--series-now)" stroke="var(--paper)" strokeWidth={1.5} />;
     case 'after':
       return (
         <>
-          <circle cx={x} cy={y} r={8} fill="#ffffff" fillOpacity={0.6} stroke="#b75d12" strokeWidth={2.5} />
-          <circle cx={x} cy={y} r={3} fill="#b75d12" />
+          <circle
+            cx={x}
+            cy={y}
+            r={8}
+            fill="var(--paper)"
+            fillOpacity={0.6}
+            stroke="var(--series-future)"
+            strokeWidth={2.5}
+          />
+          <circle cx={x} cy={y} r={3} fill="var(--series-future)" />
         </>
       );
     case 'model':
-      return <path d={`M${x},${y - 13} l13,13 l-13,13 l-13,-13 Z`} fill="#ffffff" stroke="#0b5cad" strokeWidth={2.5} />;
+      return (
+        <path
+          d={`M${x},${y - 13} l13,13 l-13,13 l-13,-13 Z`}
+          fill="var(--paper)"
+          stroke="var(--series-model)"
+          strokeWidth={2.5}
+        />
+      );
   }
 }

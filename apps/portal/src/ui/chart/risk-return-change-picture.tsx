@@ -63,11 +63,11 @@ function Arrow({ x1, y1, x2, y2 }: ArrowProps) {
   const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (
     <>
-      <line {...{ x1, y1, x2, y2 }} stroke="#b75d12" strokeWidth={2.5} strokeDasharray="2 3" />
+      <line {...{ x1, y1, x2, y2 }} stroke="var(--series-future)" strokeWidth={2.5} strokeDasharray="2 3" />
       <path
         d={`M0,0 L${-HEAD},${-HEAD / 2} L${-HEAD},${HEAD / 2} Z`}
         transform={`translate(${x2} ${y2}) rotate(${angle})`}
-        fill="#b75d12"
+        fill="var(--series-future)"
       />
     </>
   );

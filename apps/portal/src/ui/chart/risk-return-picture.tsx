@@ -49,9 +49,14 @@ function Point({ point }: { readonly point: PlacedPoint<RiskReturnPoint> }) {
   return (
     <g>
       {key.key === 'own' ? (
-        <circle cx={x} cy={y} r={8} fill="#333333" stroke="#ffffff" strokeWidth={2} />
+        <circle cx={x} cy={y} r={8} fill="var(--series-now)" stroke="var(--paper)" strokeWidth={2} />
       ) : (
-        <path d={`M${x},${y - 9} l9,9 l-9,9 l-9,-9 Z`} fill="#ffffff" stroke="#0b5cad" strokeWidth={2.5} />
+        <path
+          d={`M${x},${y - 9} l9,9 l-9,9 l-9,-9 Z`}
+          fill="var(--paper)"
+          stroke="var(--series-model)"
+          strokeWidth={2.5}
+        />
       )}
       <text
         x={x + beside}
@@ -59,7 +64,7 @@ function Point({ point }: { readonly point: PlacedPoint<RiskReturnPoint> }) {
         textAnchor={labelSide === 'right' ? 'start' : 'end'}
         fontWeight={700}
         paintOrder="stroke"
-        stroke="#ffffff"
+        stroke="var(--paper)"
         strokeWidth={4}
       >
         {key.name}

@@ -16,8 +16,16 @@ export function ScoreBarPicture({ width, score, previous }: ScoreBarPictureProps
   const bar = scoreBar(score, { width, previous, cuts: [] });
   return (
     <Picture width={width} height={HEIGHT}>
-      <rect y={RAIL.y} width={width} height={RAIL.height} rx={3} fill="#e9ebed" stroke="#767676" strokeWidth={0.75} />
-      <rect y={RAIL.y} width={bar.filled} height={RAIL.height} rx={3} fill="#333333" />
+      <rect
+        y={RAIL.y}
+        width={width}
+        height={RAIL.height}
+        rx={3}
+        fill="var(--line)"
+        stroke="var(--axis)"
+        strokeWidth={0.75}
+      />
+      <rect y={RAIL.y} width={bar.filled} height={RAIL.height} rx={3} fill="var(--ai)" />
       {bar.previousAt !== null && <PreviousTick at={Math.min(width - 2, Math.max(2, bar.previousAt))} />}
     </Picture>
   );
@@ -27,8 +35,8 @@ export function ScoreBarPicture({ width, score, previous }: ScoreBarPictureProps
 function PreviousTick({ at }: { readonly at: number }) {
   return (
     <>
-      <line x1={at} x2={at} y1={0} y2={HEIGHT} stroke="#ffffff" strokeWidth={6} />
-      <line x1={at} x2={at} y1={0} y2={HEIGHT} stroke="#b75d12" strokeWidth={3} strokeDasharray="4 2" />
+      <line x1={at} x2={at} y1={0} y2={HEIGHT} stroke="var(--paper)" strokeWidth={6} />
+      <line x1={at} x2={at} y1={0} y2={HEIGHT} stroke="var(--series-future)" strokeWidth={3} strokeDasharray="4 2" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatPercent } from '../figures/format.ts';
 export interface Share {
   readonly key: string;
   readonly name: string;
-  /** '#RRGGBB', from the server's master table where it has one. */
+  /** A token of the theme, as `var(--…)`. */
   readonly color: string;
   readonly pattern: Pattern;
   /** Fraction of the whole. */
@@ -23,5 +23,5 @@ export function shareText(ratio: number): string {
 /** What a segment of the drawing stands for; several small shares together are in no class's colour. */
 export function drawnShare({ key, ratio }: ShownShare<string>, shares: readonly Share[]): Share {
   const own = shares.find((share) => share.key === key);
-  return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: '#767676', pattern: 'solid', ratio };
+  return own ?? { key: 'small', name: CHART_TEXTS.smallShares, color: 'var(--line-strong)', pattern: 'solid', ratio };
 }

@@ -47,18 +47,18 @@ function Cell({ width, series: { name, points } }: { readonly width: number; rea
       </text>
       {ticks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? '#767676' : '#d9d9d9'} />
-          <text x={plot.left - 6} y={at + 5} textAnchor="end" style={{ fill: '#4d4d4d' }}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
+          <text x={plot.left - 6} y={at + 5} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
             {value}
           </text>
         </g>
       ))}
-      <path d={d} fill="none" stroke="#333333" strokeWidth={2} strokeLinejoin="round" />
+      <path d={d} fill="none" stroke="var(--series-now)" strokeWidth={2} strokeLinejoin="round" />
       {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={dots.length > 12 ? 2 : 3} fill="#333333" />
+        <circle key={x} cx={x} cy={y} r={dots.length > 12 ? 2 : 3} fill="var(--series-now)" />
       ))}
       {end && (
-        <text x={end.x + 6} y={end.y + 5} fontWeight={700} paintOrder="stroke" stroke="#ffffff" strokeWidth={3}>
+        <text x={end.x + 6} y={end.y + 5} fontWeight={700} paintOrder="stroke" stroke="var(--paper)" strokeWidth={3}>
           {CHART_TEXTS.points(String(end.score))}
         </text>
       )}

@@ -4,8 +4,8 @@ import { Picture } from './picture.tsx';
 
 /** What a line stands for decides its look (screens.md 2.5, rule 5, and 5.4). */
 const LOOKS = {
-  actual: { color: '#0b5cad', dashes: undefined },
-  standard: { color: '#333333', dashes: '6 3' },
+  actual: { color: 'var(--series-now)', dashes: undefined },
+  standard: { color: 'var(--series-paid)', dashes: '6 3' },
 } as const;
 
 export interface SparkPictureSeries {
@@ -32,7 +32,7 @@ export function SparkLinePicture({ series, width, ends, endText, fromZero = fals
   const end = drawn.at(-1)?.last;
   return (
     <Picture width={width} height={HEIGHT}>
-      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="#767676" />
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} stroke="var(--axis)" />
       {drawn.map((one) => (
         <OneSpark key={one.key} one={one} />
       ))}

@@ -1,9 +1,13 @@
-/** 表示 — how the product looks on this device: text size, colours of gain and loss, hidden amounts, motion (screens.md, feature 4). */
+/** 表示 — how the product looks on this device: text size, theme, colours of gain and loss, hidden amounts, motion (screens.md, feature 4). */
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
 export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
+
+/** As the device has it, or one of both. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** 日本式（増=赤）, 色覚対応, 白黒. */
 export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
@@ -15,6 +19,7 @@ export type Motion = (typeof MOTIONS)[number];
 
 export interface Display {
   readonly textSize: TextSize;
+  readonly theme: Theme;
   readonly gainColors: GainColors;
   /** 金額の目隠し: the employee's own amounts are not shown. */
   readonly hidesAmounts: boolean;
@@ -22,10 +27,11 @@ export interface Display {
 }
 
 export const display = slice<Display>({
-  defaults: { textSize: 'standard', gainColors: 'japanese', hidesAmounts: false, motion: 'system' },
+  defaults: { textSize: 'standard', theme: 'system', gainColors: 'japanese', hidesAmounts: false, motion: 'system' },
   stored: z.object({
     textSize: z.enum(TEXT_SIZES),
     // Absent in what was kept while there was the text size alone.
+    theme: z._default(z.enum(THEMES), 'system'),
     gainColors: z._default(z.enum(GAIN_COLORS), 'japanese'),
     hidesAmounts: z._default(z.boolean(), false),
     motion: z._default(z.enum(MOTIONS), 'system'),
@@ -34,6 +40,11 @@ export const display = slice<Display>({
 });
 
 /** Applies the display settings that style sheets use (ui/theme) to the root element, before the app is painted. */
-export function showDisplay({ textSize, gainColors, motion }: Display, root: HTMLElement): void {
-  Object.assign(root.dataset, { textSize, gainColors, motion });
+export function showDisplay({ textSize, theme, gainColors, motion }: Display, root: HTMLElement): void {
+  Object.assign(root.dataset, { textSize, theme, gainColors, motion });
+  // The colour of the browser's own bar is of the same theme.
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset.theme;
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  }
 }

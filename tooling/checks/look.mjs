@@ -1,0 +1,36 @@
+// Colours, sizes of type and shadows stand in the theme alone (apps/portal/src/ui/theme): written elsewhere, they would be
+// forgotten in the dark theme, and no page would say what there is.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../ready/files.mjs';
+import { isTestFile } from './file-roles.mjs';
+
+const FOLDER = 'apps/portal/src';
+const THEME = `${FOLDER}/ui/theme/`;
+
+const RULES = [
+  {
+    is: /(?<![&\w])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i,
+    what: 'a colour',
+  },
+  // In relation to the text around it, or to the room, is no size of its own.
+  { is: /font-size:(?!.*(?:var\(|inherit|\dem|\d%))/, what: 'a size of type' },
+  { is: /box-shadow:(?!.*(?:var\(--shadow-|none))(?!\s*(?:inset\s+)?-?[\d.]+\w*\s+0\s+0\s)/, what: 'a shadow' },
+];
+
+/** @returns {{ seen: string, findings: string[] }} */
+export function findOwnLook(root) {
+  const paths = listFiles(root, [FOLDER]).filter(
+    (path) => /\.(css|tsx?)$/.test(path) && !path.startsWith(THEME) && !isTestFile(path),
+  );
+  return { seen: `${paths.length} files`, findings: paths.flatMap((path) => findingsOf(root, path)) };
+}
+
+function findingsOf(root, path) {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n');
+  return lines.flatMap((line, index) =>
+    RULES.filter(({ is }) => is.test(line)).map(
+      ({ what }) => `${path}:${index + 1} has ${what} of its own: take one of ${THEME}tokens.css, or add it there`,
+    ),
+  );
+}
