@@ -32,7 +32,10 @@ const GRADE = [of('総合評価', '総合評価([A-E])', ANY_STATE), of('状態'
 
 const DRIFT = of('ずれ', '選んだ配分から(\\d+)ポイントずれています');
 
+const CHANCE = '((?:約\\d+%)|(?:1%未満)|(?:99%以上))';
+
 const PAYMENTS = (prefix: string) => [
+  of(`${prefix}下回る可能性`, 'これからの掛金の合計を下回る可能性', CHANCE),
   of(`${prefix}受取額（標準）`, ROUGH, '（標準）'),
   of(`${prefix}受取額（良い場合）`, '良い場合', ROUGH, '10回に1回'),
   of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
@@ -60,8 +63,8 @@ export const SCREENS: readonly ReadScreen[] = [
       of('受取額（標準）', ROUGH, '（標準）'),
       of('受取額（良い場合）', '良い場合', ROUGH, '、'),
       of('受取額（厳しい場合）', '、厳しい場合', ROUGH, 'です'),
+      of('下回る可能性', 'これからの掛金の合計を下回る可能性は、', CHANCE, 'です'),
       of('会社の掛金', '会社の掛金（月', YEN),
-      of('資産評価額', '評価額は', YEN, 'で、元本より'),
     ],
   },
   {

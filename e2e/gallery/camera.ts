@@ -1,4 +1,4 @@
-// Takes one state of a screen in each width. The page is resized rather than visited three times, so that a state that
+// Takes one state of a screen in each width, light and dark. The page is resized rather than visited three times, so that a state that
 // can be reached only once is seen on every device.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -21,16 +21,29 @@ export class Camera {
       const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
       await this.page.setViewportSize({ width: size.width, height });
       await settle(this.page);
-      await this.page.screenshot({ path: join(this.#folder, `${name}-${size.width}.png`) });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await this.page.emulateMedia({ colorScheme });
+        const suffix = colorScheme === 'dark' ? '-dark' : '';
+        await this.page.screenshot({ path: join(this.#folder, `${name}-${size.width}${suffix}.png`) });
+      }
+      await this.page.emulateMedia({ colorScheme: 'light' });
     }
     await this.page.setViewportSize(PHONE);
   }
 
-  /** What a desktop window shows first. */
-  async shootWindow(path: string): Promise<void> {
-    await this.page.setViewportSize(DESKTOP);
+  /** What a window shows first. */
+  async shootWindow(
+    path: string,
+    {
+      size,
+      colorScheme = 'light',
+    }: { readonly size: typeof PHONE | typeof DESKTOP; readonly colorScheme?: 'light' | 'dark' },
+  ): Promise<void> {
+    await this.page.setViewportSize(size);
+    await this.page.emulateMedia({ colorScheme });
     await settle(this.page);
     await this.page.screenshot({ path });
+    await this.page.emulateMedia({ colorScheme: 'light' });
     await this.page.setViewportSize(PHONE);
   }
 }

@@ -12,8 +12,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import type { Camera } from './camera.ts';
 
-/** @param picture file for the README's picture, taken at the first grade. */
-export async function firstSteps(camera: Camera, { recordKeepers }: World, picture: string): Promise<void> {
+export async function firstSteps(camera: Camera, { recordKeepers }: World): Promise<void> {
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();
@@ -67,7 +66,6 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World, pictu
   await evaluation.open(AOI.companyUrl);
   await evaluation.verdict();
   await camera.shoot('20-evaluation-first');
-  await camera.shootWindow(picture);
   await evaluation.openEverything();
   await camera.shoot('21-evaluation-first-open');
   await new HomeScreen(page).open(AOI.companyUrl);

@@ -1,5 +1,5 @@
 // `npm run pictures`: every screen in every state as a picture, on a phone, a tablet and a desktop, to be looked at; and
-// the README's picture. Words after `--`: the folder (e2e/output/pictures when absent).
+// the README's pictures. Words after `--`: the folder (e2e/output/pictures when absent).
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startWorld } from '@minori/local/world';
@@ -12,6 +12,7 @@ import { figures } from './figures.ts';
 import { firstSteps } from './first-steps.ts';
 import { knowYourself } from './know-yourself.ts';
 import { learning } from './learning.ts';
+import { readme } from './readme.ts';
 import { recordKeepers } from './record-keepers.ts';
 import { statePages } from './state-pages.ts';
 
@@ -22,7 +23,8 @@ const browser = await launchBrowser();
 try {
   const camera = async () => new Camera((await openDevice(browser, { baseURL: world.url })).page, folder);
   await statePages(await camera());
-  await firstSteps(await camera(), world, resolve('docs/pictures/evaluation.png'));
+  await readme(await camera(), resolve('docs/pictures'));
+  await firstSteps(await camera(), world);
   await figures(await camera());
   await knowYourself(await camera());
   await choosingFunds(await camera());

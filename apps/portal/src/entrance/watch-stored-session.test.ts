@@ -27,7 +27,14 @@ const KEPT = {
   company: EXAMPLES.companyInfo.response,
   operationStatus: { employeeAssetOperation: EXAMPLES.employeeAssetManagement.response },
   accordion: { ...parseBlob(null).accordion, faq: [1001, 1002] },
-  display: { textSize: 'large', theme: 'system', gainColors: 'monochrome', hidesAmounts: true, motion: 'off' },
+  display: {
+    textSize: 'large',
+    theme: 'system',
+    gainColors: 'monochrome',
+    hidesAmounts: true,
+    motion: 'off',
+    curve: 'all',
+  },
   offline: { keptFor: null },
 };
 const ASKED = { ...KEPT, offline: { keptFor: SIGNED_IN.id } };

@@ -42,7 +42,7 @@ const unchanged = fundTransfer.allocations.map((row) => ({ ...row, oldPercent: r
 describe('変更手続きの案内', () => {
   test('手続きする先と、売る商品・買う商品・新しい配分を、年金サイトの順と単位で示す', async () => {
     await open();
-    await screen.findByText('このサイトでは売買の手続きはできません。');
+    await screen.findByText('みのりでは売買の手続きはできません。');
     screen.getByText(`「${fundTransfer.recordKeeper.name}」で手続きしてください。`);
     const sold = await rowsOf('売る商品');
     expect(sold).toHaveLength(fundTransfer.soldFunds.length);

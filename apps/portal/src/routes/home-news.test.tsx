@@ -87,5 +87,5 @@ test('金額のカードの後に、お知らせと、すすめる1本が理由�
   await card('資産の内訳');
   const headings = screen.getAllByText(/./, { selector: 'main h2' }).map(({ textContent }) => textContent);
   expect(headings[0]).toBe('資産の状況');
-  expect(headings.slice(-2)).toEqual(['お知らせ', '学ぶ']);
+  expect(headings.slice(-2)).toEqual(['学ぶ', 'お知らせ']);
 });

@@ -55,7 +55,7 @@ describe('ホーム', () => {
     );
     expect(visibleText(summary)).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
     expect(visibleText(summary)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
-    expect(visibleText(summary)).toContain('当サイト計算（金額加重・年率、手数料控除前）');
+    expect(visibleText(summary)).toContain('みのりの計算（金額加重・年率、手数料控除前）');
     expect(within(summary).getByRole('link', { name: '最新の情報を取り込む' }).getAttribute('href')).toBe(
       '/minato/login-information',
     );
@@ -85,8 +85,9 @@ describe('ホーム', () => {
   });
 
   test('推移と内訳の図には、それぞれ表がある', async () => {
-    await open();
-    const overTime = within(await card('元本と評価額の推移'));
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: '全期間' }));
+    const overTime = within(screen.getByRole('region', { name: '元本と評価額の推移' }));
     const byClass = within(await card('資産の内訳'));
     expect(overTime.getByText('表で見る')).toBeInstanceOf(HTMLElement);
     expect(overTime.getByText('読み取りのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);

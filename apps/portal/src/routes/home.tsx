@@ -7,7 +7,6 @@ import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClass } from '../features/employee-assets/assets-by-class.tsx';
-import { AssetsOverTime } from '../features/employee-assets/assets-over-time.tsx';
 import { SetUpChecklist } from '../features/employee-assets/set-up-checklist.tsx';
 import { GradeCard } from '../features/investment-valuation/grade-card.tsx';
 import { useFiguresAge } from '../features/login-information/figures-age.ts';
@@ -18,13 +17,12 @@ import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
-import { useOffers } from '../platform/portal/use-offers.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
+import { HomeCurve } from './home-curve.tsx';
 import { HomeOffline, useIsUnreachable } from './home-offline.tsx';
-import { HomeSimulation } from './home-simulation.tsx';
 
 export function Component() {
   const employee = useEmployee();
@@ -43,7 +41,6 @@ export function Component() {
 function Cards({ employee }: { readonly employee: Employee }) {
   const { isCached, ...assets } = useEmployeeAssetOperation(employee.sysUserCode);
   const isUnreachable = useIsUnreachable(assets.error, isCached);
-  const simulates = useOffers('operationalSimulation');
   if (isUnreachable && assets.data) {
     return <HomeOffline employee={employee} operation={assets.data} reload={assets.refetch} />;
   }
@@ -55,22 +52,15 @@ function Cards({ employee }: { readonly employee: Employee }) {
         <Loaded query={{ ...assets, data: operation }} lines={[6]}>
           {(data) => data && <Summary employee={employee} operation={data} />}
         </Loaded>
-        {simulates && <HomeSimulation employee={employee} />}
+        <HomeCurve employee={employee} operation={operation} />
       </div>
       <div className={styles.side}>
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
         <MyTaskCard employee={employee} />
       </div>
-      {operation && (
-        <>
-          <AssetsByClass operation={operation} />
-          <AssetsOverTime operation={operation} />
-        </>
-      )}
-      <div className={styles.news}>
-        <NewestUnreadCard employee={employee} />
-        <RecommendedAtHome employee={employee} />
-      </div>
+      {operation && <AssetsByClass operation={operation} />}
+      <RecommendedAtHome employee={employee} />
+      <NewestUnreadCard employee={employee} />
     </div>
   );
 }

@@ -26,7 +26,11 @@ export function Component() {
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       {!reader && <SignInNote heading={TEXTS.visitor.heading} text={TEXTS.visitor.text} />}
       <MethodText {...(reader && { own: <OwnSection employee={reader} /> })} />
-      <Notes heading={heading} notes={[TEXTS.version(DEFAULT_ASSUMPTION_SET_ID), service, past, estimate, loss]} />
+      <Notes
+        heading={heading}
+        notes={[TEXTS.version(DEFAULT_ASSUMPTION_SET_ID), service, past, estimate, loss]}
+        isOpen
+      />
     </>
   );
 }

@@ -24,17 +24,17 @@ describe('増減と利回り', () => {
   const sinceInception = formatPercent(operation.interest.rate ?? 0).digits;
   const lastOneYear = formatPercent(operation.lastOneYearInterest.rate ?? 0).digits;
 
-  test('当サイトの利回りには、そのことを書く', async () => {
+  test('みのりの利回りには、そのことを書く', async () => {
     await openOperationStatus();
     const gain = visibleText(await filledPanel('増減と利回り'));
-    expect(gain).toContain(`年率の利回り（加入から）+${sinceInception}当サイト計算`);
-    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}当サイト計算`);
+    expect(gain).toContain(`年率の利回り（加入から）+${sinceInception}みのりの計算`);
+    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}みのりの計算`);
     expect(gain).toContain('加入した日');
     expect(gain).toContain('初回の掛金');
     expect(gain).not.toContain('あかつき年金記録センターの表示');
   });
 
-  test('年金サイトの利回りは加入からだけで、直近1年は当サイトのものと書き分ける', async () => {
+  test('年金サイトの利回りは加入からだけで、直近1年はみのりのものと書き分ける', async () => {
     await openOperationStatus({
       employeeAssetManagement: {
         ...operation,
@@ -44,7 +44,7 @@ describe('増減と利回り', () => {
     });
     const gain = visibleText(await filledPanel('増減と利回り'));
     expect(gain).toContain('年率の利回り（加入から）+6.1%あかつき年金記録センターの表示');
-    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}当サイト計算`);
+    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}みのりの計算`);
   });
 
   test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {

@@ -182,7 +182,7 @@ describe('診断の結果', () => {
     expect(await to('答え直す')).toBe('/minato/risk-tolerance');
     const notes = within(screen.getByRole('region', { name: 'ご確認ください' }));
     expect(notes.getByText(new RegExp(`^${QUESTIONS.length}つの質問による診断は目安で`))).toBeInstanceOf(HTMLElement);
-    expect(notes.getByText(/^本サービスは情報提供を目的とし/)).toBeInstanceOf(HTMLElement);
+    expect(notes.getByText(/^みのりは情報提供を目的とし/)).toBeInstanceOf(HTMLElement);
   });
 
   test('診断していない人は、診断のはじめに移る', async () => {

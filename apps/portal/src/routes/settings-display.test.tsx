@@ -26,7 +26,7 @@ describe('表示の設定', () => {
     await user.click(main.getByRole('radio', { name: 'オフ' }));
     const shown = { textSize: 'extraLarge', theme: 'dark', gainColors: 'colorVision', motion: 'off' };
     expect(root()).toMatchObject(shown);
-    const chosen = { ...shown, hidesAmounts: false };
+    const chosen = { ...shown, hidesAmounts: false, curve: 'future' };
     expect(JSON.parse(localStorage.getItem('minori') ?? '').state.display).toEqual(chosen);
     portal.endSession();
     expect(portal.store.getState().display).toEqual(chosen);

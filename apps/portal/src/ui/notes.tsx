@@ -1,5 +1,9 @@
-/** ご確認ください — what a screen's figures are and aren't, at its end. */
+/**
+ * ご確認ください — what a screen's figures are and aren't, at its end: all of it where that is the subject, or one line that
+ * opens to it where somebody decides (docs/design/look.md, section 6). Printed, it is open.
+ */
 import { type ReactNode, useId } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './notes.module.css';
 
 interface NotesProps {
@@ -7,21 +11,38 @@ interface NotesProps {
   readonly notes: readonly string[];
   /** E.g. a way to read more. */
   readonly more?: ReactNode;
+  /** All of it at once. */
+  readonly isOpen?: boolean;
 }
 
-export function Notes({ heading, notes, more }: NotesProps) {
+export function Notes({ heading, notes, more, isOpen = false }: NotesProps) {
   const id = useId();
-  return (
-    <section className={styles.notes} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+  const all = (
+    <>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       {more && <p>{more}</p>}
+    </>
+  );
+  return (
+    <section className={styles.notes} aria-labelledby={id}>
+      <h2 id={id} className={isOpen ? styles.heading : 'visually-hidden'}>
+        {heading}
+      </h2>
+      {isOpen ? (
+        all
+      ) : (
+        <details>
+          <summary>
+            {UI_TEXTS.notes.short}
+            <span className={styles.more}>{UI_TEXTS.notes.more}</span>
+          </summary>
+          {all}
+        </details>
+      )}
     </section>
   );
 }

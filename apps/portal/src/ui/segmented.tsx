@@ -18,17 +18,19 @@ interface SegmentedProps<Value extends string> {
   readonly onSelect: (value: Value) => void;
   /** What the choices mean, or why one of them is not there. */
   readonly support?: React.ReactNode;
+  /** Said to screen readers alone, where the choice stands for itself. */
+  readonly hidesLegend?: boolean;
   /** As wide as its container, on every screen. */
   readonly wide?: boolean;
 }
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { legend, options, selected, onSelect, support, wide } = props;
+  const { legend, options, selected, onSelect, support, wide, hidesLegend } = props;
   const id = useId();
   const supportId = support ? `${id}s` : undefined;
   return (
     <fieldset className="stack-2" aria-describedby={supportId}>
-      <legend className="legend">{legend}</legend>
+      <legend className={hidesLegend ? 'visually-hidden' : 'legend'}>{legend}</legend>
       <div className={styles.row} data-wide={wide || undefined}>
         {options.map(({ value, label, isAvailable = true }) => (
           <label key={value} className={styles.option}>

@@ -14,7 +14,7 @@ export type Lead = Procedures | 'nearlyNone';
 
 export const FUND_TRANSFER_TEXTS = {
   title: '変更手続きの案内',
-  notHere: 'このサイトでは売買の手続きはできません。',
+  notHere: 'みのりでは売買の手続きはできません。',
   where: (site: string) => `「${site}」で手続きしてください。`,
   lead: {
     both: '手続きは2つあります。AとBは別々に申し込みます。片方だけでは、もう片方は変わりません。',

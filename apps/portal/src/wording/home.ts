@@ -6,6 +6,12 @@ export const HOME_TEXTS = {
   title: 'いまの年金資産',
   greeting: (nickName: string | null) => (nickName ? `${nickName}さん、こんにちは` : 'こんにちは'),
   offline: 'オフラインのため、前回の情報を表示しています。',
+  curve: {
+    legend: '期間',
+    future: (age: number) => `${age}歳まで`,
+    all: '全期間',
+    year: '1年',
+  },
   simulation: {
     heading: '受取額の試算',
     finding: (age: number, amount: number) => sentence`${String(age)}歳時点の試算 ${roughYen(amount)}（標準）`,

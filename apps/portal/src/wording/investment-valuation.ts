@@ -24,7 +24,7 @@ export const EVALUATION_TEXTS = {
   toSelection: '商品を見直す',
   seePrices: '受取額の試算を見る',
   seeCosts: '商品と費用を見る',
-  whereToChange: (site: string) => `配分の変更は、このサイトではなく${site}で行います。`,
+  whereToChange: (site: string) => `配分の変更は、みのりではなく${site}で行います。`,
   openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',
   tabs: { label: '評価の見方', evaluation: '評価', comparison: 'モデルとの比較' },
@@ -48,7 +48,7 @@ export const EVALUATION_TEXTS = {
     heading: 'ご確認ください',
     purpose: 'この評価は情報の提供を目的としたもので、特定の商品を勧めるものではありません。',
     service:
-      '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
+      'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
     past: '過去の実績は将来の成果を保証しません。',
     estimate: '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は考慮していません。',
     loss: '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',

@@ -213,7 +213,7 @@ export const ITEM_SELECTION_TEXTS = {
     estimate: EVALUATION_TEXTS.notes.estimate,
     loss: EVALUATION_TEXTS.notes.loss,
     data: EVALUATION_TEXTS.notes.data,
-    orders: 'このサイトでは、売買の手続きはできません。手続きは年金サイトで行います。',
+    orders: 'みのりでは、売買の手続きはできません。手続きは年金サイトで行います。',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 /** ログイン after the password, or without one: apart from the first words, so that the page can be small. */
 export const LATER_SIGN_IN_TEXTS = {
   companyAccount:
-    'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、ログインが済むとこのサイトに戻ります。',
+    'このメールアドレスは、会社のアカウントでログインします。会社のログイン画面に移動し、ログインが済むとみのりに戻ります。',
   companyAccountNotReady:
     '会社のアカウントでのログインが、まだ設定されていません。会社の担当者に問い合わせてください。',
   code: {

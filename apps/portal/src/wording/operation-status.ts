@@ -47,7 +47,7 @@ export const OPERATION_PANELS = {
     subscribed: '加入した日',
     firstContribution: '初回の掛金',
     /** Beside each yield: whose figure it is. */
-    ours: '当サイト計算',
+    ours: 'みのりの計算',
     notYet: '最初の掛金が反映されると、増減と利回りを表示します。',
   },
   premiums: {

@@ -1,10 +1,10 @@
 /** データと退会 in words: what can be taken along, what leaving erases, and what it doesn't touch. */
 export const OWN_DATA_TEXTS = {
   title: 'データと退会',
-  lead: 'このサービスが保存しているあなたの情報を書き出したり、消したりできます。',
+  lead: 'みのりが保存しているあなたの情報を書き出したり、消したりできます。',
   save: {
     heading: 'データの書き出し',
-    text: 'このサービスが保存しているあなたの情報を、1つのファイル（zip）にまとめて、この端末に保存します。',
+    text: 'みのりが保存しているあなたの情報を、1つのファイル（zip）にまとめて、この端末に保存します。',
     holds: '入っているもの',
     items: [
       'プロフィールと、同意の記録',
@@ -22,7 +22,7 @@ export const OWN_DATA_TEXTS = {
   },
   leave: {
     heading: '退会',
-    text: 'このサービスの利用をやめて、保存している情報を消します。元に戻せません。',
+    text: 'みのりの利用をやめて、保存している情報を消します。元に戻せません。',
     stays: '消えないもの',
     stayingItems: [
       '年金資産はなくなりません。年金サイト（記録関連運営管理機関）が管理していて、掛金の積み立ても運用も、そのまま続きます。',

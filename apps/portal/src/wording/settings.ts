@@ -12,7 +12,7 @@ export const SETTINGS_TEXTS = {
     state: (nickName: string) => `ニックネーム ${nickName}`,
     none: '未登録',
   },
-  password: { label: 'パスワード', about: 'このサイトへのログインに使うパスワードを変更します。' },
+  password: { label: 'パスワード', about: 'みのりへのログインに使うパスワードを変更します。' },
   sessions: {
     label: 'ログインの状況',
     about: 'ログインしている端末を確認し、ほかの端末をログアウトさせます。',
@@ -38,7 +38,7 @@ export const SETTINGS_TEXTS = {
       none: '連携していません',
     },
   },
-  data: { label: 'データと退会', about: 'あなたの情報の書き出しと、このサービスの退会です。' },
+  data: { label: 'データと退会', about: 'あなたの情報の書き出しと、みのりの退会です。' },
   logout: {
     label: 'ログアウト',
     about: 'この端末からログアウトします。共用のパソコンでは、使い終わったら押してください。',

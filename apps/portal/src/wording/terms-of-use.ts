@@ -23,7 +23,7 @@ export const TERMS_TEXTS = {
   registering: '登録しています',
   failed: '同意を登録できませんでした',
   renewed: '読んでいるあいだに、文書が新しくなりました。もう一度読んで、同意してください。',
-  decline: '同意しない場合は、このサービスを利用できません。',
+  decline: '同意しない場合は、みのりを利用できません。',
   leave: 'データの書き出しと退会',
   logout: 'ログアウト',
 } as const;

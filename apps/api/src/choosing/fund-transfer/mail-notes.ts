@@ -70,6 +70,6 @@ export function whomToAsk(recordKeeperName: string): readonly string[] {
 }
 
 export const DISCLAIMERS: readonly string[] = [
-  '本サービスは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
+  'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
   '投資信託は元本確保型ではなく、値下がりにより損失が生じることがあります。',
 ];

@@ -12,6 +12,8 @@ const TEXTS = EMPLOYEE_ASSETS_TEXTS.overTime;
 
 interface AssetsOverTimeProps {
   readonly operation: EmployeeAssetOperation;
+  /** The newest alone; all of them if absent. */
+  readonly months?: number;
 }
 
 export function AssetsOverTime({ operation }: AssetsOverTimeProps) {
@@ -22,8 +24,8 @@ export function AssetsOverTime({ operation }: AssetsOverTimeProps) {
   );
 }
 
-export function AssetsOverTimeFigure({ operation }: AssetsOverTimeProps) {
-  const history = monthlyHistory(operation);
+export function AssetsOverTimeFigure({ operation, months }: AssetsOverTimeProps) {
+  const history = monthlyHistory(operation).slice(months === undefined ? 0 : -months);
   const known = history.filter((point) => point.valuation !== null);
   if (known.length < 2) return <p>{TEXTS.tooShort}</p>;
   const hasGaps = history.some((point) => point.valuation === null);

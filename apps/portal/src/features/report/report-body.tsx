@@ -64,8 +64,8 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <LiteracyCard literacy={content.literacy} companyUrl={companyUrl} />
       <NewsCard news={content.news} />
       <DefinitionsCard definitions={content.definitions} />
-      <Notes heading={TEXTS.notes.heading} notes={content.notes} />
-      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} />
+      <Notes heading={TEXTS.notes.heading} notes={content.notes} isOpen />
+      <Notes heading={TEXTS.disclaimers.heading} notes={content.disclaimers} isOpen />
     </>
   );
 }

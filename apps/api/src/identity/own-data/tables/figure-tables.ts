@@ -29,7 +29,7 @@ export const FIGURE_TABLES = {
       unpaid_fees: '未収の手数料（円）',
       interest_rate: '運用利回り（小数）',
       interest_status: '運用利回りの状態',
-      interest_source: '運用利回りの出どころ（recordKeeper 年金サイト、minori このサービス）',
+      interest_source: '運用利回りの出どころ（recordKeeper 年金サイト、minori みのりの計算）',
       last_one_year_rate: '直近1年の運用利回り（小数）',
       last_one_year_status: '直近1年の運用利回りの状態',
     },

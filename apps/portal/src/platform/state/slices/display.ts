@@ -17,6 +17,10 @@ export type GainColors = (typeof GAIN_COLORS)[number];
 export const MOTIONS = ['system', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** 期間 of the curve on the home screen. */
+export const CURVES = ['future', 'all', 'year'] as const;
+export type Curve = (typeof CURVES)[number];
+
 export interface Display {
   readonly textSize: TextSize;
   readonly theme: Theme;
@@ -24,10 +28,18 @@ export interface Display {
   /** 金額の目隠し: the employee's own amounts are not shown. */
   readonly hidesAmounts: boolean;
   readonly motion: Motion;
+  readonly curve: Curve;
 }
 
 export const display = slice<Display>({
-  defaults: { textSize: 'standard', theme: 'system', gainColors: 'japanese', hidesAmounts: false, motion: 'system' },
+  defaults: {
+    textSize: 'standard',
+    theme: 'system',
+    gainColors: 'japanese',
+    hidesAmounts: false,
+    motion: 'system',
+    curve: 'future',
+  },
   stored: z.object({
     textSize: z.enum(TEXT_SIZES),
     // Absent in what was kept while there was the text size alone.
@@ -35,6 +47,7 @@ export const display = slice<Display>({
     gainColors: z._default(z.enum(GAIN_COLORS), 'japanese'),
     hidesAmounts: z._default(z.boolean(), false),
     motion: z._default(z.enum(MOTIONS), 'system'),
+    curve: z._default(z.enum(CURVES), 'future'),
   }),
   toStored: asItIs,
 });
