@@ -92,6 +92,7 @@ test('連携済みの従業員には、24か月分の記録が見える', async 
   const assets = await new Api(context, world.url, HARU).assets();
   expect(assets.history).toHaveLength(24);
 
+  await page.getByRole('radio', { name: '全期間' }).check();
   const chart = page.getByRole('figure').filter({ hasText: /評価額は.*元本より/ });
   await chart.getByText('表で見る').click();
   const rows = chart.getByRole('row').filter({ has: page.getByRole('rowheader') });
