@@ -3,7 +3,7 @@
  * opens to it where somebody decides (docs/design/look.md, section 6). Printed, it is open.
  */
 import { type ReactNode, useId } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
+import { NOTES_TEXTS } from '../wording/notes.ts';
 import styles from './notes.module.css';
 
 interface NotesProps {
@@ -37,8 +37,8 @@ export function Notes({ heading, notes, more, isOpen = false }: NotesProps) {
       ) : (
         <details>
           <summary>
-            {UI_TEXTS.notes.short}
-            <span className={styles.more}>{UI_TEXTS.notes.more}</span>
+            {NOTES_TEXTS.short}
+            <span className={styles.more}>{NOTES_TEXTS.more}</span>
           </summary>
           {all}
         </details>

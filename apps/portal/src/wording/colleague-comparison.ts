@@ -82,7 +82,7 @@ export const COLLEAGUE_TEXTS = {
     horizon: (years: number) => `${years}年`,
     finding: (years: number, people: number) =>
       sentence`過去${String(years)}年の結果がある ${peopleText(people)}の散らばりです。`,
-    note: '印が大きいほど、人数が多い所です。白い丸は、あなたの位置です。',
+    note: '印が大きいほど、人数が多い所です。中の空いた丸は、あなたの位置です。',
     noteNotValued: '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
       `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,

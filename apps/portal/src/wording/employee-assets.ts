@@ -46,7 +46,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   source: {
-    label: '利回りの計算',
+    label: '利回りの出どころ',
     minori: 'みのりの計算（金額加重・年率、手数料控除前）',
     minoriPeriod: 'みのりの計算（金額加重、手数料控除前）',
     alsoShownBy: (name: string) =>

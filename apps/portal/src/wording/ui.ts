@@ -1,9 +1,5 @@
 /** Words of the ui kit itself. */
 export const UI_TEXTS = {
-  notes: {
-    short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
-    more: 'くわしい注意',
-  },
   required: '必須',
   optional: '任意',
   showPassword: '表示',

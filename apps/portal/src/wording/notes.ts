@@ -1,0 +1,5 @@
+/** ご確認ください in one line, where somebody decides, and the word that opens all of it. */
+export const NOTES_TEXTS = {
+  short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
+  more: 'くわしい注意',
+} as const;
