@@ -2,9 +2,10 @@
 import { CALLS } from '@minori/contract/calls';
 import { offers } from '@minori/contract/feature-gates';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
-import { monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { ageNow, futurePoints, pastPoints } from '../features/operational-simulation/chart-points.ts';
 import { missingFigure } from '../features/operational-simulation/missing-figure.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';
@@ -19,7 +20,6 @@ import { HOME_TEXTS } from '../wording/home.ts';
 import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const TEXTS = HOME_TEXTS.simulation;
-const MONTHS_A_YEAR = 12;
 
 export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   const { sysUserCode } = employee;
@@ -82,31 +82,20 @@ interface CurveProps {
 /** The past as it was, then the range of what may come; years from the reference month put both on one axis. */
 function Curve({ result, scenario }: CurveProps) {
   const { pastPerformance, retirementAge } = result;
-  const now = scenario.simulationData[0];
-  if (!now) return null;
   const { standard } = scenario.retirementPayment.currentPf;
-  const ageNow = retirementAge - (scenario.simulationData.at(-1)?.month ?? 0) / MONTHS_A_YEAR;
-  const future = scenario.simulationData.map(({ month, contributionAmount, currentPf }) => ({
-    at: month / MONTHS_A_YEAR,
-    contribution: contributionAmount,
-    good: currentPf.simulationAmount1,
-    standard: currentPf.simulationAmount2,
-    notGood: currentPf.simulationAmount3,
-  }));
-  const past = pastPerformance.pastData.map(({ referenceDate, contributionAmount, assetValuation }) => ({
-    at: monthsBetween(monthOf(now.referenceDate), monthOf(referenceDate)) / MONTHS_A_YEAR,
-    contribution: contributionAmount,
-    valuation: assetValuation,
-  }));
+  const rows = scenario.simulationData.map(({ currentPf, ...row }) => ({ ...row, ...currentPf }));
+  const { referenceMonth } = result.assumptions;
+  const past = pastPoints({ pastData: pastPerformance.pastData, start: rows[0], referenceMonth });
+  const age = ageNow(result) ?? 0;
   return (
     <ChartFigure finding={TEXTS.finding(retirementAge, standard)} table={tableOf(scenario)}>
       {(width) => (
         <ScenarioPicture
           width={width}
           past={past}
-          future={future}
-          tickText={(at) => SIMULATION_TEXTS.chart.age(Math.round(at + ageNow))}
-          tickOrigin={ageNow}
+          future={futurePoints(rows)}
+          tickText={(at) => SIMULATION_TEXTS.chart.age(Math.round(at + age))}
+          tickOrigin={age}
         />
       )}
     </ChartFigure>

@@ -232,6 +232,33 @@ describe('ホーム', () => {
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
   });
 
+  test('読み取りのない月は、試算の図でも線をつながない', async () => {
+    const [first, ...rest] = simulation.pastPerformance.pastData;
+    if (!first) throw new Error('The example has a past.');
+    const before = { ...first, referenceDate: '2000-01-31' };
+    const pastData = [before, first, ...rest];
+    await open({
+      getSimulationResult: { ...simulation, pastPerformance: { ...simulation.pastPerformance, pastData } },
+    });
+    await screen.findByText('試算をくわしく見る');
+    const line = (await card('受取額の試算')).querySelector('path[stroke="var(--series-now)"]');
+    expect(line?.getAttribute('d')?.match(/M/g)?.length).toBeGreaterThan(1);
+  });
+
+  test('期間は選べて、この端末に残り、1年では最後の1年だけになる', async () => {
+    const [month] = operation.history;
+    if (!month) throw new Error('The example has a history.');
+    const years = ['2024', '2025'].flatMap((year) => Array.from({ length: 12 }, (_, at) => `${year}-${at + 1}`));
+    const history = years.map((at) => ({ ...month, referenceDate: `${at.replace(/-(.)$/, '-0$1')}-28` }));
+    const { user, portal } = await open({ employeeAssetManagement: { ...operation, history } });
+    const rows = () => screen.getByRole('region', { name: '元本と評価額の推移' }).querySelectorAll('tbody tr').length;
+    await user.click(await screen.findByRole('radio', { name: '全期間' }));
+    expect(rows()).toBeGreaterThan(24);
+    await user.click(screen.getByRole('radio', { name: '1年' }));
+    expect(rows()).toBe(13);
+    expect(portal.store.getState().display.curve).toBe('year');
+  });
+
   test('本人の掛金がない人の試算は、会社の掛金だけで示す', async () => {
     await open({
       getSimulationResult: { ...simulation, assumptions: { ...simulation.assumptions, isMatchingNow: false } },

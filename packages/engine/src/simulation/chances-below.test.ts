@@ -79,6 +79,11 @@ describe('at a month on the way', () => {
   });
 });
 
+test('a first premium alone is never below itself', () => {
+  const first = chancesBelow(saved({ startValue: 0, premium: 1, months: 1 }), { principal: 0, inflation: 0.013 });
+  for (const chance of Object.values(first)) expect(chance).toBe(0);
+});
+
 test('deposits keep every yen and lose against prices', () => {
   const flows = monthlyFlows({ startValue: 5_000_000, monthlyContribution: 20_000, months: 108 });
   const deposits = accumulation(flows, { mean: 0.005, risk: 0.001 });

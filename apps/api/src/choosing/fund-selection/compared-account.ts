@@ -60,9 +60,12 @@ export interface JudgedAccount extends ComparedAccount {
 
 /** Both at once: on connections of their own a choice waits for the slower of them alone. @throws Failure user_gone */
 export async function findJudgedAccount(deps: Pick<Deps, 'database' | 'now'>, owner: Owner): Promise<JudgedAccount> {
-  const judge = findStateJudge(deps.database, owner, tokyoDate(deps.now().getTime()));
-  const [account] = await Promise.all([findComparedAccount(deps, owner), judge]);
-  return { ...account, judge: await judge };
+  const today = tokyoDate(deps.now().getTime());
+  const [account, judge] = await Promise.all([
+    findComparedAccount(deps, owner),
+    findStateJudge(deps.database, owner, today),
+  ]);
+  return { ...account, judge };
 }
 
 /** The account with what is asked only where a choice is shown beside it. */

@@ -46,8 +46,6 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { companyUrl, sysUserCode, account } = employee;
   const { places, ownPlaces, help } = usePlaces(employee);
-  const behind = (bar: 'phone' | 'desktop') =>
-    places.filter(({ from }) => from === 'menu' || (bar === 'phone' && from !== bar));
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -89,7 +87,11 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
               </NavLink>
             </>
           )}
-          <AccountMenu nickName={account.nickName} places={behind('desktop')} {...{ companyUrl, ownPlaces }} />
+          <AccountMenu
+            nickName={account.nickName}
+            places={places.filter(({ from }) => from === 'menu')}
+            {...{ companyUrl, ownPlaces }}
+          />
         </div>
       </header>
       <main className={styles.content} id="content" tabIndex={-1}>
@@ -99,7 +101,7 @@ function EmployeeShell({ employee }: { readonly employee: Employee }) {
       <PhoneMenu
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        places={behind('phone')}
+        places={places.filter(({ from }) => from !== 'phone')}
         {...{ companyUrl, ownPlaces, help }}
       />
       <ScrollRestoration />

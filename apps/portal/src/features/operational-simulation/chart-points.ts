@@ -17,10 +17,20 @@ export interface DatedPastPoint extends PastPoint {
   readonly date: string;
 }
 
+/** The readings, and where the fan over what may come begins. */
+interface Past {
+  readonly pastData: OperationalSimulation['pastPerformance']['pastData'];
+  readonly start: Pick<Row, 'month' | 'referenceDate' | 'contributionAmount' | 'simulationAmount2'> | undefined;
+  /** null where it isn't known: the last month of the readings. */
+  readonly referenceMonth: CalendarMonth | null;
+}
+
+type Row = ShownVariant['rows'][number];
+
 /** Months without a reading are points without amounts, so that the lines break there. */
-export function pastPoints(state: OperationalSimulation): DatedPastPoint[] {
-  const pastData = withStart(state);
-  const now = state.assumptions?.referenceMonth ?? lastMonth(pastData);
+export function pastPoints(past: Past): DatedPastPoint[] {
+  const pastData = withStart(past);
+  const now = past.referenceMonth ?? lastMonth(pastData);
   if (now === null) return [];
   return pastData.flatMap(({ referenceDate, contributionAmount, assetValuation }, place) => [
     ...unreadMonths(pastData[place - 1]?.referenceDate, referenceDate).map((month) => ({
@@ -38,7 +48,17 @@ export function pastPoints(state: OperationalSimulation): DatedPastPoint[] {
   ]);
 }
 
-export function futurePoints(rows: ShownVariant['rows']): FuturePoint[] {
+/** Of what was kept of the answers. */
+export function keptPastPoints(state: OperationalSimulation): DatedPastPoint[] {
+  const { pastPerformance, futurePerformance, assumptions } = state;
+  return pastPoints({
+    pastData: pastPerformance.pastData,
+    start: futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0],
+    referenceMonth: assumptions?.referenceMonth ?? null,
+  });
+}
+
+export function futurePoints(rows: readonly Omit<Row, 'referenceDate'>[]): FuturePoint[] {
   return rows.map(({ month, contributionAmount, simulationAmount1, simulationAmount2, simulationAmount3 }) => ({
     at: month / MONTHS_A_YEAR,
     contribution: contributionAmount,
@@ -48,27 +68,28 @@ export function futurePoints(rows: ShownVariant['rows']): FuturePoint[] {
   }));
 }
 
+interface Ages extends Pick<OperationalSimulation, 'retirementAge' | 'currentAge'> {
+  readonly assumptions: { readonly months: number } | null;
+}
+
 /**
  * The exact age now, in years, such that the fan ends at the retirement age: ages on the axis count back from there,
  * because the employee's own age is known in whole years only.
  */
-export function ageNow({ assumptions, retirementAge, currentAge }: OperationalSimulation): number | null {
+export function ageNow({ assumptions, retirementAge, currentAge }: Ages): number | null {
   const months = assumptions?.months ?? 0;
   if (months > 0 && retirementAge !== null) return retirementAge - months / MONTHS_A_YEAR;
   return currentAge;
 }
 
-type PastData = OperationalSimulation['pastPerformance']['pastData'];
-
 /** A scrape in the middle of a month starts the fan before that month has an end: the past reaches up to it. */
-function withStart({ pastPerformance: { pastData }, futurePerformance }: OperationalSimulation): PastData {
-  const start = futurePerformance.notMatchingContribution?.currentPf?.simulationAmount[0];
+function withStart({ pastData, start }: Past): Past['pastData'] {
   if (start?.month !== 0 || start.referenceDate <= (pastData.at(-1)?.referenceDate ?? '')) return pastData;
   const { referenceDate, contributionAmount, simulationAmount2 } = start;
   return [...pastData, { referenceDate, contributionAmount, assetValuation: simulationAmount2 }];
 }
 
-function lastMonth(pastData: PastData): CalendarMonth | null {
+function lastMonth(pastData: Past['pastData']): CalendarMonth | null {
   const last = pastData.at(-1);
   return last ? monthOf(last.referenceDate) : null;
 }
