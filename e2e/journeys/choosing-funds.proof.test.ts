@@ -74,7 +74,7 @@ test('資産ごとに選び、途中の続きから再開し、3つの組み合�
   await choosing.by('資産ごとに選ぶ');
   await choosing.rate(first).fill('40');
   await choosing.rate(second).fill('５８');
-  expect(await choosing.total().textContent()).toContain('合計 98%（あと2%）');
+  expect(await choosing.total().textContent()).toContain('合計 98% あと2%');
   await choosing.evaluate();
   await page.getByText('合計が100%になっていません。あと2%を割り当ててください。').waitFor();
   expect(await choosing.rate(first).inputValue()).toBe('40');

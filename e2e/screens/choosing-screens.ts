@@ -26,7 +26,7 @@ export class ItemSelectionScreen extends Screen {
     await this.page.getByRole('tab', { name: mode }).click();
   }
 
-  /** 合計 98%（あと2%）. */
+  /** 合計 98% あと2%. */
   total() {
     return this.page.getByRole('region', { name: '合計' }).getByRole('paragraph').first();
   }

@@ -7,6 +7,7 @@ import { SiteLinks } from '../features/login-information/site-links.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { ItemStepper, itemStepHref } from '../ui/item-stepper.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TASK_MODE } from '../ui/task-mode.ts';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '../wording/fund-transfer.ts';
 
 /** 手続きの案内, and 見直し後の評価 before it. */
@@ -33,7 +34,7 @@ export function Component() {
         }
         operatingManager={<OperatingManager company={company} purpose="procedure" />}
       />
-      <div className="no-print">
+      <div className={`no-print ${TASK_MODE}`}>
         <Link to={itemStepHref(companyUrl, BEFORE)}>{TEXTS.back}</Link>
       </div>
     </>

@@ -125,14 +125,14 @@ describe('現状の確認', () => {
 describe('資産ごとに選ぶ', () => {
   test('入力するたびに、その資産と全体の合計が変わり、日付とタイプとともに残る', async () => {
     const { kept } = await openByAsset();
-    expect(total()).toBe('合計 0%（あと100%）');
+    expect(total()).toBe('合計 0% あと100%');
     type(await field(0), '６０');
     type(await field(0, 1), '38');
-    expect(total()).toBe('合計 98%（あと2%）');
+    expect(total()).toBe('合計 98% あと2%');
     const heading = screen.getByText('国内株式', { selector: 'section > header h3' });
     expect(visibleText(heading.closest('header') as HTMLElement)).toContain('選んだ割合98%');
     type(await field(2), '5');
-    expect(total()).toBe('合計 103%（3%多くなっています）');
+    expect(total()).toBe('合計 103% 3%多い');
     expect(kept()).toMatchObject({
       inputRates: { [product(0).key]: 60, [product(0, 1).key]: 38, [product(2).key]: 5 },
       changedOn: '2026-04-10',
@@ -161,7 +161,7 @@ describe('資産ごとに選ぶ', () => {
     fireEvent.blur(input);
     expect(input.value).toBe(text);
     expect(screen.getByText(new RegExp(problem))).toBeInstanceOf(HTMLElement);
-    expect(total()).toBe('合計 100%（ちょうど100%です）');
+    expect(total()).toBe('合計 100% ちょうどです');
     await press('評価する');
     expect(document.activeElement).toBe(input);
     expect(screen.getByText(/読み取れない割合があります。/)).toBeInstanceOf(HTMLElement);
@@ -213,7 +213,7 @@ describe('モデル配分から選ぶ', () => {
     await press('評価する');
     expect(document.activeElement).toBe(await radio(product(0).name));
     for (const { funds } of asked) fireEvent.click(await radio(funds[0]?.name ?? ''));
-    expect(total()).toBe('合計 100%（ちょうど100%です）');
+    expect(total()).toBe('合計 100% ちょうどです');
     expect(kept().inputRates).toEqual(
       Object.fromEntries(asked.map(({ inputRate, funds }) => [funds[0]?.key, inputRate])),
     );
@@ -226,11 +226,11 @@ describe('モデル配分から選ぶ', () => {
     fireEvent.click(await radio(product(0).name));
     const balanced = product(6);
     fireEvent.click(await radio(balanced.name));
-    expect(total()).toBe('合計 100%（ちょうど100%です）');
+    expect(total()).toBe('合計 100% ちょうどです');
     expect(screen.getByText(/今は、Bで選んだ「.*」を100%として計算します。/)).toBeInstanceOf(HTMLElement);
     expect(kept().selectedMstFundId).toBe(balanced.isinCode);
     fireEvent.click(await radio('使わない（Aの選択を使う）'));
-    expect(total()).toBe('合計 20%（あと80%）');
+    expect(total()).toBe('合計 20% あと80%');
     expect((await radio(product(0).name)).checked).toBe(true);
   });
 

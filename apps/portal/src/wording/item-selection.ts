@@ -187,8 +187,8 @@ export const ITEM_SELECTION_TEXTS = {
       label: '合計',
       total: (total: number) => `合計 ${total}%`,
       rest: (total: number) => {
-        if (total === 100) return 'ちょうど100%です';
-        return total < 100 ? `あと${100 - total}%` : `${total - 100}%多くなっています`;
+        if (total === 100) return 'ちょうどです';
+        return total < 100 ? `あと${100 - total}%` : `${total - 100}%多い`;
       },
       evaluate: '評価する',
       tooLittle: (rest: number) => `合計が100%になっていません。あと${rest}%を割り当ててください。`,

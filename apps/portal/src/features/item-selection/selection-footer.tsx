@@ -1,9 +1,10 @@
 /**
- * 合計 98%（あと2%） — the one thing of this step, always on screen while the list is. It is said to a screen reader once
+ * 合計 98% あと2% — the one thing of this step, always on screen while the list is. It is said to a screen reader once
  * the hands rest, not at every keystroke. The button is always there to press: it says what is missing.
  */
 import { useEffect, useRef, useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
@@ -18,19 +19,29 @@ export function SelectionFooter({ refusal }: { readonly refusal: Refusal | null 
   const total = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep)));
   const problem = problemText(refusal, total);
   return (
-    <section className={styles.footer} aria-label={TEXTS.label}>
-      <p className={styles.total} data-whole={total === WHOLE || undefined}>
-        <strong className={styles.sum}>{TEXTS.total(total)}</strong>
-        <span className={styles.rest}>（{TEXTS.rest(total)}）</span>
-      </p>
+    <ActionBar
+      label={TEXTS.label}
+      status={
+        <>
+          <p className={styles.total} data-whole={total === WHOLE || undefined}>
+            <strong className={styles.sum}>{TEXTS.total(total)}</strong>{' '}
+            <span className={styles.rest}>{TEXTS.rest(total)}</span>
+          </p>
+          <p className="visually-hidden" role="status">
+            {useSettled(`${TEXTS.total(total)}、${TEXTS.rest(total)}`)}
+          </p>
+        </>
+      }
+      note={
+        problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )
+      }
+    >
       <Button type="submit">{TEXTS.evaluate}</Button>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
-      <p className="visually-hidden" role="status">
-        {useSettled(`${TEXTS.total(total)}、${TEXTS.rest(total)}`)}
-      </p>
-    </section>
+    </ActionBar>
   );
 }
 

@@ -2,8 +2,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ItemStepper } from '../../ui/item-stepper.tsx';
+import { TASK_MODE } from '../../ui/task-mode.ts';
 import { ITEM_STEP_TEXTS as TEXTS } from '../../wording/item-selection.ts';
-import { CHOOSING_STEP, type Step } from './item-step.ts';
+import { CHOOSING_STEP, FIRST_STEP, type Step } from './item-step.ts';
 import styles from './selection-footer.module.css';
 
 interface StepFrameProps {
@@ -16,7 +17,7 @@ export function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   return (
     <>
       <ItemStepper current={step} companyUrl={companyUrl} />
-      <header className="stack-1">
+      <header className={step > FIRST_STEP ? `stack-1 ${TASK_MODE}` : 'stack-1'}>
         <p className={styles.place}>
           {TEXTS.place(step + 1, TEXTS.steps.length)}
           {/* The step after has it beside the plan that it adds. */}

@@ -1,6 +1,7 @@
 /** 回答の確認 — the answers with a way to change each, and the press that sends them. A failure leaves them here. */
 import type { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import type { Ref } from 'react';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,14 +57,14 @@ export function AnswerReview(props: AnswerReviewProps) {
           <p>{TEXTS.review.kept}</p>
         </Notice>
       )}
-      <div className={formStyles.actions}>
+      <ActionBar>
         <Button variant="secondary" onClick={onPrevious} inactive={isSending}>
           {TEXTS.flow.previous}
         </Button>
         <Button onClick={onSend} loading={isSending && TEXTS.review.sending}>
           {TEXTS.review.send}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** One question: its answers, 前へ and 次へ. Choosing doesn't go on by itself, and going on without an answer says so here. */
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { AnswerCards } from '../../ui/answer-cards.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,14 +52,14 @@ export function QuestionForm(props: QuestionFormProps) {
           heading={heading}
         />
       </Card>
-      <div className={`${styles.actions} ${styles.inReach}`}>
+      <ActionBar>
         {onPrevious && (
           <Button variant="secondary" onClick={onPrevious}>
             {TEXTS.flow.previous}
           </Button>
         )}
         <Button type="submit">{nextText}</Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

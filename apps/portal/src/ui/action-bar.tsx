@@ -1,0 +1,49 @@
+/**
+ * The bar that stays at the thumb while a task goes on: what counts at the left or above, and the way on, at most one filled
+ * button. A page with it is in task mode: the places at the foot of phones and tablets go (docs/design/look.md, section 3).
+ */
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './action-bar.module.css';
+import { TASK_MODE } from './task-mode.ts';
+
+interface ActionBarProps {
+  /** What the bar is, where it is more than buttons: for those who don't see it. */
+  readonly label?: string;
+  /** E.g. the total so far; above the buttons on phones. */
+  readonly status?: ReactNode;
+  /** The buttons, the filled one last. */
+  readonly children: ReactNode;
+  /** One line beneath, e.g. why the button didn't lead on. */
+  readonly note?: ReactNode;
+}
+
+export function ActionBar({ label, status, children, note }: ActionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useRoomForFocus(bar);
+  return (
+    <section ref={bar} className={`${styles.bar} ${TASK_MODE}`} aria-label={label}>
+      {status && <div className={styles.status}>{status}</div>}
+      <div className={styles.actions}>{children}</div>
+      {note && <div className={styles.note}>{note}</div>}
+    </section>
+  );
+}
+
+const BREATHING_PX = 16;
+
+/** What is focused or scrolled to is never behind the bar, however many lines it has (WCAG 2.4.11). */
+function useRoomForFocus(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const page = element.ownerDocument.documentElement;
+    const observer = new ResizeObserver(() => {
+      page.style.scrollPaddingBlockEnd = `${element.offsetHeight + BREATHING_PX}px`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.style.scrollPaddingBlockEnd = '';
+    };
+  }, [bar]);
+}
